@@ -1,0 +1,113 @@
+import type { ErrorBody } from "../contract/envelope.ts";
+import { looseEnvelope } from "../contract/envelope.ts";
+import type { Route, RouteInput, RouteResult } from "../contract/route.ts";
+
+export type ClientOptions = {
+  /** {base_url}, with the version in its path, such as https://candor.example/v1. */
+  baseUrl: string;
+  /** The bearer credential (specification, section 5). */
+  token: string;
+  /** The address of the person on whose behalf the call is made; the service records it with a signature. */
+  forwardedFor?: string | undefined;
+  fetch?: typeof globalThis.fetch;
+  timeoutMs?: number;
+};
+
+export type Client = {
+  /**
+   * Calls one operation of the contract and answers its `result`.
+   * @throws ClientError when the service refuses, cannot be reached, or answers without the envelope.
+   */
+  call<R extends Route>(
+    route: R,
+    ...input: Record<never, never> extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>]
+  ): Promise<RouteResult<R>>;
+};
+
+/**
+ * A refused or failed call. `code` is one of the contract's error codes, or `unreachable` when there was no answer,
+ * or `not_the_service` when the answer is not the envelope of section 1. `status` is 0 when there was no answer.
+ */
+export class ClientError extends Error {
+  override readonly name = "ClientError";
+  readonly code: string;
+  readonly status: number;
+  readonly error: Partial<ErrorBody>;
+
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    error: Partial<ErrorBody> = {},
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.code = code;
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export function openClient(options: ClientOptions): Client {
+  const send = options.fetch ?? fetch;
+  return {
+    async call(route, ...[input]) {
+      const { params, query, body } = (input ?? {}) as { params?: Fields; query?: Fields; body?: unknown };
+      const headers: Record<string, string> = {
+        authorization: `Bearer ${options.token}`,
+        accept: "application/json",
+      };
+      if (body !== undefined) headers["content-type"] = "application/json";
+      if (options.forwardedFor) headers["x-forwarded-for"] = options.forwardedFor;
+      let response: Response;
+      let text: string;
+      try {
+        response = await send(address(options.baseUrl, route.path, params, query), {
+          method: route.method.toUpperCase(),
+          headers,
+          body: body === undefined ? null : JSON.stringify(body),
+          signal: AbortSignal.timeout(options.timeoutMs ?? 30_000),
+          redirect: "error",
+        });
+        text = await response.text();
+      } catch (cause) {
+        throw new ClientError("unreachable", 0, "The service did not answer.", {}, cause);
+      }
+      const envelope = readEnvelope(text);
+      if (!envelope) {
+        throw new ClientError("not_the_service", response.status, "The answer is not one of the service's.");
+      }
+      if (!response.ok) {
+        const error: Partial<ErrorBody> = envelope.error ?? {};
+        throw new ClientError(
+          error.code ?? "unknown",
+          response.status,
+          error.message ?? "The service refused.",
+          error,
+        );
+      }
+      // The service answers for its own contract; another service may leave out what the specification does not show.
+      return envelope.result as RouteResult<typeof route>;
+    },
+  };
+}
+
+type Fields = Record<string, unknown>;
+
+function address(baseUrl: string, path: string, params: Fields = {}, query: Fields = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  return `${baseUrl.replace(/\/$/, "")}${filled}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+function readEnvelope(text: string) {
+  try {
+    return looseEnvelope.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

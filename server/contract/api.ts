@@ -1,0 +1,17 @@
+import { candidateRoutes } from "./candidate.ts";
+import { checkRoutes } from "./check.ts";
+import { companyRoutes } from "./company.ts";
+import { historyRoutes } from "./history.ts";
+import { uploadRoutes } from "./upload.ts";
+import { webhookRoutes } from "./webhook.ts";
+
+/** Every operation of the interface, by its id. */
+export const api = {
+  ...candidateRoutes,
+  ...historyRoutes,
+  ...uploadRoutes,
+  ...checkRoutes,
+  ...companyRoutes,
+  ...webhookRoutes,
+};
+export type Api = typeof api;

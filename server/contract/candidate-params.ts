@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { line } from "./text.ts";
+
+/**
+ * The partner's own id of a candidate: any characters, percent-encoded in paths.
+ * `.` and `..` are refused, because every HTTP client removes them from a path, however they are encoded.
+ */
+export const partnerApplicationId = line(255)
+  .min(1)
+  .refine((id) => id !== "." && id !== "..", { error: "must not be . or .., which no path can carry" });
+
+export const candidateParams = z.object({ partner_application_id: z.string() });

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { checkData, checkType } from "./check.ts";
+import { route } from "./route.ts";
+
+export const company = z.object({
+  id: z.int(),
+  name: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  locale: z.string(),
+  retention_days: z.int(),
+});
+export type Company = z.infer<typeof company>;
+
+export const brand = z.object({
+  id: z.int(),
+  name: z.string(),
+  logo_url: z.url().nullable(),
+  primary_color: z.string(),
+  support_email: z.string(),
+  privacy_url: z.url().nullable(),
+  embed_origins: z.array(z.string()),
+  default: z.boolean(),
+});
+export type Brand = z.infer<typeof brand>;
+
+export const bundle = z.object({ id: z.int(), name: z.string(), checks_data: z.array(checkData) });
+export type Bundle = z.infer<typeof bundle>;
+
+export const companyRoutes = {
+  getCompany: route({
+    id: "getCompany",
+    method: "get",
+    path: "/company",
+    tag: "reference data",
+    summary: "Company details",
+    result: company,
+    errors: [],
+  }),
+  listCompanyCheckTypes: route({
+    id: "listCompanyCheckTypes",
+    method: "get",
+    path: "/company/checks",
+    tag: "reference data",
+    summary: "Check types enabled for the company",
+    result: z.array(checkType),
+    errors: [],
+  }),
+  listBrands: route({
+    id: "listBrands",
+    method: "get",
+    path: "/branding",
+    tag: "reference data",
+    summary: "All brands available to the company",
+    result: z.array(brand),
+    errors: [],
+  }),
+  listBundles: route({
+    id: "listBundles",
+    method: "get",
+    path: "/bundles",
+    tag: "reference data",
+    summary: "Company bundles",
+    result: z.array(bundle),
+    errors: [],
+  }),
+};

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** The error object of a failed answer (specification, section 7; its fields are decided in the API reference). */
+export const errorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  param: z.string().optional(),
+  details: z.array(z.object({ param: z.string(), code: z.string(), message: z.string() })).optional(),
+  request_id: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** The envelope that every JSON answer has (specification, section 1). HTTP status and `status` are the same number. */
+export type Envelope<Result> =
+  | { result: Result; status: 200; error: Record<string, never> }
+  | { result: null; status: number; error: ErrorBody };
+
+/** What the client accepts from any service that follows the specification: only the envelope is certain. */
+export const looseEnvelope = z.object({
+  result: z.unknown(),
+  status: z.number().int(),
+  error: z.record(z.string(), z.unknown()).nullable(),
+});

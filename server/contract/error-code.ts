@@ -1,0 +1,98 @@
+/**
+ * The closed list of error codes, with the HTTP status that each one is answered with (specification, section 7).
+ * A code is added here or it does not exist: the OpenAPI document, the service and the client all read this list.
+ */
+export const errorCodes = {
+  malformed_json: { status: 400, meaning: "The body is not valid JSON." },
+  malformed_form: { status: 400, meaning: "The body is not a valid form." },
+  malformed_path: { status: 400, meaning: "The path holds an invalid percent-encoding." },
+  malformed_idempotency_key: {
+    status: 400,
+    meaning: "Idempotency-Key is empty or longer than 255 characters.",
+  },
+  missing_token: { status: 401, meaning: "The request carries no bearer token." },
+  invalid_token: { status: 401, meaning: "The bearer token is not one of ours, is expired or is revoked." },
+  insufficient_scope: { status: 403, meaning: "The token does not cover this operation." },
+  invalid_signature: {
+    status: 403,
+    meaning: "The signed address was altered or has expired; fetch a new one.",
+  },
+  not_found: {
+    status: 404,
+    meaning: "There is no such record, or it belongs to another company or partner.",
+  },
+  unknown_path: { status: 404, meaning: "No operation has this path." },
+  method_not_allowed: {
+    status: 405,
+    meaning: "The path exists, but not with this method; see the Allow header.",
+  },
+  duplicate_partner_application_id: {
+    status: 409,
+    meaning: "Another candidate of this company and partner has this partner_application_id.",
+  },
+  illegal_transition: { status: 409, meaning: "The record's state does not allow this operation." },
+  idempotency_key_in_flight: {
+    status: 409,
+    meaning: "A request with this Idempotency-Key is being processed; repeat it shortly.",
+  },
+  payload_too_large: { status: 413, meaning: "The body or the file in it is larger than the limit." },
+  unsupported_media_type: {
+    status: 415,
+    meaning: "The Content-Type of the body is not the one that is wanted.",
+  },
+  validation_failed: { status: 422, meaning: "A field is missing or has a wrong value; see details." },
+  idempotency_key_reused: {
+    status: 422,
+    meaning: "This Idempotency-Key was used with another request in the last 24 hours.",
+  },
+  unknown_bundle: { status: 422, meaning: "bundle_id names no bundle of the company." },
+  unknown_check_type: { status: 422, meaning: "A check's type is not in the catalogue." },
+  check_type_not_enabled: { status: 422, meaning: "A check's type is not enabled for the company." },
+  invalid_data_uri: { status: 422, meaning: "data is not a base64 data URI." },
+  invalid_base64: { status: 422, meaning: "The base64 of the data URI is not strictly valid." },
+  empty_file: { status: 422, meaning: "The file has no content." },
+  unsupported_file_type: { status: 422, meaning: "The bytes are of no accepted type." },
+  file_type_mismatch: { status: 422, meaning: "The data URI claims another type than its bytes have." },
+  unreadable_file: { status: 422, meaning: "The file is damaged and cannot be opened." },
+  image_too_large: { status: 422, meaning: "The image has more than 40 megapixels." },
+  pdf_encrypted: { status: 422, meaning: "The PDF is protected with a password." },
+  pdf_active_content: { status: 422, meaning: "The PDF holds JavaScript or launch actions." },
+  pdf_embedded_files: { status: 422, meaning: "The PDF holds embedded files." },
+  too_many_files: { status: 422, meaning: "The candidate has 20 files already." },
+  signature_not_image: { status: 422, meaning: "A signature is a PNG or JPEG image." },
+  webhook_target_forbidden: { status: 422, meaning: "The webhook's address is not a public https address." },
+  webhook_header_forbidden: { status: 422, meaning: "A custom header may not have this name or value." },
+  rate_limited: { status: 429, meaning: "Too many requests; repeat after Retry-After seconds." },
+  internal_error: { status: 500, meaning: "The service failed; quote request_id to its operator." },
+  unavailable: { status: 503, meaning: "The service cannot answer now; repeat shortly." },
+} as const satisfies Record<string, { status: number; meaning: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** One wrong field: `param` is its path in the request, such as `candidate.email` or `checks[1].type`. */
+export type ErrorDetail = { param: string; code: string; message: string };
+
+/**
+ * An expected failure, to be told to the caller. `message` is a sentence that says what happened and what to do.
+ * A bug is never one of these: it throws plainly and is answered as `internal_error`.
+ */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ErrorCode;
+  readonly param: string | undefined;
+  readonly details: ErrorDetail[] | undefined;
+  /** Extra response headers, such as `Allow` or `Retry-After`. */
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { param?: string; details?: ErrorDetail[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause });
+    this.code = code;
+    this.param = more.param;
+    this.details = more.details;
+    this.headers = more.headers ?? {};
+  }
+}

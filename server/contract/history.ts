@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { candidateParams } from "./candidate-params.ts";
+import { route } from "./route.ts";
+import { timestamp } from "./text.ts";
+
+export const historyEventType = z.enum([
+  "candidate.created",
+  "candidate.contacted",
+  "candidate.updated",
+  "candidate.started",
+  "candidate.submitted",
+  "candidate.canceled",
+  "file.uploaded",
+  "file.deleted",
+  "check.added",
+  "check.status_changed",
+  "referee.created",
+  "referee.deleted",
+  "referee.requested",
+  "referee.responded",
+]);
+export type HistoryEventType = z.infer<typeof historyEventType>;
+
+/** Who did it: the partner by its token, the candidate, a user of the company, or the service by itself. */
+export const actorType = z.enum(["partner", "candidate", "user", "service", "provider"]);
+
+export const historyEvent = z.object({
+  id: z.int(),
+  type: historyEventType,
+  description: z.string(),
+  created_at: timestamp,
+  actor: z.object({ type: actorType, id: z.int().nullable(), name: z.string() }),
+  candidate_check_id: z.int().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type HistoryEvent = z.infer<typeof historyEvent>;
+
+export const historyRoutes = {
+  listHistory: route({
+    id: "listHistory",
+    method: "get",
+    path: "/candidates/{partner_application_id}/history",
+    tag: "candidates",
+    summary: "What happened to a candidate, oldest first",
+    params: candidateParams,
+    result: z.array(historyEvent),
+    errors: [],
+  }),
+};

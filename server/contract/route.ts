@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./error-code.ts";
+
+type Shape = z.ZodType;
+
+/**
+ * One operation of the interface. The service binds a handler to it, the client derives its types from it, and the
+ * OpenAPI document is written from it.
+ *
+ * - `path` is relative to {base_url}, with `{name}` for parameters, as section 4 of the specification prints it.
+ * - `result` is the shape of the envelope's `result`.
+ * - `errors` are the codes that this operation adds to those that every operation has.
+ * - `extension` marks what the specification does not have; a service may be started without these.
+ */
+export type Route<
+  Params extends Shape | undefined = Shape | undefined,
+  Query extends Shape | undefined = Shape | undefined,
+  Body extends Shape | undefined = Shape | undefined,
+  Result extends Shape = Shape,
+> = {
+  readonly id: string;
+  readonly method: "get" | "post" | "put" | "delete";
+  readonly path: `/${string}`;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly result: Result;
+  readonly errors: readonly ErrorCode[];
+  readonly extension?: true;
+  /** The largest request body in bytes; 256 KiB unless said. */
+  readonly bodyLimitBytes?: number;
+};
+
+export function route<
+  const Params extends Shape | undefined = undefined,
+  const Query extends Shape | undefined = undefined,
+  const Body extends Shape | undefined = undefined,
+  const Result extends Shape = Shape,
+>(definition: Route<Params, Query, Body, Result>): Route<Params, Query, Body, Result> {
+  return definition;
+}
+
+type In<S> = S extends Shape ? z.input<S> : never;
+type Out<S> = S extends Shape ? z.output<S> : undefined;
+type Field<Name extends string, S> = S extends Shape
+  ? Record<never, never> extends z.input<S>
+    ? { [K in Name]?: In<S> }
+    : { [K in Name]: In<S> }
+  : Record<never, never>;
+
+/** What a caller of the route gives: the parts that it has, no others. */
+export type RouteInput<R> =
+  R extends Route<infer P, infer Q, infer B, Shape>
+    ? Field<"params", P> & Field<"query", Q> & Field<"body", B>
+    : never;
+
+/** What a handler of the route receives, parsed. */
+export type RouteParsed<R> =
+  R extends Route<infer P, infer Q, infer B, Shape> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never;
+
+export type RouteResult<R> =
+  R extends Route<Shape | undefined, Shape | undefined, Shape | undefined, infer Result>
+    ? z.output<Result>
+    : never;

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** One line of text as people write it: any alphabet, but no control characters and no half surrogate pairs. */
+export function line(maxLength = 255) {
+  return z
+    .string()
+    .max(maxLength)
+    .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), {
+      error: "must not contain control characters",
+    });
+}
+
+/** An e-mail address in any alphabet; the empty string means that there is none. */
+export const emailOrEmpty = line(254).refine((text) => text === "" || z.regexes.unicodeEmail.test(text), {
+  error: "must be an e-mail address, such as ana@example.com",
+});
+
+/** An instant, ISO 8601 with its UTC offset. */
+export const timestamp = z.iso.datetime({ offset: true });

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { candidateParams } from "./candidate-params.ts";
+import { route } from "./route.ts";
+import { timestamp } from "./text.ts";
+
+/** FileTypeEnum (specification, section 2): the values of `id_type`. */
+export const fileType = z.enum([
+  "drivers_license",
+  "passport",
+  "nz_passport",
+  "firearm_license",
+  "card_18",
+  "birth_certificate",
+  "citizenship_certificate",
+  "centrelink_card",
+  "id",
+]);
+export type FileType = z.infer<typeof fileType>;
+
+/** Upload (specification, section 2). `url` is signed and expires in 20 minutes. */
+export const upload = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  file_type: z.string(),
+  created_at: timestamp,
+  url: z.url(),
+});
+export type Upload = z.infer<typeof upload>;
+
+export const fileLimits = {
+  sizeBytes: 10 * 1024 * 1024,
+  signatureSizeBytes: 1024 * 1024,
+  pixels: 40_000_000,
+  filesPerCandidate: 20,
+} as const;
+
+/** Base64 is four characters for three bytes, and the JSON around it is small. */
+const uploadBodyLimitBytes = Math.ceil((fileLimits.sizeBytes * 4) / 3) + 64 * 1024;
+
+export const fileCreate = z.object({
+  data: z.string(),
+  id_type: fileType,
+  is_signature: z.boolean().default(false),
+});
+
+const fileErrors = [
+  "payload_too_large",
+  "invalid_data_uri",
+  "invalid_base64",
+  "empty_file",
+  "unsupported_file_type",
+  "file_type_mismatch",
+  "unreadable_file",
+  "image_too_large",
+  "pdf_encrypted",
+  "pdf_active_content",
+  "pdf_embedded_files",
+  "too_many_files",
+  "signature_not_image",
+] as const;
+
+export const uploadParams = z.object({
+  upload_id: z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER),
+});
+
+export const uploadRoutes = {
+  storeFile: route({
+    id: "storeFile",
+    method: "post",
+    path: "/candidates/{partner_application_id}/files",
+    tag: "files",
+    summary: "Attach a file to a candidate, or submit the candidate with a signature",
+    description:
+      "`data` is an RFC 2397 data URI in base64. With `is_signature` the file is the candidate's signature: the candidate is submitted, consent is implied, and the checks start.",
+    params: candidateParams,
+    body: fileCreate,
+    result: upload,
+    errors: fileErrors,
+    bodyLimitBytes: uploadBodyLimitBytes,
+  }),
+  listUploads: route({
+    id: "listUploads",
+    method: "get",
+    path: "/candidates/{partner_application_id}/uploads",
+    tag: "files",
+    summary: "The files of a candidate, oldest first",
+    params: candidateParams,
+    result: z.array(upload.extend({ id_type: fileType, is_signature: z.boolean() })),
+    errors: [],
+    extension: true,
+  }),
+  getUpload: route({
+    id: "getUpload",
+    method: "get",
+    path: "/uploads/{upload_id}",
+    tag: "files",
+    summary: "One upload, with a fresh signed address",
+    params: uploadParams,
+    result: upload,
+    errors: [],
+  }),
+  deleteUpload: route({
+    id: "deleteUpload",
+    method: "delete",
+    path: "/uploads/{upload_id}",
+    tag: "files",
+    summary: "Delete an upload",
+    params: uploadParams,
+    result: z.null(),
+    errors: [],
+  }),
+};

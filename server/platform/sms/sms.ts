@@ -1,0 +1,1 @@
+export type Sms = { send(message: { to: string; text: string }): Promise<void> };

@@ -1,0 +1,44 @@
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Sealer } from "../platform/crypto/sealer.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log/log.ts";
+import type { Mail } from "../platform/mail/mail.ts";
+
+export type PortalSettings = {
+  environment: "production" | "staging";
+  /** The portal's own public origin. */
+  portalUrl: string;
+  /** {base_url} of the service, and its token when one service is configured for all; else each company has a connection. */
+  serviceBaseUrl: string;
+  serviceToken: string | null;
+  linkSecret: string;
+  /** Signs candidates' and staff sessions. */
+  sessionSecret: string;
+  mailFrom: string;
+};
+
+/** What the portal stands on. It reaches the service through the typed client alone. */
+export type Portal = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  mail: Mail;
+  sealer: Sealer;
+  log: Log;
+  settings: PortalSettings;
+};
+
+const key = Symbol.for("candor.portal");
+type Holder = { [key]?: Portal };
+
+/** main.ts opens the portal once and publishes it; pages run in a bundle of their own and find it here. */
+export function publishPortal(portal: Portal): void {
+  (globalThis as Holder)[key] = portal;
+}
+
+export function currentPortal(): Portal {
+  const portal = (globalThis as Holder)[key];
+  if (!portal) throw new Error("The portal is not open: pages are served by server/main.ts only.");
+  return portal;
+}

@@ -1,0 +1,53 @@
+import type { Blobs } from "../platform/blobs/blobs.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Sealer } from "../platform/crypto/sealer.ts";
+import type { Database } from "../platform/db/database.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log/log.ts";
+import type { Mail } from "../platform/mail/mail.ts";
+import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
+import type { Sms } from "../platform/sms/sms.ts";
+import type { FileWorkers } from "./files/file-workers.ts";
+
+export type ServiceSettings = {
+  environment: "production" | "staging";
+  /** {base_url}: the public address of `/v1`, without a slash at its end. */
+  baseUrl: string;
+  /** The origin that candidates' links open. */
+  portalUrl: string;
+  /** Signs candidates' links, and the portal reads them (contract/link-token.ts). */
+  linkSecret: string;
+  /** Signs the addresses of stored files. */
+  fileUrlSecret: string;
+  /** The sender's address of all mail; the brand gives the name. */
+  mailFrom: string;
+  /** False: only the operations of the specification are served. */
+  extensions: boolean;
+  /** Proxies whose X-Forwarded-For is believed, as CIDR ranges; loopback is always among them. */
+  trustedProxies: string[];
+};
+
+/** What every use case stands on, passed in. */
+export type Service = {
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  blobs: Blobs;
+  sealer: Sealer;
+  mail: Mail;
+  sms: Sms;
+  fetch: SafeFetch;
+  fileWorkers: FileWorkers;
+  log: Log;
+  settings: ServiceSettings;
+};
+
+/** Who calls: the company and partner of the token, and nothing of any other. */
+export type Caller = {
+  companyId: number;
+  partnerId: number;
+  partnerName: string;
+  tokenId: string;
+  /** The candidate's or partner's address, as far as it can be believed. */
+  ip: string | null;
+};
