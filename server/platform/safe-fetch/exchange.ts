@@ -1,0 +1,93 @@
+import type { LookupAddress } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import { buildConnector, Client, type Dispatcher, errors } from "undici";
+import type { SafeRequest, SafeResponse } from "./safe-fetch.ts";
+import type { Target } from "./target.ts";
+
+const keptBytes = 2048;
+
+/** One POST over a connection of its own, to one of the vetted addresses and no other. */
+export async function exchange(
+  target: Target,
+  addresses: readonly string[],
+  request: SafeRequest,
+  signal: AbortSignal,
+): Promise<SafeResponse> {
+  const client = new Client(target.url.origin, {
+    connect: connectTo(addresses, request.timeoutMs),
+    allowH2: false,
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  try {
+    const answer = await client.request({
+      method: "POST",
+      path: target.url.pathname + target.url.search,
+      headers: request.headers,
+      body: request.body,
+      signal,
+    });
+    return { ok: true, status: answer.statusCode, body: await readStart(answer.body) };
+  } catch (error) {
+    // A request that undici will not even send is our mistake, not the other side's.
+    if (error instanceof errors.InvalidArgumentError) throw error;
+    return { ok: false, failure: explain(error, target, request.timeoutMs) };
+  } finally {
+    await client.destroy();
+  }
+}
+
+/**
+ * The name goes into TLS and the Host header; the resolver that the socket asks knows the vetted addresses alone. A
+ * literal address never asks a resolver, and is itself the one that was vetted. What was reached is compared once more.
+ */
+function connectTo(addresses: readonly string[], timeoutMs: number): buildConnector.connector {
+  const found: LookupAddress[] = addresses.map((address) => ({ address, family: isIP(address) }));
+  const lookup: LookupFunction = (_hostname, options, answer) => {
+    const [first] = found;
+    if (options.all) answer(null, found);
+    else if (first) answer(null, first.address, first.family);
+  };
+  const connect = buildConnector({ lookup, autoSelectFamily: true, allowH2: false, timeout: timeoutMs });
+  return (options, done) => {
+    connect(options, (...[error, socket]) => {
+      if (error) return done(error, null);
+      if (socket.remoteAddress && addresses.includes(socket.remoteAddress)) return done(null, socket);
+      socket.destroy();
+      done(new Error("The connection reached an address that was not vetted."), null);
+    });
+  };
+}
+
+async function readStart(body: Dispatcher.ResponseData["body"]): Promise<string> {
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    sizeBytes += chunk.length;
+    if (sizeBytes >= keptBytes) break;
+  }
+  const start = Buffer.concat(chunks).subarray(0, keptBytes);
+  // Streaming leaves out a character that the cut went through; PostgreSQL keeps no text with U+0000.
+  return new TextDecoder().decode(start, { stream: true }).replaceAll("\0", "\u{fffd}");
+}
+
+function explain(error: unknown, { hostname }: Target, timeoutMs: number): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const name = error instanceof Error ? error.name : "";
+  if (name === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT") {
+    return `${hostname} did not answer within ${timeoutMs / 1000} seconds.`;
+  }
+  if (code === "ECONNREFUSED") return `${hostname} refused the connection.`;
+  if (code === "EHOSTUNREACH" || code === "ENETUNREACH") return `${hostname} cannot be reached.`;
+  if (code === "ECONNRESET" || code === "UND_ERR_SOCKET" || code === "EPIPE") {
+    return `${hostname} closed the connection without an answer.`;
+  }
+  if (error instanceof errors.HTTPParserError || code === "UND_ERR_HEADERS_OVERFLOW") {
+    return `The answer of ${hostname} is not valid HTTP.`;
+  }
+  if (/CERT|^ERR_(TLS|SSL)_|UNABLE_TO|^EPROTO$/.test(code)) {
+    return `No secure connection to ${hostname}: its certificate or TLS is not valid (${code}).`;
+  }
+  return `The call to ${hostname} failed${code ? ` (${code})` : ""}.`;
+}
