@@ -1,8 +1,9 @@
-/** Bytes kept by id, encrypted at rest. `put` has them on disk when it resolves; an id is written once. */
+/** Bytes kept by id. The store encrypts nothing: it is given ciphertext (platform/crypto/file-cipher.ts) and keeps it. */
 export type Blobs = {
+  /** Has the bytes on disk when it resolves. An id is written once: a second time throws. */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null when there are none under this id. A blob that was tampered with throws. */
+  /** The bytes as they were put, or null when there are none under this id. */
   get(id: string): Promise<Uint8Array | null>;
-  /** Removes; a blob that is not there is no error. */
+  /** Removes, what an interrupted `put` left included; a blob that is not there is no error. */
   remove(id: string): Promise<void>;
 };
