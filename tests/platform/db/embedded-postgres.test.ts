@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "../../../server/platform/db/database.ts";
+import { startEmbeddedPostgres } from "../../../server/platform/db/embedded-postgres.ts";
+import { openLog } from "../../../server/platform/log/log.ts";
+import { StartProblem } from "../../../server/platform/process/start-problem.ts";
+
+const log = openLog("silent");
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = path.join(await mkdtemp(path.join(tmpdir(), "candor data ")), "of this test");
+});
+
+afterEach(async () => {
+  await rm(path.dirname(dataDir), { recursive: true });
+});
+
+function start() {
+  return startEmbeddedPostgres({ dataDir, log, durable: false });
+}
+
+/** Another process that starts PostgreSQL on the same data and says so. */
+async function startElsewhere() {
+  const script = `
+    import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+    import { openLog } from "#server/platform/log/log.ts";
+    await startEmbeddedPostgres({ dataDir: process.argv[1], log: openLog("silent"), durable: false });
+    console.log("started");
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  return child;
+}
+
+test("what was written is there after a stop and a start, in a path with spaces", async () => {
+  const first = await start();
+  const db = openDatabase(first.url);
+  await db`create table kept (name text)`;
+  await db`insert into kept values ('Zoë')`;
+  await db.end();
+  await first.stop();
+
+  const second = await start();
+  const again = openDatabase(second.url);
+  expect(await again`select lower('ZOË') as lower, name from kept`).toEqual([{ lower: "zoë", name: "Zoë" }]);
+  await again.end();
+  await second.stop();
+});
+
+test("the password is readable by its owner alone, and nobody enters without it", async () => {
+  const postgres = await start();
+  const { mode } = await stat(path.join(dataDir, "postgres", "password"));
+  expect(mode & 0o077).toBe(0);
+  const url = new URL(postgres.url);
+  url.password = "guessed";
+  const db = openDatabase(url.href);
+  await expect(db`select 1`).rejects.toThrow("password authentication failed");
+  await db.end();
+  await postgres.stop();
+});
+
+test("a data directory in use stops a second start with a sentence that names the process", async () => {
+  const postgres = await start();
+  await expect(start()).rejects.toThrow(
+    new StartProblem(
+      `DATA_DIR ${dataDir} is in use by another Candor, process ${process.pid}: stop that one, or set another DATA_DIR.`,
+    ),
+  );
+  await postgres.stop();
+});
+
+test("the PostgreSQL that a killed process left behind is stopped and its data are kept", async () => {
+  const child = await startElsewhere();
+  const leftBehind = Number.parseInt(await postmasterFile(), 10);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+
+  const postgres = await start();
+  expect(Number.parseInt(await postmasterFile(), 10)).not.toBe(leftBehind);
+  const db = openDatabase(postgres.url);
+  expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
+  await db.end();
+  await postgres.stop();
+});
+
+test("after a stop nothing of PostgreSQL runs, and its end is told", async () => {
+  const postgres = await start();
+  await postgres.stop();
+  expect(await postgres.ended).toContain("database system is shut down");
+  await expect(postmasterFile()).rejects.toThrow("ENOENT");
+});
+
+test("a data directory that is a file is refused with a sentence that names it", async () => {
+  await writeFile(dataDir, "");
+  await expect(start()).rejects.toThrow(`DATA_DIR ${dataDir} cannot be written (EEXIST)`);
+});
+
+function postmasterFile() {
+  return readFile(path.join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8");
+}
