@@ -90,7 +90,8 @@ async function initialise(
     await run(cluster.binaries.initdb, words, {
       ...account,
       cwd: "/",
-      env: { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" },
+      // Next.js declares NODE_ENV to be part of every environment; PostgreSQL does not read it.
+      env: { NODE_ENV: "production", LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" },
     });
   } catch (cause) {
     const { stderr } = cause as { stderr?: string };

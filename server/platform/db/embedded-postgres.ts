@@ -96,7 +96,8 @@ async function launchAt(
     ...cluster.account,
     cwd: "/",
     detached: true,
-    env: { LC_ALL: "C", TZ: "UTC" },
+    // Next.js declares NODE_ENV to be part of every environment; PostgreSQL does not read it.
+    env: { NODE_ENV: "production", LC_ALL: "C", TZ: "UTC" },
     stdio: ["ignore", output.fd, output.fd],
   });
   await output.close();
