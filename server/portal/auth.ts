@@ -1,0 +1,113 @@
+import type { AuthOptions } from "next-auth";
+import type { EmailConfig } from "next-auth/providers/email";
+import { z } from "zod";
+import { staffAdapter } from "./auth/adapter.ts";
+import { limitSignIn } from "./auth/limit-sign-in.ts";
+import { safePath } from "./auth/safe-path.ts";
+import { requestSignInMail } from "./auth/send-sign-in-mail.ts";
+import { makeSignInToken, signInLinkMs } from "./auth/sign-in-link.ts";
+import type { Staff } from "./auth/staff.ts";
+import {
+  readStaffSession,
+  sessionIdleMs,
+  sessionLifetimeMs,
+  staffSessionCookie,
+} from "./auth/staff-session.ts";
+import { findStaffByEmail } from "./auth/staff-store.ts";
+import type { Portal } from "./portal.ts";
+
+/** Who of the staff sends this request, as the database has them now; null for everybody else. */
+export async function staffOfRequest(portal: Portal, headers: Headers): Promise<Staff | null> {
+  const token = cookieOf(headers, staffSessionCookie(portal.settings.portalUrl));
+  return token ? await readStaffSession(portal, token) : null;
+}
+
+function cookieOf(headers: Headers, name: string): string | null {
+  for (const pair of headers.get("cookie")?.split(";") ?? []) {
+    const at = pair.indexOf("=");
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return null;
+}
+
+/**
+ * How staff sign in: next-auth with a link by mail and sessions in the database. `ip` is the address of who asks, by
+ * which requests for mails are limited.
+ */
+export function authOptions(portal: Portal, ip: string | null): AuthOptions {
+  const { portalUrl, sessionSecret } = portal.settings;
+  const secure = portalUrl.startsWith("https:");
+  return {
+    adapter: staffAdapter(portal),
+    providers: [mailedLink(portal)],
+    secret: sessionSecret,
+    useSecureCookies: secure,
+    session: {
+      strategy: "database",
+      maxAge: sessionIdleMs / 1000,
+      generateSessionToken: makeSignInToken,
+    },
+    cookies: {
+      sessionToken: {
+        name: staffSessionCookie(portalUrl),
+        // The cookie outlives the session, which slides in the database: there it is decided whether it still holds.
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: sessionLifetimeMs / 1000 },
+      },
+    },
+    pages: {
+      signIn: "/sign-in",
+      signOut: "/sign-in",
+      error: "/sign-in",
+      verifyRequest: "/sign-in/check-mail",
+    },
+    callbacks: {
+      async signIn({ user, email }) {
+        if (!email?.verificationRequest)
+          return (await findStaffByEmail(portal.db, user.email ?? "")) !== null;
+        const admitted = await limitSignIn(portal, { email: user.email ?? "", ip });
+        return admitted || "/sign-in?error=TooMany";
+      },
+      redirect: ({ url }) => new URL(safePath(url, portalUrl), portalUrl).href,
+    },
+    logger: {
+      // The metadata may hold addresses; the code says where it happened.
+      error: (code, metadata) => portal.log.error({ code, err: errorOf(metadata) }, "sign-in"),
+      warn: (code) => portal.log.warn({ code }, "sign-in"),
+      debug: () => {},
+    },
+  };
+}
+
+function mailedLink(portal: Portal): EmailConfig {
+  return {
+    id: "email",
+    type: "email",
+    name: "Email",
+    // next-auth's own transport is not used: `sendVerificationRequest` hands the mail to the portal's.
+    server: "",
+    from: portal.settings.mailFrom,
+    maxAge: signInLinkMs / 1000,
+    options: {},
+    generateVerificationToken: makeSignInToken,
+    normalizeIdentifier,
+    async sendVerificationRequest({ identifier, token, url }) {
+      const callbackUrl = new URL(url).searchParams.get("callbackUrl") ?? "";
+      const expiresAt = new Date(portal.clock.now().getTime() + signInLinkMs);
+      await requestSignInMail(portal, { email: identifier, token, callbackUrl, expiresAt });
+    },
+  };
+}
+
+const address = z.string().max(254).regex(z.regexes.unicodeEmail);
+
+function normalizeIdentifier(text: string): string {
+  return address.parse(text.normalize("NFC").trim().toLowerCase());
+}
+
+function errorOf(metadata: unknown): Error | undefined {
+  if (metadata instanceof Error) return metadata;
+  if (typeof metadata === "object" && metadata !== null && "error" in metadata) {
+    return metadata.error instanceof Error ? metadata.error : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,17 @@
+/** Where staff land when nothing else was asked for. */
+export const staffHome = "/review";
+
+/**
+ * The path of an address within the portal, or the staff's home for anything else: what a link says about where to go
+ * next must never lead to another site.
+ */
+export function safePath(target: string | null | undefined, portalUrl: string): string {
+  if (!target) return staffHome;
+  const base = new URL(portalUrl);
+  if (!URL.canParse(target, base)) return staffHome;
+  const url = new URL(target, base);
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  if (url.origin !== base.origin || path.startsWith("//")) return staffHome;
+  if (url.pathname.startsWith("/sign-in") || url.pathname.startsWith("/api/")) return staffHome;
+  return path;
+}

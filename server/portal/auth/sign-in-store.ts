@@ -1,0 +1,66 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+
+export async function insertSignInToken(
+  db: Queryable,
+  token: { identifier: string; tokenSha256: string; expiresAt: Date },
+): Promise<void> {
+  await db`
+    insert into portal.sign_in_tokens (identifier, token_sha256, expires_at)
+    values (${token.identifier}, ${token.tokenSha256}, ${token.expiresAt})`;
+}
+
+/** Whose link it is, without using it up. */
+export async function findSignInToken(
+  db: Queryable,
+  tokenSha256: string,
+  now: Date,
+): Promise<{ identifier: string; expiresAt: Date } | null> {
+  const [row] = await db<{ identifier: string; expires_at: Date }[]>`
+    select identifier, expires_at from portal.sign_in_tokens
+    where token_sha256 = ${tokenSha256} and expires_at > ${now}`;
+  return row ? { identifier: row.identifier, expiresAt: row.expires_at } : null;
+}
+
+/** Uses a link up, and with it the other links of the same person. Of two that come at once, one gets it. */
+export async function takeSignInToken(
+  db: Queryable,
+  tokenSha256: string,
+  now: Date,
+): Promise<{ identifier: string; expiresAt: Date } | null> {
+  const [row] = await db<{ identifier: string; expires_at: Date }[]>`
+    with taken as (
+      delete from portal.sign_in_tokens where token_sha256 = ${tokenSha256} and expires_at > ${now}
+      returning identifier, expires_at
+    ), siblings as (
+      delete from portal.sign_in_tokens t using taken
+      where t.identifier = taken.identifier and t.token_sha256 <> ${tokenSha256}
+    )
+    select identifier, expires_at from taken`;
+  return row ? { identifier: row.identifier, expiresAt: row.expires_at } : null;
+}
+
+export type SignInLimits = { since: Date; perAddress: number; perNetwork: number };
+
+/** Notes a request for a mail and answers true, unless the address or the network has had its share since then. */
+export async function admitSignInRequest(
+  tx: Transaction,
+  request: { addressSha256: Buffer; network: string; at: Date },
+  limits: SignInLimits,
+): Promise<boolean> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`candor.sign-in.network:${request.network}`}, 0))`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`candor.sign-in.address:${request.addressSha256.toString("hex")}`}, 0))`;
+  const rows = await tx`
+    insert into portal.sign_in_requests (address_sha256, network, requested_at)
+    select ${request.addressSha256}, ${request.network}, ${request.at}
+    where (select count(*) from portal.sign_in_requests
+           where address_sha256 = ${request.addressSha256} and requested_at > ${limits.since}) < ${limits.perAddress}
+      and (select count(*) from portal.sign_in_requests
+           where network = ${request.network} and requested_at > ${limits.since}) < ${limits.perNetwork}
+    returning id`;
+  return rows.length > 0;
+}
+
+export async function deleteOldSignIns(db: Queryable, now: Date, requestsBefore: Date): Promise<void> {
+  await db`delete from portal.sign_in_tokens where expires_at <= ${now}`;
+  await db`delete from portal.sign_in_requests where requested_at <= ${requestsBefore}`;
+}

@@ -1,0 +1,45 @@
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Staff, StaffRole } from "./staff.ts";
+
+export type StaffUser = Staff & { emailVerifiedAt: Date | null };
+
+type Row = {
+  id: string;
+  company_id: number;
+  email: string;
+  name: string;
+  role: StaffRole;
+  email_verified_at: Date | null;
+};
+
+export async function findStaffById(db: Queryable, id: string): Promise<StaffUser | null> {
+  const [row] = await db<Row[]>`
+    select id, company_id, email, name, role, email_verified_at from portal.staff_users where id = ${id}`;
+  return row ? staffUser(row) : null;
+}
+
+export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffUser | null> {
+  const [row] = await db<Row[]>`
+    select id, company_id, email, name, role, email_verified_at from portal.staff_users
+    where lower(email) = lower(${email})`;
+  return row ? staffUser(row) : null;
+}
+
+/** Notes when an address was first shown to be its owner's. */
+export async function verifyStaffEmail(db: Queryable, id: string, at: Date): Promise<StaffUser | null> {
+  const [row] = await db<Row[]>`
+    update portal.staff_users set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${id}
+    returning id, company_id, email, name, role, email_verified_at`;
+  return row ? staffUser(row) : null;
+}
+
+function staffUser(row: Row): StaffUser {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    emailVerifiedAt: row.email_verified_at,
+  };
+}

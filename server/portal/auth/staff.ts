@@ -1,0 +1,10 @@
+export type StaffRole = "owner" | "admin" | "reviewer";
+
+/** Somebody of a company who signs in here. Whatever they see is of `companyId`, and of no other company. */
+export type Staff = {
+  id: string;
+  companyId: number;
+  email: string;
+  name: string;
+  role: StaffRole;
+};
