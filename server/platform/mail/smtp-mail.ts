@@ -1,0 +1,38 @@
+import { createTransport } from "nodemailer";
+import SMTPPool from "nodemailer/lib/smtp-pool/index.js";
+import type { Mail } from "./mail.ts";
+
+/**
+ * Sends by the server of `smtpUrl`: `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte.
+ * Options of the connection may follow as a query, such as `?requireTLS=true`, and win over ours. Connections are
+ * kept and shared; `close` ends them. A server that is slow or refuses makes `send` throw.
+ */
+export function openSmtpMail(smtpUrl: string): Mail & { close(): void } {
+  // Given as options of createTransport, everything beside `url` would be dropped.
+  const pool = new SMTPPool({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const transport = createTransport(pool);
+  return {
+    async send(message) {
+      await transport.sendMail({
+        // As an object, so that the address is not read as a list of addresses.
+        to: { name: "", address: message.to },
+        from: message.from,
+        ...(message.replyTo ? { replyTo: { name: "", address: message.replyTo } } : {}),
+        subject: message.subject,
+        text: message.text,
+        html: message.html,
+        headers: { "Auto-Submitted": "auto-generated" },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
