@@ -1,0 +1,30 @@
+import type { Metadata, Viewport } from "next";
+import { getLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { fontVariables } from "./fonts.ts";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: "Candor",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+  formatDetection: { telephone: false, email: false, address: false },
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f6f7f4" },
+    { media: "(prefers-color-scheme: dark)", color: "#0f1412" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={await getLocale()} className={fontVariables}>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A modal question or task. Focus stays inside, Escape closes, and focus returns to where it was. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  children,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  closeLabel: string;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal container={brandedRoot()}>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
+        <Radix.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-card border border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-card sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-7"
+        >
+          <div className="mb-3 flex items-start justify-between gap-4">
+            <Radix.Title className="pt-1.5 text-xl font-semibold">{title}</Radix.Title>
+            <Radix.Close
+              aria-label={closeLabel}
+              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </div>
+          {description ? (
+            <Radix.Description className="mb-4 text-ink-soft">{description}</Radix.Description>
+          ) : null}
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Inside the part of the page that has the brand's colours, so that the dialog has them too. */
+function brandedRoot(): Element | null {
+  return typeof document === "undefined" ? null : document.querySelector(".branded");
+}

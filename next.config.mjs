@@ -1,0 +1,12 @@
+import createNextIntlPlugin from "next-intl/plugin";
+
+const withMessages = createNextIntlPlugin("./components/candidate/messages/request.ts");
+
+export default withMessages({
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // `npm run types` checks them; a start on a fresh clone does not wait for it.
+  typescript: { ignoreBuildErrors: true },
+  // These find files or native binaries beside themselves: a bundle would separate them.
+  serverExternalPackages: ["postgres", "pg-boss", "sharp", "pino", "nodemailer", "next-auth", "libheif-js"],
+});
