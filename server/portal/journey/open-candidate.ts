@@ -1,0 +1,59 @@
+import { type Client, ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { Candidate } from "../../contract/candidate.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { type LinkClaims, readLinkToken } from "../../contract/link-token.ts";
+import { openConnection } from "../connections/open-connection.ts";
+import type { Portal } from "../portal.ts";
+
+/** A candidate as its session may reach it: the record and the client for more. */
+export type OpenedCandidate = { claims: LinkClaims; candidate: Candidate; client: Client };
+
+export type CandidateOpening =
+  | ({ ok: true } & OpenedCandidate)
+  | { ok: false; reason: "unknown" | "superseded" | "canceled"; claims: LinkClaims };
+
+/**
+ * Fetches the candidate that a link or session claims. Nothing is changed by it: a mail scanner may do it too.
+ * @throws ClientError when the service cannot be reached.
+ */
+export async function openCandidate(
+  portal: Portal,
+  claims: LinkClaims,
+  ip: string | null,
+): Promise<CandidateOpening> {
+  try {
+    const client = await openConnection(portal, claims.companyId, ip);
+    const candidate = await client.call(api.getCandidate, {
+      params: { partner_application_id: claims.partnerApplicationId },
+    });
+    if (candidate.canceled || candidate.status === "canceled")
+      return { ok: false, reason: "canceled", claims };
+    if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", claims };
+    return { ok: true, claims, candidate, client };
+  } catch (error) {
+    const absent = error instanceof ClientError ? error.status === 404 : error instanceof AppError;
+    if (absent) return { ok: false, reason: "unknown", claims };
+    throw error;
+  }
+}
+
+/** Only a link of the same maker can replace one: links that the portal made by itself are not the service's to renew. */
+function isSuperseded(portal: Portal, claims: LinkClaims, candidate: Candidate): boolean {
+  if (claims.partnerId === undefined) return false;
+  const token = linkTokenIn(candidate.partner_link);
+  if (!token) return false;
+  const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
+  const current = reading.ok || reading.reason === "expired" ? reading.claims : null;
+  return (
+    current !== null &&
+    current.partnerId === claims.partnerId &&
+    current.partnerApplicationId === claims.partnerApplicationId &&
+    claims.version < current.version
+  );
+}
+
+function linkTokenIn(link: unknown): string | null {
+  if (typeof link !== "string" || !URL.canParse(link)) return null;
+  return new URL(link).pathname.split("/").pop() || null;
+}
