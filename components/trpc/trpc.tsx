@@ -1,0 +1,47 @@
+"use client";
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createTRPCClient, httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from "@trpc/client";
+import { createTRPCContext } from "@trpc/tanstack-react-query";
+import { type ReactNode, useState } from "react";
+import type { AppRouter } from "#server/portal/trpc/root.ts";
+import { uploadFetch } from "./upload-fetch.ts";
+
+const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
+
+export { useTRPC, useTRPCClient };
+
+/**
+ * Binds the pages below to the portal's procedures. `headers` go with every call: a candidate's pages say there whose
+ * they are. JSON calls made at once share a request; a form goes alone, with its progress.
+ */
+export function TrpcBinding({
+  headers = {},
+  children,
+}: {
+  headers?: Record<string, string>;
+  children: ReactNode;
+}) {
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 2 } } }),
+  );
+  const [client] = useState(() => {
+    const link = { url: "/api/trpc", headers: { ...headers, "x-candor-request": "page" } };
+    return createTRPCClient<AppRouter>({
+      links: [
+        splitLink({
+          condition: (operation) => isNonJsonSerializable(operation.input),
+          true: httpLink({ ...link, fetch: uploadFetch as typeof fetch }),
+          false: httpBatchLink(link),
+        }),
+      ],
+    });
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TRPCProvider trpcClient={client} queryClient={queryClient}>
+        {children}
+      </TRPCProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { announcesTooMuch, withBodyLimit } from "./body-limit.ts";
+import { contextOf } from "./context.ts";
+import { appRouter } from "./root.ts";
+import { isOwnPage } from "./same-origin.ts";
+
+/** Answers one HTTP request of a page. */
+export async function answerTrpc(request: Request): Promise<Response> {
+  const context = contextOf(request.headers);
+  if (request.method === "POST") {
+    if (!isOwnPage(request.headers, context.portal.settings.portalUrl)) {
+      return refuse(
+        403,
+        "FORBIDDEN",
+        "insufficient_scope",
+        "This action must come from one of our own pages.",
+      );
+    }
+    if (announcesTooMuch(request.headers)) {
+      return refuse(413, "PAYLOAD_TOO_LARGE", "payload_too_large", "The file is larger than 10 MB.");
+    }
+  }
+  const response = await fetchRequestHandler({
+    endpoint: "/api/trpc",
+    req: request.method === "POST" ? withBodyLimit(request) : request,
+    router: appRouter,
+    createContext: () => context,
+  });
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+/** In the shape of tRPC's own errors, so that pages read it as one. */
+function refuse(httpStatus: number, code: string, reason: string, message: string): Response {
+  const error = { code: -32600, message, data: { code, httpStatus, failure: { reason } } };
+  return Response.json({ error }, { status: httpStatus, headers: { "cache-control": "no-store" } });
+}

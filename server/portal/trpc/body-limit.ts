@@ -1,0 +1,26 @@
+import { fileLimits } from "../../contract/upload.ts";
+
+/** The largest file and the form around it. */
+export const bodyLimitBytes = fileLimits.sizeBytes + 64 * 1024;
+
+/** True when a request announces more than is taken: it is refused before its body is read. */
+export function announcesTooMuch(headers: Headers): boolean {
+  return Number(headers.get("content-length") ?? 0) > bodyLimitBytes;
+}
+
+/** The request with a body that breaks off where the limit is, for those that announce nothing or lie. */
+export function withBodyLimit(request: Request): Request {
+  if (!request.body) return request;
+  let seenBytes = 0;
+  const limited = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        seenBytes += chunk.byteLength;
+        if (seenBytes > bodyLimitBytes)
+          controller.error(new RangeError("The body is larger than the limit."));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Request(request, { body: limited, duplex: "half" } as RequestInit);
+}

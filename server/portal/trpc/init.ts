@@ -1,0 +1,36 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import type { Portal } from "../portal.ts";
+import { asTrpcError, failureOf } from "./errors.ts";
+
+/** What every call starts with: the portal, the request's headers, and the person's address as far as it is believed. */
+export type PortalContext = { portal: Portal; headers: Headers; ip: string | null };
+
+const t = initTRPC.context<PortalContext>().create({
+  errorFormatter({ shape, error }) {
+    const failure = failureOf(error.cause);
+    const { stack: _stack, ...data } = shape.data;
+    const unexpected = error.code === "INTERNAL_SERVER_ERROR";
+    return {
+      ...shape,
+      message: unexpected ? "Something went wrong on our side. Please try again in a moment." : shape.message,
+      data: { ...data, failure },
+    };
+  },
+});
+
+const expectedFailures = t.middleware(async ({ next, ctx, path }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const known = asTrpcError(result.error.cause);
+  if (known instanceof TRPCError) throw known;
+  if (result.error.code === "INTERNAL_SERVER_ERROR") {
+    ctx.portal.log.error({ err: result.error.cause ?? result.error, path }, "a portal call failed");
+  }
+  return result;
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** For everyone. */
+export const publicProcedure = t.procedure.use(expectedFailures);
