@@ -1,0 +1,74 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Database } from "../db/database.ts";
+import { asksFromThisMachine } from "./local-request.ts";
+import { messagePage, messagesPage } from "./outbox-pages.ts";
+import { findOutboxMessage, listOutboxMessages, type OutboxMessage } from "./outbox-store.ts";
+
+const listedMessages = 200;
+const listQuery = z.object({ to: z.string().max(254).optional() });
+const messageId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/**
+ * `/dev/outbox`: what would have been sent, for a developer at this machine. It shows links that sign people in, so
+ * it answers only while messages go to the outbox, outside production, and to this machine by a loopback name; all
+ * else is told that there is nothing here.
+ */
+export function createDevOutboxApp(options: {
+  db: Database;
+  environment: "production" | "staging";
+  mailbox: "outbox" | "smtp";
+}): Hono {
+  const open = options.mailbox === "outbox" && options.environment !== "production";
+  const app = new Hono().basePath("/dev");
+
+  app.use("*", async (c, next) => {
+    if (!open || !asksFromThisMachine(getConnInfo(c).remote.address, c.req.raw.headers)) return c.notFound();
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  });
+  app.get("/outbox", async (c) => {
+    const { to } = listQuery.parse({ to: c.req.query("to") });
+    return c.html(messagesPage(await list(to), to));
+  });
+  app.get("/outbox.json", async (c) => {
+    const { to } = listQuery.parse({ to: c.req.query("to") });
+    return c.json({ messages: (await list(to)).map(toJson) });
+  });
+  app.get("/outbox/:id", async (c) => {
+    const id = messageId.safeParse(c.req.param("id"));
+    const message = id.success ? await findOutboxMessage(options.db, id.data) : null;
+    return message ? c.html(messagePage(message)) : c.notFound();
+  });
+
+  function list(to: string | undefined) {
+    return listOutboxMessages(options.db, { recipient: to || null, limit: listedMessages });
+  }
+  return app;
+}
+
+/** No other page may read or frame what is shown, and a message's HTML runs no script. */
+const headers = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'none'",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Robots-Tag": "noindex",
+};
+
+function toJson(message: OutboxMessage) {
+  return {
+    id: message.id,
+    channel: message.channel,
+    to: message.recipient,
+    from: { name: message.senderName, address: message.senderAddress },
+    reply_to: message.replyTo,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    created_at: message.createdAt.toISOString(),
+  };
+}

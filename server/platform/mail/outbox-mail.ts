@@ -1,0 +1,23 @@
+import type { Clock } from "../clock/clock.ts";
+import type { Database } from "../db/database.ts";
+import { addOutboxMessage } from "../dev-outbox/outbox-store.ts";
+import type { Mail } from "./mail.ts";
+
+/** Keeps messages in the database instead of sending them, for development and tests: /dev/outbox shows them. */
+export function openOutboxMail(db: Database, clock: Clock): Mail {
+  return {
+    async send({ to, from, replyTo, subject, text, html }) {
+      await addOutboxMessage(db, {
+        channel: "email",
+        recipient: to,
+        senderName: from.name,
+        senderAddress: from.address,
+        replyTo: replyTo ?? null,
+        subject,
+        text,
+        html,
+        createdAt: clock.now(),
+      });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "#server/platform/db/database.ts";
+import { createDevOutboxApp } from "#server/platform/dev-outbox/dev-outbox-app.ts";
+import { openOutboxMail } from "#server/platform/mail/outbox-mail.ts";
+import { openOutboxSms } from "#server/platform/sms/outbox-sms.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url);
+});
+afterEach(async () => {
+  await db`truncate platform.outbox_messages restart identity`;
+});
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+const clock = { now: () => new Date("2026-03-01T09:30:00Z") };
+const aMessage = {
+  to: "ana@example.com",
+  from: { name: "Harbour", address: "checks@candor.example" },
+  subject: "Your checks",
+  text: "Begin here: https://candor.example/apply/abc.\nSee you",
+  html: '<p><a href="https://candor.example/apply/abc">Begin</a></p>',
+};
+
+function get(
+  path: string,
+  options: Partial<Parameters<typeof createDevOutboxApp>[0]> = {},
+  host = "localhost",
+) {
+  const app = createDevOutboxApp({ db, environment: "staging", mailbox: "outbox", ...options });
+  const incoming = { socket: { remoteAddress: "127.0.0.1", remotePort: 50_000, remoteFamily: "IPv4" } };
+  return app.request(path, { headers: { host } }, { incoming });
+}
+
+test("a message that would have been sent is kept whole, newest first", async () => {
+  const mail = openOutboxMail(db, clock);
+  await mail.send(aMessage);
+  await mail.send({ ...aMessage, subject: "A reminder", replyTo: "people@harbour.example" });
+  await openOutboxSms(db, clock).send({
+    to: "+64211234567",
+    text: "Begin: https://candor.example/apply/abc",
+  });
+
+  const response = await get("/dev/outbox.json");
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    messages: [
+      { id: 3, channel: "sms", to: "+64211234567", text: "Begin: https://candor.example/apply/abc" },
+      { id: 2, channel: "email", subject: "A reminder", reply_to: "people@harbour.example" },
+      { id: 1, ...aMessage, channel: "email", reply_to: null, created_at: "2026-03-01T09:30:00.000Z" },
+    ],
+  });
+});
+
+test("the messages of one recipient are found, however its address is written", async () => {
+  const mail = openOutboxMail(db, clock);
+  await mail.send(aMessage);
+  await mail.send({ ...aMessage, to: "ben@example.com" });
+  const found = (await (await get("/dev/outbox.json?to=ANA@example.com")).json()) as { messages: unknown[] };
+  expect(found.messages).toHaveLength(1);
+  const page = await get("/dev/outbox?to=nobody@example.com");
+  expect(await page.text()).toContain("Nothing for nobody@example.com.");
+});
+
+test("a message is shown with its links to open and its HTML kept apart", async () => {
+  await openOutboxMail(db, clock).send({ ...aMessage, subject: "<script>alert(1)</script>" });
+  const list = await (await get("/dev/outbox")).text();
+  expect(list).toContain('href="/dev/outbox/1"');
+  expect(list).not.toContain("<script");
+
+  const response = await get("/dev/outbox/1");
+  const page = await response.text();
+  expect(page).toContain(
+    '<a href="https://candor.example/apply/abc" target="_blank" rel="noreferrer">https://candor.example/apply/abc</a>.',
+  );
+  expect(page).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(page).toContain('srcdoc="&lt;base target=&quot;_blank&quot;&gt;&lt;p&gt;&lt;a href=');
+  expect(page).not.toContain("<script");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+});
+
+test.each(["/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"])(
+  "%s is not there unless all is local",
+  async (path) => {
+    await openOutboxMail(db, clock).send(aMessage);
+    expect((await get(path)).status).toBe(200);
+    expect((await get(path, { environment: "production" })).status).toBe(404);
+    expect((await get(path, { mailbox: "smtp" })).status).toBe(404);
+    expect((await get(path, {}, "rebound.example")).status).toBe(404);
+  },
+);
+
+test.each(["/dev/outbox/99", "/dev/outbox/x", "/dev/outbox/0", "/dev/outbox/9999999999999999999"])(
+  "%s is no message",
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test("the newest thousand messages are kept", async () => {
+  await db`insert into platform.outbox_messages
+    (channel, recipient, sender_name, sender_address, subject, text, html, created_at)
+    select 'email', 'ana@example.com', '', '', 'old', '', '', now() from generate_series(1, 1000)`;
+  await openOutboxMail(db, clock).send(aMessage);
+  const [row] = await db<{ count: number; oldest: number }[]>`
+    select count(*), min(id) as oldest from platform.outbox_messages`;
+  expect(row).toEqual({ count: 1000, oldest: 2 });
+});
