@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Portal } from "../portal.ts";
-import { safePath, staffHome } from "./safe-path.ts";
+import { safePath } from "./safe-path.ts";
 import { findSignInToken } from "./sign-in-store.ts";
 
 /** A link to sign in is good for this long, and once. */
@@ -22,8 +22,7 @@ export function hashSignInToken(token: string, secret: string): string {
 export function signInLink(portalUrl: string, token: string, callbackUrl: string): string {
   const link = new URL("/sign-in/confirm", portalUrl);
   link.searchParams.set("token", token);
-  const path = safePath(callbackUrl, portalUrl);
-  if (path !== staffHome) link.searchParams.set("callbackUrl", path);
+  link.searchParams.set("callbackUrl", safePath(callbackUrl, portalUrl));
   return link.href;
 }
 

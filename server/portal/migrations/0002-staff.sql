@@ -36,3 +36,7 @@ create table review_mails (
   outcome text not null check (outcome in ('sent', 'no_address', 'withdrawn', 'candidate_gone')),
   settled_at timestamptz not null
 );
+
+-- Whether a document still waits for a decision; kept with every review, so that the queue is read from an index.
+alter table documents add column waiting boolean not null default true;
+create index documents_waiting on documents (company_id, partner_application_id) where waiting and removed_at is null;

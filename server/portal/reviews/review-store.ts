@@ -1,0 +1,124 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Decision, MailOutcome, Review } from "./review.ts";
+
+type Row = {
+  id: number;
+  upload_id: number;
+  decision: Decision;
+  reason: string | null;
+  staff_user_id: string;
+  staff_name: string;
+  decided_at: Date;
+  outcome: MailOutcome | null;
+  settled_at: Date | null;
+};
+
+/** Until the transaction ends, nobody else decides on this upload. */
+export async function lockUpload(tx: Transaction, companyId: number, uploadId: number): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`candor.review:${companyId}:${uploadId}`}, 0))`;
+}
+
+export async function findNewestReview(
+  db: Queryable,
+  companyId: number,
+  uploadId: number,
+): Promise<Review | null> {
+  const [row] = await db<Row[]>`
+    select r.id, r.upload_id, r.decision, r.reason, r.staff_user_id, u.name as staff_name, r.decided_at,
+      m.outcome, m.settled_at
+    from portal.reviews r
+    join portal.staff_users u on u.id = r.staff_user_id
+    left join portal.review_mails m on m.review_id = r.id
+    where r.company_id = ${companyId} and r.upload_id = ${uploadId}
+    order by r.id desc limit 1`;
+  return row ? review(row) : null;
+}
+
+/** All decisions on a candidate's uploads, oldest first. */
+export async function listReviews(
+  db: Queryable,
+  companyId: number,
+  partnerApplicationId: string,
+): Promise<Review[]> {
+  const rows = await db<Row[]>`
+    select r.id, r.upload_id, r.decision, r.reason, r.staff_user_id, u.name as staff_name, r.decided_at,
+      m.outcome, m.settled_at
+    from portal.reviews r
+    join portal.staff_users u on u.id = r.staff_user_id
+    left join portal.review_mails m on m.review_id = r.id
+    where r.company_id = ${companyId} and r.partner_application_id = ${partnerApplicationId}
+    order by r.id`;
+  return rows.map(review);
+}
+
+export type NewReview = {
+  companyId: number;
+  partnerApplicationId: string;
+  uploadId: number;
+  decision: Decision;
+  reason: string | null;
+  staffUserId: string;
+  decidedAt: Date;
+};
+
+/** Adds a decision, and puts the document into the queue or takes it out. Answers the decision's id. */
+export async function insertReview(tx: Transaction, added: NewReview): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into portal.reviews
+      (company_id, partner_application_id, upload_id, decision, reason, staff_user_id, decided_at)
+    values (${added.companyId}, ${added.partnerApplicationId}, ${added.uploadId}, ${added.decision},
+      ${added.reason}, ${added.staffUserId}, ${added.decidedAt})
+    returning id`;
+  await tx`
+    update portal.documents set waiting = ${added.decision === "reopened"}
+    where company_id = ${added.companyId} and upload_id = ${added.uploadId}`;
+  if (!row) throw new Error("An insert of a review returned no row.");
+  return row.id;
+}
+
+export type RejectionSubject = {
+  companyId: number;
+  partnerApplicationId: string;
+  uploadId: number;
+  reason: string;
+};
+
+/** Whose rejection it is and what it is about, for the job that tells the candidate. */
+export async function findRejection(db: Queryable, reviewId: number): Promise<RejectionSubject | null> {
+  const [row] = await db<
+    { company_id: number; partner_application_id: string; upload_id: number; reason: string }[]
+  >`
+    select company_id, partner_application_id, upload_id, reason from portal.reviews
+    where id = ${reviewId} and decision = 'rejected'`;
+  if (!row) return null;
+  return {
+    companyId: row.company_id,
+    partnerApplicationId: row.partner_application_id,
+    uploadId: row.upload_id,
+    reason: row.reason,
+  };
+}
+
+export async function insertReviewMail(
+  db: Queryable,
+  reviewId: number,
+  outcome: MailOutcome,
+  at: Date,
+): Promise<void> {
+  await db`
+    insert into portal.review_mails (review_id, outcome, settled_at) values (${reviewId}, ${outcome}, ${at})
+    on conflict (review_id) do nothing`;
+}
+
+function review(row: Row): Review {
+  return {
+    id: row.id,
+    uploadId: row.upload_id,
+    decision: row.decision,
+    reason: row.reason,
+    staffUserId: row.staff_user_id,
+    staffName: row.staff_name,
+    decidedAt: row.decided_at,
+    mail: row.outcome && row.settled_at ? { outcome: row.outcome, settledAt: row.settled_at } : null,
+  };
+}

@@ -1,0 +1,50 @@
+import { AppError } from "../../contract/error-code.ts";
+
+export type Decision = "approved" | "rejected" | "reopened";
+
+/** What became of telling the candidate about a rejection; null while it is still to be done. */
+export type MailOutcome = "sent" | "no_address" | "withdrawn" | "candidate_gone";
+
+/** A decision on one upload. The newest of an upload is the one that holds; `reopened` takes back what was decided. */
+export type Review = {
+  id: number;
+  uploadId: number;
+  decision: Decision;
+  /** Why it was rejected, in words for the candidate. */
+  reason: string | null;
+  staffUserId: string;
+  staffName: string;
+  decidedAt: Date;
+  mail: { outcome: MailOutcome; settledAt: Date } | null;
+};
+
+/**
+ * Refuses a decision that was made without having seen the newest one, and one that changes nothing.
+ * `seenReviewId` is the newest decision that the reviewer had before their eyes, null when there was none.
+ */
+export function refuseStaleDecision(
+  newest: Review | null,
+  wanted: Decision,
+  seenReviewId: number | null,
+): void {
+  if (newest && newest.id !== seenReviewId) {
+    throw new AppError(
+      "illegal_transition",
+      `${newest.staffName} ${newest.decision} this document while you had it open. Look at their decision before you change it.`,
+    );
+  }
+  if (!newest && seenReviewId !== null) {
+    throw new AppError(
+      "not_found",
+      "The decision that you saw is not this document's. Load the page again and look at it once more.",
+    );
+  }
+  if ((newest?.decision ?? "reopened") === wanted) {
+    throw new AppError(
+      "illegal_transition",
+      wanted === "reopened"
+        ? "There is no decision on this document to take back."
+        : `This document is ${wanted} already.`,
+    );
+  }
+}

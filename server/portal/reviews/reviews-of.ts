@@ -1,0 +1,13 @@
+import type { Portal } from "../portal.ts";
+import type { Review } from "./review.ts";
+import { listReviews } from "./review-store.ts";
+
+/** The newest decision on each upload of a candidate, by `upload_id`. An upload without one is not in it. */
+export async function reviewsOf(
+  portal: Pick<Portal, "db">,
+  companyId: number,
+  partnerApplicationId: string,
+): Promise<Map<number, Review>> {
+  const reviews = await listReviews(portal.db, companyId, partnerApplicationId);
+  return new Map(reviews.map((review) => [review.uploadId, review]));
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "../../server/platform/clock/clock.ts";
+import { openSealer } from "../../server/platform/crypto/sealer.ts";
+import { openDatabase } from "../../server/platform/db/database.ts";
+import { type JobRunner, openJobs } from "../../server/platform/jobs/jobs.ts";
+import { openLog } from "../../server/platform/log/log.ts";
+import type { Message } from "../../server/platform/mail/mail.ts";
+import type { Staff } from "../../server/portal/auth/staff.ts";
+import { portalJobs } from "../../server/portal/jobs.ts";
+import type { Portal } from "../../server/portal/portal.ts";
+import { createTestDatabase } from "../support/database.ts";
+
+/** The portal on a database of its own, with a clock that tests move and the mails that it sent. */
+export type PortalUnderTest = Portal & {
+  jobs: JobRunner;
+  clock: Clock & { advance(ms: number): void };
+  mails: Message[];
+  /** Adds a member of a company's staff. */
+  aStaffMember(member?: Partial<Staff>): Promise<Staff>;
+  /** Notes a document as the journey does when a candidate uploads one. */
+  aDocument(document: { companyId: number; partnerApplicationId: string; uploadId: number }): Promise<void>;
+  runJobs(): Promise<number>;
+  close(): Promise<void>;
+};
+
+export async function openPortalUnderTest(
+  settings: Partial<Portal["settings"]> = {},
+): Promise<PortalUnderTest> {
+  const database = await createTestDatabase();
+  const log = openLog("silent");
+  const db = openDatabase(database.url, { maxConnections: 5 });
+  const jobs = await openJobs(database.url, { log, supervise: false });
+  const mails: Message[] = [];
+  let movedMs = 0;
+  const portal: Portal = {
+    db,
+    jobs,
+    log,
+    clock: { now: () => new Date(Date.now() + movedMs) },
+    mail: {
+      async send(message) {
+        mails.push(message);
+      },
+    },
+    sealer: openSealer("a key for tests"),
+    settings: {
+      environment: "staging",
+      portalUrl: "http://portal.test",
+      serviceBaseUrl: "http://service.test/v1",
+      serviceToken: null,
+      linkSecret: "a link secret for tests",
+      sessionSecret: "a session secret for tests",
+      mailFrom: "candor@portal.test",
+      ...settings,
+    },
+  };
+  await jobs.prepare(portalJobs(portal));
+  return {
+    ...portal,
+    jobs,
+    mails,
+    clock: {
+      now: portal.clock.now,
+      advance(ms) {
+        movedMs += ms;
+      },
+    },
+    async aStaffMember(member = {}) {
+      const staff: Staff = {
+        id: randomUUID(),
+        companyId: 1001,
+        email: `${randomUUID()}@kauri.test`,
+        name: "Mere Ngata",
+        role: "reviewer",
+        ...member,
+      };
+      await db`
+        insert into portal.staff_users (id, company_id, email, name, role)
+        values (${staff.id}, ${staff.companyId}, ${staff.email}, ${staff.name}, ${staff.role})`;
+      return staff;
+    },
+    async aDocument({ companyId, partnerApplicationId, uploadId }) {
+      await db`
+        insert into portal.documents
+          (company_id, partner_application_id, upload_id, id_type, file_name, file_type, created_at)
+        values (${companyId}, ${partnerApplicationId}, ${uploadId}, 'passport', 'passport.jpg', 'image/jpeg',
+          ${portal.clock.now()})`;
+    },
+    runJobs: () => jobs.runDue(portalJobs(portal)),
+    async close() {
+      await jobs.stop();
+      await db.end();
+      await database.drop();
+    },
+  };
+}
