@@ -1,4 +1,4 @@
-import { type Db, PgBoss, type Clock as QueueClock } from "pg-boss";
+import { type Db, type Job, type JobResult, PgBoss, type Clock as QueueClock } from "pg-boss";
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
@@ -72,23 +72,21 @@ export async function openJobs(
   boss.on("error", (error) => options.log.error({ err: error }, "job queue"));
   await boss.start();
 
-  async function runOne(handler: JobHandler, job: { id: string; data: unknown }) {
+  async function runOne(handler: JobHandler, job: Job<unknown>): Promise<JobResult> {
     try {
       await handler.run(job.data);
+      return { id: job.id, status: "completed" };
     } catch (error) {
-      options.log.error(
-        { err: error, queue: handler.kind.queue, jobId: job.id },
-        "job failed, will be repeated",
-      );
-      throw error;
+      const more = job.retryCount < handler.kind.retryLimit ? "will be repeated" : "was the last time";
+      options.log.error({ err: error, queue: handler.kind.queue, jobId: job.id }, `job failed, ${more}`);
+      return { id: job.id, status: "failed", output: { message: String(error) } };
     }
   }
 
   return {
     async prepare(handlers) {
       for (const { kind } of handlers) {
-        await boss.createQueue(kind.queue, {
-          policy: "standard",
+        const queue = {
           notify: true,
           retryLimit: kind.retryLimit,
           retryBackoff: true,
@@ -97,23 +95,19 @@ export async function openJobs(
           heartbeatSeconds: kind.heartbeatSeconds,
           retentionSeconds: 14 * 24 * 3600,
           deleteAfterSeconds: 24 * 3600,
-        });
-        if (kind.cron && options.supervise) await boss.schedule(kind.queue, kind.cron, {});
+        };
+        await boss.createQueue(kind.queue, { ...queue, policy: "standard" });
+        // A queue that was there keeps what an earlier version said of it, unless it is told.
+        await boss.updateQueue(kind.queue, queue);
+        if (!options.supervise) continue;
+        if (kind.cron) await boss.schedule(kind.queue, kind.cron, {});
+        else await boss.unschedule(kind.queue);
       }
     },
     async work(handlers, { concurrency }) {
       for (const handler of handlers) {
-        await boss.work(
-          handler.kind.queue,
-          {
-            localConcurrency: concurrency,
-            batchSize: 1,
-            burstWhenBatchFull: true,
-            pollingIntervalSeconds: 1,
-          },
-          async ([job]) => {
-            if (job) await runOne(handler, job);
-          },
+        await boss.work(handler.kind.queue, workOptions(concurrency), (jobs) =>
+          Promise.all(jobs.map((job) => runOne(handler, job))),
         );
       }
     },
@@ -125,12 +119,9 @@ export async function openJobs(
           for (const job of await boss.fetch(handler.kind.queue, { batchSize: 100 })) {
             found = true;
             ran += 1;
-            try {
-              await runOne(handler, job);
-              await boss.complete(handler.kind.queue, job.id);
-            } catch (error) {
-              await boss.fail(handler.kind.queue, job.id, { message: String(error) });
-            }
+            const { status, output } = await runOne(handler, job);
+            if (status === "completed") await boss.complete(handler.kind.queue, job);
+            else await boss.fail(handler.kind.queue, job, output);
           }
         }
       }
@@ -139,7 +130,7 @@ export async function openJobs(
     async enqueue(tx, kind, data, { startAfter } = {}) {
       await boss.send(kind.queue, data as object, {
         ...(startAfter ? { startAfter } : {}),
-        db: withinTransaction(tx),
+        db: withinTransaction(tx, options.clock !== undefined),
       });
     },
     async stop() {
@@ -148,10 +139,30 @@ export async function openJobs(
   };
 }
 
-/** pg-boss writes through the caller's transaction: the same connection, the same commit. */
-function withinTransaction(tx: Transaction): Db {
+/**
+ * A worker that got a full batch asks again at once, so that a backlog drains without pauses; pg-boss takes a batch of
+ * one for never full, hence two. The commit of a new job wakes the workers; those whose time has come later (repeated,
+ * or started after a date) are found by asking every second.
+ */
+function workOptions(concurrency: number) {
+  return {
+    localConcurrency: Math.ceil(concurrency / 2),
+    batchSize: 2,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 1,
+  } as const;
+}
+
+/**
+ * pg-boss writes through the caller's transaction: the same connection, the same commit. Only sessions that ask for
+ * it see a moved clock.
+ */
+function withinTransaction(tx: Transaction, movedClock: boolean): Db {
   return {
     async executeSql(text: string, values: unknown[] = []) {
+      if (movedClock) await tx`select set_config('pgboss.test_clock', 'on', true)`;
       // pg-boss builds the statement and its values for PostgreSQL's own protocol, which is what `unsafe` sends.
       const rows = await tx.unsafe(text, values as never[], { prepare: true });
       return { rows: [...rows] };

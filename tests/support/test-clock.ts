@@ -1,0 +1,20 @@
+import { TestClock } from "pg-boss";
+import type { Clock } from "../../server/platform/clock/clock.ts";
+
+/** One time for the service and for its queue, that moves only when told. */
+export type MovableClock = {
+  clock: Clock;
+  /** For `openJobs({ clock })`. */
+  queueClock: TestClock;
+  /** Moves the time forward. What became due runs with the next `runDue`. */
+  advance(ms: number): Promise<void>;
+};
+
+export function testClock(start: Date | string = "2026-03-02T09:00:00Z"): MovableClock {
+  const queueClock = new TestClock(start);
+  return {
+    clock: { now: () => new Date(queueClock.now()) },
+    queueClock,
+    advance: (ms) => queueClock.setTime(queueClock.now() + ms),
+  };
+}
