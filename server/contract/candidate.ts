@@ -71,12 +71,12 @@ export const candidateCreate = z.object({
   checks: z.array(checkData).max(50).optional(),
   bundle_id: z.int().nullable().optional(),
   bypass: z.boolean().default(false),
-  user_email: z.string().max(254).optional(),
+  user_email: line(254).optional(),
 });
 
 export const candidateListQuery = pageQuery.extend({
   status: candidateStatus.optional(),
-  q: z.string().max(255).optional(),
+  q: line().optional(),
   archived: z.stringbool().default(false),
   created_after: timestamp.optional(),
   created_before: timestamp.optional(),

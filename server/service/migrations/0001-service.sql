@@ -69,7 +69,7 @@ create table account_tokens (
 create table company_check_types (
   company_id bigint not null references companies,
   type text not null,
-  provider text not null check (provider in ('simulated', 'manual', 'reference')),
+  provider text not null check (provider in ('simulated', 'manual')),
   primary key (company_id, type)
 );
 
@@ -111,6 +111,7 @@ create table candidates (
   ip text,
   link_version int not null default 1,
   link_expires_at timestamptz not null,
+  contacted_at timestamptz,
   due_at timestamptz not null,
   -- Grows by one with every event of this candidate: the `sequence` of webhook calls.
   event_sequence bigint not null default 0,
@@ -133,7 +134,7 @@ create table candidate_checks (
   candidate_id bigint not null references candidates on delete cascade,
   type text not null,
   title text not null,
-  provider text not null check (provider in ('simulated', 'manual', 'reference')),
+  provider text not null check (provider in ('simulated', 'manual')),
   status text not null default 'candidate'
     check (status in ('candidate', 'in-progress', 'completed', 'overdue', 'canceled')),
   outcome text check (outcome in ('clear', 'consider', 'unable_to_complete')),

@@ -1,0 +1,49 @@
+import type { CandidateListQuery } from "../../contract/candidate.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { type CandidateRow, candidateColumns, type Tenant } from "./candidate-store.ts";
+
+/** A place in a list: the row that the page comes after. */
+export type Position = { createdAt: Date; id: number };
+
+type Filter = Pick<CandidateListQuery, "status" | "q" | "archived" | "created_after" | "created_before">;
+
+/**
+ * One row more than a page, in order, after `after` or at the page's offset. The rows are chosen first, by an index,
+ * and their checks assembled for them alone.
+ */
+export async function findCandidatePage(
+  db: Queryable,
+  tenant: Tenant,
+  query: CandidateListQuery,
+  after: Position | null,
+): Promise<CandidateRow[]> {
+  const ascending = query.sort === "created_at";
+  const order = ascending ? db`order by created_at, id` : db`order by created_at desc, id desc`;
+  const beyond =
+    after && db`and (created_at, id) ${ascending ? db`>` : db`<`} (${after.createdAt}, ${after.id})`;
+  const offset = after ? 0 : (query.page - 1) * query.per_page;
+  return await db<CandidateRow[]>`
+    select ${candidateColumns(db)} from (
+      select * from service.candidates where ${matching(db, tenant, query)} ${beyond ?? db``}
+      ${order} limit ${query.per_page + 1} offset ${offset}
+    ) c ${order}`;
+}
+
+export async function countCandidates(db: Queryable, tenant: Tenant, filter: Filter): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from service.candidates where ${matching(db, tenant, filter)}`;
+  return row?.count ?? 0;
+}
+
+function matching(db: Queryable, tenant: Tenant, filter: Filter) {
+  return db`
+    company_id = ${tenant.companyId} and partner_id = ${tenant.partnerId} and archived = ${filter.archived}
+    ${filter.status ? db`and status = ${filter.status}` : db``}
+    ${filter.created_after ? db`and created_at >= ${filter.created_after}` : db``}
+    ${filter.created_before ? db`and created_at < ${filter.created_before}` : db``}
+    ${filter.q ? db`and searchable like ${`%${escapeLike(filter.q.trim().toLowerCase())}%`}` : db``}`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}

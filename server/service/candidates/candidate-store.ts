@@ -1,0 +1,199 @@
+import type { CandidateInput, CandidateStatus } from "../../contract/candidate.ts";
+import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { ProviderName } from "../checks/check.ts";
+
+/** Whose candidates are looked at: a token sees those of its company and partner, and no others. */
+export type Tenant = { companyId: number; partnerId: number };
+
+/** A check as PostgreSQL hands it over inside its candidate: JSON, so that timestamps are ISO strings. */
+export type CheckInCandidate = {
+  id: number;
+  type: string;
+  title: string;
+  provider: ProviderName;
+  status: CheckStatus;
+  outcome: Outcome | null;
+  details: CheckData["details"];
+  renewal: boolean;
+  created_at: string;
+  submitted_at: string | null;
+  started_at: string | null;
+  completed_at: string | null;
+  due_at: string | null;
+  expiration_date: string | null;
+  sub_checks: { id: number; type: string; title: string; status: CheckStatus; outcome: Outcome | null }[];
+};
+
+export type CandidateRow = {
+  id: number;
+  company_id: number;
+  partner_id: number;
+  partner_application_id: string;
+  user_id: number;
+  team_id: number;
+  brand_id: number;
+  document_id: number;
+  source: "api" | "web";
+  reference_code: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  contact_number: string;
+  job_role: string;
+  department: string;
+  cc_notification_emails: string;
+  partner_application_started: boolean;
+  status: CandidateStatus;
+  archived: boolean;
+  accepted_terms_and_conditions: boolean;
+  ip: string | null;
+  link_version: number;
+  link_expires_at: Date;
+  contacted_at: Date | null;
+  due_at: Date;
+  created_at: Date;
+  submitted_at: Date | null;
+  completed_at: Date | null;
+  canceled_at: Date | null;
+  checks: CheckInCandidate[];
+};
+
+/** One candidate with its checks and their sub-checks, assembled by PostgreSQL in one query. */
+export async function findCandidate(
+  db: Queryable,
+  tenant: Tenant,
+  partnerApplicationId: string,
+): Promise<CandidateRow | undefined> {
+  const [row] = await db<CandidateRow[]>`
+    select ${candidateColumns(db)} from service.candidates c
+    where c.company_id = ${tenant.companyId} and c.partner_id = ${tenant.partnerId}
+      and c.partner_application_id = ${partnerApplicationId}`;
+  return row;
+}
+
+export async function findCandidateById(db: Queryable, id: number): Promise<CandidateRow | undefined> {
+  const [row] = await db<
+    CandidateRow[]
+  >`select ${candidateColumns(db)} from service.candidates c where c.id = ${id}`;
+  return row;
+}
+
+/**
+ * Takes the candidate for this transaction: whoever changes a candidate or anything of it does this first, so that
+ * its changes happen one after another. The checks are read after the lock is held, by a statement that sees what
+ * the transaction before this one committed.
+ */
+export async function lockCandidate(
+  tx: Transaction,
+  tenant: Tenant,
+  partnerApplicationId: string,
+): Promise<CandidateRow | undefined> {
+  const [locked] = await tx<{ id: number }[]>`
+    select id from service.candidates
+    where company_id = ${tenant.companyId} and partner_id = ${tenant.partnerId}
+      and partner_application_id = ${partnerApplicationId}
+    for update`;
+  return locked && (await findCandidateById(tx, locked.id));
+}
+
+export async function lockCandidateById(tx: Transaction, id: number): Promise<CandidateRow | undefined> {
+  const [locked] = await tx<{ id: number }[]>`select id from service.candidates where id = ${id} for update`;
+  return locked && (await findCandidateById(tx, locked.id));
+}
+
+export type NewCandidate = Tenant & {
+  partnerApplicationId: string;
+  userId: number;
+  teamId: number;
+  brandId: number;
+  referenceCode: string;
+  input: CandidateInput;
+  status: CandidateStatus;
+  dueAt: Date;
+  createdAt: Date;
+};
+
+/** Writes a candidate that has no checks yet; answers its id. A taken partner_application_id is a unique violation. */
+export async function insertCandidate(tx: Transaction, candidate: NewCandidate): Promise<number> {
+  const { input } = candidate;
+  const [row] = await tx<{ id: number }[]>`
+    insert into service.candidates
+      (company_id, partner_id, partner_application_id, user_id, team_id, brand_id, reference_code, first_name,
+       last_name, email, contact_number, job_role, department, partner_application_started, status, link_expires_at,
+       due_at, created_at)
+    values (${candidate.companyId}, ${candidate.partnerId}, ${candidate.partnerApplicationId}, ${candidate.userId},
+      ${candidate.teamId}, ${candidate.brandId}, ${candidate.referenceCode}, ${input.first_name ?? ""},
+      ${input.last_name ?? ""}, ${input.email ?? ""}, ${input.contact_number ?? ""}, ${input.job_role ?? ""},
+      ${input.department ?? ""}, ${input.partner_application_started ?? false}, ${candidate.status},
+      ${candidate.dueAt}, ${candidate.dueAt}, ${candidate.createdAt})
+    returning id`;
+  if (!row) throw new Error("The candidate was not written.");
+  return row.id;
+}
+
+export type CandidateChanges = Partial<
+  Pick<
+    CandidateRow,
+    | "first_name"
+    | "last_name"
+    | "email"
+    | "contact_number"
+    | "job_role"
+    | "department"
+    | "partner_application_id"
+    | "partner_application_started"
+    | "status"
+    | "accepted_terms_and_conditions"
+    | "ip"
+    | "submitted_at"
+    | "completed_at"
+    | "canceled_at"
+    | "contacted_at"
+    | "link_version"
+    | "link_expires_at"
+    | "due_at"
+  >
+>;
+
+export async function updateCandidateRow(
+  tx: Transaction,
+  id: number,
+  changes: CandidateChanges,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx`update service.candidates set ${tx(changes)} where id = ${id}`;
+}
+
+/** Erases the row, its checks and uploads; the uploads' blobs are listed for removal in the same transaction. */
+export async function deleteCandidateRow(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx`
+    insert into service.removed_blobs (blob_id, removed_at)
+    select blob_id, ${now}::timestamptz from service.uploads where candidate_id = ${id}`;
+  await tx`delete from service.candidates where id = ${id}`;
+}
+
+/** Candidates whose time has run out, or one of whose unfinished checks' has; some of them, to be worked off in turns. */
+export async function findOverdueCandidates(db: Queryable, now: Date, limit: number): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    (select id from service.candidates
+      where due_at <= ${now} and submitted_at is null and status not in ('overdue', 'completed', 'canceled') limit ${limit})
+    union
+    (select candidate_id from service.candidate_checks
+      where due_at <= ${now} and status in ('candidate', 'in-progress') limit ${limit})`;
+  return rows.map((row) => row.id);
+}
+
+/** The columns of CandidateRow; `c` is the candidate's alias. */
+export function candidateColumns(db: Queryable) {
+  return db`
+    c.id, c.company_id, c.partner_id, c.partner_application_id, c.user_id, c.team_id, c.brand_id, c.document_id,
+    c.source, c.reference_code, c.first_name, c.last_name, c.email, c.contact_number, c.job_role, c.department,
+    c.cc_notification_emails, c.partner_application_started, c.status, c.archived, c.accepted_terms_and_conditions,
+    c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.submitted_at, c.completed_at,
+    c.canceled_at,
+    (select coalesce(jsonb_agg(to_jsonb(k) || jsonb_build_object('sub_checks',
+        (select coalesce(jsonb_agg(to_jsonb(s) order by s.id), '[]')
+         from service.sub_checks s where s.candidate_check_id = k.id)) order by k.id), '[]')
+     from service.candidate_checks k where k.candidate_id = c.id) as checks`;
+}

@@ -1,0 +1,92 @@
+import type { Candidate } from "../../contract/candidate.ts";
+import type { CandidateCheck } from "../../contract/check.ts";
+import { candidateLink, makeLinkToken } from "../../contract/link-token.ts";
+import { resultFlag } from "../checks/check.ts";
+import type { ServiceSettings } from "../service.ts";
+import { fullName } from "./candidate.ts";
+import type { CandidateRow, CheckInCandidate } from "./candidate-store.ts";
+
+/** A row as the contract shows it (specification, section 2), in the fuller form. */
+export function candidateView(row: CandidateRow, settings: ServiceSettings): Candidate {
+  const link = linkOf(row, settings);
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    company_id: row.company_id,
+    brand_id: row.brand_id,
+    team_id: row.team_id,
+    reference_code: row.reference_code,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    name: fullName(row),
+    email: row.email,
+    contact_number: row.contact_number,
+    job_role: row.job_role,
+    department: row.department,
+    ip: row.ip,
+    document_id: row.document_id,
+    archived: row.archived,
+    overdue: row.status === "overdue",
+    canceled: row.canceled_at !== null,
+    status: row.status,
+    token: link,
+    created_at: row.created_at.toISOString(),
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    completed_at: row.completed_at?.toISOString() ?? null,
+    accepted_terms_and_conditions: row.accepted_terms_and_conditions,
+    partner_application_id: row.partner_application_id,
+    partner_application_started: row.partner_application_started,
+    cc_notification_emails: row.cc_notification_emails,
+    partner_link: link,
+    candidate_checks: row.checks.map(checkView),
+    candidate_checks_values: Object.fromEntries(
+      row.checks.map(({ type, id, status, outcome }) => [type, { id, status, outcome }]),
+    ),
+  };
+}
+
+/** The address that opens the candidate's assessment. The same row gives the same link, until it is renewed. */
+export function linkOf(row: CandidateRow, settings: ServiceSettings): string {
+  const token = makeLinkToken(
+    {
+      companyId: row.company_id,
+      partnerId: row.partner_id,
+      partnerApplicationId: row.partner_application_id,
+      version: row.link_version,
+      expiresAt: row.link_expires_at,
+    },
+    settings.linkSecret,
+  );
+  return candidateLink(settings.portalUrl, token);
+}
+
+function checkView(check: CheckInCandidate): CandidateCheck {
+  return {
+    id: check.id,
+    type: check.type,
+    title: check.title,
+    status: check.status,
+    result_flag: resultFlag(check.outcome),
+    outcome: check.outcome,
+    created_at: isoTimestamp(check.created_at),
+    submitted_at: check.submitted_at && isoTimestamp(check.submitted_at),
+    started_at: check.started_at && isoTimestamp(check.started_at),
+    completed_at: check.completed_at && isoTimestamp(check.completed_at),
+    due_at: check.due_at && isoTimestamp(check.due_at),
+    details: check.details,
+    renewal: check.renewal,
+    expiration_date: check.expiration_date,
+    sub_checks: check.sub_checks.map(({ id, type, title, status, outcome }) => ({
+      id,
+      type,
+      title,
+      status,
+      outcome,
+    })),
+  };
+}
+
+/** PostgreSQL writes timestamps in JSON in its own ISO form; the contract has one form for all. */
+function isoTimestamp(text: string): string {
+  return new Date(text).toISOString();
+}

@@ -1,0 +1,51 @@
+import { randomInt } from "node:crypto";
+import type { CandidateStatus } from "../../contract/candidate.ts";
+import type { CheckStatus } from "../../contract/check.ts";
+import { isClosed } from "../checks/check.ts";
+
+/** A candidate who has not signed by then is overdue; the link expires at the same time. */
+export const timeToSubmitMs = 14 * 24 * 60 * 60 * 1000;
+
+export type Standing = {
+  canceledAt: Date | null;
+  submittedAt: Date | null;
+  /** By when the candidate is to have signed. */
+  dueAt: Date;
+  checks: readonly { status: CheckStatus; startedAt: Date | null; dueAt: Date | null }[];
+};
+
+/** The candidate's status follows from its own marks and its checks (specification, section 3), in this precedence. */
+export function candidateStatus(standing: Standing, now: Date): CandidateStatus {
+  const { checks } = standing;
+  if (standing.canceledAt) return "canceled";
+  if (
+    checks.some((check) => check.status === "completed") &&
+    checks.every((check) => isClosed(check.status))
+  ) {
+    return "completed";
+  }
+  if (isOverdue(standing, now)) return "overdue";
+  if (checks.some((check) => check.startedAt)) return "in-progress";
+  return standing.submittedAt ? "submitted" : "candidate";
+}
+
+function isOverdue({ submittedAt, dueAt, checks }: Standing, now: Date): boolean {
+  if (!submittedAt && dueAt <= now) return true;
+  return checks.some(
+    (check) =>
+      !isClosed(check.status) && (check.status === "overdue" || (check.dueAt !== null && check.dueAt <= now)),
+  );
+}
+
+/** The full name as one writes it; either part may be empty. */
+export function fullName(candidate: { first_name: string; last_name: string }): string {
+  return `${candidate.first_name} ${candidate.last_name}`.trim();
+}
+
+/** Letters and digits that are not taken for one another when read out: 31^8 codes. */
+const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** The code that people quote to each other, such as CAN-7F3K9QXM. */
+export function newReferenceCode(): string {
+  return `CAN-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("")}`;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { Candidate, candidateCreate } from "../../contract/candidate.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { violates } from "../../platform/db/violates.ts";
+import { insertChecks } from "../checks/check-store.ts";
+import { planChecks } from "../checks/plan-checks.ts";
+import { findLaunchContext, type LaunchContext } from "../reference/reference-store.ts";
+import type { Caller, Service } from "../service.ts";
+import { newReferenceCode, timeToSubmitMs } from "./candidate.ts";
+import { findCandidateById, insertCandidate } from "./candidate-store.ts";
+import { candidateView } from "./candidate-view.ts";
+import { partnerActor, recordEvent } from "./history-store.ts";
+import { inviteCandidate } from "./invite-candidate.ts";
+
+type Request = z.output<typeof candidateCreate>;
+
+/**
+ * POST /candidates (specification, section 4): a candidate with its checks, invited unless `bypass` says otherwise.
+ * @throws AppError `duplicate_partner_application_id`, `unknown_bundle`, `unknown_check_type`, `check_type_not_enabled`
+ */
+export async function createCandidate(
+  service: Service,
+  caller: Caller,
+  request: Request,
+): Promise<Candidate> {
+  const context = await findLaunchContext(service.db, caller.companyId, {
+    userEmail: request.user_email,
+    bundleId: request.bundle_id,
+  });
+  const checks = planRequested(request, context);
+  const { input, partnerApplicationId } = identified(request);
+  const now = service.clock.now();
+  const dueAt = new Date(now.getTime() + timeToSubmitMs);
+  try {
+    return await service.db.begin(async (tx) => {
+      const id = await insertCandidate(tx, {
+        companyId: caller.companyId,
+        partnerId: caller.partnerId,
+        partnerApplicationId,
+        userId: context.owner_id,
+        teamId: context.team_id,
+        brandId: context.brand_id,
+        referenceCode: newReferenceCode(),
+        input,
+        status: "candidate",
+        dueAt,
+        createdAt: now,
+      });
+      await insertChecks(tx, id, checks, now);
+      const contacted = !request.bypass && Boolean(input.email || input.contact_number);
+      await recordEvent(tx, {
+        companyId: caller.companyId,
+        candidateId: id,
+        type: "candidate.created",
+        description: creationSentence(checks.length, request.bypass, contacted),
+        actor: partnerActor(caller),
+        at: now,
+        to: "candidate",
+      });
+      if (contacted) await inviteCandidate(service, tx, id);
+      return candidateView(await written(tx, id), service.settings);
+    });
+  } catch (error) {
+    if (violates(error, "candidates_partner_application_id")) throw duplicate(partnerApplicationId);
+    throw error;
+  }
+}
+
+export function duplicate(partnerApplicationId: string): AppError {
+  return new AppError(
+    "duplicate_partner_application_id",
+    `There is a candidate with the partner_application_id "${partnerApplicationId}" already; nothing was changed.`,
+    { param: "candidate.partner_application_id" },
+  );
+}
+
+function planRequested(request: Request, context: LaunchContext) {
+  if (typeof request.bundle_id !== "number")
+    return planChecks(request.checks ?? [], context.providers, "checks");
+  if (!context.bundle_checks) {
+    throw new AppError(
+      "unknown_bundle",
+      `The company has no bundle ${request.bundle_id}; GET /bundles lists them.`,
+      {
+        param: "bundle_id",
+      },
+    );
+  }
+  return planChecks(context.bundle_checks, context.providers, "bundle.checks_data");
+}
+
+/** Without a partner_application_id the service makes one, so that every candidate can be addressed. */
+function identified({ candidate: input }: Request) {
+  return { input, partnerApplicationId: input.partner_application_id ?? randomUUID() };
+}
+
+function creationSentence(checkCount: number, bypass: boolean, contacted: boolean): string {
+  const created = `Created with ${checkCount === 1 ? "1 check" : `${checkCount} checks`}.`;
+  if (contacted) return created;
+  const reason = bypass ? "as asked" : "there is no e-mail address and no number";
+  return `${created} Nobody was contacted: ${reason}.`;
+}
+
+async function written(tx: Transaction, id: number) {
+  const row = await findCandidateById(tx, id);
+  if (!row) throw new Error("The candidate that was just written is not there.");
+  return row;
+}

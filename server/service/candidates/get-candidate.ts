@@ -1,0 +1,13 @@
+import type { Candidate } from "../../contract/candidate.ts";
+import type { Caller, Service } from "../service.ts";
+import { candidateView } from "./candidate-view.ts";
+import { knownCandidate } from "./with-candidate.ts";
+
+/** GET /candidates/{partner_application_id} */
+export async function getCandidate(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+): Promise<Candidate> {
+  return candidateView(await knownCandidate(service.db, caller, partnerApplicationId), service.settings);
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import type { Service } from "../service.ts";
+
+export const invitation = jobKind({ queue: "candidate.invite", data: z.object({ candidateId: z.int() }) });
+
+/** Has the candidate contacted with their link, once the transaction is committed. */
+export async function inviteCandidate(service: Service, tx: Transaction, candidateId: number): Promise<void> {
+  await service.jobs.enqueue(tx, invitation, { candidateId });
+}

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import type { Candidate, CandidateListQuery } from "../../contract/candidate.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { pagination } from "../../contract/pagination.ts";
+import type { Caller, Service } from "../service.ts";
+import { countCandidates, findCandidatePage, type Position } from "./candidate-list-store.ts";
+import { candidateView } from "./candidate-view.ts";
+
+type Page = { candidates: Candidate[]; pagination: z.output<typeof pagination> };
+
+/**
+ * GET /candidates: a page of the token's candidates. `cursor` continues after the last row of another page; with it
+ * `page` only numbers the answer.
+ * @throws AppError `validation_failed` for a cursor that is not one of ours
+ */
+export async function listCandidates(
+  service: Service,
+  caller: Caller,
+  query: CandidateListQuery,
+): Promise<Page> {
+  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  const [rows, totalCount] = await Promise.all([
+    findCandidatePage(service.db, caller, query, after),
+    countCandidates(service.db, caller, query),
+  ]);
+  const shown = rows.slice(0, query.per_page);
+  const hasMore = rows.length > query.per_page;
+  const last = shown.at(-1);
+  return {
+    candidates: shown.map((row) => candidateView(row, service.settings)),
+    pagination: {
+      page: query.page,
+      per_page: query.per_page,
+      total_count: totalCount,
+      total_pages: Math.ceil(totalCount / query.per_page),
+      next_page: hasMore ? query.page + 1 : null,
+      prev_page: query.page > 1 ? query.page - 1 : null,
+      next_cursor: hasMore && last ? makeCursor({ createdAt: last.created_at, id: last.id }) : null,
+    },
+  };
+}
+
+/** Created-at in milliseconds and id of the last row; opaque to callers. */
+function makeCursor({ createdAt, id }: Position): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
+}
+
+function readCursor(cursor: string): Position {
+  const [, time, id] =
+    /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
+  const createdAt = new Date(Number(time));
+  if (!time || !id || Number.isNaN(createdAt.getTime())) {
+    throw new AppError("validation_failed", "cursor must be the next_cursor of another page.", {
+      param: "cursor",
+    });
+  }
+  return { createdAt, id: Number(id) };
+}

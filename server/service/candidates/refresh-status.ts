@@ -1,0 +1,31 @@
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Service } from "../service.ts";
+import { candidateStatus, type Standing } from "./candidate.ts";
+import { type CandidateRow, updateCandidateRow } from "./candidate-store.ts";
+
+/** Keeps the stored status what the rules derive from the row; `completed_at` is when it first was completed. */
+export async function refreshStatus(
+  service: Service,
+  tx: Transaction,
+  row: CandidateRow,
+): Promise<CandidateRow> {
+  const now = service.clock.now();
+  const status = candidateStatus(standingOf(row), now);
+  const completedAt = status === "completed" ? (row.completed_at ?? now) : row.completed_at;
+  if (status === row.status && completedAt === row.completed_at) return row;
+  await updateCandidateRow(tx, row.id, { status, completed_at: completedAt });
+  return { ...row, status, completed_at: completedAt };
+}
+
+function standingOf(row: CandidateRow): Standing {
+  return {
+    canceledAt: row.canceled_at,
+    submittedAt: row.submitted_at,
+    dueAt: row.due_at,
+    checks: row.checks.map((check) => ({
+      status: check.status,
+      startedAt: check.started_at ? new Date(check.started_at) : null,
+      dueAt: check.due_at ? new Date(check.due_at) : null,
+    })),
+  };
+}

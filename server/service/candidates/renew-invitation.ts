@@ -1,0 +1,39 @@
+import type { Candidate } from "../../contract/candidate.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { Caller, Service } from "../service.ts";
+import { timeToSubmitMs } from "./candidate.ts";
+import { updateCandidateRow } from "./candidate-store.ts";
+import { candidateView } from "./candidate-view.ts";
+import { inviteCandidate } from "./invite-candidate.ts";
+import { refreshStatus } from "./refresh-status.ts";
+import { withCandidate } from "./with-candidate.ts";
+
+/**
+ * POST /candidates/{partner_application_id}/invitation: the candidate is contacted again, with a link of a new version
+ * and 14 more days. Links sent before stop working.
+ * @throws AppError `not_found`; `illegal_transition` for a canceled candidate
+ */
+export async function renewInvitation(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+): Promise<Candidate> {
+  return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
+    if (candidate.canceled_at) {
+      throw new AppError(
+        "illegal_transition",
+        "A canceled candidate is not invited again; create a new candidate.",
+      );
+    }
+    const until = new Date(service.clock.now().getTime() + timeToSubmitMs);
+    const renewed = {
+      link_version: candidate.link_version + 1,
+      link_expires_at: until,
+      ...(candidate.submitted_at ? {} : { due_at: until }),
+    };
+    await updateCandidateRow(tx, candidate.id, renewed);
+    const current = await refreshStatus(service, tx, { ...candidate, ...renewed });
+    if (candidate.email || candidate.contact_number) await inviteCandidate(service, tx, candidate.id);
+    return candidateView(current, service.settings);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from "../../platform/db/database.ts";
+import { startChecks } from "../checks/start-checks.ts";
+import type { Caller, Service } from "../service.ts";
+import { fullName } from "./candidate.ts";
+import { lockCandidateById, updateCandidateRow } from "./candidate-store.ts";
+import { recordEvent } from "./history-store.ts";
+import { refreshStatus } from "./refresh-status.ts";
+
+/**
+ * What a signature does (specification, section 3): the candidate is submitted, consent is implied, the checks start.
+ * A second signature changes no timestamp and starts nothing twice; that of a canceled candidate starts no check.
+ */
+export async function submitCandidate(
+  service: Service,
+  tx: Transaction,
+  caller: Caller,
+  candidateId: number,
+): Promise<void> {
+  const candidate = await lockCandidateById(tx, candidateId);
+  if (!candidate || candidate.submitted_at) return;
+  const now = service.clock.now();
+  const submission = { submitted_at: now, accepted_terms_and_conditions: true, ip: caller.ip };
+  await updateCandidateRow(tx, candidate.id, submission);
+  const submitted = await refreshStatus(service, tx, { ...candidate, ...submission });
+  await recordEvent(tx, {
+    companyId: candidate.company_id,
+    candidateId: candidate.id,
+    type: "candidate.submitted",
+    description: "Signed and submitted, with consent to the checks.",
+    actor: { type: "candidate", id: candidate.id, name: fullName(candidate) },
+    at: now,
+    from: candidate.status,
+    to: submitted.status,
+  });
+  if (!candidate.canceled_at) await startChecks(service, tx, submitted);
+}

@@ -1,0 +1,54 @@
+import type { Candidate, CandidateInput } from "../../contract/candidate.ts";
+import { violates } from "../../platform/db/violates.ts";
+import type { Caller, Service } from "../service.ts";
+import { type CandidateChanges, type CandidateRow, updateCandidateRow } from "./candidate-store.ts";
+import { candidateView } from "./candidate-view.ts";
+import { duplicate } from "./create-candidate.ts";
+import { partnerActor, recordEvent } from "./history-store.ts";
+import { inviteCandidate } from "./invite-candidate.ts";
+import { withCandidate } from "./with-candidate.ts";
+
+/**
+ * PUT /candidates/{partner_application_id}: the fields given are taken over, the others stay.
+ * @throws AppError `not_found`, `duplicate_partner_application_id`
+ */
+export async function updateCandidate(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+  input: CandidateInput,
+): Promise<Candidate> {
+  try {
+    return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
+      const changes = changed(candidate, input);
+      const names = Object.keys(changes);
+      if (names.length === 0) return candidateView(candidate, service.settings);
+      await updateCandidateRow(tx, candidate.id, changes);
+      await recordEvent(tx, {
+        companyId: candidate.company_id,
+        candidateId: candidate.id,
+        type: "candidate.updated",
+        description: `Changed: ${names.join(", ")}.`,
+        actor: partnerActor(caller),
+        at: service.clock.now(),
+      });
+      // The link holds the id: whoever was sent the old one and has not signed needs the new one.
+      if (changes.partner_application_id && candidate.contacted_at && !candidate.submitted_at) {
+        await inviteCandidate(service, tx, candidate.id);
+      }
+      return candidateView({ ...candidate, ...changes }, service.settings);
+    });
+  } catch (error) {
+    if (violates(error, "candidates_partner_application_id")) {
+      throw duplicate(input.partner_application_id ?? partnerApplicationId);
+    }
+    throw error;
+  }
+}
+
+function changed(candidate: CandidateRow, input: CandidateInput): CandidateChanges {
+  const given = Object.entries(input) as [keyof CandidateInput, string | boolean | undefined][];
+  return Object.fromEntries(
+    given.filter(([name, value]) => value !== undefined && value !== candidate[name]),
+  );
+}

@@ -1,0 +1,70 @@
+import type { CheckStatus, Outcome } from "../../contract/check.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { CandidateRow, CheckInCandidate } from "../candidates/candidate-store.ts";
+import { type Actor, recordEvent } from "../candidates/history-store.ts";
+import { refreshStatus } from "../candidates/refresh-status.ts";
+import type { Service } from "../service.ts";
+import { mayChange } from "./check.ts";
+import { type CheckChanges, updateCheck, updateSubChecks } from "./check-store.ts";
+
+export type StatusChange = { to: Exclude<CheckStatus, "completed">; actor: Actor } | Completion;
+export type Completion = { to: "completed"; outcome: Outcome; actor: Actor };
+
+/**
+ * The one place where a check changes status: the check and its sub-checks, the candidate's status, the history and
+ * the webhook event change together, in the caller's transaction, which holds the candidate's lock.
+ * @returns the candidate as it is after the change.
+ */
+export async function changeCheckStatus(
+  service: Service,
+  tx: Transaction,
+  candidate: CandidateRow,
+  checkId: number,
+  change: StatusChange,
+): Promise<CandidateRow> {
+  const check = candidate.checks.find(({ id }) => id === checkId);
+  if (!check) throw new Error(`Check ${checkId} is not one of candidate ${candidate.id}.`);
+  if (!mayChange(check.status, change.to)) {
+    throw new AppError("illegal_transition", `A check that is ${check.status} cannot become ${change.to}.`);
+  }
+  const now = service.clock.now();
+  const outcome = change.to === "completed" ? change.outcome : null;
+  await updateCheck(tx, check.id, changesOf(check, change, now));
+  await updateSubChecks(tx, check.id, change.to, outcome);
+
+  const changed: CheckInCandidate = {
+    ...check,
+    status: change.to,
+    outcome,
+    started_at: check.started_at ?? (change.to === "in-progress" ? now.toISOString() : null),
+    completed_at: change.to === "completed" ? now.toISOString() : null,
+  };
+  const after = await refreshStatus(service, tx, {
+    ...candidate,
+    checks: candidate.checks.map((each) => (each.id === check.id ? changed : each)),
+  });
+  await recordEvent(tx, {
+    companyId: candidate.company_id,
+    candidateId: candidate.id,
+    type: "check.status_changed",
+    description: `${check.title}: ${check.status} → ${change.to}.`,
+    actor: change.actor,
+    at: now,
+    candidateCheckId: check.id,
+    from: check.status,
+    to: change.to,
+  });
+  return after;
+}
+
+function changesOf(check: CheckInCandidate, change: StatusChange, now: Date): CheckChanges {
+  switch (change.to) {
+    case "completed":
+      return { status: change.to, outcome: change.outcome, completed_at: now };
+    case "in-progress":
+      return { status: change.to, ...(check.started_at ? {} : { started_at: now }) };
+    default:
+      return { status: change.to };
+  }
+}

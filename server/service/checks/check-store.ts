@@ -1,0 +1,75 @@
+import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { ProviderName } from "./check.ts";
+
+export type NewCheck = {
+  type: string;
+  title: string;
+  provider: ProviderName;
+  details: CheckData["details"];
+  renewal: boolean;
+  sub_checks: { type: string; title: string }[];
+};
+
+/** Writes checks and their sub-checks in one statement; answers the checks' ids in the order given. */
+export async function insertChecks(
+  tx: Transaction,
+  candidateId: number,
+  checks: NewCheck[],
+  createdAt: Date,
+): Promise<number[]> {
+  if (checks.length === 0) return [];
+  const rows = await tx<{ id: number }[]>`
+    with given as (
+      select position, type, title, provider, details, renewal, sub_checks,
+        nextval(pg_get_serial_sequence('service.candidate_checks', 'id')) as id
+      from rows from (jsonb_to_recordset(${tx.json(checks)})
+        as (type text, title text, provider text, details jsonb, renewal boolean, sub_checks jsonb))
+        with ordinality as given (type, title, provider, details, renewal, sub_checks, position)
+      order by position
+    ), written as (
+      insert into service.candidate_checks (id, candidate_id, type, title, provider, details, renewal, created_at)
+      overriding system value
+      select id, ${candidateId}, type, title, provider, details, renewal, ${createdAt}::timestamptz from given
+      order by position
+    ), sub_written as (
+      insert into service.sub_checks (candidate_check_id, type, title)
+      select given.id, sub.type, sub.title
+      from given, jsonb_to_recordset(given.sub_checks) as sub (type text, title text)
+    )
+    select id from given order by position`;
+  return rows.map((row) => row.id);
+}
+
+export type CheckChanges = {
+  status?: CheckStatus;
+  outcome?: Outcome;
+  submitted_at?: Date;
+  started_at?: Date;
+  completed_at?: Date;
+  due_at?: Date;
+  expiration_date?: Date;
+};
+
+export async function updateCheck(tx: Transaction, id: number, changes: CheckChanges): Promise<void> {
+  await tx`update service.candidate_checks set ${tx(changes)} where id = ${id}`;
+}
+
+/** Sub-checks follow their check: those that are not closed take its status, and its outcome when it has one. */
+export async function updateSubChecks(
+  tx: Transaction,
+  checkId: number,
+  status: CheckStatus,
+  outcome: Outcome | null,
+): Promise<void> {
+  await tx`
+    update service.sub_checks set status = ${status}, outcome = ${outcome}
+    where candidate_check_id = ${checkId} and status not in ('completed', 'canceled')`;
+}
+
+/** Whose check it is, for work that knows the check alone. */
+export async function findCandidateOfCheck(db: Queryable, checkId: number): Promise<number | undefined> {
+  const [row] = await db<{ candidate_id: number }[]>`
+    select candidate_id from service.candidate_checks where id = ${checkId}`;
+  return row?.candidate_id;
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from "../../platform/db/database.ts";
+import { type CandidateRow, findCandidateById } from "../candidates/candidate-store.ts";
+import { providers } from "../providers/providers.ts";
+import type { Service } from "../service.ts";
+import { findCheckType } from "./catalogue.ts";
+import { updateCheck } from "./check-store.ts";
+
+/** Hands the checks of a submitted candidate that have not been handed over yet to their providers. */
+export async function startChecks(
+  service: Service,
+  tx: Transaction,
+  candidate: CandidateRow,
+): Promise<CandidateRow> {
+  const now = service.clock.now();
+  const waiting = candidate.checks.filter((check) => check.status === "candidate" && !check.submitted_at);
+  for (const check of waiting) {
+    const turnaroundHours = findCheckType(check.type)?.turnaround_hours ?? 0;
+    const dueAt = new Date(now.getTime() + turnaroundHours * 3_600_000);
+    await updateCheck(tx, check.id, { submitted_at: now, due_at: dueAt });
+  }
+  let current = (await findCandidateById(tx, candidate.id)) ?? candidate;
+  for (const check of waiting)
+    current = await providers[check.provider].start(service, tx, current, check.id);
+  return current;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { openapiDocument } from "../../contract/openapi.ts";
+import type { Route } from "../../contract/route.ts";
+import type { Caller, Service } from "../service.ts";
+import { authenticator } from "./authenticate.ts";
+import { clientIp } from "./client-ip.ts";
+import { failureOf } from "./errors.ts";
+import { type Answer, once } from "./idempotency.ts";
+import { operations } from "./operations.ts";
+import { parseJson, parseShape, pathParams, readBody } from "./parse-request.ts";
+
+type Env = { Variables: { requestId: string } };
+
+/** What @hono/node-server gives with each request. */
+type Peer = { incoming?: { socket?: { remoteAddress?: string } } };
+
+type Run = (caller: Caller, request: { params: unknown; query: unknown; body: unknown }) => unknown;
+
+/**
+ * The service's HTTP side: every operation of the contract, bound to what answers it (operations.ts). Paths are
+ * relative to {base_url}; the app is mounted at its path.
+ */
+export function serviceApp(service: Service): Hono<Env> {
+  const app = new Hono<Env>();
+  const basePath = new URL(service.settings.baseUrl).pathname.replace(/\/$/, "");
+  const served: [string, Route][] = Object.entries(api as Record<string, Route>).filter(
+    ([, route]) => service.settings.extensions || !route.extension,
+  );
+  const authenticate = authenticator(service);
+  // Each operation takes what its own route parses to; the table's type has proved that already.
+  const answers = operations(service) as Record<string, Run>;
+
+  app.use(async (c, next) => {
+    c.set("requestId", requestId(c.req.header("x-request-id")));
+    await next();
+    c.header("x-request-id", c.get("requestId"));
+    c.header("x-content-type-options", "nosniff");
+    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  });
+
+  for (const [id, route] of served) {
+    const run = answers[id];
+    if (!run) continue;
+    app.on(route.method.toUpperCase(), honoPath(route), async (c) => {
+      const caller = { ...(await authenticate(c.req.header("authorization"))), ip: callerIp(c) };
+      const body = await readBody(c, route);
+      const path = new URL(c.req.url).pathname;
+      const key = c.req.header("idempotency-key");
+      const request = { key, tokenId: caller.tokenId, method: c.req.method, path, body };
+      const answer = await once(service, request, () =>
+        answerOf(c, async () => run(caller, parse(c, route, body))),
+      );
+      if (answer.replayed) c.header("idempotency-replayed", "true");
+      return c.body(answer.body, answer.status as ContentfulStatusCode, {
+        "content-type": "application/json",
+      });
+    });
+  }
+
+  if (service.settings.extensions) {
+    const document = openapiDocument(
+      served.map(([, route]) => route),
+      service.settings.baseUrl,
+    );
+    app.get("/openapi.json", (c) => c.json(document));
+  }
+
+  for (const [path, methods] of Map.groupBy(served, ([, route]) => honoPath(route))) {
+    const allow = methods.map(([, route]) => route.method.toUpperCase()).join(", ");
+    app.all(path, (c) => {
+      throw new AppError("method_not_allowed", `${c.req.method} is not possible here; ${allow} is.`, {
+        headers: { allow },
+      });
+    });
+  }
+  app.notFound((c) =>
+    refuse(c, new AppError("unknown_path", "No operation has this path; see the API reference.")),
+  );
+  app.onError((error, c) => refuse(c, error));
+
+  /** A refusal is an answer like others: it is kept for its idempotency key too. */
+  async function answerOf(c: Context<Env>, run: () => Promise<unknown>): Promise<Answer> {
+    try {
+      const result = await run();
+      return { status: 200, body: JSON.stringify({ result, status: 200, error: {} }) };
+    } catch (error) {
+      const failure = failureOf(error, c.get("requestId"), service.log);
+      for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
+      return { status: failure.status, body: JSON.stringify(failure.envelope) };
+    }
+  }
+
+  function parse(c: Context<Env>, route: Route, body: string) {
+    return {
+      params: route.params && parseShape(route.params, pathParams(route, c.req.url, basePath)),
+      query: route.query && parseShape(route.query, c.req.query()),
+      body: route.body && parseShape(route.body, parseJson(body, c.req.header("content-type"))),
+    };
+  }
+
+  function callerIp(c: Context<Env>): string | null {
+    const peer = (c.env as Peer | undefined)?.incoming?.socket?.remoteAddress;
+    return clientIp(peer, c.req.header("x-forwarded-for"), service.settings.trustedProxies);
+  }
+
+  function refuse(c: Context<Env>, error: unknown): Response {
+    const failure = failureOf(error, c.get("requestId"), service.log);
+    return c.json(failure.envelope, failure.status as ContentfulStatusCode, failure.headers);
+  }
+
+  return app;
+}
+
+function honoPath(route: Route): string {
+  return route.path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+/** An incoming id is echoed when it is sane, so that a partner can find a request in both logs. */
+function requestId(given: string | undefined): string {
+  return given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
+}

@@ -1,0 +1,29 @@
+import ipaddr from "ipaddr.js";
+
+/**
+ * The address of who calls. A proxy that is trusted says it in X-Forwarded-For: the last address there that is not
+ * itself a trusted proxy. Null when it cannot be told.
+ */
+export function clientIp(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: readonly string[],
+) {
+  const chain = [...(forwardedFor ?? "").split(",").map((part) => part.trim()), peer ?? ""].reverse();
+  let address: string | null = null;
+  for (const part of chain) {
+    const parsed = ipaddr.isValid(part) ? ipaddr.process(part) : null;
+    if (!parsed) return address;
+    address = parsed.toString();
+    if (!isTrusted(parsed, trusted)) return address;
+  }
+  return address;
+}
+
+function isTrusted(address: ipaddr.IPv4 | ipaddr.IPv6, ranges: readonly string[]): boolean {
+  if (address.range() === "loopback") return true;
+  return ranges.some((range) => {
+    const [network, bits] = ipaddr.parseCIDR(range);
+    return network.kind() === address.kind() && address.match(network, bits);
+  });
+}

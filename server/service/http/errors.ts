@@ -1,0 +1,56 @@
+import type { Envelope } from "../../contract/envelope.ts";
+import { AppError, errorCodes } from "../../contract/error-code.ts";
+import type { Log } from "../../platform/log/log.ts";
+
+export type Failure = { status: number; headers: Record<string, string>; envelope: Envelope<never> };
+
+/**
+ * The only place where what was thrown becomes an answer. An AppError is told as it is; everything else is a bug or
+ * an outage: the log gets the error, the caller a request id.
+ */
+export function failureOf(error: unknown, requestId: string, log: Log): Failure {
+  const known = asAppError(error);
+  if (!known || known.code === "internal_error") log.error({ err: error, requestId }, "request failed");
+  const told =
+    known ?? new AppError("internal_error", "The service failed. Quote the request_id to its operator.");
+  const { status } = errorCodes[told.code];
+  return {
+    status,
+    headers: told.headers,
+    envelope: {
+      result: null,
+      status,
+      error: {
+        code: told.code,
+        message: told.message,
+        ...(told.param === undefined ? {} : { param: told.param }),
+        ...(told.details === undefined ? {} : { details: told.details }),
+        request_id: requestId,
+      },
+    },
+  };
+}
+
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (isDatabaseOutage(error)) {
+    return new AppError("unavailable", "The service cannot answer now; repeat the request shortly.", {
+      headers: { "retry-after": "5" },
+    });
+  }
+  return undefined;
+}
+
+const outages = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECT_TIMEOUT",
+  "57P01",
+  "53300",
+]);
+
+function isDatabaseOutage(error: unknown): boolean {
+  return error instanceof Error && "code" in error && outages.has(String(error.code));
+}

@@ -1,0 +1,65 @@
+import type { Queryable } from "../../platform/db/database.ts";
+
+type Row = {
+  request_hash: Uint8Array;
+  response_status: number | null;
+  response_body: string | null;
+  mine: boolean;
+};
+
+export type Claim =
+  | { mine: true }
+  | { mine: false; sameRequest: boolean; answer: { status: number; body: string } | null };
+
+/**
+ * Claims a key, or tells what the one who has it did. A key of more than 24 hours ago is free again, and so is one
+ * whose request was cut off: no request runs for a minute.
+ */
+export async function claimKey(
+  db: Queryable,
+  claim: { tokenId: string; key: string; hash: Buffer; now: Date },
+): Promise<Claim> {
+  const [row] = await db<Row[]>`
+    with claimed as (
+      insert into service.idempotency_keys as held (token_id, key, request_hash, created_at)
+      values (${claim.tokenId}, ${claim.key}, ${claim.hash}, ${claim.now})
+      on conflict (token_id, key) do update
+        set request_hash = excluded.request_hash, created_at = excluded.created_at,
+            response_status = null, response_body = null
+        where held.created_at < ${claim.now}::timestamptz - interval '24 hours'
+          or (held.response_status is null and held.created_at < ${claim.now}::timestamptz - interval '1 minute')
+      returning request_hash, response_status, response_body, true as mine
+    )
+    select * from claimed
+    union all
+    select request_hash, response_status, response_body, false from service.idempotency_keys
+    where token_id = ${claim.tokenId} and key = ${claim.key} and not exists (select from claimed)`;
+  // The key was released between the two halves of the statement: it is being repeated elsewhere at this moment.
+  if (!row) return { mine: false, sameRequest: true, answer: null };
+  if (row.mine) return { mine: true };
+  const answered = row.response_status !== null && row.response_body !== null;
+  return {
+    mine: false,
+    sameRequest: claim.hash.equals(row.request_hash),
+    answer: answered ? { status: Number(row.response_status), body: String(row.response_body) } : null,
+  };
+}
+
+export async function keepAnswer(
+  db: Queryable,
+  tokenId: string,
+  key: string,
+  answer: { status: number; body: string },
+): Promise<void> {
+  await db`
+    update service.idempotency_keys set response_status = ${answer.status}, response_body = ${answer.body}
+    where token_id = ${tokenId} and key = ${key}`;
+}
+
+export async function releaseKey(db: Queryable, tokenId: string, key: string): Promise<void> {
+  await db`delete from service.idempotency_keys where token_id = ${tokenId} and key = ${key}`;
+}
+
+export async function forgetOldKeys(db: Queryable, now: Date): Promise<void> {
+  await db`delete from service.idempotency_keys where created_at < ${now}::timestamptz - interval '24 hours'`;
+}

@@ -1,0 +1,48 @@
+import type { Api } from "../../contract/api.ts";
+import type { RouteParsed, RouteResult } from "../../contract/route.ts";
+import { cancelCandidate } from "../candidates/cancel-candidate.ts";
+import { createCandidate } from "../candidates/create-candidate.ts";
+import { getCandidate } from "../candidates/get-candidate.ts";
+import { listCandidates } from "../candidates/list-candidates.ts";
+import { listHistory } from "../candidates/list-history.ts";
+import { renewInvitation } from "../candidates/renew-invitation.ts";
+import { startCandidate } from "../candidates/start-candidate.ts";
+import { updateCandidate } from "../candidates/update-candidate.ts";
+import { catalogue } from "../checks/catalogue.ts";
+import {
+  getCheckType,
+  getCompany,
+  listBrands,
+  listBundles,
+  listCompanyCheckTypes,
+} from "../reference/reference-data.ts";
+import type { Caller, Service } from "../service.ts";
+
+/** What answers each operation of the contract. An operation without an answer does not compile. */
+export type Operations = {
+  [Id in keyof Api]?: (
+    caller: Caller,
+    request: RouteParsed<Api[Id]>,
+  ) => RouteResult<Api[Id]> | Promise<RouteResult<Api[Id]>>;
+};
+
+export function operations(service: Service): Operations {
+  return {
+    createCandidate: (caller, { body }) => createCandidate(service, caller, body),
+    listCandidates: (caller, { query }) => listCandidates(service, caller, query),
+    getCandidate: (caller, { params }) => getCandidate(service, caller, params.partner_application_id),
+    updateCandidate: (caller, { params, body }) =>
+      updateCandidate(service, caller, params.partner_application_id, body.candidate),
+    cancelCandidate: (caller, { params }) => cancelCandidate(service, caller, params.partner_application_id),
+    startCandidate: (caller, { params }) => startCandidate(service, caller, params.partner_application_id),
+    inviteCandidate: (caller, { params }) => renewInvitation(service, caller, params.partner_application_id),
+    listHistory: (caller, { params }) => listHistory(service, caller, params.partner_application_id),
+
+    listCheckTypes: () => [...catalogue],
+    getCheckType: (_caller, { params }) => getCheckType(params.type),
+    getCompany: (caller) => getCompany(service, caller),
+    listCompanyCheckTypes: (caller) => listCompanyCheckTypes(service, caller),
+    listBrands: (caller) => listBrands(service, caller),
+    listBundles: (caller) => listBundles(service, caller),
+  };
+}

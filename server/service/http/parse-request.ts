@@ -1,0 +1,131 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { AppError, type ErrorDetail } from "../../contract/error-code.ts";
+import type { Route } from "../../contract/route.ts";
+
+/** Bodies nested deeper than this are nobody's data. */
+const maxDepth = 32;
+const defaultBodyLimitBytes = 256 * 1024;
+
+/** Path parameters, decoded once from the address as it was sent: an id may hold any characters, slashes too. */
+export function pathParams(route: Route, url: string, basePath: string): Record<string, string> {
+  const pathname = new URL(url).pathname.slice(basePath.length);
+  const given = pathname.split("/");
+  const params: Record<string, string> = {};
+  route.path.split("/").forEach((segment, index) => {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name) params[name] = decode(given[index] ?? "");
+  });
+  return params;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch (cause) {
+    throw new AppError(
+      "malformed_path",
+      "The path holds a % that is not followed by two hexadecimal digits of UTF-8.",
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** The body's text, at most as long as the route allows. Nothing is read of one that says it is longer. */
+export async function readBody(c: Context, route: Route): Promise<string> {
+  const limit = route.bodyLimitBytes ?? defaultBodyLimitBytes;
+  if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge(limit);
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function tooLarge(limit: number): AppError {
+  return new AppError("payload_too_large", `The body is larger than ${Math.floor(limit / 1024)} KiB.`, {
+    headers: { connection: "close" },
+  });
+}
+
+/**
+ * The body as data. Keys that could reach a prototype are dropped, like every unknown field; text that cannot be
+ * stored is refused where it stands.
+ */
+export function parseJson(text: string, contentType: string | undefined): unknown {
+  if (!/^application\/json\s*(;|$)/i.test(contentType ?? "")) {
+    throw new AppError("unsupported_media_type", "Send the body as Content-Type: application/json.");
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("malformed_json", "The body is not valid JSON.", { cause });
+  }
+  clean(value, "", 0);
+  return value;
+}
+
+function clean(value: unknown, param: string, depth: number): void {
+  if (typeof value === "string") {
+    if (value.includes("\0") || !value.isWellFormed()) {
+      throw invalid([
+        { param, code: "invalid_text", message: "must not contain NUL or half a surrogate pair" },
+      ]);
+    }
+  } else if (typeof value === "object" && value !== null) {
+    if (depth >= maxDepth)
+      throw new AppError("malformed_json", `The body is nested deeper than ${maxDepth} levels.`);
+    if (Array.isArray(value)) {
+      for (const [index, element] of value.entries()) clean(element, `${param}[${index}]`, depth + 1);
+      return;
+    }
+    for (const key of Object.keys(value)) {
+      const where = param ? `${param}.${key}` : key;
+      if (key === "__proto__") Reflect.deleteProperty(value, key);
+      else {
+        clean(key, where, depth + 1);
+        clean(Reflect.get(value, key), where, depth + 1);
+      }
+    }
+  }
+}
+
+/** Parses by the contract. @throws AppError `validation_failed` with one detail for each wrong field */
+export function parseShape<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(value, { reportInput: false });
+  if (parsed.success) return parsed.data;
+  throw invalid(
+    parsed.error.issues.map((issue) => ({
+      param: paramOf(issue.path),
+      code: issue.code,
+      message: issue.message,
+    })),
+  );
+}
+
+function invalid(details: ErrorDetail[]): AppError {
+  const [first] = details;
+  const where = first?.param ? `${first.param}: ` : "";
+  const more = details.length > 1 ? ` (and ${details.length - 1} more, see details)` : "";
+  return new AppError(
+    "validation_failed",
+    `${where}${first?.message ?? "The request is not valid"}${more}.`,
+    {
+      ...(first?.param ? { param: first.param } : {}),
+      details,
+    },
+  );
+}
+
+function paramOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((param, key) => {
+    if (typeof key === "number") return `${param}[${key}]`;
+    return param ? `${param}.${String(key)}` : String(key);
+  }, "");
+}

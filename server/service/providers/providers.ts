@@ -1,0 +1,6 @@
+import type { ProviderName } from "../checks/check.ts";
+import { manual } from "./manual.ts";
+import type { Provider } from "./provider.ts";
+import { simulated } from "./simulated.ts";
+
+export const providers: Record<ProviderName, Provider> = { manual, simulated };

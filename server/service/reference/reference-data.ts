@@ -1,0 +1,41 @@
+import type { CheckType } from "../../contract/check.ts";
+import type { Brand, Bundle, Company } from "../../contract/company.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { catalogue, findCheckType } from "../checks/catalogue.ts";
+import type { Caller, Service } from "../service.ts";
+import { findBrands, findBundles, findCompany, findEnabledTypes } from "./reference-store.ts";
+
+/** GET /company */
+export async function getCompany(service: Service, caller: Caller): Promise<Company> {
+  const company = await findCompany(service.db, caller.companyId);
+  if (!company) throw new Error(`A token names company ${caller.companyId}, which is not there.`);
+  return company;
+}
+
+/** GET /company/checks: the types enabled for the company, in the catalogue's order. */
+export async function listCompanyCheckTypes(service: Service, caller: Caller): Promise<CheckType[]> {
+  const enabled = new Set(await findEnabledTypes(service.db, caller.companyId));
+  return catalogue.filter(({ code }) => enabled.has(code));
+}
+
+/** GET /branding: the default brand first. */
+export async function listBrands(service: Service, caller: Caller): Promise<Brand[]> {
+  const rows = await findBrands(service.db, caller.companyId);
+  return rows.map(({ is_default, ...brand }) => ({ ...brand, default: is_default }));
+}
+
+/** GET /bundles */
+export async function listBundles(service: Service, caller: Caller): Promise<Bundle[]> {
+  return await findBundles(service.db, caller.companyId);
+}
+
+/** GET /checks/{type}: `type` is the code. */
+export function getCheckType(code: string): CheckType {
+  const checkType = findCheckType(code);
+  if (!checkType) {
+    throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
+      param: "type",
+    });
+  }
+  return checkType;
+}

@@ -1,0 +1,87 @@
+import type { CheckData } from "../../contract/check.ts";
+import type { Bundle } from "../../contract/company.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { ProviderName } from "../checks/check.ts";
+
+export type CompanyRow = {
+  id: number;
+  name: string;
+  country: string;
+  timezone: string;
+  locale: string;
+  retention_days: number;
+};
+
+export type BrandRow = {
+  id: number;
+  name: string;
+  logo_url: string | null;
+  primary_color: string;
+  support_email: string;
+  privacy_url: string | null;
+  embed_origins: string[];
+  is_default: boolean;
+};
+
+export async function findCompany(db: Queryable, companyId: number): Promise<CompanyRow | undefined> {
+  const [row] = await db<CompanyRow[]>`
+    select id, name, country, timezone, locale, retention_days from service.companies where id = ${companyId}`;
+  return row;
+}
+
+export async function findBrands(db: Queryable, companyId: number): Promise<BrandRow[]> {
+  return await db<BrandRow[]>`
+    select id, name, logo_url, primary_color, support_email, privacy_url, embed_origins, is_default
+    from service.brands where company_id = ${companyId} order by is_default desc, id`;
+}
+
+export async function findBundles(db: Queryable, companyId: number): Promise<Bundle[]> {
+  return await db<Bundle[]>`
+    select id, name, checks_data from service.bundles where company_id = ${companyId} order by id`;
+}
+
+/** The codes of the check types that are enabled for the company. */
+export async function findEnabledTypes(db: Queryable, companyId: number): Promise<string[]> {
+  const rows = await db<{ type: string }[]>`
+    select type from service.company_check_types where company_id = ${companyId}`;
+  return rows.map((row) => row.type);
+}
+
+/** All that a launch needs to know of the company, in one round trip. */
+export type LaunchContext = {
+  owner_id: number;
+  team_id: number;
+  brand_id: number;
+  /** Null when no bundle was asked for, or the company has none of that id. */
+  bundle_checks: CheckData[] | null;
+  /** Who runs each enabled check type, by its code. */
+  providers: Record<string, ProviderName>;
+};
+
+/**
+ * @param wanted.userEmail the owner's address; one that matches no user of the company is as good as none, and the
+ *   company's default owner takes its place.
+ */
+export async function findLaunchContext(
+  db: Queryable,
+  companyId: number,
+  wanted: { userEmail?: string | undefined; bundleId?: number | null | undefined },
+): Promise<LaunchContext> {
+  const [row] = await db<LaunchContext[]>`
+    select owner.id as owner_id, owner.team_id, brand.id as brand_id,
+      (select checks_data from service.bundles where id = ${wanted.bundleId ?? null} and company_id = company.id)
+        as bundle_checks,
+      (select coalesce(jsonb_object_agg(type, provider), '{}') from service.company_check_types
+        where company_id = company.id) as providers
+    from service.companies company
+    join service.brands brand on brand.company_id = company.id and brand.is_default
+    join lateral (
+      select id, team_id from service.users
+      where company_id = company.id
+        and (lower(email) = lower(${wanted.userEmail ?? null}) or id = company.default_owner_id)
+      order by (lower(email) = lower(${wanted.userEmail ?? null})) is true desc limit 1
+    ) owner on true
+    where company.id = ${companyId}`;
+  if (!row) throw new Error(`Company ${companyId} has no default brand or owner.`);
+  return row;
+}
