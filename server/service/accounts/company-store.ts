@@ -1,0 +1,78 @@
+import type { CheckData } from "../../contract/check.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { ProviderName } from "../checks/check.ts";
+
+export type NewCompany = {
+  name: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** IANA name. */
+  timezone: string;
+  /** BCP 47. */
+  locale: string;
+  brand: {
+    name: string;
+    primaryColor: string;
+    supportEmail: string;
+    privacyUrl: string | null;
+    embedOrigins: string[];
+  };
+  /** The first is the default owner of candidates. */
+  users: { email: string; name: string; role: "owner" | "admin" | "reviewer" }[];
+  checkTypes: { type: string; provider: ProviderName }[];
+  bundles: { name: string; checksData: CheckData[] }[];
+  createdAt: Date;
+};
+
+/** Writes a company with all that belongs to it, in one statement; answers its id. */
+export async function insertCompany(tx: Transaction, company: NewCompany): Promise<number> {
+  const { brand } = company;
+  const [row] = await tx<{ id: number }[]>`
+    with company as (
+      insert into service.companies (name, country, timezone, locale, created_at)
+      values (${company.name}, ${company.country}, ${company.timezone}, ${company.locale}, ${company.createdAt})
+      returning id
+    ), team as (
+      insert into service.teams (company_id, name) select id, 'Everyone' from company returning id, company_id
+    ), branded as (
+      insert into service.brands
+        (company_id, name, primary_color, support_email, privacy_url, embed_origins, is_default)
+      select id, ${brand.name}, ${brand.primaryColor}, ${brand.supportEmail}, ${brand.privacyUrl},
+        ${brand.embedOrigins}, true from company
+    ), people as (
+      insert into service.users (company_id, team_id, email, name, role)
+      select team.company_id, team.id, person.email, person.name, person.role
+      from team, jsonb_to_recordset(${tx.json(company.users)}) as person (email text, name text, role text)
+    ), enabled as (
+      insert into service.company_check_types (company_id, type, provider)
+      select company.id, enabled.type, enabled.provider
+      from company, jsonb_to_recordset(${tx.json(company.checkTypes)}) as enabled (type text, provider text)
+    ), bundled as (
+      insert into service.bundles (company_id, name, checks_data, created_at)
+      select company.id, bundle.name, bundle."checksData", ${company.createdAt}::timestamptz
+      from company, jsonb_to_recordset(${tx.json(company.bundles)}) as bundle (name text, "checksData" jsonb)
+    )
+    select id from company`;
+  if (!row) throw new Error("The company was not written.");
+  await tx`
+    update service.companies set default_owner_id = (
+      select id from service.users where company_id = ${row.id} and email = ${company.users[0]?.email ?? ""}
+    ) where id = ${row.id}`;
+  return row.id;
+}
+
+/** The partner of this name; made when there is none. Partners are not of one company. */
+export async function partnerOfName(db: Queryable, name: string): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into service.partners (name) values (${name})
+    on conflict (name) do update set name = excluded.name returning id`;
+  if (!row) throw new Error("The partner was not written.");
+  return row.id;
+}
+
+export async function findCompanyOfName(db: Queryable, name: string): Promise<number | undefined> {
+  const [row] = await db<
+    { id: number }[]
+  >`select id from service.companies where name = ${name} order by id limit 1`;
+  return row?.id;
+}

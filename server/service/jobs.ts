@@ -1,0 +1,10 @@
+import type { JobHandler } from "../platform/jobs/jobs.ts";
+import { markOverdue } from "./candidates/mark-overdue.ts";
+import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
+import { simulatedJobs } from "./providers/simulated.ts";
+import type { Service } from "./service.ts";
+
+/** All the work that the service does outside of requests. */
+export function serviceJobs(service: Service): JobHandler[] {
+  return [...simulatedJobs(service), markOverdue(service), forgetIdempotencyKeys(service)];
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { type Client, openClient } from "../../server/client/client.ts";
+import { openDiskBlobs } from "../../server/platform/blobs/disk-blobs.ts";
+import { openSealer } from "../../server/platform/crypto/sealer.ts";
+import { openDatabase } from "../../server/platform/db/database.ts";
+import { listOutboxMessages, type OutboxMessage } from "../../server/platform/dev-outbox/outbox-store.ts";
+import { openJobs } from "../../server/platform/jobs/jobs.ts";
+import { openLog } from "../../server/platform/log/log.ts";
+import { openOutboxMail } from "../../server/platform/mail/outbox-mail.ts";
+import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
+import { openOutboxSms } from "../../server/platform/sms/outbox-sms.ts";
+import type { FileWorkers } from "../../server/service/files/file-workers.ts";
+import { serviceApp } from "../../server/service/http/app.ts";
+import { serviceJobs } from "../../server/service/jobs.ts";
+import type { Service, ServiceSettings } from "../../server/service/service.ts";
+import { type Account, anAccount } from "./cast.ts";
+import { createTestDatabase } from "./database.ts";
+import { type MovableClock, testClock } from "./test-clock.ts";
+
+/** What a test says of an HTTP exchange. */
+export type Exchange = {
+  status: number;
+  headers: Headers;
+  body: { result: never; status: number; error: Told };
+};
+type Told = {
+  code?: string;
+  message?: string;
+  param?: string;
+  details?: { param: string }[];
+  request_id?: string;
+};
+
+export type ServiceUnderTest = {
+  service: Service;
+  /** {base_url} of the service, served over real HTTP on loopback. */
+  baseUrl: string;
+  /** A company with a partner and a token, and a client that uses it. */
+  account: Account;
+  client: Client;
+  clientOf(account: { token: string }): Client;
+  /** One request as a partner's program would send it; a body that is no string is sent as JSON. */
+  request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Exchange>;
+  /** Runs every job that is due, and what they cause. */
+  runJobs(): Promise<void>;
+  /** Moves the time and runs what became due. */
+  advance(ms: number): Promise<void>;
+  clock: MovableClock;
+  mails(): Promise<OutboxMessage[]>;
+  blobFolder: string;
+  close(): Promise<void>;
+};
+
+/** The whole service on a database of its own: real PostgreSQL, real HTTP, real files. Only the time is the test's. */
+export async function openServiceUnderTest(
+  settings: Partial<ServiceSettings> = {},
+): Promise<ServiceUnderTest> {
+  const database = await createTestDatabase();
+  const blobFolder = await mkdtemp(path.join(tmpdir(), "candor-blobs-"));
+  const log = openLog("fatal");
+  const clock = testClock(new Date());
+  const db = openDatabase(database.url, { maxConnections: 5 });
+  const jobs = await openJobs(database.url, { log, supervise: false, clock: clock.queueClock });
+  const fileWorkers: FileWorkers = {
+    clean: () => Promise.reject(new Error("Files are not cleaned yet.")),
+    close: () => Promise.resolve(),
+  };
+  const root = new Hono();
+  const { server, origin } = await listen(root);
+
+  const service: Service = {
+    db,
+    clock: clock.clock,
+    jobs,
+    blobs: openDiskBlobs(blobFolder),
+    sealer: openSealer("test-service-key"),
+    mail: openOutboxMail(db, clock.clock),
+    sms: openOutboxSms(db, clock.clock),
+    fetch: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
+    fileWorkers,
+    log,
+    settings: {
+      environment: "staging",
+      baseUrl: `${origin}/v1`,
+      portalUrl: origin,
+      linkSecret: "test-link-secret",
+      fileUrlSecret: "test-file-url-secret",
+      mailFrom: "candor@example.com",
+      extensions: true,
+      trustedProxies: [],
+      ...settings,
+    },
+  };
+  root.route("/v1", serviceApp(service));
+  const handlers = serviceJobs(service);
+  await jobs.prepare(handlers);
+  const account = await anAccount(service);
+
+  async function runJobs() {
+    await jobs.runDue(handlers);
+  }
+  function clientOf({ token }: { token: string }) {
+    return openClient({ baseUrl: service.settings.baseUrl, token });
+  }
+
+  return {
+    service,
+    baseUrl: service.settings.baseUrl,
+    account,
+    client: clientOf(account),
+    clientOf,
+    async request(method, at, body, headers = {}) {
+      const json = body !== undefined && typeof body !== "string";
+      const response = await fetch(`${service.settings.baseUrl}${at}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${account.token}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        body: json ? JSON.stringify(body) : ((body as string | undefined) ?? null),
+      });
+      return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+    },
+    runJobs,
+    async advance(ms) {
+      await clock.advance(ms);
+      await runJobs();
+    },
+    clock,
+    mails: () => listOutboxMessages(db, { recipient: null, limit: 1000 }),
+    blobFolder,
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await fileWorkers.close();
+      await jobs.stop();
+      await db.end();
+      await database.drop();
+      await rm(blobFolder, { recursive: true });
+    },
+  };
+}
+
+async function listen(app: Hono) {
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const starting = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, () => resolve(starting));
+  });
+  const { port } = server.address() as AddressInfo;
+  return { server, origin: `http://127.0.0.1:${port}` };
+}
