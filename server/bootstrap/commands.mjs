@@ -1,0 +1,78 @@
+// The bootstrap runs before anything is installed, on whatever Node there is (20 or newer): no packages, no TypeScript.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The checkout. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** The Node 24 that is a dependency; what is started with it runs the same on every machine. */
+export const node24 = path.join(root, "node_modules", "node", "bin", "node");
+
+/** What keeps the bootstrap from going on and its operator can mend. Only the message is printed. */
+export class BootstrapProblem extends Error {}
+
+/**
+ * Says what is being done, does it, and says how long it took. The command's output is shown when it fails.
+ * @param {string} doing
+ * @param {string} command
+ * @param {readonly string[]} words
+ * @param {NodeJS.ProcessEnv} [env] the environment that is inherited, unless given
+ */
+export async function step(doing, command, words, env) {
+  console.log(`${doing} …`);
+  const began = performance.now();
+  const { code, output } = await collect(command, words, env);
+  if (code !== 0) {
+    throw new BootstrapProblem(
+      `${output.trimEnd()}\n\n${doing} did not succeed (${path.basename(command)} ${words.join(" ")}).`,
+    );
+  }
+  console.log(`${doing}: done in ${Math.round((performance.now() - began) / 1000)} s.`);
+}
+
+/**
+ * Runs a command in the checkout and keeps what it writes.
+ * @param {string} command
+ * @param {readonly string[]} words
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+export function collect(command, words, env) {
+  return new Promise((resolve) => {
+    const child = spawn(command, words, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      ...(env ? { env } : {}),
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+      });
+    }
+    child.once("error", (error) => resolve({ code: null, output: `${output}${error.message}` }));
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+/**
+ * Runs a command in our place: our terminal, our signals, its exit code. Ctrl-C in a terminal reaches the command
+ * twice, by itself and from here.
+ * @param {string} command
+ * @param {readonly string[]} words
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>}
+ */
+export function handOver(command, words, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, { cwd: root, stdio: "inherit", ...(env ? { env } : {}) });
+    const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+    process.on("SIGINT", passOn).on("SIGTERM", passOn).on("SIGHUP", passOn);
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      process.off("SIGINT", passOn).off("SIGTERM", passOn).off("SIGHUP", passOn);
+      resolve(code ?? (signal === "SIGINT" ? 130 : 1));
+    });
+  });
+}

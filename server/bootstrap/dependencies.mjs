@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { BootstrapProblem, node24, root, step } from "./commands.mjs";
+
+/**
+ * Installs from the lock file when what is installed is not what it says.
+ * @param {{ forTests: boolean }} what
+ */
+export async function ensureDependencies({ forTests }) {
+  if (!(await areInstalled({ forTests }))) {
+    const words = ["ci", "--no-audit", "--no-fund", ...(forTests ? ["--include=dev"] : [])];
+    await step("Installing the dependencies", "npm", words);
+  }
+  if (!existsSync(node24)) {
+    throw new BootstrapProblem(
+      "npm installed no Node 24, because it runs no install scripts: run `npm ci --ignore-scripts=false` and start again.",
+    );
+  }
+}
+
+/** @param {{ forTests: boolean }} what */
+async function areInstalled({ forTests }) {
+  const wanted = await packages(path.join(root, "package-lock.json"));
+  // npm writes this one last, so it is missing after an installation that was interrupted.
+  const installed = await packages(path.join(root, "node_modules", ".package-lock.json"));
+  if (!wanted || !installed) return false;
+  return Object.entries(wanted).every(([folder, { version, optional, dev, devOptional }]) => {
+    const found = installed[folder];
+    if (found) return found.version === version && existsSync(path.join(root, folder));
+    // Those of other platforms are not installed, nor are development's in production.
+    return folder === "" || optional || ((dev || devOptional) && !forTests);
+  });
+}
+
+/**
+ * @param {string} lockFile
+ * @returns {Promise<Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }> | null>}
+ */
+async function packages(lockFile) {
+  try {
+    return JSON.parse(await readFile(lockFile, "utf8")).packages;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { node24, root, step } from "./commands.mjs";
+
+/** What the pages are made of. The rest of the server runs as it is. */
+const sources = [
+  "app",
+  "components",
+  "public",
+  "server/client",
+  "server/contract",
+  "server/platform",
+  "server/portal",
+  "next.config.mjs",
+  "package-lock.json",
+  "postcss.config.mjs",
+  "tsconfig.json",
+];
+const stampFile = path.join(root, ".next", "candor-sources");
+
+/**
+ * Builds the pages when they were built from other sources than are here now.
+ * @param {NodeJS.ProcessEnv} env what the build inherits
+ */
+export async function ensureWebBuild(env) {
+  const now = await fingerprint();
+  if ((await readOrNull(stampFile))?.toString() === now) return;
+  await rm(stampFile, { force: true });
+  const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
+  await step("Building the pages", node24, [next, "build"], {
+    ...env,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
+  await writeFile(stampFile, now);
+}
+
+/** By content: a checkout gives files times that say nothing. */
+async function fingerprint() {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    for (const file of await filesOf(source)) {
+      const bytes = await readOrNull(path.join(root, file));
+      if (bytes) hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** @param {string} source */
+async function filesOf(source) {
+  try {
+    const entries = await readdir(path.join(root, source), { recursive: true });
+    return entries.map((entry) => path.join(source, entry)).sort();
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === "ENOTDIR") return [source];
+    if (code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** @param {string} file */
+async function readOrNull(file) {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === "ENOENT" || code === "EISDIR") return null;
+    throw error;
+  }
+}
