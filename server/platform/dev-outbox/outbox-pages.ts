@@ -98,6 +98,6 @@ li a:hover strong, li a:focus-visible strong { text-decoration: underline; }
 li strong { grid-column: 1 / -1; font-weight: 600; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 1rem 0; }
 dt { color: var(--quiet); } dd { margin: 0; }
-iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 0.5rem; background: Canvas; }
+iframe { box-sizing: border-box; width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 0.5rem; background: Canvas; }
 pre { white-space: pre-wrap; font: inherit; border: 1px solid var(--line); border-radius: 0.5rem; padding: 1rem; margin: 0; }
 `;
