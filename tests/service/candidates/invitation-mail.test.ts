@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { buttonColors } from "#server/service/candidates/button-colors.ts";
+import { type Invitation, invitationMail } from "#server/service/candidates/invitation-mail.ts";
+
+const anInvitation: Invitation = {
+  candidate: { first_name: "Ana", email: "ana@example.com" },
+  company: { name: "Harbour Café", timezone: "Pacific/Auckland", locale: "en-NZ" },
+  brand: {
+    name: "Harbour Checks",
+    primary_color: "#0f766e",
+    support_email: "people@harbour.example",
+    privacy_url: "https://harbour.example/privacy",
+    logo_url: null,
+  },
+  checks: ["Identity", "National police check"],
+  link: "https://candor.example/apply/eyJjIjoxfQ.c2lnbmF0dXJl",
+  expiresAt: new Date("2026-03-15T22:30:00Z"),
+  minutes: 10,
+};
+
+const write = (changes: Partial<Invitation> = {}) =>
+  invitationMail({ ...anInvitation, ...changes }, "checks@candor.example");
+
+test("it comes in the brand's name, and answers go to the brand's support", () => {
+  expect(write()).toMatchObject({
+    to: "ana@example.com",
+    from: { name: "Harbour Checks", address: "checks@candor.example" },
+    replyTo: "people@harbour.example",
+    subject: "Your background check for Harbour Café",
+  });
+});
+
+test.each(["text", "html"] as const)(
+  "its %s says who asks, why, for what, how long, and until when",
+  (part) => {
+    const body = write()[part];
+    for (const said of [
+      "Hello Ana,",
+      "Harbour Café asks you to complete a background check.",
+      "Harbour Checks does this for them.",
+      "confirms who you are",
+      "Identity",
+      "National police check",
+      "about 10 minutes",
+      "passport or driver licence",
+      "https://candor.example/apply/eyJjIjoxfQ.c2lnbmF0dXJl",
+      "people@harbour.example",
+      "https://harbour.example/privacy",
+      "you can safely ignore this message",
+    ]) {
+      expect(body).toContain(said);
+    }
+    expect(body.replaceAll("\u{202f}", " ")).toContain("until Monday, 16 March 2026 at 11:30 am NZDT");
+  },
+);
+
+test("what is not known is left out", () => {
+  const { text, html } = write({
+    candidate: { first_name: "", email: "ana@example.com" },
+    brand: { ...anInvitation.brand, name: "Harbour Café", privacy_url: null },
+    checks: [],
+  });
+  for (const body of [text, html]) {
+    expect(body).toContain("Hello,");
+    expect(body).not.toMatch(/does this for them|will be checked|information is used/);
+  }
+});
+
+test("names cannot bring markup or headers along", () => {
+  const { subject, from, html } = write({
+    candidate: { first_name: '<img src=x onerror="alert(1)">', email: "ana@example.com" },
+    company: { ...anInvitation.company, name: "Harbour\r\nBcc: eve@example.com" },
+    brand: {
+      ...anInvitation.brand,
+      name: 'Checks"\n<script>',
+      primary_color: 'red;background:url("https://evil.example")',
+    },
+    checks: ["</ul><script>alert(1)</script>"],
+  });
+  expect(subject).toBe("Your background check for Harbour Bcc: eve@example.com");
+  expect(from.name).toBe('Checks" <script>');
+  expect(html).not.toMatch(/<script|<img|evil\.example/);
+});
+
+test("the button can be read in every colour a brand may have", () => {
+  const channel = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const luminance = (color: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, weight, at) => {
+      return sum + weight * channel(Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16) / 255);
+    }, 0);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
+      const color = `#${number.toString(16).padStart(6, "0")}`;
+      const { background, text } = buttonColors(color);
+      const [dark = 0, light = 0] = [luminance(background), luminance(text)].sort((a, b) => a - b);
+      expect(background).toBe(color);
+      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
+    }),
+  );
+});
+
+test.each([
+  ["#fff", { background: "#ffffff", text: "#000000", border: "#000000" }],
+  ["#0F766E", { background: "#0f766e", text: "#ffffff", border: "#0f766e" }],
+  ["teal", { background: "#27272a", text: "#ffffff", border: "#27272a" }],
+  ["", { background: "#27272a", text: "#ffffff", border: "#27272a" }],
+])("the colour %j makes a button that stands out", (color, colors) => {
+  expect(buttonColors(color)).toEqual(colors);
+});
