@@ -5,7 +5,7 @@
 export const errorCodes = {
   malformed_json: { status: 400, meaning: "The body is not valid JSON." },
   malformed_form: { status: 400, meaning: "The body is not a valid form." },
-  malformed_path: { status: 400, meaning: "The path holds an invalid percent-encoding." },
+  malformed_path: { status: 400, meaning: "The path holds an invalid percent-encoding or a NUL character." },
   malformed_idempotency_key: {
     status: 400,
     meaning: "Idempotency-Key is empty or longer than 255 characters.",

@@ -1,10 +1,16 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
+import { sendInvitation } from "./candidates/send-invitation.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
 import { simulatedJobs } from "./providers/simulated.ts";
 import type { Service } from "./service.ts";
 
 /** All the work that the service does outside of requests. */
 export function serviceJobs(service: Service): JobHandler[] {
-  return [...simulatedJobs(service), markOverdue(service), forgetIdempotencyKeys(service)];
+  return [
+    sendInvitation(service),
+    ...simulatedJobs(service),
+    markOverdue(service),
+    forgetIdempotencyKeys(service),
+  ];
 }

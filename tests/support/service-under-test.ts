@@ -14,6 +14,7 @@ import { openLog } from "../../server/platform/log/log.ts";
 import { openOutboxMail } from "../../server/platform/mail/outbox-mail.ts";
 import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
 import { openOutboxSms } from "../../server/platform/sms/outbox-sms.ts";
+import { markOverdue } from "../../server/service/candidates/mark-overdue.ts";
 import type { FileWorkers } from "../../server/service/files/file-workers.ts";
 import { serviceApp } from "../../server/service/http/app.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
@@ -50,6 +51,8 @@ export type ServiceUnderTest = {
   runJobs(): Promise<void>;
   /** Moves the time and runs what became due. */
   advance(ms: number): Promise<void>;
+  /** What the queue does once a minute. */
+  runOverdue(): Promise<void>;
   clock: MovableClock;
   mails(): Promise<OutboxMessage[]>;
   blobFolder: string;
@@ -62,7 +65,7 @@ export async function openServiceUnderTest(
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const blobFolder = await mkdtemp(path.join(tmpdir(), "candor-blobs-"));
-  const log = openLog("fatal");
+  const log = openLog("error");
   const clock = testClock(new Date());
   const db = openDatabase(database.url, { maxConnections: 5 });
   const jobs = await openJobs(database.url, { log, supervise: false, clock: clock.queueClock });
@@ -132,6 +135,7 @@ export async function openServiceUnderTest(
       await clock.advance(ms);
       await runJobs();
     },
+    runOverdue: () => markOverdue(service).run({}),
     clock,
     mails: () => listOutboxMessages(db, { recipient: null, limit: 1000 }),
     blobFolder,

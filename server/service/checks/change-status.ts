@@ -5,7 +5,7 @@ import type { CandidateRow, CheckInCandidate } from "../candidates/candidate-sto
 import { type Actor, recordEvent } from "../candidates/history-store.ts";
 import { refreshStatus } from "../candidates/refresh-status.ts";
 import type { Service } from "../service.ts";
-import { mayChange } from "./check.ts";
+import { isClosed, mayChange } from "./check.ts";
 import { type CheckChanges, updateCheck, updateSubChecks } from "./check-store.ts";
 
 export type StatusChange = { to: Exclude<CheckStatus, "completed">; actor: Actor } | Completion;
@@ -39,6 +39,9 @@ export async function changeCheckStatus(
     outcome,
     started_at: check.started_at ?? (change.to === "in-progress" ? now.toISOString() : null),
     completed_at: change.to === "completed" ? now.toISOString() : null,
+    sub_checks: check.sub_checks.map((sub) =>
+      isClosed(sub.status) ? sub : { ...sub, status: change.to, outcome },
+    ),
   };
   const after = await refreshStatus(service, tx, {
     ...candidate,

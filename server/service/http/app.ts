@@ -77,9 +77,9 @@ export function serviceApp(service: Service): Hono<Env> {
       });
     });
   }
-  app.notFound((c) =>
-    refuse(c, new AppError("unknown_path", "No operation has this path; see the API reference.")),
-  );
+  app.all("*", () => {
+    throw new AppError("unknown_path", "No operation has this path; see the API reference.");
+  });
   app.onError((error, c) => refuse(c, error));
 
   /** A refusal is an answer like others: it is kept for its idempotency key too. */

@@ -20,17 +20,19 @@ export function pathParams(route: Route, url: string, basePath: string): Record<
 }
 
 function decode(segment: string): string {
+  let text: string;
   try {
-    return decodeURIComponent(segment);
+    text = decodeURIComponent(segment);
   } catch (cause) {
     throw new AppError(
       "malformed_path",
       "The path holds a % that is not followed by two hexadecimal digits of UTF-8.",
-      {
-        cause,
-      },
+      { cause },
     );
   }
+  if (text.includes("\0"))
+    throw new AppError("malformed_path", "The path holds a NUL character, which no id has.");
+  return text;
 }
 
 /** The body's text, at most as long as the route allows. Nothing is read of one that says it is longer. */

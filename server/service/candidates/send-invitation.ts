@@ -1,0 +1,71 @@
+import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
+import { findCheckType } from "../checks/catalogue.ts";
+import { findBrands, findCompany } from "../reference/reference-store.ts";
+import type { Service } from "../service.ts";
+import {
+  type CandidateRow,
+  findCandidateById,
+  lockCandidateById,
+  updateCandidateRow,
+} from "./candidate-store.ts";
+import { linkOf } from "./candidate-view.ts";
+import { recordEvent, serviceActor } from "./history-store.ts";
+import { type Invitation, invitationMail } from "./invitation-mail.ts";
+import { invitation } from "./invite-candidate.ts";
+
+/** Contacts a candidate with the link that holds at the time of sending: by e-mail, or by SMS when only a number is given. */
+export function sendInvitation(service: Service): JobHandler {
+  return handle(invitation, async ({ candidateId }) => {
+    const candidate = await findCandidateById(service.db, candidateId);
+    if (!candidate || candidate.canceled_at || !(candidate.email || candidate.contact_number)) return;
+    const words = await invitationOf(service, candidate);
+    if (candidate.email) await service.mail.send(invitationMail(words, service.settings.mailFrom));
+    else await service.sms.send({ to: candidate.contact_number, text: invitationText(words) });
+    await recordContact(service, candidateId, candidate.email ? "e-mail" : "SMS");
+  });
+}
+
+async function recordContact(service: Service, candidateId: number, channel: string): Promise<void> {
+  await service.db.begin(async (tx) => {
+    const candidate = await lockCandidateById(tx, candidateId);
+    if (!candidate) return;
+    const at = service.clock.now();
+    await updateCandidateRow(tx, candidateId, { contacted_at: at });
+    await recordEvent(tx, {
+      companyId: candidate.company_id,
+      candidateId,
+      type: "candidate.contacted",
+      description: `Invited by ${channel}.`,
+      actor: serviceActor,
+      at,
+    });
+  });
+}
+
+async function invitationOf(service: Service, candidate: CandidateRow): Promise<Invitation> {
+  const [company, brands] = await Promise.all([
+    findCompany(service.db, candidate.company_id),
+    findBrands(service.db, candidate.company_id),
+  ]);
+  const brand = brands.find(({ id }) => id === candidate.brand_id);
+  if (!company || !brand) throw new Error(`Candidate ${candidate.id} has no company or brand.`);
+  return {
+    candidate,
+    company,
+    brand,
+    checks: candidate.checks.map(({ title }) => title),
+    link: linkOf(candidate, service.settings),
+    expiresAt: candidate.link_expires_at,
+    minutes: minutesToComplete(candidate.checks.map(({ type }) => type)),
+  };
+}
+
+/** Three minutes to read and sign, and two for each kind of document that is asked for. */
+function minutesToComplete(types: string[]): number {
+  const documents = new Set(types.flatMap((type) => findCheckType(type)?.required_documents ?? []));
+  return 3 + 2 * documents.size;
+}
+
+function invitationText({ brand, company, link, minutes }: Invitation): string {
+  return `${brand.name}: ${company.name} asks you to complete a background check (about ${minutes} minutes). ${link}`;
+}

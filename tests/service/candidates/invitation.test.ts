@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { api } from "../../../server/contract/api.ts";
+import { readLinkToken } from "../../../server/contract/link-token.ts";
+import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
+
+let world: ServiceUnderTest;
+beforeAll(async () => {
+  world = await openServiceUnderTest();
+});
+afterAll(() => world.close());
+
+const day = 24 * 3_600_000;
+const history = (partner_application_id: string) =>
+  world.client.call(api.listHistory, { params: { partner_application_id } });
+const mailsTo = async (recipient: string) =>
+  (await world.mails()).filter((mail) => mail.recipient === recipient);
+
+test("a candidate with an address gets one mail in the brand's name, with the link that the API shows", async () => {
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: { first_name: "Ana", email: "ana@example.com" }, checks: [{ type: "identity" }] },
+  });
+  await world.runJobs();
+  const [mail, ...more] = await mailsTo("ana@example.com");
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ channel: "email", senderName: "Harbour Health" });
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain(created.partner_link);
+    expect(part).toContain("Identity");
+  }
+  const events = await history(created.partner_application_id);
+  expect(events.map(({ type }) => type)).toEqual(["candidate.created", "candidate.contacted"]);
+});
+
+test("a candidate with a number alone gets an SMS", async () => {
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: { contact_number: "+61 400 000 001" } },
+  });
+  await world.runJobs();
+  const [sms] = await mailsTo("+61 400 000 001");
+  expect(sms).toMatchObject({ channel: "sms" });
+  expect(sms?.text).toContain(created.partner_link);
+});
+
+test("with bypass nobody is contacted", async () => {
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: { email: "bypassed@example.com" }, bypass: true },
+  });
+  await world.runJobs();
+  expect(await mailsTo("bypassed@example.com")).toEqual([]);
+  expect(await history(created.partner_application_id)).toHaveLength(1);
+});
+
+test("without any address the candidate is created, and history says that nobody was contacted", async () => {
+  const created = await world.client.call(api.createCandidate, { body: { candidate: { first_name: "Bo" } } });
+  await world.runJobs();
+  const [event] = await history(created.partner_application_id);
+  expect(event?.description).toContain("Nobody was contacted");
+});
+
+test("an invitation sent again carries a renewed link for 14 days, and the version before is superseded", async () => {
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: { email: "cleo@example.com" } },
+  });
+  const params = { partner_application_id: created.partner_application_id };
+  await world.advance(3 * day);
+  const renewed = await world.client.call(api.inviteCandidate, { params });
+  await world.runJobs();
+  const read = (link: string) => {
+    const reading = readLinkToken(link.split("/").at(-1) ?? "", "test-link-secret", world.clock.clock.now());
+    if (!reading.ok) throw new Error(reading.reason);
+    return reading.claims;
+  };
+  const [before, after] = [read(created.partner_link), read(renewed.partner_link)];
+  expect(after.version).toBe(before.version + 1);
+  expect(after.expiresAt.getTime() - before.expiresAt.getTime()).toBe(3 * day);
+  expect((await mailsTo("cleo@example.com"))[0]?.text).toContain(renewed.partner_link);
+});
+
+test("a canceled candidate is not invited again", async () => {
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: { email: "dan@example.com" } },
+  });
+  const params = { partner_application_id: created.partner_application_id };
+  await world.client.call(api.cancelCandidate, { params });
+  await world.runJobs();
+  expect(await mailsTo("dan@example.com")).toEqual([]);
+  const { status, body } = await world.request(
+    "POST",
+    `/candidates/${created.partner_application_id}/invitation`,
+  );
+  expect([status, body.error.code]).toEqual([409, "illegal_transition"]);
+});
+
+test("a candidate whose partner_application_id changes before signing is sent the link that works", async () => {
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: { email: "eve@example.com" } },
+  });
+  await world.runJobs();
+  const updated = await world.client.call(api.updateCandidate, {
+    params: { partner_application_id: created.partner_application_id },
+    body: { candidate: { partner_application_id: "EVE-2" } },
+  });
+  await world.runJobs();
+  expect((await mailsTo("eve@example.com"))[0]?.text).toContain(updated.partner_link);
+});

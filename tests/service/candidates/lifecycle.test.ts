@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { api } from "../../../server/contract/api.ts";
+import type { CandidateInput } from "../../../server/contract/candidate.ts";
+import { submitCandidate } from "../../../server/service/candidates/submit-candidate.ts";
+import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
+
+const hour = 3_600_000;
+let world: ServiceUnderTest;
+beforeAll(async () => {
+  world = await openServiceUnderTest();
+});
+afterAll(() => world.close());
+
+/** A candidate whom nobody contacts, with the checks of these types. */
+async function aCandidate(input: CandidateInput = {}, types = ["national_police_check", "identity"]) {
+  const checks = types.map((type) => ({ type }));
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: input, checks, bypass: true },
+  });
+  const params = { partner_application_id: created.partner_application_id };
+  return {
+    created,
+    params,
+    now: () => world.client.call(api.getCandidate, { params }),
+    history: () => world.client.call(api.listHistory, { params }),
+    /** What a signature does, without the picture; files/ tests the whole line. */
+    submit: () =>
+      world.service.db.begin((tx) =>
+        submitCandidate(
+          world.service,
+          tx,
+          { ...world.account, partnerName: "Hireline", tokenId: "", ip: "203.0.113.9" },
+          created.id,
+        ),
+      ),
+  };
+}
+
+describe("submission", () => {
+  test("sets submitted_at and the consent, and the simulator takes each check to its end", async () => {
+    const candidate = await aCandidate({ first_name: "Ana", last_name: "Silva" });
+    await candidate.submit();
+    const submitted = await candidate.now();
+    expect(submitted).toMatchObject({
+      status: "submitted",
+      accepted_terms_and_conditions: true,
+      ip: "203.0.113.9",
+    });
+    expect(submitted.submitted_at).not.toBeNull();
+    expect(submitted.candidate_checks.every((check) => check.submitted_at && check.due_at)).toBe(true);
+
+    await world.advance(1_000);
+    const started = await candidate.now();
+    expect(started.status).toBe("in-progress");
+    expect(started.candidate_checks.map(({ status }) => status)).toEqual(["in-progress", "in-progress"]);
+
+    await world.advance(5_000);
+    const completed = await candidate.now();
+    expect(completed.status).toBe("completed");
+    expect(completed.completed_at).not.toBeNull();
+    for (const check of completed.candidate_checks) {
+      expect(check).toMatchObject({ status: "completed", outcome: "clear", result_flag: false });
+      expect(
+        check.sub_checks.every(({ status, outcome }) => status === "completed" && outcome === "clear"),
+      ).toBe(true);
+    }
+    expect(completed.candidate_checks_values.identity).toMatchObject({
+      status: "completed",
+      outcome: "clear",
+    });
+  });
+
+  test("twice changes no timestamp and starts nothing twice", async () => {
+    const candidate = await aCandidate();
+    await candidate.submit();
+    const first = await candidate.now();
+    await world.clock.advance(60_000);
+    await candidate.submit();
+    expect(await candidate.now()).toEqual(first);
+    const types = (await candidate.history()).map(({ type }) => type);
+    expect(types).toEqual(["candidate.created", "candidate.submitted"]);
+  });
+
+  test("of a canceled candidate is kept, starts no check and leaves the status canceled", async () => {
+    const candidate = await aCandidate();
+    await world.client.call(api.cancelCandidate, { params: candidate.params });
+    await candidate.submit();
+    await world.advance(10_000);
+    const now = await candidate.now();
+    expect(now).toMatchObject({ status: "canceled", canceled: true, accepted_terms_and_conditions: true });
+    expect(now.candidate_checks.every(({ status, started_at }) => status === "canceled" && !started_at)).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    ["Consider", "consider", true],
+    ["unable", "unable_to_complete", true],
+    ["Okafor", "clear", false],
+  ])("of a candidate named %s ends in %s", async (last_name, outcome, result_flag) => {
+    const candidate = await aCandidate({ last_name }, ["credit"]);
+    await candidate.submit();
+    await world.advance(1_000);
+    await world.advance(5_000);
+    expect((await candidate.now()).candidate_checks[0]).toMatchObject({
+      status: "completed",
+      outcome,
+      result_flag,
+    });
+  });
+});
+
+describe("overdue", () => {
+  test("a candidate who has not signed in 14 days is overdue, and no longer when signing after all", async () => {
+    const candidate = await aCandidate();
+    await world.advance(14 * 24 * hour);
+    await world.runOverdue();
+    expect(await candidate.now()).toMatchObject({ status: "overdue", overdue: true });
+    await candidate.submit();
+    expect(await candidate.now()).toMatchObject({ status: "submitted", overdue: false });
+  });
+
+  test("a check that is not finished by its due time is overdue, and so is its candidate", async () => {
+    const candidate = await aCandidate({ last_name: "Stuck" }, ["credit"]);
+    await candidate.submit();
+    await world.advance(1_000);
+    expect((await candidate.now()).candidate_checks[0]?.status).toBe("in-progress");
+    await world.advance(24 * hour);
+    await world.runOverdue();
+    const now = await candidate.now();
+    expect([now.status, now.candidate_checks[0]?.status]).toEqual(["overdue", "overdue"]);
+  });
+});
+
+describe("cancel", () => {
+  test("cancels every check that is not completed, and again does nothing", async () => {
+    const candidate = await aCandidate({ last_name: "Stuck" });
+    await candidate.submit();
+    await world.advance(1_000);
+    const canceled = await world.client.call(api.cancelCandidate, { params: candidate.params });
+    expect(canceled).toMatchObject({ status: "canceled", canceled: true });
+    expect(canceled.candidate_checks.every(({ status }) => status === "canceled")).toBe(true);
+    const history = await candidate.history();
+    const again = await world.client.call(api.cancelCandidate, { params: candidate.params });
+    expect(again).toEqual(canceled);
+    expect(await candidate.history()).toEqual(history);
+  });
+
+  test("leaves completed checks completed", async () => {
+    const candidate = await aCandidate({}, ["credit"]);
+    await candidate.submit();
+    await world.advance(1_000);
+    await world.advance(5_000);
+    const canceled = await world.client.call(api.cancelCandidate, { params: candidate.params });
+    expect([canceled.status, canceled.candidate_checks[0]?.status]).toEqual(["canceled", "completed"]);
+  });
+});
+
+describe("start", () => {
+  test("marks the candidate as started once, and history says so once", async () => {
+    const candidate = await aCandidate();
+    const started = await world.client.call(api.startCandidate, { params: candidate.params });
+    expect(started.partner_application_started).toBe(true);
+    await world.client.call(api.startCandidate, { params: candidate.params });
+    const types = (await candidate.history()).map(({ type }) => type);
+    expect(types.filter((type) => type === "candidate.started")).toHaveLength(1);
+  });
+});
+
+describe("update", () => {
+  test("takes over what is given and keeps the rest; history names the fields, never the values", async () => {
+    const candidate = await aCandidate({ first_name: "Ana", last_name: "Silva", department: "Ward 7" });
+    const updated = await world.client.call(api.updateCandidate, {
+      params: candidate.params,
+      body: { candidate: { first_name: "Anna", department: "Ward 7" } },
+    });
+    expect(updated).toMatchObject({ name: "Anna Silva", department: "Ward 7" });
+    const last = (await candidate.history()).at(-1);
+    expect(last).toMatchObject({ type: "candidate.updated", description: "Changed: first_name." });
+  });
+
+  test("to a partner_application_id that is taken is refused and changes nothing", async () => {
+    const [one, two] = [await aCandidate(), await aCandidate({ first_name: "Two" })];
+    const { status, body } = await world.request("PUT", `/candidates/${two.params.partner_application_id}`, {
+      candidate: { first_name: "Changed", partner_application_id: one.params.partner_application_id },
+    });
+    expect([status, body.error.code]).toEqual([409, "duplicate_partner_application_id"]);
+    expect((await two.now()).first_name).toBe("Two");
+  });
+
+  test("to a new partner_application_id moves the candidate there", async () => {
+    const candidate = await aCandidate();
+    const partner_application_id = `moved/${candidate.created.id}`;
+    await world.client.call(api.updateCandidate, {
+      params: candidate.params,
+      body: { candidate: { partner_application_id } },
+    });
+    const moved = await world.client.call(api.getCandidate, { params: { partner_application_id } });
+    expect(moved.id).toBe(candidate.created.id);
+  });
+});
+
+test("history tells in order who did what, from which status to which", async () => {
+  const candidate = await aCandidate({ first_name: "Ana", last_name: "Silva" }, ["credit"]);
+  await candidate.submit();
+  await world.advance(1_000);
+  await world.advance(5_000);
+  const history = await candidate.history();
+  expect(history.map(({ type, actor, from, to }) => [type, actor.type, from, to])).toEqual([
+    ["candidate.created", "partner", null, "candidate"],
+    ["candidate.submitted", "candidate", "candidate", "submitted"],
+    ["check.status_changed", "provider", "candidate", "in-progress"],
+    ["check.status_changed", "provider", "in-progress", "completed"],
+  ]);
+  expect(api.listHistory.result.parse(history)).toEqual(history);
+});

@@ -1,0 +1,279 @@
+import { request as rawRequest } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { api } from "../../../server/contract/api.ts";
+import { errorBody } from "../../../server/contract/envelope.ts";
+import { errorCodes } from "../../../server/contract/error-code.ts";
+import type { Route } from "../../../server/contract/route.ts";
+import { revokeAccountToken } from "../../../server/service/accounts/account-token-store.ts";
+import { anotherToken } from "../../support/cast.ts";
+import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
+
+let world: ServiceUnderTest;
+beforeAll(async () => {
+  world = await openServiceUnderTest();
+});
+afterAll(() => world.close());
+
+const everyRoute: [string, Route][] = Object.entries(api);
+const address = (route: Route) => route.path.replace(/\{\w+\}/g, "1");
+
+describe("every answer has the envelope", () => {
+  test("a success has status 200 and an empty error", async () => {
+    const { status, body, headers } = await world.request("GET", "/company");
+    expect([status, body.status, body.error]).toEqual([200, 200, {}]);
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test.each([
+    ["GET", "/no/such/path", undefined, {}, 404, "unknown_path"],
+    ["PATCH", "/candidates", undefined, {}, 405, "method_not_allowed"],
+    ["POST", "/candidates", "{", {}, 400, "malformed_json"],
+    ["POST", "/candidates", `${"[".repeat(50_000)}`, {}, 400, "malformed_json"],
+    ["POST", "/candidates", `${"[".repeat(50_000)}${"]".repeat(50_000)}`, {}, 400, "malformed_json"],
+    [
+      "POST",
+      "/candidates",
+      "a=b",
+      { "content-type": "application/x-www-form-urlencoded" },
+      415,
+      "unsupported_media_type",
+    ],
+    [
+      "POST",
+      "/candidates",
+      JSON.stringify({ candidate: { first_name: "x".repeat(300_000) } }),
+      {},
+      413,
+      "payload_too_large",
+    ],
+    ["POST", "/candidates", "{}", {}, 422, "validation_failed"],
+    ["POST", "/candidates", { candidate: { first_name: ["a"] } }, {}, 422, "validation_failed"],
+    ["POST", "/candidates", { candidate: { first_name: "a\u0000b" } }, {}, 422, "validation_failed"],
+    ["POST", "/candidates", '{"candidate":{"first_name":"\\ud800"}}', {}, 422, "validation_failed"],
+    ["POST", "/candidates", { candidate: { email: "not an address" } }, {}, 422, "validation_failed"],
+    ["POST", "/candidates", { candidate: { partner_application_id: ".." } }, {}, 422, "validation_failed"],
+    ["POST", "/candidates", { candidate: {}, bundle_id: 1.5 }, {}, 422, "validation_failed"],
+    ["GET", "/candidates?per_page=101", undefined, {}, 422, "validation_failed"],
+    ["GET", "/candidates?cursor=zzz", undefined, {}, 422, "validation_failed"],
+    ["GET", "/candidates?q=%00", undefined, {}, 422, "validation_failed"],
+    ["GET", "/candidates/%00", undefined, {}, 400, "malformed_path"],
+    ["GET", "/candidates/%zz", undefined, {}, 400, "malformed_path"],
+    ["GET", "/candidates/%ff", undefined, {}, 400, "malformed_path"],
+    ["GET", "/uploads/abc", undefined, {}, 422, "validation_failed"],
+    ["GET", "/uploads/99999999999999999999", undefined, {}, 422, "validation_failed"],
+    ["GET", "/checks/__proto__", undefined, {}, 404, "not_found"],
+  ] as const)(
+    "%s %s with %o is answered with its code (%#)",
+    async (method, path, body, headers, status, code) => {
+      const answer = await world.request(method, path, body, headers);
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({ result: null, status, error: { code } });
+      errorBody.parse(answer.body.error);
+      expect(answer.headers.get("x-request-id")).toBe(answer.body.error.request_id);
+    },
+  );
+});
+
+test("a wrong field is named by its path, and all of them are in details", async () => {
+  const { body } = await world.request("POST", "/candidates", {
+    candidate: { email: 1, contact_number: {} },
+    checks: [{ type: "identity" }, { type: 7 }],
+  });
+  expect(body.error.details?.map(({ param }) => param)).toEqual([
+    "candidate.email",
+    "candidate.contact_number",
+    "checks[1].type",
+  ]);
+});
+
+test("405 says in Allow what is possible", async () => {
+  const { headers } = await world.request("DELETE", "/candidates");
+  expect(headers.get("allow")).toBe("POST, GET");
+});
+
+test("unknown fields and __proto__ are ignored, and nothing is polluted", async () => {
+  const { status, body } = await world.request(
+    "POST",
+    "/candidates",
+    '{"candidate":{"first_name":"Ana","company_id":1,"__proto__":{"status":"completed"}},"__proto__":{"bypass":1},"checks":[{"type":"wwcc","details":{"a":{"__proto__":{"polluted":true}}}}]}',
+  );
+  expect(status).toBe(200);
+  const created = body.result as {
+    company_id: number;
+    status: string;
+    candidate_checks: { details: object }[];
+  };
+  expect(created).toMatchObject({ company_id: world.account.companyId, status: "candidate" });
+  expect(JSON.stringify(created.candidate_checks[0]?.details)).toBe('{"a":{}}');
+  expect("polluted" in {}).toBe(false);
+});
+
+test("a sane X-Request-Id is echoed, another is replaced", async () => {
+  const sane = await world.request("GET", "/company", undefined, { "x-request-id": "job-7:a.b" });
+  const odd = await world.request("GET", "/company", undefined, { "x-request-id": "a b<c>" });
+  expect(sane.headers.get("x-request-id")).toBe("job-7:a.b");
+  expect(odd.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("a body that is longer than it says is cut off at the limit", async () => {
+  const { hostname, port, pathname } = new URL(`${world.baseUrl}/candidates`);
+  const status = await new Promise((resolve, reject) => {
+    const sending = rawRequest(
+      {
+        hostname,
+        port,
+        path: pathname,
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${world.account.token}`,
+          "content-type": "application/json",
+          "transfer-encoding": "chunked",
+        },
+      },
+      (response) => resolve(response.statusCode),
+    );
+    sending.on("error", reject);
+    for (let index = 0; index < 20; index += 1) sending.write("x".repeat(32 * 1024));
+    sending.end();
+  });
+  expect(status).toBe(413);
+});
+
+describe("the bearer credential", () => {
+  test.each(everyRoute)("%s answers 401 without a token", async (_, route) => {
+    const { status, headers, body } = await world.request(
+      route.method.toUpperCase(),
+      address(route),
+      undefined,
+      {
+        authorization: "",
+      },
+    );
+    expect(status).toBe(401);
+    expect(body.error.code).toBe("missing_token");
+    expect(headers.get("www-authenticate")).toContain("Bearer");
+  });
+
+  test("an altered, an unsigned and a foreign token are refused", async () => {
+    const [header = "", payload = "", signature = ""] = world.account.token.split(".");
+    const none = Buffer.from(JSON.stringify({ alg: "none", typ: "account+jwt" })).toString("base64url");
+    const otherCompany = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(payload, "base64url").toString()), company_id: 1 }),
+    ).toString("base64url");
+    for (const token of [
+      `${header}.${otherCompany}.${signature}`,
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      "abc",
+      "a.b.c",
+      "e30.e30.e30",
+    ]) {
+      const { status, body } = await world.request("GET", "/company", undefined, {
+        authorization: `Bearer ${token}`,
+      });
+      expect([token, status, body.error.code]).toEqual([token, 401, "invalid_token"]);
+    }
+  });
+
+  test("a revoked token is refused at once", async () => {
+    const { service, account } = world;
+    const other = await anotherToken(service, account.companyId, "Talentwise");
+    const authorization = `Bearer ${other.token}`;
+    expect((await world.request("GET", "/company", undefined, { authorization })).status).toBe(200);
+    await revokeAccountToken(service.db, other.jti, service.clock.now());
+    expect((await world.request("GET", "/company", undefined, { authorization })).status).toBe(401);
+  });
+});
+
+describe("Idempotency-Key", () => {
+  const create = (key: string, first_name: string) =>
+    world.request("POST", "/candidates", { candidate: { first_name } }, { "idempotency-key": key });
+
+  test("a repetition gets the first answer byte for byte, and nothing happens twice", async () => {
+    const first = await create("k-1", "Ana");
+    const again = await create("k-1", "Ana");
+    expect(again.body).toEqual(first.body);
+    expect(first.headers.get("idempotency-replayed")).toBeNull();
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+  });
+
+  test("the same key with another body is refused", async () => {
+    await create("k-2", "Ana");
+    const other = await create("k-2", "Bob");
+    expect([other.status, other.body.error.code]).toEqual([422, "idempotency_key_reused"]);
+  });
+
+  test("of many at once, one is done and the others are told to wait or get its answer", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create("k-3", "Ana")));
+    const ids = new Set(
+      answers.filter(({ status }) => status === 200).map(({ body }) => (body.result as { id: number }).id),
+    );
+    expect(ids.size).toBe(1);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(others.every(({ body }) => body.error.code === "idempotency_key_in_flight")).toBe(true);
+  });
+
+  test("a refusal is replayed too", async () => {
+    const send = () => world.request("POST", "/candidates", {}, { "idempotency-key": "k-4" });
+    const [first, again] = [await send(), await send()];
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+  });
+
+  test("a key is free again after 24 hours, and for another token at once", async () => {
+    const first = await create("k-5", "Ana");
+    const other = await anotherToken(world.service, world.account.companyId, "Talentwise");
+    const theirs = await world.request(
+      "POST",
+      "/candidates",
+      { candidate: { first_name: "Bob" } },
+      {
+        "idempotency-key": "k-5",
+        authorization: `Bearer ${other.token}`,
+      },
+    );
+    expect(theirs.status).toBe(200);
+    await world.clock.advance(24 * 3600 * 1000 + 1);
+    const later = await create("k-5", "Ana");
+    expect(later.status).toBe(200);
+    expect(later.body.result).not.toEqual(first.body.result);
+  });
+
+  test.each(["", "x".repeat(256)])("a key of a wrong length is refused", async (key) => {
+    const { status, body } = await create(key, "Ana");
+    expect([status, body.error.code]).toEqual([400, "malformed_idempotency_key"]);
+  });
+});
+
+test("without extensions only the operations of the specification are served", async () => {
+  const plain = await openServiceUnderTest({ extensions: false });
+  try {
+    const created = await plain.client.call(api.createCandidate, { body: { candidate: {}, bypass: true } });
+    const id = encodeURIComponent(created.partner_application_id);
+    for (const [, route] of everyRoute.filter(([, { extension }]) => extension)) {
+      const { body } = await plain.request(route.method.toUpperCase(), route.path.replace(/\{\w+\}/, id));
+      expect([route.id, body.error.code]).toEqual([route.id, "unknown_path"]);
+    }
+    expect((await plain.request("GET", "/openapi.json")).status).toBe(404);
+  } finally {
+    await plain.close();
+  }
+});
+
+test("the OpenAPI document lists every operation with its codes", async () => {
+  const response = await fetch(`${world.baseUrl}/openapi.json`);
+  const document = (await response.json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
+  const ids = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map((one) => one.operationId),
+  );
+  expect(ids.toSorted()).toEqual(Object.keys(api).toSorted());
+});
+
+test("every code of the closed list has a status of the failure classes", () => {
+  for (const [code, { status }] of Object.entries(errorCodes)) {
+    expect([code, status >= 400 && status < 600]).toEqual([code, true]);
+  }
+});
