@@ -1,0 +1,31 @@
+import type { Candidate } from "../../contract/candidate.ts";
+import { candidateLink, linkLifetimeMs, makeLinkToken, readLinkToken } from "../../contract/link-token.ts";
+import type { Portal } from "../portal.ts";
+
+/**
+ * The link on which the candidate goes on: the one that they have, as the service knows it. Where that one is over,
+ * or the service knows nothing of this portal, the portal makes one by itself.
+ */
+export function currentLink(portal: Portal, companyId: number, candidate: Candidate): string {
+  const now = portal.clock.now();
+  const token = tokenHere(candidate.partner_link, portal.settings.portalUrl);
+  const reading = token ? readLinkToken(token, portal.settings.linkSecret, now) : null;
+  if (reading?.ok) return candidate.partner_link;
+  const made = makeLinkToken(
+    {
+      companyId,
+      partnerApplicationId: candidate.partner_application_id,
+      version: 1,
+      expiresAt: new Date(now.getTime() + linkLifetimeMs),
+    },
+    portal.settings.linkSecret,
+  );
+  return candidateLink(portal.settings.portalUrl, made);
+}
+
+function tokenHere(link: unknown, portalUrl: string): string | null {
+  if (typeof link !== "string" || !URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.origin !== new URL(portalUrl).origin) return null;
+  return url.pathname.match(/^\/apply\/([^/]+)$/)?.[1] ?? null;
+}

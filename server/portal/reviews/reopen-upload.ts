@@ -1,0 +1,31 @@
+import type { Client } from "../../client/client.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
+import type { DecisionTarget } from "./approve-upload.ts";
+import { findReviewable } from "./find-reviewable.ts";
+import { recordDecision } from "./record-decision.ts";
+
+/** Takes a decision back: the document waits again, and a mail that was not sent yet is not sent. */
+export async function reopenUpload(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  target: DecisionTarget,
+): Promise<number> {
+  await findReviewable(portal, client, staff.companyId, target);
+  return await portal.db.begin((tx) =>
+    recordDecision(
+      tx,
+      {
+        companyId: staff.companyId,
+        partnerApplicationId: target.partnerApplicationId,
+        uploadId: target.uploadId,
+        decision: "reopened",
+        reason: null,
+        staffUserId: staff.id,
+        decidedAt: portal.clock.now(),
+      },
+      target.seenReviewId,
+    ),
+  );
+}
