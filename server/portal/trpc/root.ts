@@ -1,8 +1,14 @@
 import { createCallerFactory, router } from "./init.ts";
 import { candidateRouter } from "./routers/candidate.ts";
+import { candidatesRouter } from "./routers/candidates.ts";
+import { reviewsRouter } from "./routers/reviews.ts";
+import { staffRouter } from "./routers/staff.ts";
 
 export const appRouter = router({
   candidate: candidateRouter,
+  candidates: candidatesRouter,
+  reviews: reviewsRouter,
+  staff: staffRouter,
 });
 
 /** All that the pages may ask of the portal: the type that they import, and nothing else of it. */

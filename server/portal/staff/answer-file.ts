@@ -1,0 +1,62 @@
+import { ClientError } from "../../client/client.ts";
+import { AppError, errorCodes } from "../../contract/error-code.ts";
+import { uploadParams } from "../../contract/upload.ts";
+import { staffOfRequest } from "../auth.ts";
+import { openConnection } from "../connections/open-connection.ts";
+import type { PortalContext } from "../trpc/init.ts";
+import { type OpenedFile, openFile } from "./open-file.ts";
+
+/** What browsers may show. Anything else is only ever saved. */
+const shown = new Set(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
+
+/**
+ * Answers `/review/files/{upload_id}?candidate=…` with the file's bytes, to the company's staff alone; with
+ * `&save` as a download. Nothing in the file can run, and nothing keeps a copy.
+ */
+export async function answerFile(
+  { portal, headers, ip }: PortalContext,
+  uploadId: string,
+  query: URLSearchParams,
+): Promise<Response> {
+  const staff = await staffOfRequest(portal, headers);
+  if (!staff) return sentence(401, "Your session has ended. Please sign in again.");
+  const upload = uploadParams.safeParse({ upload_id: uploadId });
+  const partnerApplicationId = query.get("candidate");
+  if (!upload.success || !partnerApplicationId) return sentence(404, "There is no such file.");
+  try {
+    const client = await openConnection(portal, staff.companyId, ip);
+    const file = await openFile(portal, staff, client, {
+      partnerApplicationId,
+      uploadId: upload.data.upload_id,
+    });
+    return withFile(file, query.has("save"));
+  } catch (error) {
+    if (error instanceof AppError) return sentence(errorCodes[error.code].status, error.message);
+    if (!(error instanceof ClientError)) throw error;
+    if (error.status === 404) return sentence(404, "There is no such file.");
+    return sentence(503, "The service does not answer. Try again in a moment.");
+  }
+}
+
+function withFile({ fileName, fileType, bytes }: OpenedFile, save: boolean): Response {
+  const known = shown.has(fileType);
+  const disposition = save || !known ? "attachment" : "inline";
+  return new Response(bytes, {
+    headers: {
+      ...guards,
+      "content-type": known ? fileType : "application/octet-stream",
+      "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    },
+  });
+}
+
+function sentence(status: number, text: string): Response {
+  return new Response(text, { status, headers: { ...guards, "content-type": "text/plain; charset=utf-8" } });
+}
+
+const guards = {
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "cross-origin-resource-policy": "same-origin",
+};

@@ -1,0 +1,84 @@
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
+import { askAgainWords } from "../reviews/ask-again-mail.ts";
+import { documentTitle } from "../reviews/document-title.ts";
+import type { Decision, MailOutcome, Review } from "../reviews/review.ts";
+import { reviewsOf } from "../reviews/reviews-of.ts";
+import { candidateUploads } from "./candidate-uploads.ts";
+import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
+import { brandOf, companyProfile } from "./company-profile.ts";
+
+export type ReviewView = {
+  id: number;
+  decision: Decision;
+  reason: string | null;
+  by: string;
+  byMe: boolean;
+  at: string;
+  mail: MailOutcome | null;
+};
+
+export type UploadView = {
+  id: number;
+  title: string;
+  fileName: string;
+  fileType: string;
+  createdAt: string;
+  isSignature: boolean;
+  review: ReviewView | null;
+  /** What the candidate would read above the reason of a rejection. */
+  askAgain: { subject: string; opening: string };
+};
+
+export type CandidatePageView = {
+  candidate: CandidateDetails;
+  uploads: UploadView[];
+  brandName: string;
+};
+
+/** All that a reviewer needs of one candidate but its history. */
+export async function getCandidate(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  partnerApplicationId: string,
+): Promise<CandidatePageView> {
+  const [candidate, uploads, reviews, profile] = await Promise.all([
+    client.call(api.getCandidate, { params: { partner_application_id: partnerApplicationId } }),
+    candidateUploads(portal, client, staff.companyId, partnerApplicationId),
+    reviewsOf(portal, staff.companyId, partnerApplicationId),
+    companyProfile(portal, client, staff.companyId),
+  ]);
+  return {
+    candidate: candidateDetails(candidate),
+    brandName: brandOf(profile, candidate.brand_id).name,
+    uploads: uploads.map((upload) => {
+      const title = upload.isSignature ? "signature" : documentTitle(upload.idType);
+      return {
+        id: upload.id,
+        title: title.charAt(0).toUpperCase() + title.slice(1),
+        fileName: upload.fileName,
+        fileType: upload.fileType,
+        createdAt: upload.createdAt,
+        isSignature: upload.isSignature,
+        review: reviewView(reviews.get(upload.id), staff),
+        askAgain: askAgainWords({ title, fileName: upload.fileName }),
+      };
+    }),
+  };
+}
+
+function reviewView(review: Review | undefined, staff: Staff): ReviewView | null {
+  if (!review) return null;
+  return {
+    id: review.id,
+    decision: review.decision,
+    reason: review.reason,
+    by: review.staffName,
+    byMe: review.staffUserId === staff.id,
+    at: review.decidedAt.toISOString(),
+    mail: review.mail?.outcome ?? null,
+  };
+}

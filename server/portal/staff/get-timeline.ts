@@ -1,0 +1,94 @@
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
+import type { Review } from "../reviews/review.ts";
+import { listReviews } from "../reviews/review-store.ts";
+import { type CandidateUpload, candidateUploads } from "./candidate-uploads.ts";
+import { type FileView, listFileViews } from "./file-view-store.ts";
+
+export type TimelineEntry = {
+  key: string;
+  kind: "history" | "review" | "view" | "mail";
+  type: string;
+  text: string;
+  /** More of it, such as a rejection's reason. */
+  note: string | null;
+  actor: string;
+  at: string;
+};
+
+/** What happened to a candidate, newest first: the service's history, and what staff did here. */
+export async function getTimeline(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  partnerApplicationId: string,
+): Promise<TimelineEntry[]> {
+  const [history, uploads, reviews, views] = await Promise.all([
+    client.call(api.listHistory, { params: { partner_application_id: partnerApplicationId } }),
+    candidateUploads(portal, client, staff.companyId, partnerApplicationId),
+    listReviews(portal.db, staff.companyId, partnerApplicationId),
+    listFileViews(portal.db, staff.companyId, partnerApplicationId),
+  ]);
+  const nameOf = (uploadId: number) =>
+    uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "a document that was removed";
+  const entries: TimelineEntry[] = [
+    ...history.map((event, index) => ({
+      key: `history-${event.id ?? index}`,
+      kind: "history" as const,
+      type: event.type ?? "",
+      text: event.description ?? event.type ?? "",
+      note: null,
+      actor: event.actor?.name ?? "",
+      at: event.created_at,
+    })),
+    ...reviews.flatMap((review) => reviewEntries(review, nameOf(review.uploadId))),
+    ...views.map((view) => viewEntry(view, nameOf(view.uploadId))),
+  ];
+  return entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+const verbs = { approved: "Approved", rejected: "Rejected", reopened: "Took back the decision on" };
+
+function reviewEntries(review: Review, fileName: string): TimelineEntry[] {
+  const decided: TimelineEntry = {
+    key: `review-${review.id}`,
+    kind: "review",
+    type: review.decision,
+    text: `${verbs[review.decision]} ${fileName}`,
+    note: review.reason,
+    actor: review.staffName,
+    at: review.decidedAt.toISOString(),
+  };
+  if (!review.mail) return [decided];
+  const told: TimelineEntry = {
+    key: `mail-${review.id}`,
+    kind: "mail",
+    type: review.mail.outcome,
+    text: mailTexts[review.mail.outcome].replace("{file}", fileName),
+    note: null,
+    actor: "Candor",
+    at: review.mail.settledAt.toISOString(),
+  };
+  return [decided, told];
+}
+
+const mailTexts = {
+  sent: "Asked the candidate by e-mail for {file} again",
+  no_address: "Could not ask for {file} again: the candidate has no e-mail address",
+  withdrawn: "Did not ask for {file} again: the rejection was taken back",
+  candidate_gone: "Did not ask for {file} again: the candidate was canceled or deleted",
+};
+
+function viewEntry(view: FileView, fileName: string): TimelineEntry {
+  return {
+    key: `view-${view.uploadId}-${view.staffName}-${view.viewedAt.toISOString()}`,
+    kind: "view",
+    type: "viewed",
+    text: view.times > 1 ? `Looked at ${fileName}, ${view.times} times` : `Looked at ${fileName}`,
+    note: null,
+    actor: view.staffName,
+    at: view.viewedAt.toISOString(),
+  };
+}

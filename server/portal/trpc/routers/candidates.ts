@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { candidateStatus } from "../../../contract/candidate.ts";
+import { line } from "../../../contract/text.ts";
+import { dismissCandidate } from "../../staff/dismiss-candidate.ts";
+import { countQueue, findQueuePlace } from "../../staff/document-store.ts";
+import { getCandidate } from "../../staff/get-candidate.ts";
+import { getTimeline } from "../../staff/get-timeline.ts";
+import { countCandidates, listCandidates } from "../../staff/list-candidates.ts";
+import { listWaiting } from "../../staff/list-waiting.ts";
+import { router } from "../init.ts";
+import { companyProcedure } from "../staff-procedure.ts";
+
+const one = z.object({ partnerApplicationId: line(255).min(1) });
+const page = z.int().min(1).max(1_000_000).default(1);
+const perPage = z.int().min(1).max(100).default(25);
+
+/** A company's candidates, for its staff. */
+export const candidatesRouter = router({
+  list: companyProcedure
+    .input(
+      z.object({
+        q: z.string().trim().max(255).optional(),
+        status: candidateStatus.optional(),
+        sort: z.enum(["-created_at", "created_at"]).default("-created_at"),
+        page,
+        perPage,
+      }),
+    )
+    .query(({ ctx, input }) => listCandidates(ctx.portal, ctx.staff, ctx.client, input)),
+
+  counts: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
+    const [counts, queue] = await Promise.all([
+      countCandidates(client),
+      countQueue(portal.db, staff.companyId),
+    ]);
+    return { ...counts, waiting: queue.candidates };
+  }),
+
+  waiting: companyProcedure
+    .input(z.object({ page, perPage }))
+    .query(({ ctx, input }) => listWaiting(ctx.portal, ctx.staff, ctx.client, input)),
+
+  get: companyProcedure
+    .input(one)
+    .query(({ ctx, input }) => getCandidate(ctx.portal, ctx.staff, ctx.client, input.partnerApplicationId)),
+
+  timeline: companyProcedure
+    .input(one)
+    .query(({ ctx, input }) => getTimeline(ctx.portal, ctx.staff, ctx.client, input.partnerApplicationId)),
+
+  /** The neighbours of a candidate among those whose documents wait. */
+  queuePlace: companyProcedure.input(one).query(async ({ ctx: { portal, staff }, input }) => {
+    const [place, counts] = await Promise.all([
+      findQueuePlace(portal.db, staff.companyId, input.partnerApplicationId),
+      countQueue(portal.db, staff.companyId),
+    ]);
+    return { ...place, waiting: counts.candidates };
+  }),
+
+  /** Takes a candidate that the service has erased out of the queue. */
+  dismiss: companyProcedure
+    .input(one)
+    .mutation(({ ctx, input }) =>
+      dismissCandidate(ctx.portal, ctx.staff, ctx.client, input.partnerApplicationId),
+    ),
+});
