@@ -1,0 +1,7 @@
+import { answerFile } from "#server/portal/staff/answer-file.ts";
+import { contextOf } from "#server/portal/trpc/context.ts";
+
+export async function GET(request: Request, { params }: { params: Promise<{ uploadId: string }> }) {
+  const { uploadId } = await params;
+  return await answerFile(contextOf(request.headers), uploadId, new URL(request.url).searchParams);
+}

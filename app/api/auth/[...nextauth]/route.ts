@@ -1,0 +1,4 @@
+import { answerAuth } from "#server/portal/auth/answer-auth.ts";
+
+export const GET = answerAuth;
+export const POST = answerAuth;

@@ -1,0 +1,51 @@
+import type { NextRequest } from "next/server.js";
+import NextAuth from "next-auth";
+import { authOptions } from "../auth.ts";
+import { contextOf } from "../trpc/context.ts";
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+/** What of next-auth's own addresses is served. The rest of them nobody here needs. */
+const served: Record<string, string[]> = {
+  GET: ["csrf", "signin", "signout", "error", "verify-request"],
+  POST: ["signin", "signout", "callback"],
+};
+
+/** Answers `/api/auth/…` through next-auth. */
+export async function answerAuth(request: NextRequest, context: Context): Promise<Response> {
+  const { portal, headers, ip } = contextOf(request.headers);
+  const [action = ""] = (await context.params).nextauth;
+  const { searchParams } = request.nextUrl;
+  if (request.method === "GET" && action === "callback") {
+    // Programs that look into mails follow links; only a person presses the button of the page that this leads to.
+    return seeOther(`/sign-in/confirm?${searchParams}`);
+  }
+  if (!served[request.method]?.includes(action)) return new Response("Not found.", { status: 404 });
+  if (request.method === "POST" && !isOwnForm(headers, portal.settings.portalUrl)) {
+    return new Response("This form was sent from another site. Open the sign-in page and try again.", {
+      status: 403,
+    });
+  }
+  const callbackUrl = searchParams.get("callbackUrl");
+  if (callbackUrl !== null && !isWebAddress(callbackUrl, portal.settings.portalUrl)) {
+    return new Response("The address to go on to is none. Open the sign-in page again.", { status: 400 });
+  }
+  return await NextAuth(request, context, authOptions(portal, ip));
+}
+
+function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}
+
+/** next-auth takes anything else for a mistake in its configuration. Whether it is one of ours is decided later. */
+function isWebAddress(text: string, portalUrl: string): boolean {
+  if (!URL.canParse(text, text.startsWith("/") ? portalUrl : undefined)) return false;
+  return /^https?:$/.test(new URL(text, portalUrl).protocol);
+}
+
+/** Nobody can be signed in or out by another site's form. */
+function isOwnForm(headers: Headers, portalUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  return headers.get("origin") === new URL(portalUrl).origin;
+}
