@@ -164,6 +164,18 @@ export const candidateRoutes = {
     result: candidate,
     errors: [],
   }),
+  addChecks: route({
+    id: "addChecks",
+    method: "post",
+    path: "/candidates/{partner_application_id}/checks",
+    tag: "candidates",
+    summary: "Add checks to an existing candidate",
+    description: "Checks that are added after the candidate has signed start at once.",
+    params: candidateParams,
+    body: z.object({ checks: z.array(checkData).min(1).max(50) }),
+    result: candidate,
+    errors: ["unknown_check_type", "check_type_not_enabled", "illegal_transition"],
+  }),
   inviteCandidate: route({
     id: "inviteCandidate",
     method: "post",

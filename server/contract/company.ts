@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkData, checkType } from "./check.ts";
 import { route } from "./route.ts";
+import { line } from "./text.ts";
 
 export const company = z.object({
   id: z.int(),
@@ -63,5 +64,15 @@ export const companyRoutes = {
     summary: "Company bundles",
     result: z.array(bundle),
     errors: [],
+  }),
+  createBundle: route({
+    id: "createBundle",
+    method: "post",
+    path: "/bundles",
+    tag: "reference data",
+    summary: "Create a bundle of checks with check data",
+    body: z.object({ name: line().min(1), checks_data: z.array(checkData).min(1).max(50) }),
+    result: bundle,
+    errors: ["unknown_check_type", "check_type_not_enabled"],
   }),
 };

@@ -3,7 +3,10 @@ import type { Service } from "../service.ts";
 import { candidateStatus, type Standing } from "./candidate.ts";
 import { type CandidateRow, updateCandidateRow } from "./candidate-store.ts";
 
-/** Keeps the stored status what the rules derive from the row; `completed_at` is when it first was completed. */
+/**
+ * Keeps the stored status what the rules derive from the row. `completed_at` stays when a completed candidate is
+ * canceled, and is gone while added checks are open again.
+ */
 export async function refreshStatus(
   service: Service,
   tx: Transaction,
@@ -11,10 +14,15 @@ export async function refreshStatus(
 ): Promise<CandidateRow> {
   const now = service.clock.now();
   const status = candidateStatus(standingOf(row), now);
-  const completedAt = status === "completed" ? (row.completed_at ?? now) : row.completed_at;
+  const completedAt = completionOf(row, status, now);
   if (status === row.status && completedAt === row.completed_at) return row;
   await updateCandidateRow(tx, row.id, { status, completed_at: completedAt });
   return { ...row, status, completed_at: completedAt };
+}
+
+function completionOf(row: CandidateRow, status: CandidateRow["status"], now: Date): Date | null {
+  if (status === "completed") return row.completed_at ?? now;
+  return status === "canceled" ? row.completed_at : null;
 }
 
 function standingOf(row: CandidateRow): Standing {

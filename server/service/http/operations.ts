@@ -1,5 +1,6 @@
 import type { Api } from "../../contract/api.ts";
 import type { RouteParsed, RouteResult } from "../../contract/route.ts";
+import { addChecks } from "../candidates/add-checks.ts";
 import { cancelCandidate } from "../candidates/cancel-candidate.ts";
 import { createCandidate } from "../candidates/create-candidate.ts";
 import { getCandidate } from "../candidates/get-candidate.ts";
@@ -9,6 +10,7 @@ import { renewInvitation } from "../candidates/renew-invitation.ts";
 import { startCandidate } from "../candidates/start-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
 import { catalogue } from "../checks/catalogue.ts";
+import { createBundle } from "../reference/create-bundle.ts";
 import {
   getCheckType,
   getCompany,
@@ -35,6 +37,8 @@ export function operations(service: Service): Operations {
       updateCandidate(service, caller, params.partner_application_id, body.candidate),
     cancelCandidate: (caller, { params }) => cancelCandidate(service, caller, params.partner_application_id),
     startCandidate: (caller, { params }) => startCandidate(service, caller, params.partner_application_id),
+    addChecks: (caller, { params, body }) =>
+      addChecks(service, caller, params.partner_application_id, body.checks),
     inviteCandidate: (caller, { params }) => renewInvitation(service, caller, params.partner_application_id),
     listHistory: (caller, { params }) => listHistory(service, caller, params.partner_application_id),
 
@@ -44,5 +48,6 @@ export function operations(service: Service): Operations {
     listCompanyCheckTypes: (caller) => listCompanyCheckTypes(service, caller),
     listBrands: (caller) => listBrands(service, caller),
     listBundles: (caller) => listBundles(service, caller),
+    createBundle: (caller, { body }) => createBundle(service, caller, body),
   };
 }

@@ -3,7 +3,7 @@ import type { Brand, Bundle, Company } from "../../contract/company.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { catalogue, findCheckType } from "../checks/catalogue.ts";
 import type { Caller, Service } from "../service.ts";
-import { findBrands, findBundles, findCompany, findEnabledTypes } from "./reference-store.ts";
+import { findBrands, findBundles, findCompany, findProviders } from "./reference-store.ts";
 
 /** GET /company */
 export async function getCompany(service: Service, caller: Caller): Promise<Company> {
@@ -14,8 +14,8 @@ export async function getCompany(service: Service, caller: Caller): Promise<Comp
 
 /** GET /company/checks: the types enabled for the company, in the catalogue's order. */
 export async function listCompanyCheckTypes(service: Service, caller: Caller): Promise<CheckType[]> {
-  const enabled = new Set(await findEnabledTypes(service.db, caller.companyId));
-  return catalogue.filter(({ code }) => enabled.has(code));
+  const enabled = await findProviders(service.db, caller.companyId);
+  return catalogue.filter(({ code }) => Object.hasOwn(enabled, code));
 }
 
 /** GET /branding: the default brand first. */

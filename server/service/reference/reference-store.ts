@@ -40,11 +40,23 @@ export async function findBundles(db: Queryable, companyId: number): Promise<Bun
     select id, name, checks_data from service.bundles where company_id = ${companyId} order by id`;
 }
 
-/** The codes of the check types that are enabled for the company. */
-export async function findEnabledTypes(db: Queryable, companyId: number): Promise<string[]> {
-  const rows = await db<{ type: string }[]>`
-    select type from service.company_check_types where company_id = ${companyId}`;
-  return rows.map((row) => row.type);
+export async function insertBundle(
+  db: Queryable,
+  bundle: { companyId: number; name: string; checksData: CheckData[]; createdAt: Date },
+): Promise<Bundle> {
+  const [row] = await db<Bundle[]>`
+    insert into service.bundles (company_id, name, checks_data, created_at)
+    values (${bundle.companyId}, ${bundle.name}, ${db.json(bundle.checksData)}, ${bundle.createdAt})
+    returning id, name, checks_data`;
+  if (!row) throw new Error("The bundle was not written.");
+  return row;
+}
+
+/** Who runs each check type that is enabled for the company, by its code. */
+export async function findProviders(db: Queryable, companyId: number): Promise<Record<string, ProviderName>> {
+  const rows = await db<{ type: string; provider: ProviderName }[]>`
+    select type, provider from service.company_check_types where company_id = ${companyId}`;
+  return Object.fromEntries(rows.map(({ type, provider }) => [type, provider]));
 }
 
 /** All that a launch needs to know of the company, in one round trip. */

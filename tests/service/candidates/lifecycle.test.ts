@@ -167,6 +167,63 @@ describe("start", () => {
   });
 });
 
+describe("adding checks", () => {
+  const add = (params: { partner_application_id: string }, ...types: string[]) =>
+    world.client.call(api.addChecks, { params, body: { checks: types.map((type) => ({ type })) } });
+
+  test("before submission they wait for the signature", async () => {
+    const candidate = await aCandidate({}, ["credit"]);
+    const added = await add(candidate.params, "identity", "bankruptcy");
+    expect(added.candidate_checks.map(({ type }) => type)).toEqual(["credit", "identity", "bankruptcy"]);
+    await world.advance(10_000);
+    expect((await candidate.now()).candidate_checks.every(({ status }) => status === "candidate")).toBe(true);
+    expect((await candidate.history()).map(({ type }) => type).slice(1)).toEqual([
+      "check.added",
+      "check.added",
+    ]);
+  });
+
+  test("after submission they start at once, and a completed candidate is in progress again", async () => {
+    const candidate = await aCandidate({}, ["credit"]);
+    await candidate.submit();
+    await world.advance(1_000);
+    await world.advance(5_000);
+    expect((await candidate.now()).status).toBe("completed");
+    expect(await add(candidate.params, "bankruptcy")).toMatchObject({
+      status: "in-progress",
+      completed_at: null,
+    });
+    await world.advance(1_000);
+    await world.advance(5_000);
+    expect((await candidate.now()).candidate_checks.map(({ status }) => status)).toEqual([
+      "completed",
+      "completed",
+    ]);
+  });
+
+  test("to a canceled candidate is refused, and an unknown one adds none of them", async () => {
+    const candidate = await aCandidate({}, []);
+    const unknown = await world.request(
+      "POST",
+      `/candidates/${candidate.params.partner_application_id}/checks`,
+      {
+        checks: [{ type: "identity" }, { type: "palm_reading" }],
+      },
+    );
+    expect([unknown.status, unknown.body.error.param]).toEqual([422, "checks[1].type"]);
+    expect((await candidate.now()).candidate_checks).toEqual([]);
+    await world.client.call(api.cancelCandidate, { params: candidate.params });
+    const late = await world.request(
+      "POST",
+      `/candidates/${candidate.params.partner_application_id}/checks`,
+      {
+        checks: [{ type: "identity" }],
+      },
+    );
+    expect([late.status, late.body.error.code]).toEqual([409, "illegal_transition"]);
+  });
+});
+
 describe("update", () => {
   test("takes over what is given and keeps the rest; history names the fields, never the values", async () => {
     const candidate = await aCandidate({ first_name: "Ana", last_name: "Silva", department: "Ward 7" });

@@ -1,0 +1,51 @@
+import type { Candidate } from "../../contract/candidate.ts";
+import type { CheckData } from "../../contract/check.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { insertChecks } from "../checks/check-store.ts";
+import { planChecks } from "../checks/plan-checks.ts";
+import { startChecks } from "../checks/start-checks.ts";
+import { findProviders } from "../reference/reference-store.ts";
+import type { Caller, Service } from "../service.ts";
+import { findCandidateById } from "./candidate-store.ts";
+import { candidateView } from "./candidate-view.ts";
+import { partnerActor, recordEvent } from "./history-store.ts";
+import { refreshStatus } from "./refresh-status.ts";
+import { withCandidate } from "./with-candidate.ts";
+
+/**
+ * POST /candidates/{partner_application_id}/checks: those of a candidate who has signed start at once.
+ * @throws AppError `not_found`, `unknown_check_type`, `check_type_not_enabled`; `illegal_transition` for a canceled one
+ */
+export async function addChecks(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+  asked: CheckData[],
+): Promise<Candidate> {
+  return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
+    if (candidate.canceled_at) {
+      throw new AppError(
+        "illegal_transition",
+        "A canceled candidate takes no more checks; create a new candidate.",
+      );
+    }
+    const now = service.clock.now();
+    const checks = planChecks(asked, await findProviders(tx, caller.companyId), "checks");
+    const ids = await insertChecks(tx, candidate.id, checks, now);
+    for (const [index, check] of checks.entries()) {
+      const id = ids[index];
+      await recordEvent(tx, {
+        companyId: candidate.company_id,
+        candidateId: candidate.id,
+        type: "check.added",
+        description: `Added: ${check.title}.`,
+        actor: partnerActor(caller),
+        at: now,
+        ...(id === undefined ? {} : { candidateCheckId: id }),
+      });
+    }
+    const withNew = (await findCandidateById(tx, candidate.id)) ?? candidate;
+    const current = candidate.submitted_at ? await startChecks(service, tx, withNew) : withNew;
+    return candidateView(await refreshStatus(service, tx, current), service.settings);
+  });
+}

@@ -1,0 +1,23 @@
+import type { CheckData } from "../../contract/check.ts";
+import type { Bundle } from "../../contract/company.ts";
+import { planChecks } from "../checks/plan-checks.ts";
+import type { Caller, Service } from "../service.ts";
+import { findProviders, insertBundle } from "./reference-store.ts";
+
+/**
+ * POST /bundles: only of check types that the company may launch.
+ * @throws AppError `unknown_check_type`, `check_type_not_enabled`
+ */
+export async function createBundle(
+  service: Service,
+  caller: Caller,
+  bundle: { name: string; checks_data: CheckData[] },
+): Promise<Bundle> {
+  planChecks(bundle.checks_data, await findProviders(service.db, caller.companyId), "checks_data");
+  return await insertBundle(service.db, {
+    companyId: caller.companyId,
+    name: bundle.name,
+    checksData: bundle.checks_data,
+    createdAt: service.clock.now(),
+  });
+}
