@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import type { z } from "zod";
+import { StartProblem } from "./platform/process/start-problem.ts";
+import { type Setting, settings } from "./settings.ts";
+
+type Settings = typeof settings;
+type Value<S extends Setting> = S extends { default: string }
+  ? z.output<S["shape"]>
+  : z.output<S["shape"]> | undefined;
+/** The settings as they were given; what has no default may be absent. */
+export type Env = { readonly [Key in keyof Settings]: Value<Settings[Key]> };
+
+type Source = Record<string, string | undefined>;
+
+/** Reads this process's environment, and beside it the file `.env`, whose values give way. */
+export function readProcessEnv(): Env {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return readEnv(process.env);
+}
+
+/**
+ * What libraries want to find in the environment: React and Next run as in production whatever the caller has set, and
+ * next-auth takes its own address from nowhere else.
+ */
+export function prepareProcessEnv(publicUrl: string): NodeJS.ProcessEnv {
+  return Object.assign(process.env, {
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    NEXTAUTH_URL: publicUrl,
+  });
+}
+
+/** @throws StartProblem that names every key whose value cannot be used, and says what is wanted. */
+export function readEnv(source: Source): Env {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, setting] of Object.entries<Setting>(settings)) {
+    const text = source[key]?.trim() || setting.default;
+    if (text === undefined) continue;
+    const reading = setting.shape.safeParse(text);
+    if (reading.success) values[key] = reading.data;
+    else problems.push(`${key} cannot be used as it is. Wanted: ${setting.what}.`);
+  }
+  const env = values as Env;
+  if (problems.length === 0) problems.push(...contradictions(env));
+  if (problems.length > 0) throw new StartProblem(problems.join("\n"));
+  return env;
+}
+
+/** Values that are right by themselves and wrong together. */
+function contradictions(env: Env): string[] {
+  const problems: string[] = [];
+  if (env.PARTNER_API_BASE_URL && !env.PARTNER_API_TOKEN) {
+    problems.push(
+      "PARTNER_API_TOKEN is missing: the service at PARTNER_API_BASE_URL wants an account API token.",
+    );
+  }
+  if (env.CAREERS_PORT === env.PORT) {
+    problems.push("CAREERS_PORT is the same as PORT: give the demo careers site another port, or `off`.");
+  }
+  if (Boolean(env.COMPANY_NAME) !== Boolean(env.STAFF_EMAIL)) {
+    problems.push("COMPANY_NAME and STAFF_EMAIL go together: set both, or none.");
+  }
+  if (env.SERVICE_ENVIRONMENT === "production") problems.push(...missingInProduction(env));
+  return problems;
+}
+
+function missingInProduction(env: Env): string[] {
+  const problems: string[] = [];
+  if (!env.PUBLIC_URL) {
+    problems.push("PUBLIC_URL is missing: in production, say under which https address people reach Candor.");
+  } else if (new URL(env.PUBLIC_URL).protocol !== "https:") {
+    problems.push("PUBLIC_URL must be https in production: people send identity documents to it.");
+  }
+  if (!env.SMTP_URL) {
+    problems.push("SMTP_URL is missing: in production, say which server sends the mail.");
+  }
+  if (env.DATABASE_URL) {
+    for (const key of ["SERVICE_KEY", "LINK_SECRET", "SESSION_SECRET"] as const) {
+      if (!env[key]) {
+        problems.push(
+          `${key} is missing: with DATABASE_URL in production, every process must be given the same one.`,
+        );
+      }
+    }
+  }
+  return problems;
+}

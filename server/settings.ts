@@ -1,0 +1,156 @@
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+
+/**
+ * One key of the environment: what it is for, the shape of its value, and what holds without it. `default` is read
+ * like a value; `otherwise` says in words what the program works out.
+ */
+export type Setting<Shape extends z.ZodType = z.ZodType> = {
+  readonly what: string;
+  readonly shape: Shape;
+  readonly default?: string;
+  readonly otherwise?: string;
+};
+
+const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65_535));
+const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
+const secret = z.string().min(32);
+const networks = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().refine(isNetwork)))
+  .transform((list) => list.map(asCidr));
+
+/** Every key that is read, in the order in which they are documented: README.md and .env.example say the same. */
+export const settings = {
+  ROLE: {
+    what: "What this process does: `all`, `web` (pages), `api` (the REST service) or `worker` (mails, webhooks, checks)",
+    shape: z.enum(["all", "web", "api", "worker"]),
+    default: "all",
+  },
+  HOST: {
+    what: "The address to listen on; `0.0.0.0` for every network",
+    shape: z.string(),
+    default: "127.0.0.1",
+  },
+  PORT: { what: "The port to listen on, a number from 1 to 65535", shape: port, default: "3000" },
+  CAREERS_PORT: {
+    what: "The port of the demo careers site, or `off`",
+    shape: z.union([z.literal("off"), port]),
+    otherwise: "PORT + 1; `off` in production",
+  },
+  PUBLIC_URL: {
+    what: "The origin under which people and partners reach Candor, such as `https://candor.example`; https in production",
+    shape: z
+      .string()
+      .refine(isOrigin)
+      .transform((url) => new URL(url).origin),
+    otherwise: "`http://localhost:PORT`",
+  },
+  DATA_DIR: {
+    what: "The folder of uploads, of generated secrets and of the embedded database",
+    shape: z.string(),
+    default: ".data",
+  },
+  DATABASE_URL: {
+    what: "A PostgreSQL to use instead of the embedded one (18), such as `postgres://user:password@host/candor`",
+    shape: z.url({ protocol: /^postgres(ql)?$/ }),
+    otherwise: "PostgreSQL from npm, in DATA_DIR",
+  },
+  SERVICE_ENVIRONMENT: {
+    what: "`production`, or `staging`: checks simulate themselves and a demo company is made",
+    shape: z.enum(["production", "staging"]),
+    default: "staging",
+  },
+  SERVICE_EXTENSIONS: {
+    what: "`off` serves only the operations of the specification",
+    shape: onOff,
+    default: "on",
+  },
+  PARTNER_API_BASE_URL: {
+    what: "The service that the portal is a client of, with its version, such as `https://service.example/v1`",
+    shape: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
+    otherwise: "the service of this process",
+  },
+  PARTNER_API_TOKEN: {
+    what: "The account API token for it; wanted with PARTNER_API_BASE_URL",
+    shape: z.string().min(1),
+    otherwise: "each company's own, kept sealed",
+  },
+  SMTP_URL: {
+    what: "The mail server, such as `smtp://user:password@host:587`; wanted in production",
+    shape: z.url({ protocol: /^smtps?$/ }),
+    otherwise: "mails are shown at /dev/outbox",
+  },
+  MAIL_FROM: {
+    what: "The sender's address of every mail",
+    shape: z.email(),
+    default: "candor@localhost.localdomain",
+  },
+  SERVICE_KEY: {
+    what: "Encrypts uploads and stored credentials; 32 characters or more",
+    shape: secret,
+    otherwise: "made once, in DATA_DIR/secrets.json",
+  },
+  LINK_SECRET: {
+    what: "Signs candidates' links; 32 characters or more, the same for the service and the portal",
+    shape: secret,
+    otherwise: "made once, in DATA_DIR/secrets.json",
+  },
+  SESSION_SECRET: {
+    what: "Signs sessions; 32 characters or more",
+    shape: secret,
+    otherwise: "made once, in DATA_DIR/secrets.json",
+  },
+  COMPANY_NAME: {
+    what: "In production, the company to make at the first start, together with STAFF_EMAIL",
+    shape: z.string().max(255),
+    otherwise: "none is made",
+  },
+  STAFF_EMAIL: {
+    what: "The address of that company's owner, who signs in with it and answers candidates' questions",
+    shape: z.email(),
+    otherwise: "none is made",
+  },
+  COMPANY_COUNTRY: {
+    what: "That company's country: `AU` or `NZ`",
+    shape: z.enum(["AU", "NZ"]),
+    default: "AU",
+  },
+  WEBHOOK_ALLOWED_NETWORKS: {
+    what: "Networks (CIDR, separated by commas) that webhooks may call although they are not public",
+    shape: networks,
+    otherwise: "loopback with the embedded database, else none",
+  },
+  TRUSTED_PROXIES: {
+    what: "Networks (CIDR, separated by commas) of proxies whose X-Forwarded-For is believed, beside loopback",
+    shape: networks,
+    default: "",
+  },
+  LOG_LEVEL: {
+    what: "`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`",
+    shape: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]),
+    default: "info",
+  },
+} as const satisfies Record<string, Setting>;
+
+/** One IPv4 or IPv6 network, or a single address. */
+function isNetwork(text: string): boolean {
+  return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
+}
+
+function asCidr(text: string): string {
+  if (text.includes("/")) return text;
+  return `${text}/${ipaddr.parse(text).kind() === "ipv4" ? 32 : 128}`;
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, href } = new URL(text);
+  return (protocol === "http:" || protocol === "https:") && href === `${origin}/`;
+}

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readEnv } from "../server/env.ts";
+import { type Setting, settings } from "../server/settings.ts";
+
+const root = path.join(import.meta.dirname, "..");
+const documented = Object.entries<Setting>(settings);
+
+test("nothing set is a staging service on loopback", () => {
+  expect(readEnv({})).toMatchObject({
+    ROLE: "all",
+    HOST: "127.0.0.1",
+    PORT: 3000,
+    DATA_DIR: ".data",
+    SERVICE_ENVIRONMENT: "staging",
+    SERVICE_EXTENSIONS: true,
+  });
+});
+
+test("an empty value is no value", () => {
+  expect(readEnv({ PORT: "", DATABASE_URL: " " })).toEqual(readEnv({}));
+});
+
+test.each([
+  ["PORT", "abc"],
+  ["PORT", "0"],
+  ["PORT", "65536"],
+  ["ROLE", "both"],
+  ["CAREERS_PORT", "on"],
+  ["PUBLIC_URL", "candor.example"],
+  ["PUBLIC_URL", "https://candor.example/app"],
+  ["DATABASE_URL", "mysql://localhost/candor"],
+  ["SERVICE_ENVIRONMENT", "development"],
+  ["SERVICE_EXTENSIONS", "yes"],
+  ["PARTNER_API_BASE_URL", "localhost:3000"],
+  ["SMTP_URL", "mail.example"],
+  ["MAIL_FROM", "nobody"],
+  ["SERVICE_KEY", "short"],
+  ["WEBHOOK_ALLOWED_NETWORKS", "10.0.0.0/8, office"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["LOG_LEVEL", "loud"],
+])("%s=%s stops the start with a sentence that names it", (key, value) => {
+  expect(() => readEnv({ [key]: value })).toThrow(
+    new RegExp(`^${key} cannot be used as it is\\. Wanted: .+\\.$`),
+  );
+});
+
+test("a wrong secret is never repeated in the sentence", () => {
+  expect(() => readEnv({ SERVICE_KEY: "hunter2" })).toThrow(/^(?!.*hunter2)/s);
+});
+
+test("production says all that it wants", () => {
+  const problems = (source: Record<string, string>) => {
+    try {
+      readEnv({ SERVICE_ENVIRONMENT: "production", ...source });
+      return [];
+    } catch (error) {
+      return String(error).match(/\b[A-Z]+(_[A-Z]+)+(?= is missing| must)/g);
+    }
+  };
+  expect(problems({})).toEqual(["PUBLIC_URL", "SMTP_URL"]);
+  expect(problems({ PUBLIC_URL: "http://candor.example", SMTP_URL: "smtp://mail" })).toEqual(["PUBLIC_URL"]);
+  const usable = { PUBLIC_URL: "https://candor.example", SMTP_URL: "smtp://mail.example" };
+  expect(problems(usable)).toEqual([]);
+  expect(problems({ ...usable, DATABASE_URL: "postgres://db/candor" })).toEqual([
+    "SERVICE_KEY",
+    "LINK_SECRET",
+    "SESSION_SECRET",
+  ]);
+});
+
+test("another service is reached with its token only", () => {
+  expect(() => readEnv({ PARTNER_API_BASE_URL: "https://service.example/v1" })).toThrow("PARTNER_API_TOKEN");
+});
+
+test("single addresses are networks too", () => {
+  expect(readEnv({ TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.7,::1" }).TRUSTED_PROXIES).toEqual([
+    "10.0.0.0/8",
+    "192.0.2.7/32",
+    "::1/128",
+  ]);
+});
+
+/** With `vitest -u` the file is written anew. */
+test(".env.example names every setting, and nothing else", async () => {
+  const lines = documented.map(([key, setting]) => {
+    const without = setting.otherwise ? ` Without it: ${setting.otherwise}.` : "";
+    return `# ${setting.what}.${without}\n#${key}=${setting.default ?? ""}\n`;
+  });
+  const text = `# Copy to .env, or set in the environment, which wins.\n\n${lines.join("\n")}`;
+  await expect(text.replaceAll("`", "")).toMatchFileSnapshot(path.join(root, ".env.example"));
+});
+
+test("the README's table has a row for every setting, as the program reads them", async () => {
+  const readme = await readFile(path.join(root, "README.md"), "utf8");
+  const rows = documented.map(([key, setting]) => {
+    const without = setting.default ? `\`${setting.default}\`` : (setting.otherwise ?? "none");
+    return `| \`${key}\` | ${without} | ${setting.what} |`;
+  });
+  expect(readme).toContain(["| Setting | Without it | What it is |", "|---|---|---|", ...rows].join("\n"));
+});
