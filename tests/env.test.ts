@@ -94,9 +94,12 @@ test(".env.example names every setting, and nothing else", async () => {
 
 test("the README's table has a row for every setting, as the program reads them", async () => {
   const readme = await readFile(path.join(root, "README.md"), "utf8");
-  const rows = documented.map(([key, setting]) => {
-    const without = setting.default ? `\`${setting.default}\`` : (setting.otherwise ?? "none");
-    return `| \`${key}\` | ${without} | ${setting.what} |`;
-  });
-  expect(readme).toContain(["| Setting | Without it | What it is |", "|---|---|---|", ...rows].join("\n"));
+  const rows = readme.split("\n").filter((line) => /^\| `[A-Z_]+`/.test(line));
+  expect(rows.map((row) => row.split(" | ").map((cell) => cell.replace(/^\| | +\|?$/g, "").trim()))).toEqual(
+    documented.map(([key, setting]) => [
+      `\`${key}\``,
+      setting.default ? `\`${setting.default}\`` : (setting.otherwise ?? "none"),
+      setting.what,
+    ]),
+  );
 });
