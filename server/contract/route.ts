@@ -43,6 +43,11 @@ export function route<
   return definition;
 }
 
+/** The path as a router reads it, with `:name` for parameters. */
+export function routePattern(route: Route): string {
+  return route.path.replace(/\{(\w+)\}/g, ":$1");
+}
+
 type In<S> = S extends Shape ? z.input<S> : never;
 type Out<S> = S extends Shape ? z.output<S> : undefined;
 type Field<Name extends string, S> = S extends Shape

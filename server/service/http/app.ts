@@ -1,17 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { openapiDocument } from "../../contract/openapi.ts";
-import type { Route } from "../../contract/route.ts";
+import { parseJson, parseShape, pathParams, readBody, requestIdFrom } from "../../contract/parse-request.ts";
+import { type Route, routePattern } from "../../contract/route.ts";
 import type { Caller, Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
 import { clientIp } from "./client-ip.ts";
 import { failureOf } from "./errors.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { operations } from "./operations.ts";
-import { parseJson, parseShape, pathParams, readBody } from "./parse-request.ts";
 
 type Env = { Variables: { requestId: string } };
 
@@ -35,7 +34,7 @@ export function serviceApp(service: Service): Hono<Env> {
   const answers = operations(service) as Record<string, Run>;
 
   app.use(async (c, next) => {
-    c.set("requestId", requestId(c.req.header("x-request-id")));
+    c.set("requestId", requestIdFrom(c.req.header("x-request-id")));
     await next();
     c.header("x-request-id", c.get("requestId"));
     c.header("x-content-type-options", "nosniff");
@@ -45,9 +44,9 @@ export function serviceApp(service: Service): Hono<Env> {
   for (const [id, route] of served) {
     const run = answers[id];
     if (!run) continue;
-    app.on(route.method.toUpperCase(), honoPath(route), async (c) => {
+    app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
       const caller = { ...(await authenticate(c.req.header("authorization"))), ip: callerIp(c) };
-      const body = await readBody(c, route);
+      const body = await readBody(c.req.raw, route);
       const path = new URL(c.req.url).pathname;
       const key = c.req.header("idempotency-key");
       const request = { key, tokenId: caller.tokenId, method: c.req.method, path, body };
@@ -69,7 +68,7 @@ export function serviceApp(service: Service): Hono<Env> {
     app.get("/openapi.json", (c) => c.json(document));
   }
 
-  for (const [path, methods] of Map.groupBy(served, ([, route]) => honoPath(route))) {
+  for (const [path, methods] of Map.groupBy(served, ([, route]) => routePattern(route))) {
     const allow = methods.map(([, route]) => route.method.toUpperCase()).join(", ");
     app.all(path, (c) => {
       throw new AppError("method_not_allowed", `${c.req.method} is not possible here; ${allow} is.`, {
@@ -113,13 +112,4 @@ export function serviceApp(service: Service): Hono<Env> {
   }
 
   return app;
-}
-
-function honoPath(route: Route): string {
-  return route.path.replace(/\{(\w+)\}/g, ":$1");
-}
-
-/** An incoming id is echoed when it is sane, so that a partner can find a request in both logs. */
-function requestId(given: string | undefined): string {
-  return given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID();
 }

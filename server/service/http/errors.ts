@@ -1,8 +1,6 @@
-import type { Envelope } from "../../contract/envelope.ts";
-import { AppError, errorCodes } from "../../contract/error-code.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { type Failure, failureFrom } from "../../contract/failure.ts";
 import type { Log } from "../../platform/log/log.ts";
-
-export type Failure = { status: number; headers: Record<string, string>; envelope: Envelope<never> };
 
 /**
  * The only place where what was thrown becomes an answer. An AppError is told as it is; everything else is a bug or
@@ -13,22 +11,7 @@ export function failureOf(error: unknown, requestId: string, log: Log): Failure 
   if (!known || known.code === "internal_error") log.error({ err: error, requestId }, "request failed");
   const told =
     known ?? new AppError("internal_error", "The service failed. Quote the request_id to its operator.");
-  const { status } = errorCodes[told.code];
-  return {
-    status,
-    headers: told.headers,
-    envelope: {
-      result: null,
-      status,
-      error: {
-        code: told.code,
-        message: told.message,
-        ...(told.param === undefined ? {} : { param: told.param }),
-        ...(told.details === undefined ? {} : { details: told.details }),
-        request_id: requestId,
-      },
-    },
-  };
+  return failureFrom(told, requestId);
 }
 
 function asAppError(error: unknown): AppError | undefined {

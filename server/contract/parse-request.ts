@@ -1,11 +1,16 @@
-import type { Context } from "hono";
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { AppError, type ErrorDetail } from "../../contract/error-code.ts";
-import type { Route } from "../../contract/route.ts";
+import { AppError, type ErrorDetail } from "./error-code.ts";
+import type { Route } from "./route.ts";
 
 /** Bodies nested deeper than this are nobody's data. */
 const maxDepth = 32;
 const defaultBodyLimitBytes = 256 * 1024;
+
+/** The request's id: an incoming one is echoed when it is sane, so that a partner can find it in both logs. */
+export function requestIdFrom(header: string | undefined): string {
+  return header && /^[\w.:-]{1,128}$/.test(header) ? header : randomUUID();
+}
 
 /** Path parameters, decoded once from the address as it was sent: an id may hold any characters, slashes too. */
 export function pathParams(route: Route, url: string, basePath: string): Record<string, string> {
@@ -36,12 +41,12 @@ function decode(segment: string): string {
 }
 
 /** The body's text, at most as long as the route allows. Nothing is read of one that says it is longer. */
-export async function readBody(c: Context, route: Route): Promise<string> {
+export async function readBody(request: Request, route: Route): Promise<string> {
   const limit = route.bodyLimitBytes ?? defaultBodyLimitBytes;
-  if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge(limit);
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
+  for await (const chunk of request.body ?? []) {
     sizeBytes += chunk.byteLength;
     if (sizeBytes > limit) throw tooLarge(limit);
     chunks.push(chunk);
