@@ -1,7 +1,7 @@
+import { catalogue } from "../../server/contract/catalogue.ts";
 import { partnerOfName } from "../../server/service/accounts/company-store.ts";
 import { createAccountToken } from "../../server/service/accounts/create-account-token.ts";
 import { createCompany } from "../../server/service/accounts/create-company.ts";
-import { catalogue } from "../../server/service/checks/catalogue.ts";
 import type { ProviderName } from "../../server/service/checks/check.ts";
 import type { Service } from "../../server/service/service.ts";
 

@@ -1,5 +1,5 @@
+import { findCheckType } from "../../contract/catalogue.ts";
 import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
-import { findCheckType } from "../checks/catalogue.ts";
 import { findBrands, findCompany } from "../reference/reference-store.ts";
 import type { Service } from "../service.ts";
 import {

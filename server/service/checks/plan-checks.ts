@@ -1,6 +1,6 @@
+import { findCheckType } from "../../contract/catalogue.ts";
 import type { CheckData } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { findCheckType } from "./catalogue.ts";
 import type { ProviderName } from "./check.ts";
 import type { NewCheck } from "./check-store.ts";
 

@@ -1,8 +1,8 @@
+import { findCheckType } from "../../contract/catalogue.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { type CandidateRow, findCandidateById } from "../candidates/candidate-store.ts";
 import { providers } from "../providers/providers.ts";
 import type { Service } from "../service.ts";
-import { findCheckType } from "./catalogue.ts";
 import { updateCheck } from "./check-store.ts";
 
 /** Hands the checks of a submitted candidate that have not been handed over yet to their providers. */

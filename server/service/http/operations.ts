@@ -1,4 +1,5 @@
 import type { Api } from "../../contract/api.ts";
+import { catalogue } from "../../contract/catalogue.ts";
 import type { RouteParsed, RouteResult } from "../../contract/route.ts";
 import { addChecks } from "../candidates/add-checks.ts";
 import { cancelCandidate } from "../candidates/cancel-candidate.ts";
@@ -9,7 +10,6 @@ import { listHistory } from "../candidates/list-history.ts";
 import { renewInvitation } from "../candidates/renew-invitation.ts";
 import { startCandidate } from "../candidates/start-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
-import { catalogue } from "../checks/catalogue.ts";
 import { createBundle } from "../reference/create-bundle.ts";
 import {
   getCheckType,

@@ -1,7 +1,7 @@
+import { catalogue, findCheckType } from "../../contract/catalogue.ts";
 import type { CheckType } from "../../contract/check.ts";
 import type { Brand, Bundle, Company } from "../../contract/company.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { catalogue, findCheckType } from "../checks/catalogue.ts";
 import type { Caller, Service } from "../service.ts";
 import { findBrands, findBundles, findCompany, findProviders } from "./reference-store.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
-import { catalogue } from "../../../server/service/checks/catalogue.ts";
+import { catalogue } from "../../../server/contract/catalogue.ts";
 import { anAccount } from "../../support/cast.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 

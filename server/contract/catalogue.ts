@@ -1,5 +1,5 @@
-import type { CheckType } from "../../contract/check.ts";
-import type { FileType } from "../../contract/upload.ts";
+import type { CheckType } from "./check.ts";
+import type { FileType } from "./upload.ts";
 
 type Entry = Omit<CheckType, "required_documents" | "has_referees" | "sub_checks" | "details"> &
   Partial<Pick<CheckType, "required_documents" | "has_referees" | "sub_checks" | "details">>;
