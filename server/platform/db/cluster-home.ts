@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { lstat, mkdir, readlink, realpath, rm, stat, symlink } from "node:fs/promises";
 import path from "node:path";
 import type { Log } from "../log/log.ts";
+import { makeDataDirectory } from "../process/data-directory.ts";
 import { StartProblem } from "../process/start-problem.ts";
 import { accountCan, type PostgresAccount, postgresAccount } from "./postgres-account.ts";
 import { sharedFolder } from "./postgres-binaries.ts";
@@ -15,7 +16,7 @@ export type ClusterHome = { folder: string; account: PostgresAccount };
  * anew never meets the old cluster.
  */
 export async function openClusterHome(dataDir: string, log: Log): Promise<ClusterHome> {
-  await makeWritableFolder(dataDir);
+  await makeDataDirectory(dataDir);
   const home = path.join(dataDir, "postgres");
   const found = await kindOf(home);
   if (found === "link" && !(await stat(home).catch(nullWhenAbsent))) {
@@ -43,23 +44,6 @@ async function makeHome(home: string, account: PostgresAccount, log: Log): Promi
     { at: await readlink(home) },
     "DATA_DIR is closed to the user that runs PostgreSQL: the database is kept outside and linked",
   );
-}
-
-/** Makes DATA_DIR. Root leaves it passable, for the user that runs PostgreSQL; what is secret in it has modes of its own. */
-async function makeWritableFolder(dataDir: string): Promise<void> {
-  const probe = path.join(dataDir, `.writable-${randomBytes(4).toString("hex")}`);
-  try {
-    await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-    await mkdir(probe);
-    await rm(probe, { recursive: true });
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code === undefined) throw cause;
-    throw new StartProblem(
-      `DATA_DIR ${dataDir} cannot be written (${code}): give it to the user that starts Candor, or set DATA_DIR to another folder.`,
-      { cause },
-    );
-  }
 }
 
 async function linkOrYield(target: string, link: string): Promise<void> {

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Env } from "./env.ts";
+import { type Database, openDatabase } from "./platform/db/database.ts";
+import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { reachDatabase } from "./platform/db/reach-database.ts";
+import type { Log } from "./platform/log/log.ts";
+import type { Running } from "./run-until-stopped.ts";
+
+/** The database of DATABASE_URL, or the embedded one, brought up to date. */
+export async function openMigratedDatabase(
+  env: Env,
+  log: Log,
+  running: Running,
+): Promise<{ url: string; db: Database }> {
+  const url = env.DATABASE_URL ?? (await startEmbedded(env, log, running));
+  const db = openDatabase(url, {
+    maxConnections: 20,
+    onNotice: (notice) => log.debug({ notice }, "database"),
+  });
+  running.opened.defer(() => db.end({ timeout: 5 }));
+  await reachDatabase(db);
+  for (const schema of ["platform", "service", "portal"] as const) {
+    const folder = path.join(import.meta.dirname, schema, "migrations");
+    const applied = existsSync(folder) ? await migrate(db, schema, folder) : [];
+    if (applied.length > 0) log.info({ schema, applied }, "database brought up to date");
+  }
+  return { url, db };
+}
+
+async function startEmbedded(env: Env, log: Log, running: Running): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  running.onAbort(() => postgres.abort());
+  let stopping = false;
+  running.opened.defer(async () => {
+    stopping = true;
+    await postgres.stop();
+  });
+  void postgres.ended.then((report) => {
+    if (!stopping) running.fail(`PostgreSQL ended by itself. The end of its log says:\n${report.trim()}`);
+  });
+  return postgres.url;
+}

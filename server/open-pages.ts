@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, RequestListener } from "node:http";
+import path from "node:path";
+import { pageSecurity } from "./portal/page-security.ts";
+import { clientIp } from "./service/http/client-ip.ts";
+
+export type PageSettings = {
+  port: number;
+  publicUrl: string;
+  trustedProxies: readonly string[];
+  /** The origins that may frame the page of this path. */
+  frameAncestorsOf(path: string): Promise<readonly string[]>;
+};
+
+/** Next, with what every page is answered with. Nothing of it is loaded in processes that serve no pages. */
+export async function openPages(
+  settings: PageSettings,
+): Promise<{ listener: RequestListener; close(): Promise<void> }> {
+  const { default: next } = await import("next");
+  const { hostname, host, protocol } = new URL(settings.publicUrl);
+  const app = next({ dev: false, dir: path.join(import.meta.dirname, ".."), hostname, port: settings.port });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+
+  return {
+    async listener(request, response) {
+      sayWhoAsks(request, settings.trustedProxies);
+      request.headers["x-forwarded-host"] = host;
+      request.headers["x-forwarded-proto"] = protocol.replace(":", "");
+      const headers = pageSecurity({
+        nonce: randomBytes(16).toString("base64"),
+        frameAncestors: await settings.frameAncestorsOf(pathOf(request)),
+        https: protocol === "https:",
+      });
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      // Next takes the nonce for its own scripts from the request.
+      request.headers["content-security-policy"] = headers["content-security-policy"];
+      await handle(request, response);
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Whatever came as X-Forwarded-For is replaced by the one address that is believed. */
+function sayWhoAsks(request: IncomingMessage, trustedProxies: readonly string[]): void {
+  const forwarded = request.headers["x-forwarded-for"];
+  const claimed = Array.isArray(forwarded) ? forwarded.join(",") : forwarded;
+  const ip = clientIp(request.socket.remoteAddress, claimed, trustedProxies);
+  if (ip) request.headers["x-forwarded-for"] = ip;
+  else delete request.headers["x-forwarded-for"];
+}
+
+export function pathOf(request: IncomingMessage): string {
+  return (request.url ?? "/").split("?", 1)[0] ?? "/";
+}

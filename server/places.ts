@@ -1,0 +1,49 @@
+import type { Env } from "./env.ts";
+
+/** Where this process and what it talks to are found, worked out from the settings. */
+export type Places = {
+  /** The origin that people and partners use. */
+  publicUrl: string;
+  /** {base_url} as partners use it. */
+  baseUrl: string;
+  /** {base_url} as the portal reaches it: over loopback where this process is the service itself. */
+  portalToService: string;
+  /** The demo careers site, or null. */
+  careers: { port: number; url: string } | null;
+};
+
+export function placesOf(env: Env): Places {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const baseUrl = `${publicUrl}/v1`;
+  return {
+    publicUrl,
+    baseUrl,
+    portalToService: env.PARTNER_API_BASE_URL ?? (servesApi(env) ? `${loopbackUrl(env)}/v1` : baseUrl),
+    careers: careersOf(env),
+  };
+}
+
+export function servesPages({ ROLE }: Env): boolean {
+  return ROLE === "all" || ROLE === "web";
+}
+
+export function servesApi({ ROLE }: Env): boolean {
+  return ROLE === "all" || ROLE === "api";
+}
+
+export function worksOffJobs({ ROLE }: Env): boolean {
+  return ROLE === "all" || ROLE === "worker";
+}
+
+function loopbackUrl({ HOST, PORT }: Env): string {
+  const anywhere = HOST === "0.0.0.0" || HOST === "::";
+  const host = anywhere ? "127.0.0.1" : HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
+}
+
+/** A demo is for trying out: it is not in production, and not where pages are not. */
+function careersOf(env: Env): Places["careers"] {
+  const wanted = env.CAREERS_PORT ?? (env.SERVICE_ENVIRONMENT === "production" ? "off" : env.PORT + 1);
+  if (wanted === "off" || !servesPages(env)) return null;
+  return { port: wanted, url: `http://localhost:${wanted}` };
+}

@@ -1,0 +1,39 @@
+export type PageSecurity = {
+  nonce: string;
+  /** The origins whose pages may frame this one. */
+  frameAncestors: readonly string[];
+  /** People reach us over TLS. */
+  https: boolean;
+};
+
+/**
+ * The headers of every page. Scripts run by the page's own nonce alone; what is framed is said by `frameAncestors`.
+ * Styles may be inline: components place things by them.
+ */
+export function pageSecurity({ nonce, frameAncestors, https }: PageSecurity): Record<string, string> {
+  const ancestors = frameAncestors.length > 0 ? frameAncestors.join(" ") : "'none'";
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
+    "style-src 'self' 'unsafe-inline'",
+    // A brand's logo is wherever the company keeps it.
+    "img-src 'self' blob: data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    // For browsers that know no frame-ancestors.
+    ...(frameAncestors.length > 0 ? {} : { "x-frame-options": "DENY" }),
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+  };
+}
