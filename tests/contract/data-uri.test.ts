@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { readDataUri } from "#server/contract/data-uri.ts";
 import { AppError } from "#server/contract/error-code.ts";
-import { readDataUri } from "#server/service/files/data-uri.ts";
 
 function codeOf(text: string): string {
   try {

@@ -1,4 +1,4 @@
-import { AppError } from "../../contract/error-code.ts";
+import { AppError } from "./error-code.ts";
 
 /** What a data URI holds. `mediaType` is in lower case and null when the URI names none; `name` is as it was sent. */
 export type DataUri = { mediaType: string | null; name: string | null; bytes: Buffer };
