@@ -2,6 +2,7 @@ import { candidateRoutes } from "./candidate.ts";
 import { checkRoutes } from "./check.ts";
 import { companyRoutes } from "./company.ts";
 import { historyRoutes } from "./history.ts";
+import { oauthRoutes } from "./oauth.ts";
 import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
 
@@ -13,5 +14,6 @@ export const api = {
   ...checkRoutes,
   ...companyRoutes,
   ...webhookRoutes,
+  ...oauthRoutes,
 };
 export type Api = typeof api;

@@ -12,6 +12,18 @@ export const errorCodes = {
   },
   missing_token: { status: 401, meaning: "The request carries no bearer token." },
   invalid_token: { status: 401, meaning: "The bearer token is not one of ours, is expired or is revoked." },
+  invalid_request: { status: 400, meaning: "OAuth: a parameter is missing, repeated or malformed." },
+  invalid_client: { status: 401, meaning: "OAuth: the client is unknown, or its secret is wrong." },
+  invalid_grant: {
+    status: 400,
+    meaning: "OAuth: the code or refresh token is wrong, used, expired or revoked.",
+  },
+  invalid_scope: { status: 400, meaning: "OAuth: a scope is unknown, or more than was granted." },
+  unauthorized_client: { status: 400, meaning: "OAuth: the client may not use this grant." },
+  unsupported_grant_type: {
+    status: 400,
+    meaning: "OAuth: grant_type is not authorization_code or refresh_token.",
+  },
   insufficient_scope: { status: 403, meaning: "The token does not cover this operation." },
   invalid_signature: {
     status: 403,

@@ -30,6 +30,10 @@ export type Route<
   readonly result: Result;
   readonly errors: readonly ErrorCode[];
   readonly extension?: true;
+  /** The body is `application/x-www-form-urlencoded`, not JSON. */
+  readonly form?: true;
+  /** The operation takes no bearer credential: its body brings its own. */
+  readonly open?: true;
   /** The largest request body in bytes; 256 KiB unless said. */
   readonly bodyLimitBytes?: number;
 };

@@ -17,6 +17,7 @@ import { openOutboxSms } from "../../server/platform/sms/outbox-sms.ts";
 import { markOverdue } from "../../server/service/candidates/mark-overdue.ts";
 import type { FileWorkers } from "../../server/service/files/file-workers.ts";
 import { serviceApp } from "../../server/service/http/app.ts";
+import { oauthApp } from "../../server/service/http/oauth-app.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
 import type { Service, ServiceSettings } from "../../server/service/service.ts";
 import { type Account, anAccount } from "./cast.ts";
@@ -100,6 +101,7 @@ export async function openServiceUnderTest(
     },
   };
   root.route("/v1", serviceApp(service));
+  root.route("/", oauthApp(service));
   const handlers = serviceJobs(service);
   await jobs.prepare(handlers);
   const account = await anAccount(service);

@@ -15,7 +15,7 @@ export async function insertAccountToken(
  * The token's company and partner while it is not revoked. Its last use is noted to the minute, in the same round
  * trip.
  */
-export async function useAccountToken(
+export async function findLiveAccountToken(
   db: Queryable,
   jti: string,
   now: Date,

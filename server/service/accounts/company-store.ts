@@ -76,3 +76,11 @@ export async function findCompanyOfName(db: Queryable, name: string): Promise<nu
   >`select id from service.companies where name = ${name} order by id limit 1`;
   return row?.id;
 }
+
+/** The company's default owner. */
+export async function findOwner(db: Queryable, companyId: number): Promise<number> {
+  const [row] = await db<{ default_owner_id: number }[]>`
+    select default_owner_id from service.companies where id = ${companyId}`;
+  if (!row) throw new Error(`There is no company ${companyId}.`);
+  return row.default_owner_id;
+}

@@ -36,6 +36,12 @@ export function publicKeys(service: Service): (kid: string) => Promise<Key | und
   };
 }
 
+/** The public keys as RFC 7517 has them: all whose signatures count. */
+export async function publicJwks(service: Service): Promise<Record<string, string>[]> {
+  const rows = await findSigningKeys(service.db);
+  return rows.map(({ kid, public_jwk }) => ({ ...public_jwk, kid, alg: signingAlgorithm, use: "sig" }));
+}
+
 async function makeFirstKey(service: Service): Promise<SigningKeyRow> {
   const { publicKey, privateKey } = await generateKeyPair(signingAlgorithm, {
     crv: "Ed25519",

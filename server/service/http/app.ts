@@ -2,14 +2,17 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { oauthRoutes } from "../../contract/oauth.ts";
 import { openapiDocument } from "../../contract/openapi.ts";
 import { parseJson, parseShape, pathParams, readBody, requestIdFrom } from "../../contract/parse-request.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
+import { scopeOf } from "../../contract/scope.ts";
 import type { Caller, Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
 import { clientIp } from "./client-ip.ts";
 import { failureOf } from "./errors.ts";
 import { type Answer, once } from "./idempotency.ts";
+import { answerTokenRequest } from "./oauth-app.ts";
 import { operations } from "./operations.ts";
 
 type Env = { Variables: { requestId: string } };
@@ -41,11 +44,14 @@ export function serviceApp(service: Service): Hono<Env> {
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
 
+  app.post(oauthRoutes.exchangeToken.path, (c) => answerTokenRequest(service, c));
   for (const [id, route] of served) {
     const run = answers[id];
     if (!run) continue;
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
-      const caller = { ...(await authenticate(c.req.header("authorization"))), ip: callerIp(c) };
+      const { caller: known, scope } = await authenticate(c.req.header("authorization"));
+      if (scope && !scope.includes(scopeOf(route))) throw insufficientScope(scopeOf(route));
+      const caller = { ...known, ip: callerIp(c) };
       const body = await readBody(c.req.raw, route);
       const path = new URL(c.req.url).pathname;
       const key = c.req.header("idempotency-key");
@@ -112,4 +118,10 @@ export function serviceApp(service: Service): Hono<Env> {
   }
 
   return app;
+}
+
+function insufficientScope(scope: string): AppError {
+  return new AppError("insufficient_scope", `The token does not cover this; the scope ${scope} is wanted.`, {
+    headers: { "www-authenticate": `Bearer realm="candor", error="insufficient_scope", scope="${scope}"` },
+  });
 }

@@ -1,40 +1,48 @@
-import { decodeProtectedHeader, jwtVerify } from "jose";
+import { decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import { JOSEError } from "jose/errors";
 import { AppError } from "../../contract/error-code.ts";
-import { useAccountToken } from "../accounts/account-token-store.ts";
+import { isScope, type Scope } from "../../contract/scope.ts";
+import { findLiveAccountToken } from "../accounts/account-token-store.ts";
 import { accountTokenType } from "../accounts/create-account-token.ts";
+import { accessTokenType } from "../accounts/oauth/issue-tokens.ts";
+import { findLiveGrant } from "../accounts/oauth/oauth-store.ts";
 import { publicKeys, signingAlgorithm } from "../accounts/signing-keys.ts";
 import type { Caller, Service } from "../service.ts";
 
-/** How many verified signatures are remembered. Only the signature is: whether a token is revoked is asked each time. */
+/** Who calls, and what the credential covers; null is everything. */
+export type Identity = { caller: Omit<Caller, "ip">; scope: Scope[] | null };
+
+type Verified =
+  | { kind: "account"; jti: string }
+  | { kind: "access"; jti: string; grantId: string; scope: Scope[]; expiresAt: number };
+
+/** How many verified signatures are remembered. Only the signature is: whether a token still holds is asked each time. */
 const rememberedTokens = 1_000;
 
 /**
- * Reads the bearer credential (specification, section 5).
+ * Reads the bearer credential: an account API token or an OAuth access token (specification, section 5).
  * @throws AppError `missing_token`, `invalid_token`
  */
-export function authenticator(
-  service: Service,
-): (authorization: string | undefined) => Promise<Omit<Caller, "ip">> {
+export function authenticator(service: Service): (authorization: string | undefined) => Promise<Identity> {
   const publicKey = publicKeys(service);
-  const verified = new Map<string, string>();
+  const remembered = new Map<string, Verified>();
 
-  async function verify(token: string): Promise<string> {
-    const known = verified.get(token);
+  async function verify(token: string): Promise<Verified> {
+    const known = remembered.get(token);
     if (known) return known;
     const { kid } = decodeProtectedHeader(token);
     const key = kid ? await publicKey(kid) : undefined;
     if (!key) throw invalidToken();
-    const { payload } = await jwtVerify(token, key, {
+    const currentDate = service.clock.now();
+    const { payload, protectedHeader } = await jwtVerify(token, key, {
       algorithms: [signingAlgorithm],
-      typ: accountTokenType,
-      requiredClaims: ["jti", "company_id", "partner_id"],
-      currentDate: service.clock.now(),
+      currentDate,
     });
-    const jti = String(payload.jti);
-    if (verified.size >= rememberedTokens) verified.clear();
-    verified.set(token, jti);
-    return jti;
+    const verified = read(payload, protectedHeader.typ, service.settings.baseUrl);
+    if (!verified) throw invalidToken();
+    if (remembered.size >= rememberedTokens) remembered.clear();
+    remembered.set(token, verified);
+    return verified;
   }
 
   return async (authorization) => {
@@ -44,18 +52,41 @@ export function authenticator(
         headers: { "www-authenticate": 'Bearer realm="candor"' },
       });
     }
-    const jti = await verify(token).catch((error) => {
+    const verified = await verify(token).catch((error) => {
       throw isMalformed(error) ? invalidToken() : error;
     });
-    const row = await useAccountToken(service.db, jti, service.clock.now());
-    if (!row) throw invalidToken();
-    return {
-      companyId: row.company_id,
-      partnerId: row.partner_id,
-      partnerName: row.partner_name,
-      tokenId: jti,
-    };
+    const identity = await identify(service, verified);
+    if (!identity) throw invalidToken();
+    return identity;
   };
+}
+
+/** What a token of ours says of itself; null for one that is of neither kind, or meant for another service. */
+function read(payload: JWTPayload, type: string | undefined, audience: string): Verified | null {
+  const { jti, exp, grant_id: grantId } = payload;
+  if (typeof jti !== "string") return null;
+  if (type === accountTokenType) return { kind: "account", jti };
+  if (type !== accessTokenType || typeof grantId !== "string" || exp === undefined) return null;
+  if (payload.aud !== audience) return null;
+  const scope = String(payload.scope).split(" ").filter(isScope);
+  return { kind: "access", jti, grantId, scope, expiresAt: exp * 1000 };
+}
+
+/** Whose token it is while it holds: not revoked, not expired. */
+async function identify(service: Service, verified: Verified): Promise<Identity | null> {
+  const now = service.clock.now();
+  if (verified.kind === "account") {
+    const row = await findLiveAccountToken(service.db, verified.jti, now);
+    return row ? { caller: callerOf(row, verified.jti), scope: null } : null;
+  }
+  if (verified.expiresAt <= now.getTime()) return null;
+  const grant = await findLiveGrant(service.db, verified.grantId);
+  // Idempotency keys belong to the grant: a client refreshes its token between a request and its repetition.
+  return grant ? { caller: callerOf(grant, verified.grantId), scope: verified.scope } : null;
+}
+
+function callerOf(row: { company_id: number; partner_id: number; partner_name: string }, tokenId: string) {
+  return { companyId: row.company_id, partnerId: row.partner_id, partnerName: row.partner_name, tokenId };
 }
 
 /** What jose says of a token that is none, or is not ours; anything else is a bug or the database. */
@@ -67,8 +98,6 @@ function invalidToken(): AppError {
   return new AppError(
     "invalid_token",
     "The token is not valid: it is altered, expired, revoked or not of this service.",
-    {
-      headers: { "www-authenticate": 'Bearer realm="candor", error="invalid_token"' },
-    },
+    { headers: { "www-authenticate": 'Bearer realm="candor", error="invalid_token"' } },
   );
 }

@@ -1,0 +1,30 @@
+import type { Route } from "./route.ts";
+
+/** What an OAuth access token may be limited to. An account API token has them all. */
+export const scopes = {
+  "candidates:read": "See candidates, their checks, results and history",
+  "candidates:write": "Create, update, cancel and delete candidates, and add checks",
+  "files:read": "See the files of candidates",
+  "files:write": "Attach and delete files, and submit candidates with their signature",
+  "referees:read": "See referees and forms",
+  "referees:write": "Create, delete and contact referees",
+  "reference_data:read": "See the company, its brands, check types and bundles",
+  "reference_data:write": "Create bundles",
+  webhook: "See and set the webhook and its deliveries",
+  account: "Manage account API tokens and OAuth clients",
+} as const;
+
+export type Scope = keyof typeof scopes;
+
+export function isScope(text: string): text is Scope {
+  return Object.hasOwn(scopes, text);
+}
+
+/** The scope that an operation needs. */
+export function scopeOf(route: Pick<Route, "tag" | "method">): Scope {
+  const scope = route.tag.replace(" ", "_");
+  if (isScope(scope)) return scope;
+  const withAction = `${scope}:${route.method === "get" ? "read" : "write"}`;
+  if (isScope(withAction)) return withAction;
+  throw new Error(`The tag "${route.tag}" has no scope.`);
+}

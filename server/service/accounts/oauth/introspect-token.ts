@@ -1,0 +1,78 @@
+import { decodeProtectedHeader, jwtVerify } from "jose";
+import { JOSEError } from "jose/errors";
+import type { Service } from "../../service.ts";
+import { publicKeys, signingAlgorithm } from "../signing-keys.ts";
+import { secretHash } from "./grant.ts";
+import { accessTokenType } from "./issue-tokens.ts";
+import { type ClientRow, findGrantOfRefreshToken, findLiveGrant } from "./oauth-store.ts";
+
+export type Introspection =
+  | { active: false }
+  | {
+      active: true;
+      token_type?: string;
+      client_id: string;
+      scope: string;
+      sub?: string;
+      exp?: number;
+      iat?: number;
+    };
+
+/** RFC 7662: what a client's own token is worth now. Of any other nothing is told but that it is not active. */
+export async function introspectToken(
+  service: Service,
+  client: ClientRow,
+  token: string,
+): Promise<Introspection> {
+  return (
+    (await readAccessToken(service, client, token)) ??
+    (await readRefreshToken(service, client, token)) ??
+    inactive
+  );
+}
+
+const inactive: Introspection = { active: false };
+
+async function readRefreshToken(
+  service: Service,
+  client: ClientRow,
+  token: string,
+): Promise<Introspection | null> {
+  const grantId = await findGrantOfRefreshToken(service.db, secretHash(token));
+  const grant = grantId && (await findLiveGrant(service.db, grantId));
+  if (!grant || grant.client_id !== client.client_id) return null;
+  return { active: true, client_id: client.client_id, scope: grant.scope.join(" ") };
+}
+
+async function readAccessToken(
+  service: Service,
+  client: ClientRow,
+  token: string,
+): Promise<Introspection | null> {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    const key = kid ? await publicKeys(service)(kid) : undefined;
+    if (!key) return null;
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [signingAlgorithm],
+      typ: accessTokenType,
+      audience: service.settings.baseUrl,
+      currentDate: service.clock.now(),
+    });
+    const grant = await findLiveGrant(service.db, String(payload.grant_id));
+    if (!grant || grant.client_id !== client.client_id) return null;
+    const { sub, exp, iat } = payload;
+    return {
+      active: true,
+      token_type: "Bearer",
+      client_id: client.client_id,
+      scope: String(payload.scope),
+      ...(sub === undefined ? {} : { sub }),
+      ...(exp === undefined ? {} : { exp }),
+      ...(iat === undefined ? {} : { iat }),
+    };
+  } catch (error) {
+    if (error instanceof JOSEError || error instanceof TypeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { AppError } from "../../../contract/error-code.ts";
+import type { OAuthTokens } from "../../../contract/oauth.ts";
+import type { Service } from "../../service.ts";
+import { mayRefresh, readScope, secretHash } from "./grant.ts";
+import { issueTokens } from "./issue-tokens.ts";
+import {
+  type ClientRow,
+  findGrantOfRefreshToken,
+  findRefreshToken,
+  lockGrant,
+  markRotated,
+  revokeGrant,
+} from "./oauth-store.ts";
+
+type Form = { refresh_token?: string | undefined; scope?: string | undefined };
+
+/**
+ * A refresh token for a new pair. Late reuse of a rotated one revokes the whole grant.
+ * @throws AppError `invalid_request`, `invalid_grant`, `invalid_scope`
+ */
+export async function refreshAccess(service: Service, client: ClientRow, form: Form): Promise<OAuthTokens> {
+  if (!form.refresh_token) throw new AppError("invalid_request", "refresh_token is wanted.");
+  const hash = secretHash(form.refresh_token);
+  const now = service.clock.now();
+  const tokens = await service.db.begin(async (tx) => {
+    const grantId = await findGrantOfRefreshToken(tx, hash);
+    const grant = grantId && (await lockGrant(tx, grantId));
+    const token = grant && (await findRefreshToken(tx, hash));
+    if (!token || grant.client_id !== client.client_id || grant.revoked_at) return null;
+    const asked = form.scope === undefined ? grant.scope : readScope(form.scope);
+    if (!asked?.every((scope) => grant.scope.includes(scope))) {
+      throw new AppError("invalid_scope", "A scope is unknown, or more than was granted.");
+    }
+    const standing = {
+      rotatedAt: token.rotated_at,
+      successorUsed: token.successor_used,
+      siblingUsed: token.sibling_used,
+    };
+    if (!mayRefresh(standing, now)) {
+      await revokeGrant(tx, grant.id, now);
+      return null;
+    }
+    await markRotated(tx, token.id, now);
+    return await issueTokens(service, tx, grant, { predecessorId: token.id, scope: asked });
+  });
+  if (!tokens)
+    throw new AppError("invalid_grant", "The refresh token is wrong, used before, expired or revoked.");
+  return tokens;
+}

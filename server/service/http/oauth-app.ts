@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { z } from "zod";
+import { AppError } from "../../contract/error-code.ts";
+import { oauthRoutes, tokenRequest } from "../../contract/oauth.ts";
+import { readBody } from "../../contract/parse-request.ts";
+import { scopes } from "../../contract/scope.ts";
+import { authenticateClient } from "../accounts/oauth/authenticate-client.ts";
+import { exchangeToken } from "../accounts/oauth/exchange-token.ts";
+import { introspectToken } from "../accounts/oauth/introspect-token.ts";
+import { revokeToken } from "../accounts/oauth/revoke-token.ts";
+import { publicJwks } from "../accounts/signing-keys.ts";
+import type { Service } from "../service.ts";
+import { failureOf } from "./errors.ts";
+import { parseForm } from "./parse-form.ts";
+
+const tokenForm = z.object({
+  token: z.string().min(1).max(4096),
+  token_type_hint: z.string().max(64).optional(),
+  client_id: z.string().max(255).optional(),
+  client_secret: z.string().max(255).optional(),
+});
+
+/**
+ * OAuth as the standards have it, at the origin: token (RFC 6749), revoke (RFC 7009), introspect (RFC 7662), metadata
+ * (RFC 8414) and keys (RFC 7517). Answers are plain, without the envelope.
+ */
+export function oauthApp(service: Service): Hono {
+  const app = new Hono();
+  const issuer = new URL(service.settings.baseUrl).origin;
+
+  app.use(async (c, next) => {
+    await next();
+    c.header("cache-control", c.req.path.startsWith("/.well-known/") ? "public, max-age=300" : "no-store");
+    c.header("x-content-type-options", "nosniff");
+  });
+
+  app.post("/oauth/token", async (c) => {
+    const form = await formOf(c, tokenRequest);
+    return c.json(await exchangeToken(service, c.req.header("authorization"), form));
+  });
+  app.post("/oauth/revoke", async (c) => {
+    const form = await formOf(c, tokenForm);
+    const client = await authenticateClient(service, c.req.header("authorization"), form);
+    await revokeToken(service, client, form.token);
+    return c.body(null, 200);
+  });
+  app.post("/oauth/introspect", async (c) => {
+    const form = await formOf(c, tokenForm);
+    const client = await authenticateClient(service, c.req.header("authorization"), form);
+    return c.json(await introspectToken(service, client, form.token));
+  });
+  app.get("/.well-known/jwks.json", async (c) => c.json({ keys: await publicJwks(service) }));
+  app.get("/.well-known/oauth-authorization-server", (c) =>
+    c.json({
+      issuer,
+      authorization_endpoint: `${service.settings.portalUrl}/oauth/authorize`,
+      token_endpoint: `${issuer}/oauth/token`,
+      revocation_endpoint: `${issuer}/oauth/revoke`,
+      introspection_endpoint: `${issuer}/oauth/introspect`,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      scopes_supported: Object.keys(scopes),
+      response_types_supported: ["code"],
+      response_modes_supported: ["query"],
+      grant_types_supported: ["authorization_code", "refresh_token"],
+      token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
+      code_challenge_methods_supported: ["S256"],
+      authorization_response_iss_parameter_supported: true,
+    }),
+  );
+  app.onError((error, c) => {
+    const { envelope, status, headers } = failureOf(error, randomUUID(), service.log);
+    const { code, message } = envelope.error;
+    return c.json({ error: code, error_description: message }, status as ContentfulStatusCode, headers);
+  });
+  return app;
+}
+
+/**
+ * POST {base_url}/oauth/token: the same grants in the envelope, with the tokens at the top level too, so that
+ * standard clients and readers of the envelope both find them.
+ */
+export async function answerTokenRequest(service: Service, c: Context): Promise<Response> {
+  const form = await formOf(c, tokenRequest);
+  const tokens = await exchangeToken(service, c.req.header("authorization"), form);
+  return c.json({ result: tokens, status: 200, error: {}, ...tokens });
+}
+
+async function formOf<Shape extends z.ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
+  if (new URL(c.req.url).search) {
+    throw new AppError("invalid_request", "Send the parameters in the body, never in the address.");
+  }
+  const text = await readBody(c.req.raw, oauthRoutes.exchangeToken);
+  return parseForm(shape, text, c.req.header("content-type"));
+}

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { AppError } from "../../contract/error-code.ts";
+
+/**
+ * A form of the OAuth endpoints. What is wrong with it is told with the code of RFC 6749.
+ * @throws AppError `unsupported_media_type`, `malformed_form`, `invalid_request`
+ */
+export function parseForm<Shape extends z.ZodType>(
+  shape: Shape,
+  text: string,
+  contentType: string | undefined,
+): z.output<Shape> {
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType ?? "")) {
+    throw new AppError("unsupported_media_type", "Send the body as application/x-www-form-urlencoded.");
+  }
+  if (/%(?![0-9a-f]{2})/i.test(text)) {
+    throw new AppError(
+      "malformed_form",
+      "The form holds a % that is not followed by two hexadecimal digits.",
+    );
+  }
+  const fields = new URLSearchParams(text);
+  const repeated = [...fields.keys()].find((name) => fields.getAll(name).length > 1);
+  if (repeated)
+    throw new AppError("invalid_request", `${repeated} is given more than once.`, { param: repeated });
+  const parsed = shape.safeParse(Object.fromEntries(fields));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const param = issue?.path.join(".") ?? "";
+  throw new AppError("invalid_request", `${param}: ${issue?.message ?? "is not valid"}.`, { param });
+}
