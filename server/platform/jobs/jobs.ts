@@ -13,6 +13,8 @@ export type JobKind<Data extends z.ZodType = z.ZodType> = {
   readonly heartbeatSeconds: number;
   /** Five-field cron, UTC, for work that comes by the clock. */
   readonly cron?: string;
+  /** How many jobs of one group (see `enqueue`) a process runs at a time, so that a slow one leaves room for others. */
+  readonly groupConcurrency?: number;
 };
 
 export function jobKind<const Data extends z.ZodType>(
@@ -37,7 +39,7 @@ export type Jobs = {
     tx: Transaction,
     kind: JobKind<Data>,
     data: z.input<Data>,
-    options?: { startAfter?: Date },
+    options?: { startAfter?: Date; group?: string },
   ): Promise<void>;
 };
 
@@ -83,6 +85,28 @@ export async function openJobs(
     }
   }
 
+  /**
+   * The commit of a new job wakes all workers of its queue, and one that found a job asks for the next at once, so
+   * that a backlog drains without pauses. Jobs whose time comes later (repeated, or to start after a date) are found
+   * by asking every second.
+   */
+  async function startWorker(handler: JobHandler): Promise<void> {
+    const { queue, groupConcurrency } = handler.kind;
+    const worker = await boss.work(
+      queue,
+      {
+        pollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 1,
+        ...(groupConcurrency ? { localGroupConcurrency: groupConcurrency } : {}),
+        perJobResults: true,
+      },
+      async (jobs) => {
+        boss.notifyWorker(worker);
+        return await Promise.all(jobs.map((job) => runOne(handler, job)));
+      },
+    );
+  }
+
   return {
     async prepare(handlers) {
       for (const { kind } of handlers) {
@@ -106,9 +130,7 @@ export async function openJobs(
     },
     async work(handlers, { concurrency }) {
       for (const handler of handlers) {
-        await boss.work(handler.kind.queue, workOptions(concurrency), (jobs) =>
-          Promise.all(jobs.map((job) => runOne(handler, job))),
-        );
+        for (let count = 0; count < concurrency; count += 1) await startWorker(handler);
       }
     },
     async runDue(handlers) {
@@ -127,9 +149,10 @@ export async function openJobs(
       }
       return ran;
     },
-    async enqueue(tx, kind, data, { startAfter } = {}) {
+    async enqueue(tx, kind, data, { startAfter, group } = {}) {
       await boss.send(kind.queue, data as object, {
         ...(startAfter ? { startAfter } : {}),
+        ...(group ? { group: { id: group } } : {}),
         db: withinTransaction(tx, options.clock !== undefined),
       });
     },
@@ -137,22 +160,6 @@ export async function openJobs(
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };
-}
-
-/**
- * A worker that got a full batch asks again at once, so that a backlog drains without pauses; pg-boss takes a batch of
- * one for never full, hence two. The commit of a new job wakes the workers; those whose time has come later (repeated,
- * or started after a date) are found by asking every second.
- */
-function workOptions(concurrency: number) {
-  return {
-    localConcurrency: Math.ceil(concurrency / 2),
-    batchSize: 2,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 1,
-  } as const;
 }
 
 /**

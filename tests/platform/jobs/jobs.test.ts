@@ -162,7 +162,30 @@ test("a job that throws is repeated with growing pauses, and the last time is sa
   ]);
 });
 
-test("a worker repeats only the job of its batch that failed", async () => {
+test("a group that takes long leaves room for others", async () => {
+  const slow = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  const ran: string[] = [];
+  const kind = jobKind({ ...greet, queue: "call", groupConcurrency: 1 });
+  const handler = handle(kind, async ({ name }) => {
+    if (name === "slow") await slow.promise;
+    ran.push(name);
+    if (name === "quick") done.resolve();
+  });
+  const jobs = await openRunner();
+  await jobs.prepare([handler]);
+  await db.begin(async (tx) => {
+    for (const name of ["slow", "slow", "slow", "quick"]) {
+      await jobs.enqueue(tx, kind, { name }, { group: name });
+    }
+  });
+  await jobs.work([handler], { concurrency: 2 });
+  await done.promise;
+  expect(ran).toEqual(["quick"]);
+  slow.resolve();
+});
+
+test("a worker repeats only the job that failed", async () => {
   const { queueClock } = testClock();
   const ran: string[] = [];
   const done = Promise.withResolvers<void>();
