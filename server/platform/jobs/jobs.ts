@@ -35,6 +35,7 @@ export function handle<Data extends z.ZodType>(
 
 /** Work that outlives a request, kept in PostgreSQL. A job exists when, and only when, its transaction is committed. */
 export type Jobs = {
+  /** Jobs start in the order in which they were enqueued, as far as they are due and workers are free. */
   enqueue<Data extends z.ZodType>(
     tx: Transaction,
     kind: JobKind<Data>,
@@ -135,26 +136,30 @@ export async function openJobs(
     },
     async runDue(handlers) {
       let ran = 0;
-      for (let found = true; found; ) {
-        found = false;
+      for (let before = -1; before < ran; ) {
+        before = ran;
         for (const handler of handlers) {
-          for (const job of await boss.fetch(handler.kind.queue, { batchSize: 100 })) {
-            found = true;
-            ran += 1;
+          for (;;) {
+            const [job] = await boss.fetch(handler.kind.queue);
+            if (!job) break;
             const { status, output } = await runOne(handler, job);
             if (status === "completed") await boss.complete(handler.kind.queue, job);
             else await boss.fail(handler.kind.queue, job, output);
+            ran += 1;
           }
         }
       }
       return ran;
     },
     async enqueue(tx, kind, data, { startAfter, group } = {}) {
-      await boss.send(kind.queue, data as object, {
+      const id = await boss.send(kind.queue, data as object, {
         ...(startAfter ? { startAfter } : {}),
         ...(group ? { group: { id: group } } : {}),
         db: withinTransaction(tx, options.clock !== undefined),
       });
+      if (!id) throw new Error(`The job for ${kind.queue} was not written.`);
+      // Workers take the oldest job first, and pg-boss makes all jobs of one transaction equally old.
+      await tx`update pgboss.job set created_on = clock_timestamp() where name = ${kind.queue} and id = ${id}`;
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 });

@@ -162,6 +162,21 @@ test("a job that throws is repeated with growing pauses, and the last time is sa
   ]);
 });
 
+test("jobs start in the order in which they were enqueued, those of one transaction too", async () => {
+  const { handler, greeted } = greeter();
+  const { queueClock } = testClock();
+  const jobs = await openRunner({ clock: queueClock });
+  await jobs.prepare([handler]);
+  const names = Array.from({ length: 60 }, (_, at) => `Ana ${at}`);
+  for (const start of [0, 20, 40]) {
+    await db.begin(async (tx) => {
+      for (const name of names.slice(start, start + 20)) await jobs.enqueue(tx, greet, { name });
+    });
+  }
+  await jobs.runDue([handler]);
+  expect(greeted).toEqual(names);
+});
+
 test("a group that takes long leaves room for others", async () => {
   const slow = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
