@@ -9,7 +9,7 @@ export const webhookInput = z.object({
   uri: z.url({ protocol: /^https?$/ }).max(2048),
   id_in_path: z.boolean().default(false),
   global: z.boolean().default(false),
-  authorization: line(4096).optional(),
+  authorization: line(4096).nullish(),
   headers: z.record(line(128), line(4096)).default({}),
 });
 export type WebhookInput = z.output<typeof webhookInput>;
