@@ -4,12 +4,14 @@ import { sendInvitation } from "./candidates/send-invitation.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
 import { simulatedJobs } from "./providers/simulated.ts";
 import type { Service } from "./service.ts";
+import { webhookJobs } from "./webhooks/deliver-webhook.ts";
 
 /** All the work that the service does outside of requests. */
 export function serviceJobs(service: Service): JobHandler[] {
   return [
     sendInvitation(service),
     ...simulatedJobs(service),
+    ...webhookJobs(service),
     markOverdue(service),
     forgetIdempotencyKeys(service),
   ];

@@ -5,6 +5,7 @@ import type { CandidateRow, CheckInCandidate } from "../candidates/candidate-sto
 import { type Actor, recordEvent } from "../candidates/history-store.ts";
 import { refreshStatus } from "../candidates/refresh-status.ts";
 import type { Service } from "../service.ts";
+import { recordCheckEvent } from "../webhooks/record-check-event.ts";
 import { isClosed, mayChange } from "./check.ts";
 import { type CheckChanges, updateCheck, updateSubChecks } from "./check-store.ts";
 
@@ -57,6 +58,24 @@ export async function changeCheckStatus(
     candidateCheckId: check.id,
     from: check.status,
     to: change.to,
+  });
+  await recordCheckEvent(service, tx, {
+    candidate: {
+      id: after.id,
+      companyId: after.company_id,
+      partnerId: after.partner_id,
+      partnerApplicationId: after.partner_application_id,
+      source: after.source,
+      status: after.status,
+    },
+    check: {
+      id: check.id,
+      type: check.type,
+      previousStatus: check.status,
+      status: change.to,
+      outcome,
+      completedAt: change.to === "completed" ? now : null,
+    },
   });
   return after;
 }

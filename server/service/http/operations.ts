@@ -19,6 +19,7 @@ import {
   listCompanyCheckTypes,
 } from "../reference/reference-data.ts";
 import type { Caller, Service } from "../service.ts";
+import { saveWebhook } from "../webhooks/save-webhook.ts";
 
 /** What answers each operation of the contract. An operation without an answer does not compile. */
 export type Operations = {
@@ -41,6 +42,8 @@ export function operations(service: Service): Operations {
       addChecks(service, caller, params.partner_application_id, body.checks),
     inviteCandidate: (caller, { params }) => renewInvitation(service, caller, params.partner_application_id),
     listHistory: (caller, { params }) => listHistory(service, caller, params.partner_application_id),
+
+    saveWebhook: (caller, { body }) => saveWebhook(service, caller, body),
 
     listCheckTypes: () => [...catalogue],
     getCheckType: (_caller, { params }) => getCheckType(params.type),

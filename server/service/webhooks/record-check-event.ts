@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { CandidateStatus } from "../../contract/candidate.ts";
+import type { CheckStatus, Outcome } from "../../contract/check.ts";
+import type { WebhookCall } from "../../contract/webhook.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { resultFlag } from "../checks/check.ts";
+import type { Service } from "../service.ts";
+import { enqueueAttempt } from "./deliver-webhook.ts";
+import { insertDelivery, type NotifiedCandidate, nextEvent } from "./webhook-store.ts";
+
+/** A check's change of status, with candidate and check as they are after it. */
+export type CheckEvent = {
+  candidate: NotifiedCandidate & { partnerApplicationId: string; status: CandidateStatus };
+  check: {
+    id: number;
+    type: string;
+    previousStatus: CheckStatus;
+    status: CheckStatus;
+    outcome: Outcome | null;
+    completedAt: Date | null;
+  };
+};
+
+/**
+ * Has the webhooks called that are to hear of the change (specification, section 6), once its transaction, which holds
+ * the candidate's lock, is committed. Each webhook's call has an id of its own, which stays the same however often
+ * the call is repeated. A candidate's calls start in the order of `sequence`; one that is repeated, or several at
+ * once, may arrive in another.
+ */
+export async function recordCheckEvent(service: Service, tx: Transaction, event: CheckEvent): Promise<void> {
+  const now = service.clock.now();
+  const { sequence, webhookIds } = await nextEvent(tx, event.candidate);
+  for (const webhookId of webhookIds) {
+    const id = randomUUID();
+    await insertDelivery(
+      tx,
+      {
+        id,
+        webhook_id: webhookId,
+        candidate_id: event.candidate.id,
+        partner_application_id: event.candidate.partnerApplicationId,
+        body: JSON.stringify(callBody(id, sequence, event, now)),
+      },
+      now,
+    );
+    await enqueueAttempt(service, tx, { deliveryId: id, webhookId, attempt: 1 });
+  }
+}
+
+function callBody(id: string, sequence: number, { candidate, check }: CheckEvent, now: Date): WebhookCall {
+  return {
+    id,
+    type: "candidate_check.status_changed",
+    created_at: now.toISOString(),
+    sequence,
+    partner_application_id: candidate.partnerApplicationId,
+    candidate: { id: candidate.id, status: candidate.status },
+    candidate_check: {
+      id: check.id,
+      type: check.type,
+      previous_status: check.previousStatus,
+      status: check.status,
+      outcome: check.outcome,
+      result_flag: resultFlag(check.outcome),
+      completed_at: check.completedAt?.toISOString() ?? null,
+    },
+  };
+}

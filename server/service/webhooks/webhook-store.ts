@@ -1,0 +1,169 @@
+import type { Database, Queryable, Transaction } from "../../platform/db/database.ts";
+
+export type WebhookOwner = { companyId: number; partnerId: number };
+
+export type WebhookRow = {
+  id: number;
+  company_id: number;
+  partner_id: number;
+  uri: string;
+  id_in_path: boolean;
+  global: boolean;
+  sealed_credentials: Uint8Array;
+  disabled_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type WebhookSettings = Pick<WebhookRow, "uri" | "id_in_path" | "global" | "sealed_credentials">;
+
+/**
+ * Takes the one webhook of a company and partner for this transaction. When there is none, writes `settings` as a new
+ * one; two who create at once meet at the unique constraint, and the second gets what the first wrote.
+ */
+export async function createOrLockWebhook(
+  tx: Transaction,
+  owner: WebhookOwner,
+  settings: WebhookSettings,
+  now: Date,
+): Promise<{ webhook: WebhookRow; created: boolean }> {
+  const [created] = await tx<WebhookRow[]>`
+    insert into service.webhooks
+      (company_id, partner_id, uri, id_in_path, global, sealed_credentials, created_at, updated_at)
+    values (${owner.companyId}, ${owner.partnerId}, ${settings.uri}, ${settings.id_in_path}, ${settings.global},
+      ${settings.sealed_credentials}, ${now}, ${now})
+    on conflict (company_id, partner_id) do nothing
+    returning ${columns(tx)}`;
+  if (created) return { webhook: created, created: true };
+  const [existing] = await tx<WebhookRow[]>`
+    select ${columns(tx)} from service.webhooks
+    where company_id = ${owner.companyId} and partner_id = ${owner.partnerId} for update`;
+  if (!existing) throw new Error("The webhook was removed while it was being saved.");
+  return { webhook: existing, created: false };
+}
+
+/** Saving says that the target works: a disabled webhook is called again. */
+export async function updateWebhook(
+  tx: Transaction,
+  id: number,
+  settings: WebhookSettings,
+  now: Date,
+): Promise<WebhookRow> {
+  const [row] = await tx<WebhookRow[]>`
+    update service.webhooks set ${tx({ ...settings, disabled_at: null, updated_at: now })}
+    where id = ${id} returning ${columns(tx)}`;
+  if (!row) throw new Error(`Webhook ${id} is not there.`);
+  return row;
+}
+
+/** Disables the webhook, unless it was saved after `savedAt`; answers whether it did. */
+export async function disableWebhook(
+  tx: Transaction,
+  id: number,
+  savedAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx`
+    update service.webhooks set disabled_at = ${now} where id = ${id} and updated_at = ${savedAt}`;
+  return count > 0;
+}
+
+export type NotifiedCandidate = {
+  id: number;
+  companyId: number;
+  partnerId: number;
+  source: "api" | "web";
+};
+
+/**
+ * Numbers one more event of the candidate, and finds the webhooks that are to hear of it (specification, section 6,
+ * rules 2 to 4): the one of the same company and partner, and the global ones of the company; none for a candidate
+ * that was made in the web application.
+ */
+export async function nextEvent(
+  tx: Transaction,
+  candidate: NotifiedCandidate,
+): Promise<{ sequence: number; webhookIds: number[] }> {
+  const [row] = await tx<{ sequence: number; webhookIds: number[] }[]>`
+    update service.candidates set event_sequence = event_sequence + 1 where id = ${candidate.id}
+    returning event_sequence as sequence, array(
+      select w.id from service.webhooks w
+      where w.company_id = ${candidate.companyId} and w.disabled_at is null
+        and (w.partner_id = ${candidate.partnerId} or w.global) and ${candidate.source}::text = 'api'
+      order by w.id) as "webhookIds"`;
+  if (!row) throw new Error(`Candidate ${candidate.id} is not there.`);
+  return row;
+}
+
+export type DeliveryRow = {
+  id: string;
+  webhook_id: number;
+  candidate_id: number;
+  partner_application_id: string;
+  body: string;
+  state: "pending" | "delivered" | "failed";
+  attempt_count: number;
+};
+
+export async function insertDelivery(
+  tx: Transaction,
+  delivery: Omit<DeliveryRow, "state" | "attempt_count">,
+  now: Date,
+): Promise<void> {
+  await tx`
+    insert into service.webhook_deliveries ${tx({ ...delivery, next_attempt_at: now, created_at: now })}`;
+}
+
+export type DueDelivery = DeliveryRow & { webhook: WebhookRow };
+
+export async function findDelivery(db: Database, id: string): Promise<DueDelivery | undefined> {
+  const [delivery] = await db<DeliveryRow[]>`
+    select id, webhook_id, candidate_id, partner_application_id, body, state, attempt_count
+    from service.webhook_deliveries where id = ${id}`;
+  if (!delivery) return undefined;
+  const [webhook] = await db<WebhookRow[]>`
+    select ${columns(db)} from service.webhooks where id = ${delivery.webhook_id}`;
+  return webhook && { ...delivery, webhook };
+}
+
+export type DeliveryProgress = {
+  state: DeliveryRow["state"];
+  next_attempt_at: Date | null;
+  delivered_at: Date | null;
+};
+
+/** Moves a delivery on after its attempt of this number; false when another run of the same attempt did so already. */
+export async function advanceDelivery(
+  tx: Transaction,
+  id: string,
+  attempt: number,
+  progress: DeliveryProgress,
+): Promise<boolean> {
+  const { count } = await tx`
+    update service.webhook_deliveries set ${tx({ ...progress, attempt_count: attempt })}
+    where id = ${id} and state = 'pending' and attempt_count = ${attempt - 1}`;
+  return count > 0;
+}
+
+/** Gives up what a webhook has not taken yet. */
+export async function failPendingDeliveries(tx: Queryable, webhookId: number): Promise<void> {
+  await tx`
+    update service.webhook_deliveries set state = 'failed', next_attempt_at = null
+    where webhook_id = ${webhookId} and state = 'pending'`;
+}
+
+export type Attempt = {
+  started_at: Date;
+  duration_ms: number;
+  response_status: number | null;
+  response_body: string | null;
+  failure: string | null;
+};
+
+export async function insertAttempt(tx: Transaction, deliveryId: string, attempt: Attempt): Promise<void> {
+  await tx`insert into service.webhook_attempts ${tx({ delivery_id: deliveryId, ...attempt })}`;
+}
+
+function columns(db: Queryable) {
+  return db`id, company_id, partner_id, uri, id_in_path, global, sealed_credentials, disabled_at, created_at, updated_at`;
+}
