@@ -1,4 +1,5 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
+import { addUpCandidateCounts } from "./candidates/add-up-candidate-counts.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
 import { sendInvitation } from "./candidates/send-invitation.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
@@ -13,6 +14,7 @@ export function serviceJobs(service: Service): JobHandler[] {
     ...simulatedJobs(service),
     ...webhookJobs(service),
     markOverdue(service),
+    addUpCandidateCounts(service),
     forgetIdempotencyKeys(service),
   ];
 }

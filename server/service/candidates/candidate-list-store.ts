@@ -29,16 +29,43 @@ export async function findCandidatePage(
     ) c ${order}`;
 }
 
+/**
+ * How many candidates there are in all. By status alone it is known; a search or a time has to be counted, which its
+ * index does.
+ */
 export async function countCandidates(db: Queryable, tenant: Tenant, filter: Filter): Promise<number> {
-  const [row] = await db<{ count: number }[]>`
-    select count(*) as count from service.candidates where ${matching(db, tenant, filter)}`;
+  const known = !filter.q && !filter.created_after && !filter.created_before;
+  const [row] = known
+    ? await db<{ count: number }[]>`
+        select coalesce(sum(count), 0)::bigint as count from (
+          select count from service.candidate_counts where ${ofStatus(db, tenant, filter)}
+          union all
+          select change from service.candidate_count_changes where ${ofStatus(db, tenant, filter)}
+        ) counted`
+    : await db<{ count: number }[]>`
+        select count(*) as count from service.candidates where ${matching(db, tenant, filter)}`;
   return row?.count ?? 0;
+}
+
+/** Adds the changes up into the counts; readers see either, and the same sum. */
+export async function addUpCounts(db: Queryable): Promise<void> {
+  await db`
+    with changes as (delete from service.candidate_count_changes returning *)
+    insert into service.candidate_counts as known (company_id, partner_id, archived, status, count)
+    select company_id, partner_id, archived, status, sum(change) from changes
+    group by company_id, partner_id, archived, status
+    on conflict (company_id, partner_id, archived, status) do update set count = known.count + excluded.count`;
+}
+
+function ofStatus(db: Queryable, tenant: Tenant, { status, archived }: Pick<Filter, "status" | "archived">) {
+  return db`
+    company_id = ${tenant.companyId} and partner_id = ${tenant.partnerId} and archived = ${archived}
+    ${status ? db`and status = ${status}` : db``}`;
 }
 
 function matching(db: Queryable, tenant: Tenant, filter: Filter) {
   return db`
-    company_id = ${tenant.companyId} and partner_id = ${tenant.partnerId} and archived = ${filter.archived}
-    ${filter.status ? db`and status = ${filter.status}` : db``}
+    ${ofStatus(db, tenant, filter)}
     ${filter.created_after ? db`and created_at >= ${filter.created_after}` : db``}
     ${filter.created_before ? db`and created_at < ${filter.created_before}` : db``}
     ${filter.q ? db`and searchable like ${`%${escapeLike(filter.q.trim().toLowerCase())}%`}` : db``}`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import type { RouteInput } from "../../../server/contract/route.ts";
+import { addUpCounts } from "../../../server/service/candidates/candidate-list-store.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
 let world: ServiceUnderTest;
@@ -80,6 +81,19 @@ test("status and time filter", async () => {
   const after = await list({ created_after: bo?.created_at ?? "", sort: "created_at", per_page: 2 });
   expect(namesOf(after)).toEqual(["Bo Chen", "Chloé Durand"]);
   expect(namesOf(await list({ created_before: bo?.created_at ?? "" }))).toEqual(["Ana Silva"]);
+});
+
+test("the total is right at once, and stays so when the changes are added up", async () => {
+  const total = async (query: Query) => (await list(query)).pagination.total_count;
+  const created = await world.client.call(api.createCandidate, { body: { candidate: {}, bypass: true } });
+  const params = { partner_application_id: created.partner_application_id };
+  const before = { all: await total({}), canceled: await total({ status: "canceled" }) };
+  await addUpCounts(world.service.db);
+  await world.client.call(api.cancelCandidate, { params });
+  const canceled = { all: before.all, canceled: before.canceled + 1 };
+  expect({ all: await total({}), canceled: await total({ status: "canceled" }) }).toEqual(canceled);
+  await addUpCounts(world.service.db);
+  expect({ all: await total({}), canceled: await total({ status: "canceled" }) }).toEqual(canceled);
 });
 
 test("an empty list is an answer, not an error", async () => {
