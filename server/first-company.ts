@@ -92,7 +92,8 @@ export async function openFirstCompany(
 
 async function callerOf(service: Service, token: string): Promise<Caller | null> {
   try {
-    return { ...(await authenticator(service)(`Bearer ${token}`)), ip: null };
+    const { caller } = await authenticator(service)(`Bearer ${token}`);
+    return { ...caller, ip: null };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid_token") return null;
     throw error;

@@ -98,7 +98,10 @@ export async function openJobs(
       {
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 1,
-        ...(groupConcurrency ? { localGroupConcurrency: groupConcurrency } : {}),
+        // pg-boss refuses a limit of a group that one registration's workers cannot reach.
+        ...(groupConcurrency
+          ? { localConcurrency: groupConcurrency, localGroupConcurrency: groupConcurrency }
+          : {}),
         perJobResults: true,
       },
       async (jobs) => {
@@ -131,7 +134,8 @@ export async function openJobs(
     },
     async work(handlers, { concurrency }) {
       for (const handler of handlers) {
-        for (let count = 0; count < concurrency; count += 1) await startWorker(handler);
+        const each = handler.kind.groupConcurrency ?? 1;
+        for (let count = 0; count < concurrency; count += each) await startWorker(handler);
       }
     },
     async runDue(handlers) {
