@@ -11,7 +11,8 @@ export type OpenedCandidate = { claims: LinkClaims; candidate: Candidate; client
 
 export type CandidateOpening =
   | ({ ok: true } & OpenedCandidate)
-  | { ok: false; reason: "unknown" | "superseded" | "canceled"; claims: LinkClaims };
+  | { ok: false; reason: "unknown"; found: null }
+  | { ok: false; reason: "superseded" | "canceled"; found: OpenedCandidate };
 
 /**
  * Fetches the candidate that a link or session claims. Nothing is changed by it: a mail scanner may do it too.
@@ -27,13 +28,14 @@ export async function openCandidate(
     const candidate = await client.call(api.getCandidate, {
       params: { partner_application_id: claims.partnerApplicationId },
     });
+    const found = { claims, candidate, client };
     if (candidate.canceled || candidate.status === "canceled")
-      return { ok: false, reason: "canceled", claims };
-    if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", claims };
-    return { ok: true, claims, candidate, client };
+      return { ok: false, reason: "canceled", found };
+    if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", found };
+    return { ok: true, ...found };
   } catch (error) {
     const absent = error instanceof ClientError ? error.status === 404 : error instanceof AppError;
-    if (absent) return { ok: false, reason: "unknown", claims };
+    if (absent) return { ok: false, reason: "unknown", found: null };
     throw error;
   }
 }

@@ -22,5 +22,6 @@ export function withBodyLimit(request: Request): Request {
       },
     }),
   );
-  return new Request(request, { body: limited, duplex: "half" } as RequestInit);
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: limited, duplex: "half" } as RequestInit);
 }

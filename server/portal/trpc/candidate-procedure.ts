@@ -11,9 +11,7 @@ export const candidateProcedure = publicProcedure.use(async ({ ctx, next }) => {
   }
   const opening = await openCandidate(ctx.portal, claims, ctx.ip);
   if (!opening.ok) throw refusal(opening.reason);
-  return next({
-    ctx: { claims: opening.claims, candidate: opening.candidate, client: opening.client },
-  });
+  return next({ ctx: { opened: opening } });
 });
 
 function refusal(reason: "unknown" | "superseded" | "canceled"): AppError {

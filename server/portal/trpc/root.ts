@@ -1,13 +1,17 @@
 import { createCallerFactory, router } from "./init.ts";
 import { candidateRouter } from "./routers/candidate.ts";
 import { candidatesRouter } from "./routers/candidates.ts";
+import { documentsRouter } from "./routers/documents.ts";
 import { reviewsRouter } from "./routers/reviews.ts";
+import { signatureRouter } from "./routers/signature.ts";
 import { staffRouter } from "./routers/staff.ts";
 
 export const appRouter = router({
   candidate: candidateRouter,
   candidates: candidatesRouter,
+  documents: documentsRouter,
   reviews: reviewsRouter,
+  signature: signatureRouter,
   staff: staffRouter,
 });
 

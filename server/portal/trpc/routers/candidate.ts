@@ -1,16 +1,19 @@
-import { api } from "../../../contract/api.ts";
-import { candidateInput } from "../../../contract/candidate.ts";
+import { consentText } from "../../consent/consent-text.ts";
+import { readJourney } from "../../journey/read-journey.ts";
+import { details, saveDetails } from "../../journey/save-details.ts";
 import { candidateProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 
 export const candidateRouter = router({
-  /** Corrects the candidate's own details, and no other field. */
+  /** All that the pages show; asked again while a page is looked at. */
+  journey: candidateProcedure.query(({ ctx }) => readJourney(ctx.portal, ctx.opened)),
+
+  /** What the candidate is about to sign. */
+  consentText: candidateProcedure.query(async ({ ctx }) =>
+    consentText(await readJourney(ctx.portal, ctx.opened)),
+  ),
+
   saveDetails: candidateProcedure
-    .input(candidateInput.pick({ first_name: true, last_name: true, email: true, contact_number: true }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.client.call(api.updateCandidate, {
-        params: { partner_application_id: ctx.claims.partnerApplicationId },
-        body: { candidate: input },
-      });
-    }),
+    .input(details)
+    .mutation(({ ctx, input }) => saveDetails(ctx.portal, ctx.opened, input)),
 });

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { type Client, ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { fileType } from "../../contract/upload.ts";
+import type { Portal } from "../portal.ts";
+
+/*
+ * The specification does not show the fields of a company, a brand or a check type. Another service may leave any of
+ * them out: what is absent or of another kind reads as unknown, and the journey goes on without it.
+ */
+const text = z.string().min(1).nullable().catch(null);
+const company = z.object({ name: text }).catch({ name: null });
+const brand = z.object({
+  id: z.int().nullable().catch(null),
+  name: text,
+  logo_url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .catch(null),
+  primary_color: text,
+  support_email: z.email().nullable().catch(null),
+  privacy_url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .catch(null),
+  embed_origins: z.array(z.string()).catch([]),
+  default: z.boolean().catch(false),
+});
+const checkType = z.object({
+  title: text,
+  description: text,
+  required_documents: z.array(z.unknown()).catch([]),
+  turnaround_hours: z.int().positive().nullable().catch(null),
+});
+
+export type KnownBrand = z.output<typeof brand>;
+export type KnownCheckType = Omit<z.output<typeof checkType>, "required_documents"> & {
+  required_documents: z.output<typeof fileType>[];
+};
+
+export async function companyName(portal: Portal, companyId: number, client: Client): Promise<string | null> {
+  return recall(portal, `company:${companyId}`, async () => {
+    return company.parse(await client.call(api.getCompany)).name;
+  });
+}
+
+/** The candidate's brand, else the company's default one. */
+export async function brandOf(
+  portal: Portal,
+  companyId: number,
+  client: Client,
+  brandId: number | undefined,
+): Promise<KnownBrand | null> {
+  const brands = await recall(portal, `brands:${companyId}`, async () => {
+    return z
+      .array(brand)
+      .catch([])
+      .parse(await client.call(api.listBrands));
+  });
+  return brands.find(({ id }) => id !== null && id === brandId) ?? brands.find((one) => one.default) ?? null;
+}
+
+/** Null when the service knows no such type, or does not tell. */
+export async function checkTypeOf(
+  portal: Portal,
+  companyId: number,
+  client: Client,
+  type: string,
+): Promise<KnownCheckType | null> {
+  return recall(portal, `check:${companyId}:${type}`, async () => {
+    try {
+      const known = checkType.safeParse(await client.call(api.getCheckType, { params: { type } })).data;
+      if (!known) return null;
+      return {
+        ...known,
+        required_documents: known.required_documents.flatMap((one) => fileType.safeParse(one).data ?? []),
+      };
+    } catch (error) {
+      if (error instanceof ClientError && error.status === 404) return null;
+      throw error;
+    }
+  });
+}
+
+const keptForMs = 60_000;
+const kept = new WeakMap<Portal, Map<string, { until: number; value: Promise<unknown> }>>();
+
+/** Asks once and shares the answer for a minute. A failure is not kept. */
+async function recall<T>(portal: Portal, name: string, load: () => Promise<T>): Promise<T> {
+  const now = portal.clock.now().getTime();
+  const entries = kept.get(portal) ?? new Map<string, { until: number; value: Promise<unknown> }>();
+  kept.set(portal, entries);
+  const entry = entries.get(name);
+  if (entry && entry.until > now) return (await entry.value) as T;
+  if (entries.size > 5000) entries.clear();
+  const value = load();
+  entries.set(name, { until: now + keptForMs, value });
+  try {
+    return await value;
+  } catch (error) {
+    entries.delete(name);
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+
+export type Consent = {
+  companyId: number;
+  partnerApplicationId: string;
+  textVersion: string;
+  textSha256: string;
+  text: string;
+  locale: string;
+  ip: string | null;
+  userAgent: string | null;
+  method: "drawn" | "typed";
+  /** Per stroke: x, y in CSS pixels and milliseconds since the first touch. Null when typed. */
+  strokes: number[][][] | null;
+  givenAt: Date;
+};
+
+export async function insertConsent(db: Queryable, consent: Consent): Promise<void> {
+  const strokes = consent.strokes === null ? null : db.json(consent.strokes);
+  await db`
+    insert into portal.consents
+      (company_id, partner_application_id, text_version, text_sha256, text, locale, ip, user_agent, method,
+       strokes, given_at)
+    values
+      (${consent.companyId}, ${consent.partnerApplicationId}, ${consent.textVersion}, ${consent.textSha256},
+       ${consent.text}, ${consent.locale}, ${consent.ip}, ${consent.userAgent}, ${consent.method},
+       ${strokes}, ${consent.givenAt})`;
+}
+
+/** Until the transaction ends, nobody else signs for this candidate. */
+export async function lockSigning(
+  tx: Transaction,
+  owner: { companyId: number; partnerApplicationId: string },
+): Promise<void> {
+  const name = `candor.sign:${owner.companyId}:${owner.partnerApplicationId}`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+}

@@ -1,0 +1,90 @@
+import type { FileType } from "../../contract/upload.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { StoredDocument } from "./document.ts";
+
+type Owner = { companyId: number; partnerApplicationId: string };
+
+type Row = {
+  upload_id: number;
+  id_type: FileType;
+  file_name: string;
+  file_type: string;
+  created_at: Date;
+  decision: StoredDocument["decision"];
+  reason: string | null;
+  decided_at: Date | null;
+};
+
+/** A candidate's documents, oldest first, each with the newest decision on it. */
+export async function findDocuments(db: Queryable, owner: Owner): Promise<StoredDocument[]> {
+  const rows = await db<Row[]>`
+    select d.upload_id, d.id_type, d.file_name, d.file_type, d.created_at, r.decision, r.reason, r.decided_at
+    from portal.documents d
+    left join lateral (
+      select decision, reason, decided_at from portal.reviews
+      where company_id = d.company_id and upload_id = d.upload_id
+      order by id desc limit 1
+    ) r on true
+    where d.company_id = ${owner.companyId} and d.partner_application_id = ${owner.partnerApplicationId}
+      and d.removed_at is null
+    order by d.id`;
+  return rows.map(document);
+}
+
+/** The document that a page sent under this key before, if its answer was lost. */
+export async function findDocumentByKey(
+  db: Queryable,
+  owner: Owner,
+  clientKey: string,
+): Promise<{ uploadId: number } | null> {
+  const [row] = await db<{ upload_id: number }[]>`
+    select upload_id from portal.documents
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and client_key = ${clientKey} and removed_at is null`;
+  return row ? { uploadId: row.upload_id } : null;
+}
+
+export async function insertDocument(
+  db: Queryable,
+  owner: Owner,
+  document: {
+    uploadId: number;
+    idType: FileType;
+    fileName: string;
+    fileType: string;
+    clientKey: string;
+    createdAt: Date;
+  },
+): Promise<void> {
+  await db`
+    insert into portal.documents
+      (company_id, partner_application_id, upload_id, id_type, file_name, file_type, client_key, created_at)
+    values
+      (${owner.companyId}, ${owner.partnerApplicationId}, ${document.uploadId}, ${document.idType},
+       ${document.fileName}, ${document.fileType}, ${document.clientKey}, ${document.createdAt})`;
+}
+
+export async function markDocumentsRemoved(
+  db: Queryable,
+  owner: Owner,
+  uploadIds: number[],
+  at: Date,
+): Promise<void> {
+  await db`
+    update portal.documents set removed_at = ${at}
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and upload_id = any(${uploadIds}::bigint[]) and removed_at is null`;
+}
+
+function document(row: Row): StoredDocument {
+  return {
+    uploadId: row.upload_id,
+    idType: row.id_type,
+    fileName: row.file_name,
+    fileType: row.file_type,
+    createdAt: row.created_at,
+    decision: row.decision,
+    reason: row.reason,
+    decidedAt: row.decided_at,
+  };
+}

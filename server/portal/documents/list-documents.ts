@@ -1,0 +1,43 @@
+import { ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { OpenedCandidate } from "../journey/open-candidate.ts";
+import type { Portal } from "../portal.ts";
+import { type JourneyDocument, withStates } from "./document.ts";
+import { findDocuments, markDocumentsRemoved } from "./document-store.ts";
+
+/**
+ * The candidate's documents, oldest first. The specification has no list of uploads: those that were sent from here are
+ * known, and each is looked up, because a partner may have deleted it meanwhile.
+ */
+export async function listDocuments(portal: Portal, opened: OpenedCandidate): Promise<JourneyDocument[]> {
+  const stored = await findDocuments(portal.db, opened.claims);
+  const present = await Promise.all(stored.map(({ uploadId }) => exists(portal, opened, uploadId)));
+  const gone = stored.filter((_, index) => !present[index]).map(({ uploadId }) => uploadId);
+  if (gone.length > 0) await markDocumentsRemoved(portal.db, opened.claims, gone, portal.clock.now());
+  return withStates(stored.filter((_, index) => present[index]));
+}
+
+const seenForMs = 60_000;
+const seen = new WeakMap<Portal, Map<string, number>>();
+
+/** A status page asks every few seconds: what was there a minute ago is taken to be there still. */
+async function exists(
+  portal: Portal,
+  { claims, client }: OpenedCandidate,
+  uploadId: number,
+): Promise<boolean> {
+  const now = portal.clock.now().getTime();
+  const known = seen.get(portal) ?? new Map<string, number>();
+  seen.set(portal, known);
+  const key = `${claims.companyId}:${uploadId}`;
+  if ((known.get(key) ?? 0) > now) return true;
+  try {
+    await client.call(api.getUpload, { params: { upload_id: uploadId } });
+  } catch (error) {
+    if (error instanceof ClientError && error.status === 404) return false;
+    throw error;
+  }
+  if (known.size > 10_000) known.clear();
+  known.set(key, now + seenForMs);
+  return true;
+}

@@ -1,0 +1,28 @@
+import { ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { OpenedCandidate } from "../journey/open-candidate.ts";
+import { submittedAt } from "../journey/submitted-at.ts";
+import type { Portal } from "../portal.ts";
+import { mayRemove } from "./document.ts";
+import { markDocumentsRemoved } from "./document-store.ts";
+import { listDocuments } from "./list-documents.ts";
+
+/** Deletes one of the candidate's own documents. One that is gone already is no failure. */
+export async function removeDocument(
+  portal: Portal,
+  opened: OpenedCandidate,
+  uploadId: number,
+): Promise<void> {
+  const document = (await listDocuments(portal, opened)).find((one) => one.uploadId === uploadId);
+  if (!document) return;
+  if (!mayRemove(document, submittedAt(opened.candidate))) {
+    throw new AppError("illegal_transition", "This document can no longer be removed.");
+  }
+  try {
+    await opened.client.call(api.deleteUpload, { params: { upload_id: uploadId } });
+  } catch (error) {
+    if (!(error instanceof ClientError && error.status === 404)) throw error;
+  }
+  await markDocumentsRemoved(portal.db, opened.claims, [uploadId], portal.clock.now());
+}

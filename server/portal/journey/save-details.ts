@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { api } from "../../contract/api.ts";
+import { emailOrEmpty, line } from "../../contract/text.ts";
+import type { Portal } from "../portal.ts";
+import { noteDetailsConfirmed } from "./journey-store.ts";
+import type { OpenedCandidate } from "./open-candidate.ts";
+
+/** What candidates may correct of themselves. Their names are needed; the rest may stay empty. */
+export const details = z.object({
+  firstName: line().trim().min(1),
+  lastName: line().trim().min(1),
+  email: emailOrEmpty,
+  contactNumber: line(64).trim(),
+});
+export type Details = z.output<typeof details>;
+
+export async function saveDetails(portal: Portal, opened: OpenedCandidate, input: Details): Promise<void> {
+  await opened.client.call(api.updateCandidate, {
+    params: { partner_application_id: opened.claims.partnerApplicationId },
+    body: {
+      candidate: {
+        first_name: input.firstName,
+        last_name: input.lastName,
+        email: input.email,
+        contact_number: input.contactNumber,
+      },
+    },
+  });
+  await noteDetailsConfirmed(portal.db, opened.claims, portal.clock.now());
+}
