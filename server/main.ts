@@ -1,9 +1,7 @@
 import { Hono } from "hono";
-import { announce } from "./announce.ts";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { dispatch, originHeaders } from "./dispatch.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
-import { prepareFirstRun } from "./first-run.ts";
 import { healthApp } from "./health-app.ts";
 import { openMigratedDatabase } from "./open-database.ts";
 import { openPages } from "./open-pages.ts";
@@ -19,6 +17,7 @@ import { openOutboxMail } from "./platform/mail/outbox-mail.ts";
 import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { openOutboxSms } from "./platform/sms/outbox-sms.ts";
+import { frameAncestorsOf } from "./portal/embed/embed-policy.ts";
 import { portalJobs } from "./portal/jobs.ts";
 import { type Portal, publishPortal } from "./portal/portal.ts";
 import { type Running, runUntilStopped } from "./run-until-stopped.ts";
@@ -49,10 +48,6 @@ await runUntilStopped(async (running) => {
   if (servesApi(env)) apps.route("/v1", serviceApp(service));
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running) : null;
   server.serve(dispatch(apps, pages, originHeaders(places.publicUrl)));
-
-  const run =
-    servesApi(env) || servesPages(env) ? await prepareFirstRun({ env, places, service, portal }) : null;
-  console.log(announce(env, places, run, performance.now()));
 });
 
 /** The service and the portal, on one database, with the same clock, jobs and mail. */
@@ -114,7 +109,7 @@ async function pagesOf(portal: Portal, env: Env, places: Places, running: Runnin
     port: env.PORT,
     publicUrl: places.publicUrl,
     trustedProxies: env.TRUSTED_PROXIES,
-    frameAncestorsOf: async () => [],
+    frameAncestorsOf: (path) => frameAncestorsOf(portal, path),
   });
   running.opened.defer(() => pages.close());
   return pages.listener;
