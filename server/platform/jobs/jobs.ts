@@ -98,10 +98,7 @@ export async function openJobs(
       {
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 1,
-        // pg-boss refuses a limit of a group that one registration's workers cannot reach.
-        ...(groupConcurrency
-          ? { localConcurrency: groupConcurrency, localGroupConcurrency: groupConcurrency }
-          : {}),
+        ...(groupConcurrency ? { localGroupConcurrency: groupConcurrency } : {}),
         perJobResults: true,
       },
       async (jobs) => {
@@ -134,8 +131,7 @@ export async function openJobs(
     },
     async work(handlers, { concurrency }) {
       for (const handler of handlers) {
-        const each = handler.kind.groupConcurrency ?? 1;
-        for (let count = 0; count < concurrency; count += each) await startWorker(handler);
+        for (let count = 0; count < concurrency; count += 1) await startWorker(handler);
       }
     },
     async runDue(handlers) {

@@ -84,10 +84,3 @@ export async function findOwner(db: Queryable, companyId: number): Promise<numbe
   if (!row) throw new Error(`There is no company ${companyId}.`);
   return row.default_owner_id;
 }
-
-/** Lets pages of this origin frame what carries the company's default brand. */
-export async function admitEmbedOrigin(db: Queryable, companyId: number, origin: string): Promise<void> {
-  await db`
-    update service.brands set embed_origins = embed_origins || ${origin}::text
-    where company_id = ${companyId} and is_default and not ${origin} = any (embed_origins)`;
-}

@@ -1,0 +1,8 @@
+import { admit } from "#components/candidate/admit.ts";
+import { ReviewStep } from "#components/candidate/review-step.tsx";
+import { type Params, visitOf } from "../visit.ts";
+
+export default async function Page({ params }: Params) {
+  const visit = admit(await visitOf((await params).handle), "review");
+  return visit ? <ReviewStep visit={visit} /> : null;
+}

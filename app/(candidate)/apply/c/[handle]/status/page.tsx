@@ -1,0 +1,8 @@
+import { admit } from "#components/candidate/admit.ts";
+import { StatusStep } from "#components/candidate/status-step.tsx";
+import { type Params, visitOf } from "../visit.ts";
+
+export default async function Page({ params }: Params) {
+  const visit = admit(await visitOf((await params).handle), "status");
+  return visit ? <StatusStep visit={visit} /> : null;
+}

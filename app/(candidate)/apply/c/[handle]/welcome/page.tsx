@@ -1,0 +1,8 @@
+import { admit } from "#components/candidate/admit.ts";
+import { WelcomeStep } from "#components/candidate/welcome-step.tsx";
+import { type Params, visitOf } from "../visit.ts";
+
+export default async function Page({ params }: Params) {
+  const visit = admit(await visitOf((await params).handle), "welcome");
+  return visit ? <WelcomeStep visit={visit} /> : null;
+}

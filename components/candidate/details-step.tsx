@@ -1,0 +1,16 @@
+import { getTranslations } from "next-intl/server";
+import type { OpenVisit } from "./admit.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { Island } from "./island.tsx";
+import { StepShell } from "./step-shell.tsx";
+
+export async function DetailsStep({ visit }: { visit: OpenVisit }) {
+  const t = await getTranslations("details");
+  return (
+    <StepShell visit={visit} step="details" title={t("title")} lead={t("lead")}>
+      <Island visit={visit} words={["details", "failures"]}>
+        <DetailsForm base={visit.base} person={visit.journey.person} />
+      </Island>
+    </StepShell>
+  );
+}

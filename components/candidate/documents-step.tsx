@@ -1,0 +1,23 @@
+import { getTranslations } from "next-intl/server";
+import { fileLimits, fileType } from "#server/contract/upload.ts";
+import type { OpenVisit } from "./admit.ts";
+import { DocumentsForm } from "./documents/documents-form.tsx";
+import { Island } from "./island.tsx";
+import { StepShell } from "./step-shell.tsx";
+
+export async function DocumentsStep({ visit }: { visit: OpenVisit }) {
+  const t = await getTranslations("documents");
+  const again = visit.journey.standing.submitted;
+  return (
+    <StepShell visit={visit} step="documents" title={again ? t("titleAgain") : t("title")} lead={t("lead")}>
+      <Island visit={visit} words={["documents", "idTypes", "idHints", "failures"]}>
+        <DocumentsForm
+          base={visit.base}
+          journey={visit.journey}
+          idTypes={again ? visit.journey.reopened : fileType.options}
+          limitBytes={fileLimits.sizeBytes}
+        />
+      </Island>
+    </StepShell>
+  );
+}

@@ -1,0 +1,48 @@
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Alert } from "#components/ui/alert.tsx";
+import type { Journey } from "#server/portal/journey/read-journey.ts";
+
+/** What is asked for and what has come; after signing, what is asked for again and why. */
+export function NeededList({ journey }: { journey: Journey }) {
+  const t = useTranslations("documents");
+  const types = useTranslations("idTypes");
+  if (journey.standing.submitted) {
+    return journey.documents
+      .filter(({ state }) => state === "rejected")
+      .map((document) => (
+        <Alert key={document.uploadId} tone="warn" title={`${types(document.idType)}: ${document.fileName}`}>
+          {document.reason ? t("whyAgain", { reason: document.reason }) : null}
+        </Alert>
+      ));
+  }
+  const { wanted, missing } = journey;
+  return (
+    <section aria-label={t("neededTitle")}>
+      <h2 className="mb-2 font-semibold">{t("neededTitle")}</h2>
+      {wanted.types.length === 0 ? (
+        <p className="text-ink-soft">{wanted.atLeastOne ? t("anyNeeded") : t("noneNeeded")}</p>
+      ) : (
+        <>
+          <ul className="flex flex-wrap gap-2">
+            {wanted.types.map((type) => {
+              const added = !missing.includes(type);
+              const Icon = added ? CircleCheck : CircleDashed;
+              return (
+                <li
+                  key={type}
+                  className={`inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 py-1 ${added ? "bg-good-soft text-good" : "bg-sunken text-ink"}`}
+                >
+                  <Icon aria-hidden="true" className="size-5" />
+                  <span className="font-medium">{types(type)}</span>
+                  <span className="sr-only">{added ? t("added") : t("needed")}</span>
+                </li>
+              );
+            })}
+          </ul>
+          {missing.length > 0 ? <p className="mt-2 text-sm text-ink-soft">{t("insteadHint")}</p> : null}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Check, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { Journey } from "#server/portal/journey/read-journey.ts";
+import { useFailureText } from "../failure-text.ts";
+import { DocumentRow } from "./document-row.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+type Document = Journey["documents"][number];
+const tones = { received: "good", approved: "good", rejected: "warn", replaced: "neutral" } as const;
+
+/** A document that was received. Removing it asks once more, in its place: a frame has no room for a dialog. */
+export function StoredDocument({
+  document,
+  preview,
+  onRemoved,
+}: {
+  document: Document;
+  preview: string | undefined;
+  onRemoved: (name: string) => Promise<void>;
+}) {
+  const t = useTranslations("documents");
+  const types = useTranslations("idTypes");
+  const failureText = useFailureText();
+  const trpc = useTRPC();
+  const [asking, setAsking] = useState(false);
+  const name = document.fileName;
+  const remove = useMutation(
+    trpc.documents.remove.mutationOptions({
+      async onSuccess() {
+        await onRemoved(name);
+        // Its button is gone: the list's heading is where reading goes on.
+        window.document.getElementById("documents-list")?.focus();
+      },
+    }),
+  );
+  return (
+    <DocumentRow
+      idType={document.idType}
+      preview={preview}
+      title={types(document.idType)}
+      subtitle={name}
+      actions={
+        <>
+          <Badge tone={tones[document.state]}>
+            {tones[document.state] === "good" ? <Check aria-hidden="true" className="size-4" /> : null}
+            {t(document.state)}
+          </Badge>
+          {document.removable && !asking ? (
+            <IconButton label={t("removeOf", { name })} onClick={() => setAsking(true)}>
+              <Trash2 aria-hidden="true" className="size-5" />
+            </IconButton>
+          ) : null}
+        </>
+      }
+    >
+      {document.state === "rejected" && document.reason ? (
+        <p className="mt-2 text-sm">{t("whyAgain", { reason: document.reason })}</p>
+      ) : null}
+      {asking ? (
+        <Question
+          busy={remove.isPending}
+          onYes={() => remove.mutate({ uploadId: document.uploadId })}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+      {remove.isError ? (
+        <p role="alert" className="mt-2 text-sm font-medium text-bad">
+          {failureText(remove.error)}
+        </p>
+      ) : null}
+    </DocumentRow>
+  );
+}
+
+function Question({ busy, onYes, onNo }: { busy: boolean; onYes: () => void; onNo: () => void }) {
+  const t = useTranslations("documents");
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => box.current?.querySelector("button")?.focus(), []);
+  return (
+    <fieldset
+      ref={box}
+      aria-label={t("removeSure")}
+      className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken p-3"
+    >
+      <p className="font-medium">{t("removeSure")}</p>
+      <div className="flex gap-2">
+        <Button kind="danger" busy={busy} onClick={onYes}>
+          {t("removeYes")}
+        </Button>
+        <Button kind="quiet" onClick={onNo}>
+          {t("removeNo")}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

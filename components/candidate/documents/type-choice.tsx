@@ -1,0 +1,95 @@
+import { BookUser, FileBadge, IdCard, type LucideIcon, ScrollText } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Badge } from "#components/ui/badge.tsx";
+import type { FileType } from "#server/contract/upload.ts";
+
+export const documentIcons: Record<FileType, LucideIcon> = {
+  passport: BookUser,
+  nz_passport: BookUser,
+  drivers_license: IdCard,
+  firearm_license: IdCard,
+  card_18: IdCard,
+  centrelink_card: IdCard,
+  birth_certificate: ScrollText,
+  citizenship_certificate: ScrollText,
+  id: FileBadge,
+};
+
+/** Which document the next files are. What is needed comes first; the others fold away. */
+export function TypeChoice({
+  idTypes,
+  needed,
+  value,
+  onChange,
+}: {
+  idTypes: FileType[];
+  needed: FileType[];
+  value: FileType;
+  onChange: (idType: FileType) => void;
+}) {
+  const t = useTranslations("documents");
+  const name = useId();
+  const first = needed.length > 0 ? [...new Set(needed)] : idTypes.slice(0, 2);
+  const shown = first.includes(value) ? first : [...first, value];
+  const others = idTypes.filter((idType) => !shown.includes(idType));
+  const option = (idType: FileType) => (
+    <TypeOption
+      key={idType}
+      {...{ idType, name, onChange }}
+      checked={idType === value}
+      needed={needed.includes(idType)}
+    />
+  );
+  return (
+    <fieldset>
+      <legend className="mb-3 text-xl font-semibold">{t("which")}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">{shown.map(option)}</div>
+      {others.length > 0 ? (
+        <details className="group mt-2">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline-offset-4 hover:underline">
+            {t("others")}
+          </summary>
+          <div className="mt-1 grid gap-2 sm:grid-cols-2">{others.map(option)}</div>
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function TypeOption({
+  idType,
+  name,
+  checked,
+  needed,
+  onChange,
+}: {
+  idType: FileType;
+  name: string;
+  checked: boolean;
+  needed: boolean;
+  onChange: (idType: FileType) => void;
+}) {
+  const t = useTranslations("documents");
+  const types = useTranslations("idTypes");
+  const hints = useTranslations("idHints");
+  const Icon = documentIcons[idType];
+  return (
+    <label className="flex min-h-14 items-center gap-3 rounded-control border border-line-strong px-3.5 py-2.5 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink">
+      <input
+        type="radio"
+        name={name}
+        value={idType}
+        checked={checked}
+        onChange={() => onChange(idType)}
+        className="sr-only"
+      />
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-brand-ink" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-semibold">{types(idType)}</span>
+        <span className="block text-sm text-ink-soft">{hints(idType)}</span>
+      </span>
+      {needed ? <Badge tone="warn">{t("needed")}</Badge> : null}
+    </label>
+  );
+}

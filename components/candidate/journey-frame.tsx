@@ -1,0 +1,84 @@
+import { Lock } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import type { CSSProperties, ReactNode } from "react";
+import { brandColors } from "#components/ui/brand-colors.ts";
+import { classes } from "#components/ui/classes.ts";
+import type { Visit } from "#server/portal/journey/visit.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { ProblemCard } from "./problem.tsx";
+
+/** What stays on every page of the journey: who asks, and where to turn. Inside another site's frame that site says it. */
+export async function JourneyFrame({
+  visit,
+  framed = false,
+  children,
+}: {
+  visit: Visit;
+  framed?: boolean;
+  children: ReactNode;
+}) {
+  const t = await getTranslations("frame");
+  const brand = visit.ok ? visit.journey.brand : visit.brand;
+  return (
+    <div
+      className={classes("branded flex flex-col", framed ? "framed" : "min-h-dvh")}
+      style={brandColors(brand?.primaryColor ?? undefined) as CSSProperties}
+    >
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:rounded-control focus:bg-surface focus:p-3"
+      >
+        {t("skip")}
+      </a>
+      {brand && !framed ? <BrandBar name={brand.name} logoUrl={brand.logoUrl} /> : null}
+      <main
+        id="main"
+        className={classes(
+          "mx-auto w-full max-w-5xl flex-1 px-4 sm:px-6",
+          framed ? "py-4" : "pt-5 pb-14 sm:pt-9",
+        )}
+      >
+        {visit.ok ? children : <ProblemCard reason={visit.reason} brand={visit.brand} />}
+      </main>
+      {brand ? (
+        <footer className="border-t border-line">
+          <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">
+            <span className="inline-flex items-center gap-1.5">
+              <Lock aria-hidden="true" className="size-4" />
+              {t("secured")}
+            </span>
+            {brand.supportEmail ? (
+              <a
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+                href={`mailto:${brand.supportEmail}`}
+              >
+                {t("help", { email: brand.supportEmail })}
+              </a>
+            ) : null}
+            {brand.privacyUrl ? (
+              <a
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+                href={brand.privacyUrl}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t("privacy")}
+              </a>
+            ) : null}
+          </div>
+        </footer>
+      ) : null}
+    </div>
+  );
+}
+
+function BrandBar({ name, logoUrl }: { name: string; logoUrl: string | null }) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex w-full max-w-5xl items-center gap-3 px-4 py-3 sm:px-6">
+        <BrandMark name={name} logoUrl={logoUrl} />
+        <span className="truncate text-lg font-semibold tracking-tight">{name}</span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,79 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import type { OpenVisit } from "./admit.ts";
+import { StepShell } from "./step-shell.tsx";
+
+/** Everything on one page before signing, with ways back. */
+export async function ReviewStep({ visit }: { visit: OpenVisit }) {
+  const [t, types] = await Promise.all([getTranslations("review"), getTranslations("idTypes")]);
+  const { person, documents, checks, brand } = visit.journey;
+  const given = documents.filter(({ state }) => state === "received" || state === "approved");
+  return (
+    <StepShell visit={visit} step="review" title={t("title")} lead={t("lead", { brand: brand.name })}>
+      <div className="grid gap-4">
+        <Part title={t("details")} href={`${visit.base}/details`}>
+          <dl className="grid gap-3 sm:grid-cols-2">
+            <Item name={t("name")} value={`${person.firstName} ${person.lastName}`} />
+            <Item name={t("email")} value={person.email || t("empty")} />
+            <Item name={t("phone")} value={person.contactNumber || t("empty")} />
+          </dl>
+        </Part>
+        <Part title={t("documents")} href={`${visit.base}/documents`}>
+          {given.length === 0 ? <p className="text-ink-soft">{t("noDocuments")}</p> : null}
+          <dl className="grid gap-3">
+            {given.map((document) => (
+              <Item key={document.uploadId} name={types(document.idType)} value={document.fileName} />
+            ))}
+          </dl>
+        </Part>
+        <Part title={t("checks")}>
+          <ul className="grid gap-1">
+            {checks
+              .filter(({ state }) => state !== "canceled")
+              .map((check) => (
+                <li key={check.key}>{check.title}</li>
+              ))}
+          </ul>
+        </Part>
+      </div>
+      <Link href={`${visit.base}/sign`} className={buttonClass("primary", "mt-6 w-full text-lg sm:w-auto")}>
+        {t("continue")}
+        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+      </Link>
+    </StepShell>
+  );
+}
+
+async function Part({ title, href, children }: { title: string; href?: string; children: ReactNode }) {
+  const t = await getTranslations("review");
+  return (
+    <Card>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 className="text-xl font-semibold">{title}</h2>
+        {href ? (
+          <Link
+            href={href}
+            aria-label={t("changeOf", { part: title })}
+            className="-mr-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
+          >
+            {t("change")}
+          </Link>
+        ) : null}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function Item({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="break-words">{value}</dd>
+    </div>
+  );
+}

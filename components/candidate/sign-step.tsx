@@ -1,0 +1,32 @@
+import { getTranslations } from "next-intl/server";
+import { Card } from "#components/ui/card.tsx";
+import { consentText } from "#server/portal/consent/consent-text.ts";
+import type { OpenVisit } from "./admit.ts";
+import { Island } from "./island.tsx";
+import { SignForm } from "./sign/sign-form.tsx";
+import { StepShell } from "./step-shell.tsx";
+
+export async function SignStep({ visit }: { visit: OpenVisit }) {
+  const t = await getTranslations("sign");
+  const text = consentText(visit.journey);
+  const { firstName, lastName } = visit.journey.person;
+  return (
+    <StepShell visit={visit} step="sign" title={t("title")} lead={t("lead")}>
+      <div className="grid gap-4">
+        <Card lang={text.locale} aria-labelledby="consent">
+          <h2 id="consent" className="text-xl font-semibold">
+            {t("textTitle")}
+          </h2>
+          <div className="mt-3 grid gap-3">
+            {text.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Card>
+        <Island visit={visit} words={["sign", "failures"]}>
+          <SignForm base={visit.base} name={`${firstName} ${lastName}`.trim()} textSha256={text.sha256} />
+        </Island>
+      </div>
+    </StepShell>
+  );
+}

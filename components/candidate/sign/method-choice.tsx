@@ -1,0 +1,42 @@
+import { Keyboard, PenLine } from "lucide-react";
+import { useTranslations } from "next-intl";
+
+const methods = [
+  { value: "drawn", label: "draw", icon: PenLine },
+  { value: "typed", label: "type", icon: Keyboard },
+] as const;
+
+/** Draw or type: equal ways, so that nobody needs a steady hand or a pointer. */
+export function MethodChoice({
+  value,
+  onChange,
+}: {
+  value: "drawn" | "typed";
+  onChange: (value: "drawn" | "typed") => void;
+}) {
+  const t = useTranslations("sign");
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{t("how")}</legend>
+      <div className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-1 sm:w-80">
+        {methods.map(({ value: one, label, icon: Icon }) => (
+          <label
+            key={one}
+            className="flex min-h-11 items-center justify-center gap-2 rounded-[0.6rem] font-semibold text-ink-soft has-checked:bg-surface has-checked:text-brand-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
+          >
+            <input
+              type="radio"
+              name="method"
+              value={one}
+              checked={value === one}
+              onChange={() => onChange(one)}
+              className="sr-only"
+            />
+            <Icon aria-hidden="true" className="size-5" />
+            {t(label)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { PenLine } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState, useTransition } from "react";
+import { tellHost } from "#components/embed/tell-host.ts";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { isSignature, isTypedName } from "#server/portal/signature/ink.ts";
+import { useFailureText } from "../failure-text.ts";
+import { MethodChoice } from "./method-choice.tsx";
+import { PadPlace } from "./pad-place.tsx";
+import type { PadHandle } from "./signature-pad.tsx";
+import { typedPicture } from "./typed-picture.ts";
+import { TypedSignature } from "./typed-signature.tsx";
+
+const SignaturePad = dynamic(() => import("./signature-pad.tsx").then((part) => part.SignaturePad), {
+  ssr: false,
+  loading: () => <PadPlace />,
+});
+
+export function SignForm({ base, name, textSha256 }: { base: string; name: string; textSha256: string }) {
+  const t = useTranslations("sign");
+  const failureText = useFailureText();
+  const router = useRouter();
+  const trpc = useTRPC();
+  const pad = useRef<PadHandle>(null);
+  const sending = useRef(false);
+  const [method, setMethod] = useState<"drawn" | "typed">("drawn");
+  const [typed, setTyped] = useState(name);
+  const [lack, setLack] = useState<string | null>(null);
+  const [leaving, startLeaving] = useTransition();
+
+  const submit = useMutation(
+    trpc.signature.submit.mutationOptions({
+      onSuccess() {
+        tellHost("submitted");
+        startLeaving(() => {
+          router.replace(`${base}/status`);
+          router.refresh();
+        });
+      },
+      onError() {
+        sending.current = false;
+      },
+    }),
+  );
+
+  async function sign() {
+    if (sending.current) return;
+    const strokes = method === "drawn" ? (pad.current?.strokes() ?? []) : [];
+    const wrong = method === "drawn" ? wrongDrawing(strokes) : isTypedName(typed) ? null : t("errors.typed");
+    setLack(wrong);
+    if (wrong) return;
+    sending.current = true;
+    const picture = method === "drawn" ? pad.current?.picture() : await typedPicture(typed.trim());
+    if (!picture) {
+      sending.current = false;
+      return setLack(t("errors.empty"));
+    }
+    const by = method === "drawn" ? { method, strokes } : { method, name: typed.trim() };
+    submit.mutate({ picture, textSha256, by });
+  }
+
+  function wrongDrawing(strokes: [number, number, number][][]): string | null {
+    if (strokes.length === 0) return t("errors.empty");
+    return isSignature(strokes) ? null : t("errors.short");
+  }
+
+  return (
+    <Card className="grid gap-4">
+      <MethodChoice
+        value={method}
+        onChange={(next) => {
+          setMethod(next);
+          setLack(null);
+        }}
+      />
+      {method === "drawn" ? (
+        <SignaturePad ref={pad} onChange={() => setLack(null)} />
+      ) : (
+        <TypedSignature value={typed} onChange={setTyped} />
+      )}
+      {lack ? (
+        <Alert tone="warn" live>
+          {lack}
+        </Alert>
+      ) : null}
+      {submit.isError ? (
+        <Alert tone="bad" live>
+          {failureText(submit.error)}
+        </Alert>
+      ) : null}
+      <p className="text-ink-soft">{t("agree")}</p>
+      <Button
+        busy={submit.isPending || leaving}
+        onClick={sign}
+        className="w-full text-lg sm:w-auto sm:justify-self-start"
+      >
+        <PenLine aria-hidden="true" className="size-5" />
+        {submit.isPending || leaving ? t("submitting") : t("submit")}
+      </Button>
+    </Card>
+  );
+}

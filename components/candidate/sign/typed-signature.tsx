@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TextField } from "#components/ui/field.tsx";
+import { signatureFont } from "./signature-font.ts";
+
+export function TypedSignature({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const t = useTranslations("sign");
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t("typeLabel")}
+        hint={t("typeHint")}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={200}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div
+        role="img"
+        aria-label={`${t("preview")}: ${value}`}
+        className="grid h-36 place-items-center overflow-hidden rounded-control border-2 border-line-strong bg-white px-4 text-[#14201c]"
+      >
+        <span
+          aria-hidden="true"
+          className="max-w-full truncate border-b-2 border-[#c9d1cc] px-4 pb-1 text-5xl leading-tight font-semibold"
+          style={{ fontFamily: `${signatureFont.style.fontFamily}, cursive` }}
+        >
+          {value || " "}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from "next-intl/server";
+import type { OpenVisit } from "./admit.ts";
+import { Island } from "./island.tsx";
+import { StatusTracker } from "./status/status-tracker.tsx";
+
+export async function StatusStep({ visit }: { visit: OpenVisit }) {
+  const [words, t] = await Promise.all([getTranslations("checkWords"), getTranslations("steps")]);
+  const described = Object.fromEntries(
+    visit.journey.checks.flatMap(({ type }) =>
+      words.has(type as "identity") ? [[type, words(type as "identity")]] : [],
+    ),
+  );
+  return (
+    <section aria-label={t("status")} className="mx-auto w-full max-w-2xl">
+      <Island visit={visit} words={["status", "idTypes"]}>
+        <StatusTracker base={visit.base} journey={visit.journey} described={described} />
+      </Island>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { Check, Clock3, Hourglass, LoaderCircle, Minus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { CheckState, JourneyCheck } from "#server/portal/journey/journey-check.ts";
+
+const looks = {
+  waiting: { icon: Clock3, box: "bg-sunken text-ink-soft", word: "text-ink-soft", turns: false },
+  "in-progress": { icon: LoaderCircle, box: "bg-info-soft text-info", word: "text-info", turns: true },
+  completed: { icon: Check, box: "bg-good-soft text-good", word: "text-good", turns: false },
+  overdue: { icon: Hourglass, box: "bg-warn-soft text-warn", word: "text-warn", turns: false },
+  canceled: { icon: Minus, box: "bg-sunken text-ink-soft", word: "text-ink-soft", turns: false },
+} satisfies Record<CheckState, object>;
+
+/** Where one check stands. What it found is told to who asked for it, not here. */
+export function CheckLine({ check, words }: { check: JourneyCheck; words: string | null }) {
+  const t = useTranslations("status");
+  const { icon: Icon, box, word, turns } = looks[check.state];
+  const open = check.state === "waiting" || check.state === "in-progress";
+  const hours = check.turnaroundHours;
+  return (
+    <li className="flex gap-3.5 py-4" data-check={check.type} data-state={check.state}>
+      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${box}`}>
+        <Icon
+          aria-hidden="true"
+          className={`size-5 ${turns ? "animate-spin [animation-duration:3s]" : ""}`}
+        />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="font-semibold">{check.title}</h3>
+          <p className={`font-medium ${word}`}>{t(`states.${check.state}`)}</p>
+        </div>
+        {words ? <p className="text-ink-soft">{words}</p> : null}
+        {open && hours !== null ? (
+          <p className="mt-1 text-sm text-ink-soft">{t("usually", { hours, days: Math.ceil(hours / 24) })}</p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

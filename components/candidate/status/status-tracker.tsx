@@ -1,0 +1,127 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheckBig, MailQuestion } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import type { Journey } from "#server/portal/journey/read-journey.ts";
+import { CheckLine } from "./check-line.tsx";
+import { LocalTime } from "./local-time.tsx";
+import { nextAskMs } from "./next-ask.ts";
+
+/** Follows the checks while somebody looks at the page: soon after a change, ever more seldom without one. */
+export function StatusTracker({
+  base,
+  journey: given,
+  described,
+}: {
+  base: string;
+  journey: Journey;
+  described: Record<string, string>;
+}) {
+  const t = useTranslations("status");
+  const trpc = useTRPC();
+  const seen = useRef({ states: "", unchanged: 0, asked: 0 });
+  const query = useQuery({
+    ...trpc.candidate.journey.queryOptions(),
+    initialData: given,
+    retry: false,
+    refetchInterval: ({ state }) => {
+      const answers = state.dataUpdateCount + state.errorUpdateCount;
+      if (answers !== seen.current.asked) {
+        const states = JSON.stringify([state.data?.checks, state.data?.documents]);
+        const same = states === seen.current.states;
+        seen.current = { states, unchanged: same ? seen.current.unchanged + 1 : 0, asked: answers };
+      }
+      return nextAskMs(state.data?.checks ?? [], seen.current.unchanged);
+    },
+  });
+  const journey = query.data;
+  const { brand, person, checks } = journey;
+  const rejected = journey.documents.filter(({ state }) => state === "rejected");
+  const finished =
+    checks.length > 0 && checks.every(({ state }) => state === "completed" || state === "canceled");
+
+  return (
+    <div className="grid gap-5">
+      <div className="text-center">
+        <span
+          className={`mx-auto grid size-16 place-items-center rounded-full ${rejected.length > 0 ? "bg-warn-soft text-warn" : "bg-good-soft text-good"}`}
+        >
+          {rejected.length > 0 ? (
+            <MailQuestion aria-hidden="true" className="size-8" />
+          ) : (
+            <CircleCheckBig aria-hidden="true" className="size-8" />
+          )}
+        </span>
+        <h1 className="mt-4 text-[1.75rem] font-bold sm:text-4xl">{title()}</h1>
+        <p className="mx-auto mt-3 max-w-lg text-lg text-ink-soft">
+          {rejected.length > 0
+            ? t("againLead", { brand: brand.name })
+            : t(finished ? "leadFinished" : "lead", { brand: brand.name })}
+        </p>
+        {journey.submittedAt ? (
+          <p className="mt-2 text-sm text-ink-soft">
+            {t.rich("sentAt", { date: () => <LocalTime key="at" at={journey.submittedAt ?? ""} /> })}
+          </p>
+        ) : null}
+      </div>
+      {rejected.length > 0 ? <AskedAgain base={base} rejected={rejected} /> : null}
+      <Card aria-labelledby="checks">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="checks" className="text-xl font-semibold">
+            {t("checks")}
+          </h2>
+          {finished ? null : <p className="text-sm text-ink-soft">{t("live")}</p>}
+        </div>
+        {checks.length === 0 ? (
+          <p className="mt-2 text-ink-soft">{t("noChecks", { brand: brand.name })}</p>
+        ) : (
+          <ul className="mt-2 divide-y divide-line" aria-live="polite" aria-relevant="text">
+            {checks.map((check) => (
+              <CheckLine key={check.key} check={check} words={described[check.type] ?? check.description} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {query.isError ? (
+        <Alert tone="warn" live>
+          {t("unreachable")}
+        </Alert>
+      ) : null}
+    </div>
+  );
+
+  function title() {
+    if (rejected.length > 0) return t("titleAgain");
+    if (finished) return t("titleFinished");
+    return person.firstName ? t("title", { name: person.firstName }) : t("titleNobody");
+  }
+}
+
+function AskedAgain({ base, rejected }: { base: string; rejected: Journey["documents"] }) {
+  const t = useTranslations("status");
+  const types = useTranslations("idTypes");
+  return (
+    <Card className="border-warn">
+      <h2 className="text-xl font-semibold">{t("again")}</h2>
+      <ul className="mt-3 grid gap-3">
+        {rejected.map((document) => (
+          <li key={document.uploadId} className="rounded-control bg-warn-soft p-4">
+            <p className="font-semibold">{types(document.idType)}</p>
+            <p className="text-sm break-words text-ink-soft">{document.fileName}</p>
+            {document.reason ? <p className="mt-1.5">{document.reason}</p> : null}
+          </li>
+        ))}
+      </ul>
+      <Link href={`${base}/documents`} className={buttonClass("primary", "mt-4 w-full sm:w-auto")}>
+        {t("againAction")}
+      </Link>
+    </Card>
+  );
+}

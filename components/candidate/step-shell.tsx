@@ -1,0 +1,100 @@
+import { ArrowLeft, Check } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { classes } from "#components/ui/classes.ts";
+import { mayOpen, steps } from "#server/portal/journey/step.ts";
+import type { OpenVisit } from "./admit.ts";
+
+/** A step's page: where one is, the way back, the heading, and the step itself. */
+export async function StepShell({
+  visit,
+  step,
+  title,
+  lead,
+  children,
+}: {
+  visit: OpenVisit;
+  step: (typeof steps)[number];
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = await getTranslations("steps");
+  const number = steps.indexOf(step) + 1;
+  const before = steps[number - 2];
+  return (
+    <div className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <nav aria-label={t("list")} className="hidden pt-2 lg:block">
+        <StepList visit={visit} step={step} />
+      </nav>
+      <div className="mx-auto w-full max-w-2xl lg:mx-0">
+        <div className="mb-5 lg:mb-3">
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            {before ? (
+              <Link
+                href={`${visit.base}/${before}`}
+                className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
+              >
+                <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+                {t("back")}
+              </Link>
+            ) : (
+              <span />
+            )}
+            <p className="text-sm text-ink-soft">{t("progress", { number, total: steps.length })}</p>
+          </div>
+          <div aria-hidden="true" className="mt-2 flex gap-1.5 lg:hidden">
+            {steps.map((one, index) => (
+              <span
+                key={one}
+                className={classes("h-1.5 flex-1 rounded-full", index < number ? "bg-brand" : "bg-line")}
+              />
+            ))}
+          </div>
+        </div>
+        <h1 className="text-[1.75rem] font-bold sm:text-4xl">{title}</h1>
+        {lead ? <p className="mt-3 text-lg text-ink-soft">{lead}</p> : null}
+        <div className="mt-6 sm:mt-8">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+async function StepList({ visit, step }: { visit: OpenVisit; step: (typeof steps)[number] }) {
+  const t = await getTranslations("steps");
+  const here = steps.indexOf(step);
+  return (
+    <ol className="grid gap-1">
+      {steps.map((one, index) => {
+        const done = index < here;
+        const look = (
+          <>
+            <span
+              className={classes(
+                "grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold",
+                done || index === here ? "bg-brand text-brand-on" : "bg-line text-ink-soft",
+              )}
+            >
+              {done ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : index + 1}
+            </span>
+            <span className={index === here ? "font-semibold" : "text-ink-soft"}>{t(one)}</span>
+            {done ? <span className="sr-only">{t("done")}</span> : null}
+          </>
+        );
+        const box = "flex min-h-11 items-center gap-3 rounded-control px-2";
+        return (
+          <li key={one} aria-current={index === here ? "step" : undefined}>
+            {index !== here && mayOpen(one, visit.journey.standing) ? (
+              <Link href={`${visit.base}/${one}`} className={classes(box, "hover:bg-brand-soft")}>
+                {look}
+              </Link>
+            ) : (
+              <span className={box}>{look}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,122 @@
+import { ArrowRight, Camera, Clock, FileText, RotateCcw } from "lucide-react";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import type { OpenVisit } from "./admit.ts";
+import { CheckIcon } from "./check-look.tsx";
+import { checkWords } from "./check-words.ts";
+import { StepShell } from "./step-shell.tsx";
+
+/** Who asks, for what, what is looked at, how long it takes, and what becomes of it. */
+export async function WelcomeStep({ visit }: { visit: OpenVisit }) {
+  const t = await getTranslations("welcome");
+  const { brand, person, jobRole, minutes, standing } = visit.journey;
+  return (
+    <StepShell
+      visit={visit}
+      step="welcome"
+      title={person.firstName ? t("hello", { name: person.firstName }) : t("helloNobody")}
+      lead={
+        jobRole
+          ? t.rich("lead", {
+              brand: brand.name,
+              job: jobRole,
+              strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
+            })
+          : t("leadNoJob", { brand: brand.name })
+      }
+    >
+      <ul className="mb-6 grid gap-2 text-ink-soft sm:grid-cols-[auto_1fr] sm:gap-6">
+        <Fact icon={<Clock aria-hidden="true" className="size-5" />}>{t("time", { minutes })}</Fact>
+        <Fact icon={<RotateCcw aria-hidden="true" className="size-5" />}>{t("saved")}</Fact>
+      </ul>
+      <div className="grid gap-4">
+        <Checks visit={visit} />
+        <Ready visit={visit} />
+        <Privacy brand={brand.name} />
+      </div>
+      <Link
+        href={`${visit.base}/details`}
+        className={buttonClass("primary", "mt-6 w-full text-lg sm:w-auto")}
+      >
+        {t(standing.detailsConfirmed ? "continue" : "start")}
+        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+      </Link>
+    </StepShell>
+  );
+}
+
+async function Checks({ visit }: { visit: OpenVisit }) {
+  const [t, words] = await Promise.all([getTranslations("welcome"), getTranslations("checkWords")]);
+  const checks = visit.journey.checks.filter(({ state }) => state !== "canceled");
+  return (
+    <Card>
+      <h2 className="text-xl font-semibold">{t("checksTitle")}</h2>
+      {checks.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{t("noChecks", { brand: visit.journey.brand.name })}</p>
+      ) : (
+        <ul className="mt-4 grid gap-4">
+          {checks.map((check) => (
+            <li key={check.key} className="flex gap-3.5">
+              <CheckIcon type={check.type} />
+              <div className="min-w-0">
+                <h3 className="font-semibold">{check.title}</h3>
+                <p className="text-ink-soft">{checkWords(check, words)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+async function Ready({ visit }: { visit: OpenVisit }) {
+  const [t, types] = await Promise.all([getTranslations("welcome"), getTranslations("idTypes")]);
+  const { wanted } = visit.journey;
+  return (
+    <Card>
+      <h2 className="text-xl font-semibold">{t("readyTitle")}</h2>
+      <ul className="mt-3 grid gap-3">
+        {wanted.types.length > 0 ? (
+          wanted.types.map((type) => (
+            <Fact key={type} icon={<FileText aria-hidden="true" className="size-5 text-brand-ink" />}>
+              {types(type)}
+            </Fact>
+          ))
+        ) : wanted.atLeastOne ? (
+          <Fact icon={<FileText aria-hidden="true" className="size-5 text-brand-ink" />}>
+            {t("readyAny")}
+          </Fact>
+        ) : null}
+        <Fact icon={<Camera aria-hidden="true" className="size-5 text-brand-ink" />}>{t("readyPhone")}</Fact>
+      </ul>
+    </Card>
+  );
+}
+
+async function Privacy({ brand }: { brand: string }) {
+  const t = await getTranslations("welcome");
+  return (
+    <section className="px-1 py-2">
+      <h2 className="font-semibold">{t("privacyTitle")}</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft marker:text-line-strong">
+        <li>{t("privacyWho", { brand })}</li>
+        <li>{t("privacyWhy")}</li>
+        <li>{t("privacyHow")}</li>
+        <li>{t("privacyControl", { brand })}</li>
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <span className="mt-0.5 shrink-0">{icon}</span>
+      <span>{children}</span>
+    </li>
+  );
+}
