@@ -1,3 +1,4 @@
+import { accountRoutes } from "./account.ts";
 import { candidateRoutes } from "./candidate.ts";
 import { checkRoutes } from "./check.ts";
 import { companyRoutes } from "./company.ts";
@@ -15,5 +16,6 @@ export const api = {
   ...companyRoutes,
   ...webhookRoutes,
   ...oauthRoutes,
+  ...accountRoutes,
 };
 export type Api = typeof api;

@@ -32,10 +32,31 @@ export async function findLiveAccountToken(
   return row;
 }
 
+export type ListedTokenRow = { jti: string; name: string; created_at: Date; last_used_at: Date | null };
+
+/** Those that are not revoked, oldest first. */
+export async function findAccountTokens(
+  db: Queryable,
+  owner: { companyId: number; partnerId: number },
+): Promise<ListedTokenRow[]> {
+  return await db<ListedTokenRow[]>`
+    select jti, name, created_at, last_used_at from service.account_tokens
+    where company_id = ${owner.companyId} and partner_id = ${owner.partnerId} and revoked_at is null
+    order by created_at, jti`;
+}
+
 /** Revokes at once, in every process: each request looks its token up. Answers whether there was one to revoke. */
-export async function revokeAccountToken(db: Queryable, jti: string, now: Date): Promise<boolean> {
+export async function revokeAccountToken(
+  db: Queryable,
+  owner: { companyId: number; partnerId: number },
+  jti: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await db`
-    update service.account_tokens set revoked_at = ${now} where jti = ${jti} and revoked_at is null returning jti`;
+    update service.account_tokens set revoked_at = ${now}
+    where jti::text = ${jti} and company_id = ${owner.companyId} and partner_id = ${owner.partnerId}
+      and revoked_at is null
+    returning jti`;
   return rows.length > 0;
 }
 

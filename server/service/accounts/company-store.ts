@@ -77,10 +77,9 @@ export async function findCompanyOfName(db: Queryable, name: string): Promise<nu
   return row?.id;
 }
 
-/** The company's default owner. */
-export async function findOwner(db: Queryable, companyId: number): Promise<number> {
-  const [row] = await db<{ default_owner_id: number }[]>`
-    select default_owner_id from service.companies where id = ${companyId}`;
-  if (!row) throw new Error(`There is no company ${companyId}.`);
-  return row.default_owner_id;
+/** The company's user of this address, in any case. */
+export async function findUser(db: Queryable, companyId: number, email: string): Promise<number | undefined> {
+  const [row] = await db<{ id: number }[]>`
+    select id from service.users where company_id = ${companyId} and lower(email) = lower(${email})`;
+  return row?.id;
 }

@@ -13,7 +13,7 @@ export const accountTokenType = "account+jwt";
 export async function createAccountToken(
   service: Service,
   owner: { companyId: number; partnerId: number; name: string },
-): Promise<{ jti: string; token: string }> {
+): Promise<{ jti: string; token: string; createdAt: Date }> {
   const jti = randomUUID();
   const createdAt = service.clock.now();
   const { kid, key } = await signingKey(service);
@@ -23,5 +23,5 @@ export async function createAccountToken(
     .setIssuedAt(createdAt)
     .sign(key);
   await service.db.begin((tx) => insertAccountToken(tx, { ...owner, jti, createdAt }));
-  return { jti, token };
+  return { jti, token, createdAt };
 }

@@ -1,6 +1,10 @@
 import type { Api } from "../../contract/api.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import type { RouteParsed, RouteResult } from "../../contract/route.ts";
+import { endAccountToken, listAccountTokens, makeAccountToken } from "../accounts/account-tokens.ts";
+import { authorizeClient, getAuthorizationRequest } from "../accounts/oauth/authorize-client.ts";
+import { createOAuthClient } from "../accounts/oauth/create-oauth-client.ts";
+import { listOAuthClients, revokeOAuthClient } from "../accounts/oauth/oauth-clients.ts";
 import { addChecks } from "../candidates/add-checks.ts";
 import { cancelCandidate } from "../candidates/cancel-candidate.ts";
 import { createCandidate } from "../candidates/create-candidate.ts";
@@ -52,5 +56,14 @@ export function operations(service: Service): Operations {
     listBrands: (caller) => listBrands(service, caller),
     listBundles: (caller) => listBundles(service, caller),
     createBundle: (caller, { body }) => createBundle(service, caller, body),
+
+    listAccountTokens: (caller) => listAccountTokens(service, caller),
+    createAccountToken: (caller, { body }) => makeAccountToken(service, caller, body.name),
+    revokeAccountToken: (caller, { params }) => endAccountToken(service, caller, params.token_id),
+    listOAuthClients: (caller) => listOAuthClients(service, caller),
+    createOAuthClient: (caller, { body }) => createOAuthClient(service, caller.partnerId, body),
+    revokeOAuthClient: (caller, { params }) => revokeOAuthClient(service, caller, params.client_id),
+    getAuthorizationRequest: (_caller, { query }) => getAuthorizationRequest(service, query),
+    authorizeClient: (caller, { body }) => authorizeClient(service, caller, body),
   };
 }

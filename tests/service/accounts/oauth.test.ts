@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import type { OAuthTokens } from "../../../server/contract/oauth.ts";
 import type { Scope } from "../../../server/contract/scope.ts";
-import { findOwner, partnerOfName } from "../../../server/service/accounts/company-store.ts";
+import { partnerOfName } from "../../../server/service/accounts/company-store.ts";
 import { authorizeClient } from "../../../server/service/accounts/oauth/authorize-client.ts";
 import { createOAuthClient } from "../../../server/service/accounts/oauth/create-oauth-client.ts";
 import { anAccount } from "../../support/cast.ts";
@@ -26,21 +26,23 @@ afterAll(() => world.close());
 
 async function aClient(name: string) {
   const partnerId = await partnerOfName(world.service.db, name);
-  return await createOAuthClient(world.service, { partnerId, name, redirectUris: [redirectUri] });
+  return await createOAuthClient(world.service, partnerId, { name, redirect_uris: [redirectUri] });
 }
 
 /** A user of the company has said yes: a code, and the verifier that belongs to it. */
-async function aCode(more: { companyId?: number; scope?: Scope[]; client_id?: string } = {}) {
-  const companyId = more.companyId ?? world.account.companyId;
+async function aCode(more: { companyId?: number; scope?: Scope[] } = {}) {
   const verifier = randomBytes(32).toString("base64url");
-  const { code } = await authorizeClient(world.service, {
-    clientId: more.client_id ?? partner.client_id,
-    redirectUri,
-    scope: more.scope ?? ["candidates:read", "candidates:write"],
-    codeChallenge: createHash("sha256").update(verifier).digest("base64url"),
-    companyId,
-    userId: await findOwner(world.service.db, companyId),
-  });
+  const { code } = await authorizeClient(
+    world.service,
+    { companyId: more.companyId ?? world.account.companyId },
+    {
+      client_id: partner.client_id,
+      redirect_uri: redirectUri,
+      scope: (more.scope ?? ["candidates:read", "candidates:write"]).join(" "),
+      code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+      user_email: "olivia@harbour.example",
+    },
+  );
   return { code, verifier };
 }
 
@@ -346,7 +348,7 @@ test.each([
   "not an address",
   "//a.example",
 ])("a client cannot be registered with the redirect address %s", async (uri) => {
-  const making = createOAuthClient(world.service, { partnerId: 1, name: "X", redirectUris: [uri] });
+  const making = createOAuthClient(world.service, 1, { name: "X", redirect_uris: [uri] });
   await expect(making).rejects.toThrow(/https address/);
 });
 

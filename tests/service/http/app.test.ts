@@ -141,19 +141,22 @@ test("a body that is longer than it says is cut off at the limit", async () => {
 });
 
 describe("the bearer credential", () => {
-  test.each(everyRoute)("%s answers 401 without a token", async (_, route) => {
-    const { status, headers, body } = await world.request(
-      route.method.toUpperCase(),
-      address(route),
-      undefined,
-      {
-        authorization: "",
-      },
-    );
-    expect(status).toBe(401);
-    expect(body.error.code).toBe("missing_token");
-    expect(headers.get("www-authenticate")).toContain("Bearer");
-  });
+  test.each(everyRoute.filter(([, { open }]) => !open))(
+    "%s answers 401 without a token",
+    async (_, route) => {
+      const { status, headers, body } = await world.request(
+        route.method.toUpperCase(),
+        address(route),
+        undefined,
+        {
+          authorization: "",
+        },
+      );
+      expect(status).toBe(401);
+      expect(body.error.code).toBe("missing_token");
+      expect(headers.get("www-authenticate")).toContain("Bearer");
+    },
+  );
 
   test("an altered, an unsigned and a foreign token are refused", async () => {
     const [header = "", payload = "", signature = ""] = world.account.token.split(".");
@@ -181,7 +184,7 @@ describe("the bearer credential", () => {
     const other = await anotherToken(service, account.companyId, "Talentwise");
     const authorization = `Bearer ${other.token}`;
     expect((await world.request("GET", "/company", undefined, { authorization })).status).toBe(200);
-    await revokeAccountToken(service.db, other.jti, service.clock.now());
+    await revokeAccountToken(service.db, other, other.jti, service.clock.now());
     expect((await world.request("GET", "/company", undefined, { authorization })).status).toBe(401);
   });
 });

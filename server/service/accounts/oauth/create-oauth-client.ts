@@ -7,18 +7,26 @@ import { insertClient } from "./oauth-store.ts";
 /** A partner's client. The secret is shown here and never again. */
 export async function createOAuthClient(
   service: Service,
-  client: { partnerId: number; name: string; redirectUris: string[] },
+  partnerId: number,
+  { name, redirect_uris }: { name: string; redirect_uris: string[] },
 ): Promise<OAuthClient & { client_secret: string }> {
-  for (const [index, uri] of client.redirectUris.entries()) refuseRedirect(uri, `redirect_uris[${index}]`);
+  for (const [index, uri] of redirect_uris.entries()) refuseRedirect(uri, `redirect_uris[${index}]`);
   const clientId = newSecret("client").slice(0, 31);
   const clientSecret = newSecret("secret");
   const createdAt = service.clock.now();
-  await insertClient(service.db, { ...client, clientId, secretHash: secretHash(clientSecret), createdAt });
+  await insertClient(service.db, {
+    clientId,
+    partnerId,
+    name,
+    secretHash: secretHash(clientSecret),
+    redirectUris: redirect_uris,
+    createdAt,
+  });
   return {
     client_id: clientId,
     client_secret: clientSecret,
-    name: client.name,
-    redirect_uris: client.redirectUris,
+    name,
+    redirect_uris,
     created_at: createdAt.toISOString(),
   };
 }

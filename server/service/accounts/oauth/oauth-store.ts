@@ -55,6 +55,18 @@ export async function findClientsOfPartner(db: Queryable, partnerId: number): Pr
     where client.partner_id = ${partnerId} and client.revoked_at is null order by client.created_at`;
 }
 
+export async function revokeClient(
+  db: Queryable,
+  partnerId: number,
+  clientId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db`
+    update service.oauth_clients set revoked_at = ${now}
+    where client_id = ${clientId} and partner_id = ${partnerId} and revoked_at is null returning client_id`;
+  return rows.length > 0;
+}
+
 export async function insertGrant(
   tx: Transaction,
   grant: Omit<GrantRow, "revoked_at"> & { createdAt: Date },
@@ -90,7 +102,8 @@ export async function findLiveGrant(db: Queryable, grantId: string): Promise<Liv
   const [row] = await db<LiveGrant[]>`
     select held.client_id, held.company_id, held.partner_id, partner.name as partner_name, held.scope
     from service.oauth_grants held join service.partners partner on partner.id = held.partner_id
-    where held.id = ${grantId} and held.revoked_at is null`;
+    join service.oauth_clients client on client.client_id = held.client_id
+    where held.id = ${grantId} and held.revoked_at is null and client.revoked_at is null`;
   return row;
 }
 

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { oauthClient } from "./oauth.ts";
+import { route } from "./route.ts";
+import { scopes } from "./scope.ts";
+import { emailOrEmpty, line, timestamp } from "./text.ts";
+
+/** An account API token as it is listed; the token itself is shown once, when it is made. */
+export const accountToken = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  created_at: timestamp,
+  /** To the minute. */
+  last_used_at: timestamp.nullable(),
+});
+export type AccountToken = z.infer<typeof accountToken>;
+
+/** What a partner asks a company for, in words that a person can decide on. */
+export const authorizationRequest = z.object({
+  client: z.object({ name: z.string() }),
+  partner: z.object({ name: z.string() }),
+  scopes: z.array(z.object({ name: z.string(), description: z.string() })),
+});
+export type AuthorizationRequest = z.infer<typeof authorizationRequest>;
+
+const asked = {
+  client_id: line(),
+  redirect_uri: line(2048),
+  /** Space-separated; everything but `account` when absent. */
+  scope: line(1024)
+    .optional()
+    .describe(`Space-separated: ${Object.keys(scopes).join(" ")}.`),
+};
+
+export const accountRoutes = {
+  listAccountTokens: route({
+    id: "listAccountTokens",
+    method: "get",
+    path: "/account/tokens",
+    tag: "account",
+    summary: "The account API tokens of this company and partner",
+    result: z.array(accountToken),
+    errors: [],
+    extension: true,
+  }),
+  createAccountToken: route({
+    id: "createAccountToken",
+    method: "post",
+    path: "/account/tokens",
+    tag: "account",
+    summary: "Create an account API token, which is shown this once",
+    body: z.object({ name: line().min(1) }),
+    result: accountToken.extend({ token: z.string() }),
+    errors: [],
+    extension: true,
+  }),
+  revokeAccountToken: route({
+    id: "revokeAccountToken",
+    method: "delete",
+    path: "/account/tokens/{token_id}",
+    tag: "account",
+    summary: "Revoke an account API token, at once",
+    params: z.object({ token_id: z.string() }),
+    result: z.null(),
+    errors: [],
+    extension: true,
+  }),
+  listOAuthClients: route({
+    id: "listOAuthClients",
+    method: "get",
+    path: "/account/oauth_clients",
+    tag: "account",
+    summary: "The partner's OAuth clients",
+    result: z.array(oauthClient),
+    errors: [],
+    extension: true,
+  }),
+  createOAuthClient: route({
+    id: "createOAuthClient",
+    method: "post",
+    path: "/account/oauth_clients",
+    tag: "account",
+    summary: "Register an OAuth client, whose secret is shown this once",
+    body: z.object({ name: line().min(1), redirect_uris: z.array(line(2048)).min(1).max(20) }),
+    result: oauthClient.extend({ client_secret: z.string() }),
+    errors: [],
+    extension: true,
+  }),
+  revokeOAuthClient: route({
+    id: "revokeOAuthClient",
+    method: "delete",
+    path: "/account/oauth_clients/{client_id}",
+    tag: "account",
+    summary: "Revoke an OAuth client and every token that was granted to it",
+    params: z.object({ client_id: z.string() }),
+    result: z.null(),
+    errors: [],
+    extension: true,
+  }),
+  getAuthorizationRequest: route({
+    id: "getAuthorizationRequest",
+    method: "get",
+    path: "/account/authorizations",
+    tag: "account",
+    summary: "What a partner's client asks the company for, before a user decides",
+    query: z.object(asked),
+    result: authorizationRequest,
+    errors: ["invalid_client", "invalid_request", "invalid_scope"],
+    extension: true,
+  }),
+  authorizeClient: route({
+    id: "authorizeClient",
+    method: "post",
+    path: "/account/authorizations",
+    tag: "account",
+    summary: "A user of the company says yes: an authorization code for the client",
+    body: z.object({ ...asked, code_challenge: line(128), user_email: emailOrEmpty }),
+    result: z.object({ code: z.string() }),
+    errors: ["invalid_client", "invalid_request", "invalid_scope"],
+    extension: true,
+  }),
+};

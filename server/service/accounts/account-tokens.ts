@@ -1,0 +1,34 @@
+import type { AccountToken } from "../../contract/account.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { Caller, Service } from "../service.ts";
+import { findAccountTokens, revokeAccountToken } from "./account-token-store.ts";
+import { createAccountToken } from "./create-account-token.ts";
+
+/** GET /account/tokens: those that are not revoked. */
+export async function listAccountTokens(service: Service, caller: Caller): Promise<AccountToken[]> {
+  const rows = await findAccountTokens(service.db, caller);
+  return rows.map(({ jti, name, created_at, last_used_at }) => ({
+    id: jti,
+    name,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }));
+}
+
+/** POST /account/tokens */
+export async function makeAccountToken(
+  service: Service,
+  caller: Caller,
+  name: string,
+): Promise<AccountToken & { token: string }> {
+  const { jti, token, createdAt } = await createAccountToken(service, { ...caller, name });
+  return { id: jti, name, created_at: createdAt.toISOString(), last_used_at: null, token };
+}
+
+/** DELETE /account/tokens/{token_id}. @throws AppError `not_found` */
+export async function endAccountToken(service: Service, caller: Caller, jti: string): Promise<null> {
+  const revoked = await revokeAccountToken(service.db, caller, jti, service.clock.now());
+  if (!revoked)
+    throw new AppError("not_found", "There is no account token with this id.", { param: "token_id" });
+  return null;
+}
