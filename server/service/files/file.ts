@@ -1,5 +1,6 @@
 import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
+import { refusal } from "./refusal.ts";
 
 /** What bytes can be, as far as we accept them. HEIC is a kind of HEIF, and is kept as JPEG. */
 export type AcceptedType = "image/jpeg" | "image/png" | "image/webp" | "image/heif" | "application/pdf";
@@ -93,7 +94,3 @@ const spoken: Record<AcceptedType, string> = {
   "image/heif": "a HEIC image",
   "application/pdf": "a PDF",
 };
-
-function refusal(code: ConstructorParameters<typeof AppError>[0], message: string): AppError {
-  return new AppError(code, message, { param: "data" });
-}
