@@ -1,0 +1,26 @@
+import type { AcceptedType } from "../file.ts";
+import type { CleanFile } from "../file-workers.ts";
+import { cleanImage } from "./clean-image.ts";
+import { decodeHeif } from "./decode-heif.ts";
+import { inspectPdf } from "./inspect-pdf.ts";
+
+/**
+ * What is kept of a file: an image encoded anew, a PDF as it is. `type` is what its first bytes show.
+ *
+ * @throws AppError with one of the file codes of the contract when the file is refused.
+ */
+export async function cleanFile(bytes: Uint8Array, type: AcceptedType): Promise<CleanFile> {
+  switch (type) {
+    case "image/jpeg":
+      return await cleanImage(bytes, "jpeg");
+    case "image/png":
+      return await cleanImage(bytes, "png");
+    case "image/webp":
+      return await cleanImage(bytes, "webp");
+    case "image/heif":
+      return await cleanImage(decodeHeif(bytes), "tiff");
+    case "application/pdf":
+      await inspectPdf(bytes);
+      return { bytes, fileType: "application/pdf" };
+  }
+}

@@ -1,0 +1,45 @@
+import sharp, { type Sharp } from "sharp";
+import { fileLimits } from "../../../contract/upload.ts";
+import type { CleanFile } from "../file-workers.ts";
+import { imageTooLarge, unreadable } from "../refusal.ts";
+
+/** The decoders that may be used, by the type that the bytes showed. TIFF is how a decoded HEIC image comes here. */
+export type ImageFormat = "jpeg" | "png" | "webp" | "tiff";
+
+/**
+ * Decodes an image whole and encodes it again: upright, in sRGB, without any metadata, and without what else the file
+ * carried. Of a moving image the first picture is kept.
+ *
+ * @throws AppError `image_too_large`, or `unreadable_file` for what decodes with so much as a warning.
+ */
+export async function cleanImage(bytes: Uint8Array, format: ImageFormat): Promise<CleanFile> {
+  const head = await attempt(sharp(bytes, { limitInputPixels: false }).metadata());
+  if (head.format !== format) throw unreadable();
+  if (head.width * head.height > fileLimits.pixels) throw imageTooLarge();
+  const upright = sharp(bytes, { failOn: "warning", limitInputPixels: fileLimits.pixels }).autoOrient();
+  const kept = kinds[format];
+  return { bytes: await attempt(kept.encode(upright).toBuffer()), fileType: kept.fileType };
+}
+
+/** So near to the original that text of a document stays as legible as it was. */
+const quality = 92;
+const asJpeg = {
+  fileType: "image/jpeg",
+  encode: (image: Sharp) => image.jpeg({ quality, chromaSubsampling: "4:4:4" }),
+} as const;
+
+const kinds: Record<ImageFormat, { fileType: CleanFile["fileType"]; encode: (image: Sharp) => Sharp }> = {
+  jpeg: asJpeg,
+  tiff: asJpeg,
+  png: { fileType: "image/png", encode: (image) => image.png() },
+  webp: { fileType: "image/webp", encode: (image) => image.webp({ quality, smartSubsample: true }) },
+};
+
+/** What the decoder reports is about the file: its options are fixed, and wrong ones throw before this. */
+async function attempt<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+}
