@@ -1,0 +1,27 @@
+import { parentPort } from "node:worker_threads";
+import { AppError } from "../../contract/error-code.ts";
+import { cleanFile } from "./cleaning/clean-file.ts";
+import { sniffType } from "./file.ts";
+import type { FileAnswer } from "./open-file-workers.ts";
+import { unreadable } from "./refusal.ts";
+
+/** The thread of open-file-workers.ts: takes one file after another and answers what is to be kept of it. */
+parentPort?.on("message", async (bytes: Uint8Array) => {
+  const answer = await answerTo(bytes);
+  const transferred = answer.kind === "clean" ? [answer.bytes.buffer as ArrayBuffer] : [];
+  parentPort?.postMessage(answer, transferred);
+});
+parentPort?.postMessage({ kind: "ready" } satisfies FileAnswer);
+
+async function answerTo(bytes: Uint8Array): Promise<FileAnswer> {
+  try {
+    const type = sniffType(bytes);
+    if (type === null) throw unreadable();
+    const clean = await cleanFile(bytes, type);
+    // A copy of its own, because memory that belongs to a native library cannot change threads.
+    return { kind: "clean", bytes: new Uint8Array(clean.bytes), fileType: clean.fileType };
+  } catch (error) {
+    if (!(error instanceof AppError)) return { kind: "bug", error };
+    return { kind: "refused", code: error.code, message: error.message, reason: String(error.cause ?? "") };
+  }
+}

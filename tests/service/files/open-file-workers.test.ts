@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from "vitest";
+import { openLog } from "#server/platform/log/log.ts";
+import type { FileWorkers } from "#server/service/files/file-workers.ts";
+import { type FileWorkerOptions, openFileWorkers } from "#server/service/files/open-file-workers.ts";
+
+let workers: FileWorkers;
+afterEach(() => workers.close());
+
+function open(options: Partial<FileWorkerOptions> = {}): FileWorkers {
+  workers = openFileWorkers({
+    log: openLog("silent"),
+    size: 1,
+    script: new URL("./stubborn-file-worker.ts", import.meta.url),
+    ...options,
+  });
+  return workers;
+}
+
+function send(order: string): Promise<string> {
+  return workers.clean(Buffer.from(order)).then(
+    (clean) => Buffer.from(clean.bytes).toString(),
+    (error) => error.code ?? String(error),
+  );
+}
+
+test("files are answered each with its own, and the sender's bytes stay the sender's", async () => {
+  open({ size: 2, queueLimit: 100 });
+  const orders = Array.from({ length: 40 }, (_, index) => `file ${index}`);
+  expect(await Promise.all(orders.map(send))).toEqual(orders);
+  const bytes = Buffer.from("mine");
+  await workers.clean(bytes);
+  expect(bytes.toString()).toBe("mine");
+});
+
+test.each(["exit", "throw", "hoard"])(
+  "a file that makes its thread %s is refused, and the next one is served",
+  async (order) => {
+    open({ heapMegabytes: 32 });
+    expect(await Promise.all([send(order), send("next")])).toEqual(["unreadable_file", "next"]);
+    expect(await send("later")).toBe("later");
+  },
+);
+
+test("a file that takes too long is refused, and the next one is served", async () => {
+  open({ timeoutMs: 2500 });
+  expect(await Promise.all([send("hang"), send("next")])).toEqual(["unreadable_file", "next"]);
+});
+
+test("more files than may wait are answered as unavailable, with when to come back", async () => {
+  open({ queueLimit: 2, timeoutMs: 1000 });
+  const [, , , fourth] = [send("wait"), send("a"), send("b"), workers.clean(Buffer.from("c"))];
+  await expect(fourth).rejects.toMatchObject({ code: "unavailable", headers: { "retry-after": "5" } });
+});
+
+test("a thread that cannot start is a fault of ours, not of the file", async () => {
+  open({ script: new URL("./no-such-worker.ts", import.meta.url) });
+  await expect(workers.clean(Buffer.from("a"))).rejects.not.toHaveProperty("code", "unreadable_file");
+});
+
+test("closing refuses what waits and ends the threads, hanging ones too", async () => {
+  open();
+  const [running, waiting] = [send("hang"), send("next")];
+  await workers.close();
+  expect(await Promise.all([running, waiting])).toEqual(["unavailable", "unavailable"]);
+  expect(await send("after")).toBe("unavailable");
+});

@@ -1,0 +1,12 @@
+import { parentPort } from "node:worker_threads";
+
+/** A thread that does what a file tells it, for trying how the pool bears it. */
+parentPort?.on("message", (bytes: Uint8Array) => {
+  const order = Buffer.from(bytes).toString();
+  if (order === "hang") for (;;);
+  if (order === "exit") process.exit(1);
+  if (order === "throw") setTimeout(() => Promise.reject(new Error("late")));
+  else if (order === "hoard") for (const hoard: string[] = []; ; ) hoard.push(`${hoard.length}`.repeat(1000));
+  else if (order !== "wait") parentPort?.postMessage({ kind: "clean", bytes, fileType: "image/png" });
+});
+parentPort?.postMessage({ kind: "ready" });
