@@ -1,8 +1,12 @@
 import type { LookupAddress } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { buildConnector, Client, type Dispatcher, errors } from "undici";
-import type { SafeRequest, SafeResponse } from "./safe-fetch.ts";
 import type { Target } from "./target.ts";
+
+export type SafeRequest = { headers: Record<string, string>; body: string; timeoutMs: number };
+
+/** `body` holds the first 2 KiB of the answer. `failure` says why there is none. */
+export type SafeResponse = { ok: true; status: number; body: string } | { ok: false; failure: string };
 
 const keptBytes = 2048;
 

@@ -1,5 +1,5 @@
 import { parseNetworks } from "./address.ts";
-import { exchange } from "./exchange.ts";
+import { exchange, type SafeRequest, type SafeResponse } from "./exchange.ts";
 import { readTarget, type Target } from "./target.ts";
 import { type Resolve, systemResolve, type Vetting, vet } from "./vet.ts";
 
@@ -10,11 +10,6 @@ export type SafeFetch = {
   /** One POST. Never throws for what the other side does: that is data. Redirects are answers like others. */
   post(uri: string, request: SafeRequest): Promise<SafeResponse>;
 };
-
-export type SafeRequest = { headers: Record<string, string>; body: string; timeoutMs: number };
-
-/** `body` holds the first 2 KiB of the answer. `failure` says why there is none. */
-export type SafeResponse = { ok: true; status: number; body: string } | { ok: false; failure: string };
 
 /**
  * `allowedNetworks` are addresses (CIDR) that may be called although they are not public, by http too:

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
-import type { SafeResponse } from "../../platform/safe-fetch/safe-fetch.ts";
+import type { SafeResponse } from "../../platform/safe-fetch/exchange.ts";
 import type { Service } from "../service.ts";
 import { headersOf, nextAttemptAt, targetOf } from "./webhook.ts";
 import { openCredentials } from "./webhook-credentials.ts";

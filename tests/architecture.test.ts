@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { breaches, type Sources } from "./support/architecture.ts";
+
+const root = path.join(import.meta.dirname, "..");
+
+test("the code keeps to the architecture", () => {
+  const files = ["app", "bench", "components", "server", "tests"].flatMap(codeIn).concat("next.config.mjs");
+  expect(files.length).toBeGreaterThan(100);
+  expect(
+    breaches(Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]))),
+  ).toEqual([]);
+});
+
+function codeIn(folder: string): string[] {
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.posix.join(folder, file.replaceAll(path.sep, "/")))
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+}
+
+test("what each room may import passes", () => {
+  const sources: Sources = {
+    "server/contract/candidate.ts": `import { z } from "zod";\nimport { line } from "./text.ts";`,
+    "server/client/client.ts": `import type { Route } from "../contract/route.ts";`,
+    "server/service/service.ts": `import { api } from "../contract/api.ts";\nimport { openDatabase } from "../platform/db/database.ts";`,
+    "server/portal/portal.ts": `import { openClient } from "#server/client/client.ts";\nimport { api } from "../contract/api.ts";`,
+    "server/mock/app.ts": `import { api } from "../contract/api.ts";`,
+    "server/main.ts": `import { openService } from "./service/service.ts";\nimport { portal } from "./portal/portal.ts";`,
+    "app/page.tsx": `import { Page } from "#components/ui/page.tsx";\nimport { portal } from "#server/portal/portal.ts";`,
+    "components/ui/page.tsx": `import type { AppRouter } from "#server/portal/trpc/root.ts";\nimport type { Candidate } from "#server/contract/candidate.ts";`,
+    "server/service/candidate-store.ts": "await db<Row[]>`select 1`;",
+    "server/env.ts": "const port = process.env.PORT;",
+  };
+  expect(breaches(sources)).toEqual([]);
+});
+
+test.each<[string, Sources]>([
+  ["contract may not import client", { "server/contract/a.ts": `import { b } from "../client/b.ts";` }],
+  [
+    "contract may not import platform",
+    { "server/contract/a.ts": `import { b } from "#server/platform/b.ts";` },
+  ],
+  ["client may not import platform", { "server/client/a.ts": `import { b } from "../platform/b.ts";` }],
+  [
+    "platform may not import contract",
+    { "server/platform/a.ts": `import type { B } from "../contract/b.ts";` },
+  ],
+  ["service may not import portal", { "server/service/a.ts": `import { b } from "../portal/b.ts";` }],
+  ["service may not import client", { "server/service/a.ts": `const b = await import("../client/b.ts");` }],
+  ["service may not import main", { "server/service/a.ts": `import { env } from "../env.ts";` }],
+  ["portal may not import service", { "server/portal/a.ts": `export { b } from "../service/b.ts";` }],
+  ["portal may not import service", { "server/portal/a.ts": `import type { B } from "../service/b.ts";` }],
+  ["mock may not import service", { "server/mock/a.ts": `import "../service/b.ts";` }],
+  ["app may not import service", { "app/page.tsx": `import { b } from "#server/service/b.ts";` }],
+  ["app may not import client", { "app/page.tsx": `import { b } from "#server/client/b.ts";` }],
+  [
+    "components may not import contract",
+    { "components/a.tsx": `import { b } from "#server/contract/b.ts";` },
+  ],
+  [
+    "components may not import portal",
+    { "components/a.tsx": `import type { B } from "#server/portal/b.ts";` },
+  ],
+  ["components may not import app", { "components/a.tsx": `import { b } from "../app/b.tsx";` }],
+  [
+    "bootstrap may not import platform",
+    { "server/bootstrap/a.mjs": `import {\n  b,\n} from "../platform/b.ts";` },
+  ],
+  ["service may not import tests", { "server/service/a.ts": `import { b } from "../../tests/b.ts";` }],
+  ["no room of the architecture", { "server/shared/a.ts": "" }],
+  ["no room of the architecture", { "lib/a.ts": "" }],
+  [
+    "is a cycle",
+    { "app/a.ts": `import { b } from "./b.ts";`, "app/b.ts": `import type { A } from "./a.ts";` },
+  ],
+  [`"export *" hides`, { "server/contract/a.ts": `export * from "./b.ts";` }],
+  ["says nothing of what is in it", { "server/service/utils.ts": "" }],
+  ["says nothing of what is in it", { "server/portal/helpers/dates.ts": "" }],
+  ["says nothing of what is in it", { "components/date-utils.tsx": "" }],
+  ["says nothing of what is in it", { "tests/misc/a.test.ts": "" }],
+  ["says nothing of what is in it", { "server/platform/common/a.ts": "" }],
+  ["reads process.env", { "server/main.ts": "const port = process.env.PORT;" }],
+  ["reads process.env", { "components/a.tsx": `const port = process["env"].PORT;` }],
+  ["holds SQL", { "server/service/a.ts": "await db`select 1`;" }],
+  [
+    "holds SQL",
+    { "server/portal/a.ts": "await tx<\n  { id: number }[]\n>`\n  insert into portal.reviews values (1)`;" },
+  ],
+  ["holds SQL", { "server/main.ts": `await db.unsafe("vacuum");` }],
+])("it is noticed: %s", (sentence, sources) => {
+  expect(breaches(sources)).toEqual([expect.stringContaining(sentence)]);
+});

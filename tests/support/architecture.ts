@@ -1,0 +1,119 @@
+import path from "node:path";
+
+/** Files by their path in the checkout, with `/` between the parts. */
+export type Sources = Record<string, string>;
+
+type Import = { target: string; typeOnly: boolean };
+
+/** Who may import whom. A room may always import itself; main and the tests may import everything. */
+const mayImport: Record<string, readonly string[]> = {
+  contract: [],
+  client: ["contract"],
+  platform: [],
+  service: ["contract", "platform"],
+  mock: ["contract"],
+  portal: ["contract", "client", "platform"],
+  app: ["portal", "components"],
+  components: [],
+  bootstrap: [],
+};
+/** Beyond that only the types: pages know the shapes of what they show, and nothing of how it comes about. */
+const mayImportTypes: Record<string, (target: string) => boolean> = {
+  components: (target) => target.startsWith("server/contract/") || target.startsWith("server/portal/trpc/"),
+};
+
+/** Every breach of the architecture's rules, as sentences. */
+export function breaches(sources: Sources): string[] {
+  const code = Object.entries(sources).map(([file, text]) => ({ file, text: withoutComments(text) }));
+  const imports = new Map(code.map(({ file, text }) => [file, importsOf(file, text)]));
+  return [
+    ...code.flatMap(({ file, text }) => [
+      ...wrongImports(file, imports.get(file) ?? []),
+      ...wrongNames(file),
+      ...wrongContent(file, text),
+    ]),
+    ...cycles(imports),
+  ];
+}
+
+function wrongImports(file: string, imports: Import[]): string[] {
+  const room = roomOf(file);
+  if (room === null) return [`${file} is in no room of the architecture`];
+  const allowed = mayImport[room];
+  if (!allowed) return [];
+  return imports.flatMap(({ target, typeOnly }) => {
+    const other = roomOf(target);
+    if (other === room || (other !== null && allowed.includes(other))) return [];
+    if (typeOnly && mayImportTypes[room]?.(target)) return [];
+    return [`${file} imports ${target}: ${room} may not import ${other ?? "that"}`];
+  });
+}
+
+/** Null for a folder that the architecture does not know. */
+function roomOf(file: string): string | null {
+  const [top, second, ...rest] = file.split("/");
+  if (top === "app" || top === "components" || top === "tests" || top === "bench") return top;
+  if (second === undefined || (top === "server" && rest.length === 0)) return "main";
+  return top === "server" && second in mayImport ? second : null;
+}
+
+function wrongNames(file: string): string[] {
+  const shapeless = /^(.+-)?(utils?|helpers?|misc|common)(\..+)?$/i;
+  return file
+    .split("/")
+    .filter((part) => shapeless.test(part))
+    .map((part) => `${file}: "${part}" says nothing of what is in it`);
+}
+
+function wrongContent(file: string, text: string): string[] {
+  const found: string[] = [];
+  const isOurs = !file.startsWith("tests/") && !file.startsWith("bench/");
+  if (/^\s*export\s+\*/m.test(text)) found.push(`${file}: "export *" hides what it exports`);
+  if (isOurs && file !== "server/env.ts" && /\bprocess\s*(\.|\?\.|\[\s*["'])\s*env\b/.test(text)) {
+    found.push(`${file} reads process.env: only server/env.ts does`);
+  }
+  const mayHoldSql = !isOurs || file.endsWith("-store.ts") || file.startsWith("server/platform/");
+  if (!mayHoldSql && (sqlTemplate.test(text) || /\.unsafe\(/.test(text))) {
+    found.push(`${file} holds SQL: only stores, migrations and the platform do`);
+  }
+  return found;
+}
+
+/** A template with a tag, with or without a row's type, that begins like a statement. */
+const sqlTemplate =
+  /[\w\])](<[^`]{0,400}>)?\s*`\s*(select|insert\s+into|update\s+\w|delete\s+from|with\s+\w|create|alter|drop|truncate|lock|set\s+\w)\b/i;
+
+function cycles(imports: Map<string, Import[]>): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  function visit(file: string, way: readonly string[]) {
+    const at = way.indexOf(file);
+    if (at >= 0) found.push(`${[...way.slice(at), file].join(" → ")} is a cycle`);
+    if (at >= 0 || done.has(file)) return;
+    for (const { target } of imports.get(file) ?? []) visit(target, [...way, file]);
+    done.add(file);
+  }
+  for (const file of imports.keys()) visit(file, []);
+  return found;
+}
+
+const importing =
+  /\b(?:import|export)\s+(type\s)?[\w\s{},*$]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
+
+function importsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(importing)].flatMap(([, typeOnly, from, bare]) => {
+    const target = resolve(file, from ?? bare ?? "");
+    return target === null ? [] : [{ target, typeOnly: typeOnly !== undefined }];
+  });
+}
+
+/** Null for packages and what is not code. */
+function resolve(file: string, specifier: string): string | null {
+  if (!/\.(ts|tsx|mjs)$/.test(specifier)) return null;
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  return specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : null;
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
+}
