@@ -1,0 +1,141 @@
+import { html, raw } from "hono/html";
+import { careersDemoStyle } from "./careers-demo-style.ts";
+
+export type PageSettings = { nonce: string; portalUrl: string };
+export type ApplicationForm = { values: Record<string, string>; problems: Record<string, string> };
+type Html = ReturnType<typeof html>;
+
+export function jobPage(_page: PageSettings, form: ApplicationForm): Html {
+  return frame(
+    "Registered nurse · Harbour Health careers",
+    html`<article class="job">
+        <p class="eyebrow">Emergency department · Sydney · Full time</p>
+        <h1>Registered nurse</h1>
+        <p class="lead">
+          Four beds, one harbour view, and a team that goes home on time. We look after 38,000 people a year, and after each
+          other.
+        </p>
+        <h2>What you bring</h2>
+        <ul>
+          <li>Registration as a nurse in Australia or New Zealand</li>
+          <li>Two years on an acute ward</li>
+          <li>Calm hands and a sense of humour</li>
+        </ul>
+        <h2>What you get</h2>
+        <ul>
+          <li>Rosters six weeks ahead, swaps without a form</li>
+          <li>Eleven paid days a year to learn</li>
+          <li>A ferry pass</li>
+        </ul>
+      </article>
+      <aside class="card">
+        <h2>Apply in a minute</h2>
+        <p>Then confirm who you are, right here on this page.</p>
+        <form method="post" action="/apply" novalidate>
+          ${field(form, "first_name", "First name", "given-name")}
+          ${field(form, "last_name", "Last name", "family-name")}
+          ${field(form, "email", "E-mail", "email")}
+          <button type="submit">Apply</button>
+        </form>
+      </aside>`,
+  );
+}
+
+/** The whole of the integration is the element with the link, the script, and what the site does on `submitted`. */
+export function applicationPage(
+  { nonce, portalUrl }: PageSettings,
+  application: { firstName: string; link: string; submitted: boolean },
+): Html {
+  return frame(
+    "Your application · Harbour Health careers",
+    html`<div class="wide">
+      <p class="eyebrow">Your application as a registered nurse</p>
+      <h1 id="heading">${application.submitted ? "Thank you" : "Nearly there"}, ${application.firstName}</h1>
+      <p class="lead" id="lead" role="status">
+        ${
+          application.submitted
+            ? "We have everything that we need. You can follow your checks here."
+            : "One thing is left: your background check. It opens below, and you never leave our site."
+        }
+      </p>
+      <div id="check" class="card check" data-candor-link="${application.link}"></div>
+      <details class="heard">
+        <summary>What this page hears from the frame</summary>
+        <ol id="events"></ol>
+      </details>
+      <script nonce="${nonce}">
+        const check = document.querySelector("#check");
+        for (const name of ["ready", "submitted"]) {
+          check.addEventListener(name, () => {
+            const line = document.createElement("li");
+            line.textContent = name;
+            document.querySelector("#events").append(line);
+          });
+        }
+        check.addEventListener("submitted", () => {
+          document.querySelector("#heading").textContent = ${raw(inScript(`Thank you, ${application.firstName}`))};
+          document.querySelector("#lead").textContent =
+            "We have everything that we need. You can follow your checks here.";
+        });
+      </script>
+      <script nonce="${nonce}" src="${portalUrl}/embed.js"></script>
+    </div>`,
+  );
+}
+
+export function troublePage(sentence: string): Html {
+  return frame(
+    "Harbour Health careers",
+    html`<div class="wide">
+      <h1>${sentence}</h1>
+      <p class="lead"><a href="/">Back to the job</a></p>
+    </div>`,
+  );
+}
+
+function field(
+  { values, problems }: ApplicationForm,
+  name: string,
+  label: string,
+  autocomplete: string,
+): Html {
+  const problem = problems[name];
+  return html`<label for="${name}">${label}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${name === "email" ? "email" : "text"}"
+      autocomplete="${autocomplete}"
+      value="${values[name] ?? ""}"
+      required
+      ${problem ? raw(`aria-invalid="true" aria-describedby="${name}-problem"`) : ""}
+    />
+    ${problem ? html`<p class="problem" id="${name}-problem" role="alert">${problem}</p>` : ""}`;
+}
+
+function frame(title: string, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${raw(careersDemoStyle)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <a href="/" class="logo"><span aria-hidden="true">~</span> Harbour Health <small>careers</small></a>
+        </header>
+        <main>${content}</main>
+        <footer>A made-up employer, to show how a partner’s site embeds Candor.</footer>
+      </body>
+    </html>`;
+}
+
+/** A string as a script literal that cannot end the script. */
+function inScript(text: string): string {
+  return JSON.stringify(text).replaceAll("<", "\\u003c");
+}
