@@ -1,7 +1,7 @@
 import path from "node:path";
 import { openDiskBlobs } from "../platform/blobs/disk-blobs.ts";
 import { openSafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
-import type { FileWorkers } from "./files/file-workers.ts";
+import { openFileWorkers } from "./files/open-file-workers.ts";
 import type { Service } from "./service.ts";
 
 type Given = Omit<Service, "blobs" | "fetch" | "fileWorkers"> & {
@@ -15,10 +15,7 @@ export function openService({ dataDir, webhookNetworks, ...given }: Given): {
   service: Service;
   close(): Promise<void>;
 } {
-  const fileWorkers: FileWorkers = {
-    clean: () => Promise.reject(new Error("Files are not cleaned yet.")),
-    close: () => Promise.resolve(),
-  };
+  const fileWorkers = openFileWorkers({ log: given.log });
   const service: Service = {
     ...given,
     blobs: openDiskBlobs(path.join(dataDir, "uploads")),
