@@ -87,25 +87,23 @@ export async function openJobs(
   }
 
   /**
-   * The commit of a new job wakes all workers of its queue, and one that found a job asks for the next at once, so
-   * that a backlog drains without pauses. Jobs whose time comes later (repeated, or to start after a date) are found
-   * by asking every second.
+   * The commit of a new job wakes all workers of its queue, and whoever finds a job wakes them once more, so that a
+   * backlog drains without pauses. Jobs whose time comes later (repeated, or to start after a date) are found by
+   * asking every second.
    */
-  async function startWorker(handler: JobHandler): Promise<void> {
+  async function startWorkers(handler: JobHandler, concurrency: number): Promise<void> {
     const { queue, groupConcurrency } = handler.kind;
-    const worker = await boss.work(
-      queue,
-      {
-        pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 1,
-        ...(groupConcurrency ? { localGroupConcurrency: groupConcurrency } : {}),
-        perJobResults: true,
-      },
-      async (jobs) => {
-        boss.notifyWorker(worker);
-        return await Promise.all(jobs.map((job) => runOne(handler, job)));
-      },
-    );
+    const workers = {
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: 1,
+      perJobResults: true,
+      ...(groupConcurrency ? { localGroupConcurrency: Math.min(groupConcurrency, concurrency) } : {}),
+    } as const;
+    await boss.work(queue, workers, async (jobs) => {
+      for (const { id, name } of boss.getWipData()) if (name === queue) boss.notifyWorker(id);
+      return await Promise.all(jobs.map((job) => runOne(handler, job)));
+    });
   }
 
   return {
@@ -130,9 +128,7 @@ export async function openJobs(
       }
     },
     async work(handlers, { concurrency }) {
-      for (const handler of handlers) {
-        for (let count = 0; count < concurrency; count += 1) await startWorker(handler);
-      }
+      for (const handler of handlers) await startWorkers(handler, concurrency);
     },
     async runDue(handlers) {
       let ran = 0;

@@ -19,8 +19,8 @@ const timeoutMs = 10_000;
 const attempt = jobKind({
   queue: "webhook.deliver",
   data: z.object({ deliveryId: z.uuid(), webhookId: z.int(), attempt: z.int().positive() }),
-  // Two calls to one webhook at a time: an endpoint that hangs holds up nobody else's.
-  groupConcurrency: 2,
+  // One call to a webhook at a time: they come in order, and an endpoint that hangs holds up nobody else's.
+  groupConcurrency: 1,
 });
 type AttemptJob = z.output<typeof attempt.data>;
 

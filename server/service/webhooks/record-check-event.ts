@@ -24,8 +24,8 @@ export type CheckEvent = {
 /**
  * Has the webhooks called that are to hear of the change (specification, section 6), once its transaction, which holds
  * the candidate's lock, is committed. Each webhook's call has an id of its own, which stays the same however often
- * the call is repeated. A candidate's calls start in the order of `sequence`; one that is repeated, or several at
- * once, may arrive in another.
+ * the call is repeated. Calls leave in the order of `sequence`; those that are repeated, or that several worker processes
+ * share, may arrive in another.
  */
 export async function recordCheckEvent(service: Service, tx: Transaction, event: CheckEvent): Promise<void> {
   const now = service.clock.now();

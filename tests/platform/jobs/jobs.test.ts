@@ -177,28 +177,31 @@ test("jobs start in the order in which they were enqueued, those of one transact
   expect(greeted).toEqual(names);
 });
 
-test("a group that takes long leaves room for others", async () => {
-  const slow = Promise.withResolvers<void>();
-  const done = Promise.withResolvers<void>();
-  const ran: string[] = [];
-  const kind = jobKind({ ...greet, queue: "call", groupConcurrency: 1 });
-  const handler = handle(kind, async ({ name }) => {
-    if (name === "slow") await slow.promise;
-    ran.push(name);
-    if (name === "quick") done.resolve();
-  });
-  const jobs = await openRunner();
-  await jobs.prepare([handler]);
-  await db.begin(async (tx) => {
-    for (const name of ["slow", "slow", "slow", "quick"]) {
-      await jobs.enqueue(tx, kind, { name }, { group: name });
-    }
-  });
-  await jobs.work([handler], { concurrency: 2 });
-  await done.promise;
-  expect(ran).toEqual(["quick"]);
-  slow.resolve();
-});
+test.each([1, 2])(
+  "a group that takes long leaves room for others, with %i of it at a time",
+  async (limit) => {
+    const slow = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    const started: string[] = [];
+    const kind = jobKind({ ...greet, queue: "call", groupConcurrency: limit });
+    const handler = handle(kind, async ({ name }) => {
+      started.push(name);
+      if (name === "slow") await slow.promise;
+      if (name === "quick") done.resolve();
+    });
+    const jobs = await openRunner();
+    await jobs.prepare([handler]);
+    await db.begin(async (tx) => {
+      for (const name of ["slow", "slow", "slow", "slow", "quick"]) {
+        await jobs.enqueue(tx, kind, { name }, { group: name });
+      }
+    });
+    await jobs.work([handler], { concurrency: 3 });
+    await done.promise;
+    expect(started.filter((name) => name === "slow").length).toBeLessThanOrEqual(limit);
+    slow.resolve();
+  },
+);
 
 test("a worker repeats only the job that failed", async () => {
   const { queueClock } = testClock();
