@@ -53,11 +53,9 @@ export function openClient(options: ClientOptions): Client {
   return {
     async call(route, ...[input]) {
       const { params, query, body } = (input ?? {}) as { params?: Fields; query?: Fields; body?: unknown };
-      const headers: Record<string, string> = {
-        authorization: `Bearer ${options.token}`,
-        accept: "application/json",
-      };
-      if (body !== undefined) headers["content-type"] = "application/json";
+      const headers: Record<string, string> = { accept: "application/json" };
+      if (!route.open) headers.authorization = `Bearer ${options.token}`;
+      if (body !== undefined) headers["content-type"] = route.form ? formType : "application/json";
       if (options.forwardedFor) headers["x-forwarded-for"] = options.forwardedFor;
       let response: Response;
       let text: string;
@@ -65,7 +63,7 @@ export function openClient(options: ClientOptions): Client {
         response = await send(address(options.baseUrl, route.path, params, query), {
           method: route.method.toUpperCase(),
           headers,
-          body: body === undefined ? null : JSON.stringify(body),
+          body: body === undefined ? null : route.form ? formOf(body as Fields) : JSON.stringify(body),
           signal: AbortSignal.timeout(options.timeoutMs ?? 30_000),
           redirect: "error",
         });
@@ -94,13 +92,21 @@ export function openClient(options: ClientOptions): Client {
 
 type Fields = Record<string, unknown>;
 
+const formType = "application/x-www-form-urlencoded";
+
 function address(baseUrl: string, path: string, params: Fields = {}, query: Fields = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "") search.set(name, String(value));
+  const search = formOf(query);
+  return `${baseUrl.replace(/\/$/, "")}${filled}${search === "" ? "" : `?${search}`}`;
+}
+
+/** As a form or a query string has them; what is undefined or empty is left out. */
+function formOf(fields: Fields): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== "") form.set(name, String(value));
   }
-  return `${baseUrl.replace(/\/$/, "")}${filled}${search.size > 0 ? `?${search}` : ""}`;
+  return form.toString();
 }
 
 function readEnvelope(text: string) {

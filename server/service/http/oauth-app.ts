@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { oauthRoutes, tokenRequest } from "../../contract/oauth.ts";
+import { parseForm } from "../../contract/parse-form.ts";
 import { readBody } from "../../contract/parse-request.ts";
 import { scopes } from "../../contract/scope.ts";
 import { authenticateClient } from "../accounts/oauth/authenticate-client.ts";
@@ -13,7 +14,6 @@ import { revokeToken } from "../accounts/oauth/revoke-token.ts";
 import { publicJwks } from "../accounts/signing-keys.ts";
 import type { Service } from "../service.ts";
 import { failureOf } from "./errors.ts";
-import { parseForm } from "./parse-form.ts";
 
 const tokenForm = z.object({
   token: z.string().min(1).max(4096),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError } from "../../contract/error-code.ts";
+import { AppError } from "./error-code.ts";
 
 /**
  * A form of the OAuth endpoints. What is wrong with it is told with the code of RFC 6749.

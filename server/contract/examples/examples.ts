@@ -1,0 +1,21 @@
+import type { Api } from "../api.ts";
+import { accountExamples } from "./account.ts";
+import { candidateExamples } from "./candidate.ts";
+import type { ExamplesOf } from "./example.ts";
+import { historyExamples } from "./history.ts";
+import { oauthExamples } from "./oauth.ts";
+import { checkExamples, companyExamples } from "./reference-data.ts";
+import { uploadExamples } from "./upload.ts";
+import { webhookExamples } from "./webhook.ts";
+
+/** An example of every operation. One without an example does not compile. */
+export const examples: ExamplesOf<Api> = {
+  ...candidateExamples,
+  ...historyExamples,
+  ...uploadExamples,
+  ...checkExamples,
+  ...companyExamples,
+  ...webhookExamples,
+  ...oauthExamples,
+  ...accountExamples,
+};

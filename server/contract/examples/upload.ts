@@ -1,0 +1,26 @@
+import type { Upload, uploadRoutes } from "../upload.ts";
+import { params } from "./candidate.ts";
+import type { ExamplesOf } from "./example.ts";
+
+/** One pixel: the smallest PNG that a decoder opens. */
+const onePixel =
+  "data:image/png;name=passport.png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
+
+const passport: Upload = {
+  id: 31_007,
+  file_name: "passport.png",
+  file_type: "image/png",
+  created_at: "2026-03-02T10:09:12.000Z",
+  url: "https://candor.example/v1/files/31007?expires=1772446752&signature=pQ3xEJ0pZ7c",
+};
+
+export const uploadExamples = {
+  storeFile: {
+    params,
+    body: { data: onePixel, id_type: "passport", is_signature: false },
+    result: passport,
+  },
+  listUploads: { params, result: [{ ...passport, id_type: "passport", is_signature: false }] },
+  getUpload: { params: { upload_id: 31_007 }, result: passport },
+  deleteUpload: { params: { upload_id: 31_007 }, result: null },
+} satisfies ExamplesOf<typeof uploadRoutes>;

@@ -1,0 +1,117 @@
+import { AppError } from "../contract/error-code.ts";
+import { newCandidate, withChecks } from "./mock-candidate.ts";
+import { pageOf } from "./mock-list.ts";
+import type { Memory } from "./mock-memory.ts";
+import { happened, keep, type MockOperations } from "./mock-moment.ts";
+import { candidateView, historyView } from "./mock-view.ts";
+import { findBundle } from "./reference-operations.ts";
+import { seededUuid } from "./seeded.ts";
+
+export const candidateOperations = {
+  createCandidate({ body }, moment) {
+    const { partner_application_id = freeId(body, moment.memory), ...input } = body.candidate;
+    if (moment.memory.has(partner_application_id)) throw duplicate(partner_application_id);
+    const checks =
+      typeof body.bundle_id === "number"
+        ? findBundle(body.bundle_id, moment.memory).checks_data
+        : (body.checks ?? []);
+    const made = withChecks(
+      newCandidate(partner_application_id, input, moment.now),
+      checks,
+      "checks",
+      moment.now,
+    );
+    const contacted = !body.bypass && Boolean(input.email || input.contact_number);
+    const created = happened(made, moment, {
+      type: "candidate.created",
+      description: "Created.",
+      to: "candidate",
+    });
+    const invited = contacted
+      ? happened(created, moment, {
+          type: "candidate.contacted",
+          description: "The invitation was not really sent.",
+        })
+      : created;
+    return keep(invited, moment);
+  },
+  listCandidates: ({ query }, { memory, now, baseUrl }) =>
+    pageOf(
+      memory.candidates().map((candidate) => candidateView(candidate, now, baseUrl)),
+      query,
+    ),
+  getCandidate: ({ params }, { memory, now, baseUrl }) =>
+    candidateView(memory.find(params.partner_application_id), now, baseUrl),
+  updateCandidate({ params, body }, moment) {
+    const candidate = moment.memory.find(params.partner_application_id);
+    const { partner_application_id: id = candidate.partnerApplicationId, ...given } = body.candidate;
+    const moves = id !== candidate.partnerApplicationId;
+    if (moves && moment.memory.has(id)) throw duplicate(id);
+    const input = { ...candidate.input, ...given };
+    const updated = happened({ ...candidate, input }, moment, {
+      type: "candidate.updated",
+      description: "Changed.",
+    });
+    if (moves) moment.memory.forget(candidate.partnerApplicationId);
+    return keep({ ...updated, partnerApplicationId: id }, moment);
+  },
+  deleteCandidate({ params }, { memory }) {
+    memory.forget(memory.find(params.partner_application_id).partnerApplicationId);
+    return null;
+  },
+  cancelCandidate({ params }, moment) {
+    const candidate = moment.memory.find(params.partner_application_id);
+    if (candidate.canceledAt !== null) return candidateView(candidate, moment.now, moment.baseUrl);
+    const canceled = { ...candidate, canceledAt: moment.now };
+    return keep(
+      happened(canceled, moment, { type: "candidate.canceled", description: "Canceled.", to: "canceled" }),
+      moment,
+    );
+  },
+  startCandidate({ params }, moment) {
+    const candidate = moment.memory.find(params.partner_application_id);
+    if (candidate.input.partner_application_started) {
+      return candidateView(candidate, moment.now, moment.baseUrl);
+    }
+    const input = { ...candidate.input, partner_application_started: true };
+    return keep(
+      happened({ ...candidate, input }, moment, { type: "candidate.started", description: "Started." }),
+      moment,
+    );
+  },
+  addChecks({ params, body }, moment) {
+    const candidate = moment.memory.find(params.partner_application_id);
+    if (candidate.canceledAt !== null) {
+      throw new AppError("illegal_transition", "A canceled candidate takes no more checks.");
+    }
+    const added = withChecks(candidate, body.checks, "checks", moment.now);
+    return keep(happened(added, moment, { type: "check.added", description: "Checks were added." }), moment);
+  },
+  inviteCandidate({ params }, moment) {
+    const candidate = moment.memory.find(params.partner_application_id);
+    if (candidate.canceledAt !== null) {
+      throw new AppError("illegal_transition", "A canceled candidate is not invited again.");
+    }
+    const renewed = { ...candidate, linkVersion: candidate.linkVersion + 1 };
+    const sentence = "The invitation was not really sent.";
+    return keep(happened(renewed, moment, { type: "candidate.contacted", description: sentence }), moment);
+  },
+  listHistory: ({ params }, { memory, now }) => historyView(memory.find(params.partner_application_id), now),
+} satisfies MockOperations;
+
+/** The same request gets the same id, the next one for as often as it was sent before. */
+function freeId(body: unknown, memory: Memory): string {
+  const seed = JSON.stringify(body);
+  let repetition = 0;
+  let id = seededUuid(seed);
+  while (memory.has(id)) id = seededUuid(`${++repetition} ${seed}`);
+  return id;
+}
+
+function duplicate(id: string): AppError {
+  return new AppError(
+    "duplicate_partner_application_id",
+    `There is a candidate with the partner_application_id "${id}" already; nothing was changed.`,
+    { param: "candidate.partner_application_id" },
+  );
+}

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { api } from "../contract/api.ts";
+import { AppError } from "../contract/error-code.ts";
+import { type Failure, failureFrom } from "../contract/failure.ts";
+import { openapiDocument } from "../contract/openapi.ts";
+import { parseForm } from "../contract/parse-form.ts";
+import { parseJson, parseShape, pathParams, readBody, requestIdFrom } from "../contract/parse-request.ts";
+import { type Route, routePattern } from "../contract/route.ts";
+import { type Answer, answerOnce } from "./answer-once.ts";
+import { openMemories } from "./mock-memory.ts";
+import { simulate } from "./simulate.ts";
+import { simulatedFiles } from "./simulated-file.ts";
+
+type Env = { Variables: { requestId: string } };
+
+export type MockOptions = {
+  /** The mock server's public address, such as https://candor.example/mock/v1; the app is mounted at its path. */
+  baseUrl: string;
+  clock: { now(): Date };
+  log: { error(details: object, message: string): void };
+};
+
+/**
+ * The mock server: every operation of the contract, answered by simulation. Any bearer token is accepted, and each sees
+ * its own. The same requests get the same answers; nothing is stored beyond the process, nobody is contacted.
+ */
+export function mockApp({ baseUrl, clock, log }: MockOptions): Hono<Env> {
+  const basePath = new URL(baseUrl).pathname.replace(/\/$/, "");
+  const memoryOf = openMemories();
+  const routes: [string, Route][] = Object.entries(api);
+  const document = openapiDocument(
+    routes.map(([, route]) => route),
+    baseUrl,
+  );
+  const app = new Hono<Env>();
+
+  app.use(async (c, next) => {
+    c.set("requestId", requestIdFrom(c.req.header("x-request-id")));
+    await next();
+    c.header("x-request-id", c.get("requestId"));
+    c.header("x-content-type-options", "nosniff");
+    c.header("cache-control", "no-store");
+  });
+
+  for (const [id, route] of routes) {
+    app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
+      const memory = memoryOf(route.open ? "" : bearer(c.req.header("authorization")));
+      const text = await readBody(c.req.raw, route);
+      const asked = { method: c.req.method, path: c.req.path, key: c.req.header("idempotency-key"), text };
+      const now = clock.now().getTime();
+      const answer = answerOnce(memory, asked, now, () =>
+        answered(c, () => {
+          const result = simulate(id, route, parse(c, route, text), { memory, now, baseUrl });
+          // OAuth clients look for their tokens beside the envelope's fields.
+          return { result, status: 200, error: {}, ...(route.form ? Object(result) : {}) };
+        }),
+      );
+      if (answer.replayed) c.header("idempotency-replayed", "true");
+      return c.body(answer.body, answer.status as ContentfulStatusCode, {
+        "content-type": "application/json",
+      });
+    });
+  }
+
+  app.get("/openapi.json", (c) => c.json(document));
+  app.get("/simulated-files/:name", (c) => {
+    const ending = c.req.param("name").split(".").at(-1) ?? "";
+    const file = Object.hasOwn(simulatedFiles, ending) ? simulatedFiles[ending] : undefined;
+    if (!file) throw new AppError("not_found", "The mock server has no such file.");
+    return c.body(new Uint8Array(file.bytes), 200, { "content-type": file.mediaType });
+  });
+  for (const [path, methods] of Map.groupBy(routes, ([, route]) => routePattern(route))) {
+    const allow = methods.map(([, route]) => route.method.toUpperCase()).join(", ");
+    app.all(path, (c) => {
+      throw new AppError("method_not_allowed", `${c.req.method} is not possible here; ${allow} is.`, {
+        headers: { allow },
+      });
+    });
+  }
+  app.all("*", () => {
+    throw new AppError("unknown_path", "No operation has this path; see the API reference.");
+  });
+  app.onError((error, c) => {
+    const { status, headers, envelope } = failureOf(error, c);
+    return c.json(envelope, status as ContentfulStatusCode, headers);
+  });
+
+  function parse(c: Context<Env>, route: Route, text: string) {
+    const contentType = c.req.header("content-type");
+    const body = (shape: NonNullable<Route["body"]>) =>
+      route.form ? parseForm(shape, text, contentType) : parseShape(shape, parseJson(text, contentType));
+    return {
+      params: route.params && parseShape(route.params, pathParams(route, c.req.url, basePath)),
+      query: route.query && parseShape(route.query, c.req.query()),
+      body: route.body && body(route.body),
+    };
+  }
+
+  /** A refusal is an answer like others: it is kept for its idempotency key too. */
+  function answered(c: Context<Env>, run: () => object): Answer {
+    try {
+      return { status: 200, body: JSON.stringify(run()) };
+    } catch (error) {
+      const { status, headers, envelope } = failureOf(error, c);
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
+      return { status, body: JSON.stringify(envelope) };
+    }
+  }
+
+  function failureOf(error: unknown, c: Context<Env>): Failure {
+    const requestId = c.get("requestId");
+    if (error instanceof AppError) return failureFrom(error, requestId);
+    log.error({ err: error, requestId }, "request to the mock server failed");
+    return failureFrom(new AppError("internal_error", "The mock server failed."), requestId);
+  }
+
+  return app;
+}
+
+/** Any bearer will do; its digest is what the memory goes by. */
+function bearer(authorization: string | undefined): string {
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
+  if (!token) {
+    throw new AppError("missing_token", "Send Authorization: Bearer <anything>; the mock server takes any.", {
+      headers: { "www-authenticate": 'Bearer realm="candor mock"' },
+    });
+  }
+  return createHash("sha256").update(token).digest("base64");
+}

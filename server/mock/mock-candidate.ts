@@ -1,0 +1,137 @@
+import type { CandidateInput } from "../contract/candidate.ts";
+import { findCheckType } from "../contract/catalogue.ts";
+import type { CheckData } from "../contract/check.ts";
+import { AppError } from "../contract/error-code.ts";
+import { candidateExamples } from "../contract/examples/candidate.ts";
+import { uploadExamples } from "../contract/examples/upload.ts";
+import type { HistoryEvent } from "../contract/history.ts";
+import type { FileType } from "../contract/upload.ts";
+import { seededBlock } from "./seeded.ts";
+
+export type MockCheck = {
+  id: number;
+  type: string;
+  details: CheckData["details"];
+  renewal: boolean;
+  addedAt: number;
+  subCheckIds: number[];
+};
+
+export type MockUpload = {
+  id: number;
+  fileName: string;
+  fileType: string;
+  idType: FileType;
+  isSignature: boolean;
+  createdAt: number;
+};
+
+export type MockEvent = Pick<HistoryEvent, "type" | "description" | "from" | "to" | "actor"> & { at: number };
+
+/** A candidate as the mock server remembers it. What time does to it is worked out when it is asked for. */
+export type MockCandidate = {
+  /** Its own, and the first of those that are given to what it has. */
+  ids: { candidate: number; check: number; subCheck: number; upload: number };
+  partnerApplicationId: string;
+  input: Omit<CandidateInput, "partner_application_id">;
+  createdAt: number;
+  submittedAt: number | null;
+  canceledAt: number | null;
+  linkVersion: number;
+  checks: MockCheck[];
+  uploads: MockUpload[];
+  /** How many uploads there ever were: an id is not given twice. */
+  uploadCount: number;
+  events: MockEvent[];
+};
+
+/** @throws AppError `unknown_check_type`, naming the element */
+export function withChecks(
+  candidate: MockCandidate,
+  asked: readonly CheckData[],
+  param: string,
+  now: number,
+): MockCandidate {
+  const { ids } = candidate;
+  let subCheckCount = candidate.checks.reduce((count, check) => count + check.subCheckIds.length, 0);
+  const added = asked.map((check, index): MockCheck => {
+    const checkType = findCheckType(check.type);
+    if (!checkType) {
+      throw new AppError(
+        "unknown_check_type",
+        `There is no check type "${check.type}"; GET /checks lists them.`,
+        { param: `${param}[${index}].type` },
+      );
+    }
+    return {
+      id: ids.check + candidate.checks.length + index,
+      type: check.type,
+      details: check.details,
+      renewal: check.renewal,
+      addedAt: now,
+      subCheckIds: checkType.sub_checks.map(() => ids.subCheck + subCheckCount++),
+    };
+  });
+  return { ...candidate, checks: [...candidate.checks, ...added] };
+}
+
+/** The candidate of the reference's pages: there before anybody made it, signed and completed. */
+export function exampleCandidate(): MockCandidate {
+  const { result, body } = candidateExamples.createCandidate;
+  const { file_name, file_type, created_at } = uploadExamples.getUpload.result;
+  const { partner_application_id, ...input } = body.candidate;
+  const createdAt = Date.parse(result.created_at);
+  const checks = body.checks.map((check) => ({ details: {}, renewal: false, ...check }));
+  const candidate: MockCandidate = {
+    ...newCandidate(partner_application_id, input, createdAt),
+    submittedAt: Date.parse(candidateExamples.getCandidate.result.submitted_at ?? result.created_at),
+    uploads: [
+      {
+        id: uploadExamples.getUpload.result.id,
+        fileName: file_name,
+        fileType: file_type,
+        idType: uploadExamples.storeFile.body.id_type,
+        isSignature: false,
+        createdAt: Date.parse(created_at),
+      },
+    ],
+    uploadCount: 1,
+  };
+  return withChecks(candidate, checks, "checks", createdAt);
+}
+
+export function newCandidate(
+  partnerApplicationId: string,
+  input: MockCandidate["input"],
+  createdAt: number,
+): MockCandidate {
+  return {
+    ids: idsOf(partnerApplicationId),
+    partnerApplicationId,
+    input,
+    createdAt,
+    submittedAt: null,
+    canceledAt: null,
+    linkVersion: 1,
+    checks: [],
+    uploads: [],
+    uploadCount: 0,
+    events: [],
+  };
+}
+
+/** The ids of the example are those of the reference's pages; other candidates have theirs from their name. */
+function idsOf(partnerApplicationId: string): MockCandidate["ids"] {
+  const example = candidateExamples.createCandidate.result;
+  if (partnerApplicationId === example.partner_application_id) {
+    const [check] = example.candidate_checks;
+    return {
+      candidate: example.id,
+      check: check?.id ?? 1,
+      subCheck: check?.sub_checks[0]?.id ?? 1,
+      upload: uploadExamples.getUpload.result.id,
+    };
+  }
+  const block = seededBlock(partnerApplicationId);
+  return { candidate: block, check: block, subCheck: block, upload: block };
+}

@@ -1,0 +1,77 @@
+import type { Bundle } from "../contract/company.ts";
+import { AppError } from "../contract/error-code.ts";
+import { params as example } from "../contract/examples/candidate.ts";
+import type { Webhook } from "../contract/webhook.ts";
+import { type BoundedMap, boundedMap } from "./bounded-map.ts";
+import { exampleCandidate, type MockCandidate } from "./mock-candidate.ts";
+
+/** What a POST was answered with, to be replayed for its Idempotency-Key. */
+export type KeptAnswer = { request: string; status: number; body: string; at: number };
+
+/** What the mock server remembers for one bearer token. Nobody sees what another token did. */
+export type Memory = {
+  /** @throws AppError `not_found` */
+  find(partnerApplicationId: string): MockCandidate;
+  /** True for a candidate that was made; the example can be made over. */
+  has(partnerApplicationId: string): boolean;
+  keep(candidate: MockCandidate): void;
+  forget(partnerApplicationId: string): void;
+  candidates(): MockCandidate[];
+  bundles: BoundedMap<Bundle>;
+  answers: BoundedMap<KeptAnswer>;
+  webhook: Webhook | null;
+};
+
+/** So many tokens are remembered, and so much of each: a hundred megabytes if all are full. */
+const tokens = 64;
+const candidateCharacters = 1024 * 1024;
+const otherCharacters = 256 * 1024;
+
+/** The memory of each token, until others were used so often since that it is forgotten. */
+export function openMemories(): (token: string) => Memory {
+  const memories = new Map<string, Memory>();
+  return (token) => {
+    const memory = memories.get(token) ?? openMemory();
+    memories.delete(token);
+    memories.set(token, memory);
+    for (const oldest of memories.keys()) {
+      if (memories.size <= tokens) break;
+      memories.delete(oldest);
+    }
+    return memory;
+  };
+}
+
+function openMemory(): Memory {
+  const candidates = boundedMap<MockCandidate>(candidateCharacters);
+  const exampleId = example.partner_application_id;
+  let exampleIsThere = true;
+
+  return {
+    find(id) {
+      const found = candidates.get(id) ?? (id === exampleId && exampleIsThere ? exampleCandidate() : null);
+      if (!found) {
+        throw new AppError(
+          "not_found",
+          `There is no candidate with this partner_application_id. The mock server knows those that this token created since it started, and "${exampleId}".`,
+          { param: "partner_application_id" },
+        );
+      }
+      return found;
+    },
+    has: (id) => candidates.get(id) !== undefined,
+    keep: (candidate) => candidates.set(candidate.partnerApplicationId, candidate),
+    forget(id) {
+      candidates.delete(id);
+      if (id === exampleId) exampleIsThere = false;
+    },
+    candidates() {
+      const made = candidates.values();
+      const exampleIsMade = made.some((candidate) => candidate.partnerApplicationId === exampleId);
+      return exampleIsThere && !exampleIsMade ? [exampleCandidate(), ...made] : made;
+    },
+    bundles: boundedMap<Bundle>(otherCharacters),
+    answers: boundedMap<KeptAnswer>(otherCharacters),
+    webhook: null,
+  };
+}

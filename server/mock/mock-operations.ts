@@ -1,0 +1,28 @@
+import { webhookExamples } from "../contract/examples/webhook.ts";
+import { candidateOperations } from "./candidate-operations.ts";
+import { fileOperations } from "./file-operations.ts";
+import type { MockOperations } from "./mock-moment.ts";
+import { iso } from "./mock-progress.ts";
+import { oauthOperations } from "./oauth-operations.ts";
+import { referenceOperations } from "./reference-operations.ts";
+import { seededText } from "./seeded.ts";
+
+/** What the mock server answers otherwise than by the contract's example. */
+export const mockOperations: MockOperations = {
+  ...candidateOperations,
+  ...fileOperations,
+  ...referenceOperations,
+  ...oauthOperations,
+
+  saveWebhook({ body }, { memory, now }) {
+    memory.webhook = {
+      ...webhookExamples.saveWebhook.result,
+      ...body,
+      authorization: body.authorization ?? null,
+      secret: `whsec_${Buffer.from(seededText("webhook", 32)).toString("base64")}`,
+      created_at: memory.webhook?.created_at ?? iso(now),
+      updated_at: iso(now),
+    };
+    return memory.webhook;
+  },
+};

@@ -1,0 +1,99 @@
+import type { Candidate } from "../contract/candidate.ts";
+import type { CandidateCheck } from "../contract/check.ts";
+import { candidateExamples } from "../contract/examples/candidate.ts";
+import type { HistoryEvent } from "../contract/history.ts";
+import type { Upload } from "../contract/upload.ts";
+import type { MockCandidate, MockEvent, MockUpload } from "./mock-candidate.ts";
+import { checkAt, iso, statusAt } from "./mock-progress.ts";
+import { seededText } from "./seeded.ts";
+import { endingOf } from "./simulated-file.ts";
+
+export function candidateView(candidate: MockCandidate, now: number, baseUrl: string): Candidate {
+  const { input, partnerApplicationId } = candidate;
+  const example = candidateExamples.createCandidate.result;
+  const checks = candidate.checks.map((check) => checkAt(candidate, check, now));
+  const status = statusAt(candidate, checks, now);
+  const { first_name = "", last_name = "" } = input;
+  const link = `${new URL(baseUrl).origin}/apply/mock-${seededText(`link ${candidate.linkVersion} ${partnerApplicationId}`, 32)}`;
+  return {
+    ...example,
+    id: candidate.ids.candidate,
+    reference_code: `CAN-${seededText(`code ${partnerApplicationId}`, 8).toUpperCase()}`,
+    first_name,
+    last_name,
+    name: `${first_name} ${last_name}`.trim(),
+    email: input.email ?? "",
+    contact_number: input.contact_number ?? "",
+    job_role: input.job_role ?? "",
+    department: input.department ?? "",
+    ip: candidate.submittedAt === null ? null : "203.0.113.24",
+    document_id: candidate.ids.candidate,
+    overdue: status === "overdue",
+    canceled: candidate.canceledAt !== null,
+    status,
+    token: link,
+    created_at: iso(candidate.createdAt),
+    submitted_at: candidate.submittedAt === null ? null : iso(candidate.submittedAt),
+    completed_at: status === "completed" ? latest(checks) : null,
+    accepted_terms_and_conditions: candidate.submittedAt !== null,
+    partner_application_id: partnerApplicationId,
+    partner_application_started: input.partner_application_started ?? false,
+    partner_link: link,
+    candidate_checks: checks,
+    candidate_checks_values: Object.fromEntries(
+      checks.map(({ type, id, status, outcome }) => [type, { id, status, outcome }]),
+    ),
+  };
+}
+
+function latest(checks: readonly CandidateCheck[]): string | null {
+  return checks.reduce<string | null>(
+    (last, { completed_at }) => (completed_at && completed_at > (last ?? "") ? completed_at : last),
+    null,
+  );
+}
+
+export function uploadView(upload: MockUpload, baseUrl: string): Upload {
+  return {
+    id: upload.id,
+    file_name: upload.fileName,
+    file_type: upload.fileType,
+    created_at: iso(upload.createdAt),
+    url: `${baseUrl}/simulated-files/${upload.id}.${endingOf(upload.fileType)}`,
+  };
+}
+
+/** Oldest first: what was asked for, and what the simulation has done since. */
+export function historyView(candidate: MockCandidate, now: number): HistoryEvent[] {
+  const told = candidate.events.map((event) => ({ ...event, candidate_check_id: null }));
+  const simulated = candidate.checks.flatMap((check) => changesOf(checkAt(candidate, check, now), candidate));
+  return [...told, ...simulated]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ at, ...event }, index) => ({
+      ...event,
+      id: candidate.ids.candidate + index,
+      created_at: iso(at),
+    }));
+}
+
+type SimulatedEvent = MockEvent & { candidate_check_id: number };
+
+function changesOf(check: CandidateCheck, candidate: MockCandidate): SimulatedEvent[] {
+  const event = (at: string, from: string, to: string): SimulatedEvent => ({
+    type: "check.status_changed",
+    description: `${check.title}: ${from} → ${to}.`,
+    from,
+    to,
+    actor: { type: "provider", id: null, name: "Mock server" },
+    at: Date.parse(at),
+    candidate_check_id: check.id,
+  });
+  const events: SimulatedEvent[] = [];
+  if (check.started_at) events.push(event(check.started_at, "candidate", "in-progress"));
+  if (check.completed_at) events.push(event(check.completed_at, "in-progress", "completed"));
+  if (check.status === "canceled" && candidate.canceledAt !== null) {
+    const from = check.started_at ? "in-progress" : "candidate";
+    events.push(event(iso(candidate.canceledAt), from, "canceled"));
+  }
+  return events;
+}

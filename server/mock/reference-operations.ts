@@ -1,0 +1,40 @@
+import { catalogue, findCheckType } from "../contract/catalogue.ts";
+import type { Bundle } from "../contract/company.ts";
+import { AppError } from "../contract/error-code.ts";
+import { companyExamples } from "../contract/examples/reference-data.ts";
+import { newCandidate, withChecks } from "./mock-candidate.ts";
+import type { Memory } from "./mock-memory.ts";
+import type { MockOperations } from "./mock-moment.ts";
+import { seededBlock } from "./seeded.ts";
+
+export const referenceOperations = {
+  listCheckTypes: () => [...catalogue],
+  getCheckType({ params }) {
+    const checkType = findCheckType(params.type);
+    if (!checkType) throw new AppError("not_found", "GET /checks lists the check types.", { param: "type" });
+    return checkType;
+  },
+  listCompanyCheckTypes: () => [...catalogue],
+  listBundles: (_request, { memory }) => bundles(memory),
+  createBundle({ body }, { memory }) {
+    withChecks(newCandidate("", {}, 0), body.checks_data, "checks_data", 0);
+    const bundle = { id: seededBlock(`bundle ${JSON.stringify(body)}`), ...body };
+    memory.bundles.set(String(bundle.id), bundle);
+    return bundle;
+  },
+} satisfies MockOperations;
+
+/** @throws AppError `unknown_bundle` */
+export function findBundle(bundleId: number, memory: Memory): Bundle {
+  const bundle = bundles(memory).find(({ id }) => id === bundleId);
+  if (!bundle) {
+    throw new AppError("unknown_bundle", `There is no bundle ${bundleId}; GET /bundles lists them.`, {
+      param: "bundle_id",
+    });
+  }
+  return bundle;
+}
+
+function bundles(memory: Memory): Bundle[] {
+  return [...companyExamples.listBundles.result, ...memory.bundles.values()];
+}

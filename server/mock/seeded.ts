@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+
+/** The first of a hundred numbers that belong to the seed: ids for what it has, below 2^31. */
+export function seededBlock(seed: string): number {
+  return (digest(seed).readUInt32BE(0) % 20_000_000) * 100 + 1_000_000;
+}
+
+/** Letters and digits that look like a secret, and are the same for the same seed. */
+export function seededText(seed: string, length: number): string {
+  return digest(seed).toString("base64url").replace(/[-_]/g, "0").slice(0, length);
+}
+
+export function seededUuid(seed: string): string {
+  const hex = digest(seed).toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function digest(seed: string): Buffer {
+  return createHash("sha256").update(`candor-mock:${seed}`).digest();
+}
