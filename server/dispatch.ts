@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { pathOf } from "./open-pages.ts";
 
 /** First segments of the paths that never reach the pages. */
-const ofApps = new Set(["v1", "dev", "healthz", "readyz"]);
+const ofApps = new Set(["v1", "mock", "dev", "healthz", "readyz"]);
 
 /** Decides by the path who answers: the apps, or the pages where this process has them. */
 export function dispatch(

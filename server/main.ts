@@ -3,6 +3,7 @@ import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { dispatch, originHeaders } from "./dispatch.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
 import { healthApp } from "./health-app.ts";
+import { mockApp } from "./mock/mock-app.ts";
 import { openMigratedDatabase } from "./open-database.ts";
 import { openPages } from "./open-pages.ts";
 import { type Places, placesOf, servesApi, servesPages, worksOffJobs } from "./places.ts";
@@ -45,7 +46,10 @@ await runUntilStopped(async (running) => {
   const apps = new Hono();
   apps.route("/", healthApp(db, running.stopping));
   apps.route("/", createDevOutboxApp({ db, environment: env.SERVICE_ENVIRONMENT, mailbox: mailboxOf(env) }));
-  if (servesApi(env)) apps.route("/v1", serviceApp(service));
+  if (servesApi(env)) {
+    apps.route("/v1", serviceApp(service));
+    apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log: service.log }));
+  }
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running) : null;
   server.serve(dispatch(apps, pages, originHeaders(places.publicUrl)));
 });
