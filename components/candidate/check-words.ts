@@ -1,4 +1,4 @@
-import type { JourneyCheck } from "#server/portal/journey/journey-check.ts";
+import type { JourneyCheck } from "./journey.ts";
 
 type Words = { has(key: string): boolean; (key: string): string };
 

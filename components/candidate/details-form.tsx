@@ -10,8 +10,8 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/field.tsx";
-import type { Journey } from "#server/portal/journey/read-journey.ts";
 import { useFailureText, wrongParams } from "./failure-text.ts";
+import type { Journey } from "./journey.ts";
 
 type Person = Journey["person"];
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import type { OpenVisit } from "./admit.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { Island } from "./island.tsx";
+import type { OpenVisit } from "./journey.ts";
 import { StepShell } from "./step-shell.tsx";
 
 export async function DetailsStep({ visit }: { visit: OpenVisit }) {

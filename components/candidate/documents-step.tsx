@@ -1,8 +1,7 @@
 import { getTranslations } from "next-intl/server";
-import { fileLimits, fileType } from "#server/contract/upload.ts";
-import type { OpenVisit } from "./admit.ts";
 import { DocumentsForm } from "./documents/documents-form.tsx";
 import { Island } from "./island.tsx";
+import type { OpenVisit } from "./journey.ts";
 import { StepShell } from "./step-shell.tsx";
 
 export async function DocumentsStep({ visit }: { visit: OpenVisit }) {
@@ -11,12 +10,7 @@ export async function DocumentsStep({ visit }: { visit: OpenVisit }) {
   return (
     <StepShell visit={visit} step="documents" title={again ? t("titleAgain") : t("title")} lead={t("lead")}>
       <Island visit={visit} words={["documents", "idTypes", "idHints", "failures"]}>
-        <DocumentsForm
-          base={visit.base}
-          journey={visit.journey}
-          idTypes={again ? visit.journey.reopened : fileType.options}
-          limitBytes={fileLimits.sizeBytes}
-        />
+        <DocumentsForm base={visit.base} journey={visit.journey} />
       </Island>
     </StepShell>
   );

@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { TrpcBinding } from "#components/trpc/trpc.tsx";
-import type { OpenVisit } from "./admit.ts";
+import type { OpenVisit } from "./journey.ts";
 
 /** The part of a page that runs in the browser, with the words that it needs and nothing more. */
 export async function Island({

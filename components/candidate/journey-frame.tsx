@@ -3,8 +3,8 @@ import { getTranslations } from "next-intl/server";
 import type { CSSProperties, ReactNode } from "react";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { classes } from "#components/ui/classes.ts";
-import type { Visit } from "#server/portal/journey/visit.ts";
 import { BrandMark } from "./brand-mark.tsx";
+import type { Visit } from "./journey.ts";
 import { ProblemCard } from "./problem.tsx";
 
 /** What stays on every page of the journey: who asks, and where to turn. Inside another site's frame that site says it. */

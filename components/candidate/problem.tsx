@@ -4,8 +4,7 @@ import type { CSSProperties } from "react";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import type { JourneyBrand } from "#server/portal/journey/read-journey.ts";
-import type { Problem } from "#server/portal/journey/visit.ts";
+import type { JourneyBrand, Problem } from "./journey.ts";
 
 /** A page of its own, for links that open nothing. */
 export async function ProblemPage({ reason }: { reason: Problem }) {

@@ -4,7 +4,8 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import type { OpenVisit } from "./admit.ts";
+import type { OpenVisit } from "./journey.ts";
+import { StepAction } from "./step-action.tsx";
 import { StepShell } from "./step-shell.tsx";
 
 /** Everything on one page before signing, with ways back. */
@@ -40,10 +41,12 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
           </ul>
         </Part>
       </div>
-      <Link href={`${visit.base}/sign`} className={buttonClass("primary", "mt-6 w-full text-lg sm:w-auto")}>
-        {t("continue")}
-        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
-      </Link>
+      <StepAction>
+        <Link href={`${visit.base}/sign`} className={buttonClass("primary", "w-full text-lg sm:w-auto")}>
+          {t("continue")}
+          <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+        </Link>
+      </StepAction>
     </StepShell>
   );
 }

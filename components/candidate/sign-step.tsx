@@ -1,14 +1,12 @@
 import { getTranslations } from "next-intl/server";
 import { Card } from "#components/ui/card.tsx";
-import { consentText } from "#server/portal/consent/consent-text.ts";
-import type { OpenVisit } from "./admit.ts";
 import { Island } from "./island.tsx";
+import type { ConsentText, OpenVisit } from "./journey.ts";
 import { SignForm } from "./sign/sign-form.tsx";
 import { StepShell } from "./step-shell.tsx";
 
-export async function SignStep({ visit }: { visit: OpenVisit }) {
+export async function SignStep({ visit, text }: { visit: OpenVisit; text: ConsentText }) {
   const t = await getTranslations("sign");
-  const text = consentText(visit.journey);
   const { firstName, lastName } = visit.journey.person;
   return (
     <StepShell visit={visit} step="sign" title={t("title")} lead={t("lead")}>

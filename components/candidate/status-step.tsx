@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import type { OpenVisit } from "./admit.ts";
 import { Island } from "./island.tsx";
+import type { OpenVisit } from "./journey.ts";
 import { StatusTracker } from "./status/status-tracker.tsx";
 
 export async function StatusStep({ visit }: { visit: OpenVisit }) {

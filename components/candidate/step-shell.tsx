@@ -3,8 +3,7 @@ import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { classes } from "#components/ui/classes.ts";
-import { mayOpen, steps } from "#server/portal/journey/step.ts";
-import type { OpenVisit } from "./admit.ts";
+import type { Journey, OpenVisit } from "./journey.ts";
 
 /** A step's page: where one is, the way back, the heading, and the step itself. */
 export async function StepShell({
@@ -15,12 +14,13 @@ export async function StepShell({
   children,
 }: {
   visit: OpenVisit;
-  step: (typeof steps)[number];
+  step: Journey["steps"][number];
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 }) {
   const t = await getTranslations("steps");
+  const { steps } = visit.journey;
   const number = steps.indexOf(step) + 1;
   const before = steps[number - 2];
   return (
@@ -61,11 +61,12 @@ export async function StepShell({
   );
 }
 
-async function StepList({ visit, step }: { visit: OpenVisit; step: (typeof steps)[number] }) {
+async function StepList({ visit, step }: { visit: OpenVisit; step: Journey["steps"][number] }) {
   const t = await getTranslations("steps");
+  const { steps, openSteps } = visit.journey;
   const here = steps.indexOf(step);
   return (
-    <ol className="grid gap-1">
+    <ol className="-ml-2 grid gap-1">
       {steps.map((one, index) => {
         const done = index < here;
         const look = (
@@ -85,7 +86,7 @@ async function StepList({ visit, step }: { visit: OpenVisit; step: (typeof steps
         const box = "flex min-h-11 items-center gap-3 rounded-control px-2";
         return (
           <li key={one} aria-current={index === here ? "step" : undefined}>
-            {index !== here && mayOpen(one, visit.journey.standing) ? (
+            {index !== here && openSteps.includes(one) ? (
               <Link href={`${visit.base}/${one}`} className={classes(box, "hover:bg-brand-soft")}>
                 {look}
               </Link>

@@ -4,9 +4,10 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import type { OpenVisit } from "./admit.ts";
 import { CheckIcon } from "./check-look.tsx";
 import { checkWords } from "./check-words.ts";
+import type { OpenVisit } from "./journey.ts";
+import { StepAction } from "./step-action.tsx";
 import { StepShell } from "./step-shell.tsx";
 
 /** Who asks, for what, what is looked at, how long it takes, and what becomes of it. */
@@ -37,13 +38,12 @@ export async function WelcomeStep({ visit }: { visit: OpenVisit }) {
         <Ready visit={visit} />
         <Privacy brand={brand.name} />
       </div>
-      <Link
-        href={`${visit.base}/details`}
-        className={buttonClass("primary", "mt-6 w-full text-lg sm:w-auto")}
-      >
-        {t(standing.detailsConfirmed ? "continue" : "start")}
-        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
-      </Link>
+      <StepAction>
+        <Link href={`${visit.base}/details`} className={buttonClass("primary", "w-full text-lg sm:w-auto")}>
+          {t(standing.detailsConfirmed ? "continue" : "start")}
+          <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+        </Link>
+      </StepAction>
     </StepShell>
   );
 }

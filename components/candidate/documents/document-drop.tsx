@@ -70,12 +70,12 @@ export function DocumentDrop({
         )}
       >
         <input {...getInputProps({ "aria-label": t("choose") })} data-testid="files" />
-        <p aria-hidden="true" className="hidden font-semibold pointer-fine:block">
+        <p aria-hidden="true" className="font-semibold pointer-coarse:hidden">
           {isDragActive ? t("dropNow") : t("drop")}
         </p>
         <div className="flex w-full flex-wrap justify-center gap-2.5">
           <Button
-            className="hidden flex-1 whitespace-nowrap pointer-coarse:inline-flex"
+            className="flex-1 whitespace-nowrap pointer-fine:hidden"
             onClick={() => camera.current?.click()}
           >
             <Camera aria-hidden="true" className="size-5" />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
-import type { Journey } from "#server/portal/journey/read-journey.ts";
+import type { Journey } from "../journey.ts";
 import { StoredDocument } from "./stored-document.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import type { UploadItem } from "./use-uploads.ts";
@@ -24,28 +24,25 @@ export function DocumentList({
   onRemoved: (name: string) => Promise<void>;
 }) {
   const t = useTranslations("documents");
+  if (items.length + documents.length === 0) return null;
   return (
     <Card aria-labelledby="documents-list">
       <h2 id="documents-list" tabIndex={-1} className="text-xl font-semibold outline-none">
         {t("listTitle")}
       </h2>
-      {items.length + documents.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{t("nothing")}</p>
-      ) : (
-        <ul className="mt-2 divide-y divide-line">
-          {documents.map((document) => (
-            <StoredDocument
-              key={document.uploadId}
-              document={document}
-              preview={previews[document.uploadId]}
-              onRemoved={onRemoved}
-            />
-          ))}
-          {items.map((item) => (
-            <UploadRow key={item.key} item={item} onCancel={onCancel} onRetry={onRetry} />
-          ))}
-        </ul>
-      )}
+      <ul className="mt-2 divide-y divide-line">
+        {documents.map((document) => (
+          <StoredDocument
+            key={document.uploadId}
+            document={document}
+            preview={previews[document.uploadId]}
+            onRemoved={onRemoved}
+          />
+        ))}
+        {items.map((item) => (
+          <UploadRow key={item.key} item={item} onCancel={onCancel} onRetry={onRetry} />
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import type { FileType } from "#server/contract/upload.ts";
-import type { Journey } from "#server/portal/journey/read-journey.ts";
+import type { Journey } from "../journey.ts";
 import { DocumentDrop } from "./document-drop.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { NeededList } from "./needed-list.tsx";
@@ -18,17 +18,7 @@ import { TypeChoice } from "./type-choice.tsx";
 import { useOnline } from "./use-online.ts";
 import { useUploads } from "./use-uploads.ts";
 
-export function DocumentsForm({
-  base,
-  journey: given,
-  idTypes,
-  limitBytes,
-}: {
-  base: string;
-  journey: Journey;
-  idTypes: FileType[];
-  limitBytes: number;
-}) {
+export function DocumentsForm({ base, journey: given }: { base: string; journey: Journey }) {
   const t = useTranslations("documents");
   const types = useTranslations("idTypes");
   const router = useRouter();
@@ -47,7 +37,7 @@ export function DocumentsForm({
   const needed = again
     ? journey.documents.filter(({ state }) => state === "rejected").map(({ idType }) => idType)
     : journey.missing;
-  const idType = chosen ?? needed[0] ?? idTypes[0] ?? "id";
+  const idType = chosen ?? needed[0] ?? journey.addable[0] ?? "id";
 
   const uploads = useUploads(async (item, uploadId) => {
     if (/^image\/(jpeg|png|webp)$/.test(item.file.type)) {
@@ -65,9 +55,11 @@ export function DocumentsForm({
     if (next) setChosen(null);
   }, [next]);
 
+  const complete = again ? needed.length === 0 : journey.standing.documentsComplete;
+
   function goOn() {
     if (uploads.busy) return setLack(t("stillSending"));
-    if (again ? needed.length > 0 : !journey.standing.documentsComplete) {
+    if (!complete) {
       const names = needed.map((type) => types(type)).join(", ");
       return setLack(names ? t("stillMissing", { types: names }) : t("stillMissingAny"));
     }
@@ -86,8 +78,8 @@ export function DocumentsForm({
       )}
       <NeededList journey={journey} />
       <Card className="grid gap-5">
-        <TypeChoice idTypes={idTypes} needed={needed} value={idType} onChange={setChosen} />
-        <DocumentDrop limitBytes={limitBytes} onFiles={(files) => uploads.add(files, idType)} />
+        <TypeChoice idTypes={journey.addable} needed={needed} value={idType} onChange={setChosen} />
+        <DocumentDrop limitBytes={journey.fileLimitBytes} onFiles={(files) => uploads.add(files, idType)} />
       </Card>
       <DocumentList
         items={uploads.items}
@@ -108,7 +100,12 @@ export function DocumentsForm({
           {lack}
         </Alert>
       ) : null}
-      <Button busy={leaving} onClick={goOn} className="mt-2 w-full text-lg sm:w-auto sm:justify-self-start">
+      <Button
+        kind={complete ? "primary" : "secondary"}
+        busy={leaving}
+        onClick={goOn}
+        className="mt-2 w-full text-lg sm:w-auto sm:justify-self-start"
+      >
         {again ? t("continueAgain") : t("continue")}
         <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
       </Button>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Alert } from "#components/ui/alert.tsx";
-import type { Journey } from "#server/portal/journey/read-journey.ts";
+import type { Journey } from "../journey.ts";
 
 /** What is asked for and what has come; after signing, what is asked for again and why. */
 export function NeededList({ journey }: { journey: Journey }) {
@@ -19,7 +19,9 @@ export function NeededList({ journey }: { journey: Journey }) {
   const { wanted, missing } = journey;
   return (
     <section aria-label={t("neededTitle")}>
-      <h2 className="mb-2 font-semibold">{t("neededTitle")}</h2>
+      <h2 id="documents-needed" tabIndex={-1} className="mb-2 font-semibold outline-none">
+        {t("neededTitle")}
+      </h2>
       {wanted.types.length === 0 ? (
         <p className="text-ink-soft">{wanted.atLeastOne ? t("anyNeeded") : t("noneNeeded")}</p>
       ) : (

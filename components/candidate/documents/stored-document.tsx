@@ -7,12 +7,11 @@ import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { Journey } from "#server/portal/journey/read-journey.ts";
 import { useFailureText } from "../failure-text.ts";
+import type { JourneyDocument } from "../journey.ts";
 import { DocumentRow } from "./document-row.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-type Document = Journey["documents"][number];
 const tones = { received: "good", approved: "good", rejected: "warn", replaced: "neutral" } as const;
 
 /** A document that was received. Removing it asks once more, in its place: a frame has no room for a dialog. */
@@ -21,7 +20,7 @@ export function StoredDocument({
   preview,
   onRemoved,
 }: {
-  document: Document;
+  document: JourneyDocument;
   preview: string | undefined;
   onRemoved: (name: string) => Promise<void>;
 }) {
@@ -35,8 +34,9 @@ export function StoredDocument({
     trpc.documents.remove.mutationOptions({
       async onSuccess() {
         await onRemoved(name);
-        // Its button is gone: the list's heading is where reading goes on.
-        window.document.getElementById("documents-list")?.focus();
+        // Its button is gone: a heading is where reading goes on.
+        const list = window.document.getElementById("documents-list");
+        (list ?? window.document.getElementById("documents-needed"))?.focus();
       },
     }),
   );

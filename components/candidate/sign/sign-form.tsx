@@ -11,8 +11,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { isSignature, isTypedName } from "#server/portal/signature/ink.ts";
-import { useFailureText } from "../failure-text.ts";
+import { useFailureText, wrongParams } from "../failure-text.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { PadPlace } from "./pad-place.tsx";
 import type { PadHandle } from "./signature-pad.tsx";
@@ -45,8 +44,9 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
           router.refresh();
         });
       },
-      onError() {
+      onError(error) {
         sending.current = false;
+        setLack(refusal(error));
       },
     }),
   );
@@ -54,9 +54,9 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
   async function sign() {
     if (sending.current) return;
     const strokes = method === "drawn" ? (pad.current?.strokes() ?? []) : [];
-    const wrong = method === "drawn" ? wrongDrawing(strokes) : isTypedName(typed) ? null : t("errors.typed");
-    setLack(wrong);
-    if (wrong) return;
+    const empty = method === "drawn" ? strokes.length === 0 : typed.trim() === "";
+    setLack(empty ? t(method === "drawn" ? "errors.empty" : "errors.typed") : null);
+    if (empty) return;
     sending.current = true;
     const picture = method === "drawn" ? pad.current?.picture() : await typedPicture(typed.trim());
     if (!picture) {
@@ -67,9 +67,11 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
     submit.mutate({ picture, textSha256, by });
   }
 
-  function wrongDrawing(strokes: [number, number, number][][]): string | null {
-    if (strokes.length === 0) return t("errors.empty");
-    return isSignature(strokes) ? null : t("errors.short");
+  /** What the portal says is wrong with the signature itself is said as a request to sign again. */
+  function refusal(error: unknown): string | null {
+    const params = wrongParams(error);
+    if (params.includes("by.strokes")) return t("errors.short");
+    return params.includes("by.name") ? t("errors.typed") : null;
   }
 
   return (
@@ -91,7 +93,7 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
           {lack}
         </Alert>
       ) : null}
-      {submit.isError ? (
+      {submit.isError && !lack ? (
         <Alert tone="bad" live>
           {failureText(submit.error)}
         </Alert>

@@ -2,7 +2,7 @@
 
 import { Check, Clock3, Hourglass, LoaderCircle, Minus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { CheckState, JourneyCheck } from "#server/portal/journey/journey-check.ts";
+import type { JourneyCheck } from "../journey.ts";
 
 const looks = {
   waiting: { icon: Clock3, box: "bg-sunken text-ink-soft", word: "text-ink-soft", turns: false },
@@ -10,7 +10,7 @@ const looks = {
   completed: { icon: Check, box: "bg-good-soft text-good", word: "text-good", turns: false },
   overdue: { icon: Hourglass, box: "bg-warn-soft text-warn", word: "text-warn", turns: false },
   canceled: { icon: Minus, box: "bg-sunken text-ink-soft", word: "text-ink-soft", turns: false },
-} satisfies Record<CheckState, object>;
+} satisfies Record<JourneyCheck["state"], object>;
 
 /** Where one check stands. What it found is told to who asked for it, not here. */
 export function CheckLine({ check, words }: { check: JourneyCheck; words: string | null }) {

@@ -1,4 +1,4 @@
-import type { JourneyCheck } from "#server/portal/journey/journey-check.ts";
+import type { JourneyCheck } from "../journey.ts";
 
 const soonMs = 3_000;
 const seldomMs = 30_000;

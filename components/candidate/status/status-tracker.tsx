@@ -9,7 +9,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import type { Journey } from "#server/portal/journey/read-journey.ts";
+import type { Journey } from "../journey.ts";
 import { CheckLine } from "./check-line.tsx";
 import { LocalTime } from "./local-time.tsx";
 import { nextAskMs } from "./next-ask.ts";

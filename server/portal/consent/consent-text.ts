@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 import type { Journey } from "../journey/read-journey.ts";
 import { text20261En } from "./texts/2026-1.en.ts";
 
-export type ConsentFacts = { name: string; asker: string; jobRole: string; checks: string[] };
-
 /** What a candidate agrees to by signing, word for word. The hash is of the paragraphs joined by empty lines. */
 export type ConsentText = { version: string; locale: string; paragraphs: string[]; sha256: string };
 

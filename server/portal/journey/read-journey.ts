@@ -1,12 +1,26 @@
-import type { FileType } from "../../contract/upload.ts";
+import { type FileType, fileLimits, fileType } from "../../contract/upload.ts";
 import { brandOf, checkTypeOf, companyName } from "../connections/reference-data.ts";
-import { type JourneyDocument, mayRemove, reopenedTypes, stillMissing } from "../documents/document.ts";
+import {
+  type JourneyDocument,
+  mayAdd,
+  mayRemove,
+  reopenedTypes,
+  stillMissing,
+} from "../documents/document.ts";
 import { listDocuments } from "../documents/list-documents.ts";
 import type { Portal } from "../portal.ts";
 import { givenChecks, type JourneyCheck, journeyCheck } from "./journey-check.ts";
 import { findDetailsConfirmedAt } from "./journey-store.ts";
 import type { OpenedCandidate } from "./open-candidate.ts";
-import { currentStep, type Standing, type Step } from "./step.ts";
+import {
+  currentStep,
+  everyStep,
+  type JourneyStep,
+  mayOpen,
+  type Standing,
+  type Step,
+  steps,
+} from "./step.ts";
 import { submittedAt } from "./submitted-at.ts";
 import { type WantedDocuments, wantedDocuments } from "./wanted-documents.ts";
 
@@ -26,8 +40,13 @@ export type Journey = {
   minutes: number;
   submittedAt: string | null;
   standing: Standing;
-  /** Where the candidate goes on. */
+  /** All the steps in their order, those that may be opened now, and where the candidate goes on. */
+  steps: readonly JourneyStep[];
+  openSteps: Step[];
   step: Step;
+  /** Which documents may be added now, and how large one may be. */
+  addable: FileType[];
+  fileLimitBytes: number;
 };
 
 export type JourneyBrand = {
@@ -83,7 +102,11 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
     minutes: 3 + Math.max(1, wanted.types.length),
     submittedAt: signedAt?.toISOString() ?? null,
     standing,
+    steps,
+    openSteps: everyStep.filter((step) => mayOpen(step, standing)),
     step: currentStep(standing),
+    addable: fileType.options.filter((idType) => mayAdd(idType, documents, signedAt)),
+    fileLimitBytes: fileLimits.sizeBytes,
   };
 }
 

@@ -1,6 +1,8 @@
 /** The journey, one thing a page. `status` is what follows it. */
 export const steps = ["welcome", "details", "documents", "review", "sign"] as const;
-export type Step = (typeof steps)[number] | "status";
+export type JourneyStep = (typeof steps)[number];
+export type Step = JourneyStep | "status";
+export const everyStep: readonly Step[] = [...steps, "status"];
 
 /** What is there, from which the step to come back to follows. */
 export type Standing = {

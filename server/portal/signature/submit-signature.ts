@@ -92,9 +92,10 @@ function refuseScribbles({ by }: Signature): void {
     throw new AppError(
       "validation_failed",
       "That is too short to be a signature. Please sign with your name.",
+      { param: "by.strokes" },
     );
   }
   if (by.method === "typed" && !isTypedName(by.name)) {
-    throw new AppError("validation_failed", "Please type your full name.");
+    throw new AppError("validation_failed", "Please type your full name.", { param: "by.name" });
   }
 }

@@ -1,4 +1,4 @@
-import type { ConsentFacts } from "../consent-text.ts";
+import type { ConsentFacts } from "../consent-facts.ts";
 
 /** Published: a change of any word is a new version in a new file. */
 export function text20261En({ name, asker, jobRole, checks }: ConsentFacts): string[] {

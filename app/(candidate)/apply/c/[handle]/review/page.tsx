@@ -1,5 +1,5 @@
-import { admit } from "#components/candidate/admit.ts";
 import { ReviewStep } from "#components/candidate/review-step.tsx";
+import { admit } from "../../../../../admit.ts";
 import { type Params, visitOf } from "../visit.ts";
 
 export default async function Page({ params }: Params) {

@@ -1,8 +1,9 @@
-import { admit } from "#components/candidate/admit.ts";
 import { SignStep } from "#components/candidate/sign-step.tsx";
+import { consentText } from "#server/portal/consent/consent-text.ts";
+import { admit } from "../../../../../admit.ts";
 import { type Params, visitOf } from "../visit.ts";
 
 export default async function Page({ params }: Params) {
   const visit = admit(await visitOf((await params).handle), "sign");
-  return visit ? <SignStep visit={visit} /> : null;
+  return visit ? <SignStep visit={visit} text={consentText(visit.journey)} /> : null;
 }
