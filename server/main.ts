@@ -1,7 +1,9 @@
 import { Hono } from "hono";
+import { announce } from "./announce.ts";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { dispatch, originHeaders } from "./dispatch.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
+import { prepareFirstRun } from "./first-run.ts";
 import { healthApp } from "./health-app.ts";
 import { mockApp } from "./mock/mock-app.ts";
 import { openMigratedDatabase } from "./open-database.ts";
@@ -52,6 +54,10 @@ await runUntilStopped(async (running) => {
   }
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running) : null;
   server.serve(dispatch(apps, pages, originHeaders(places.publicUrl)));
+
+  const run =
+    servesApi(env) || servesPages(env) ? await prepareFirstRun({ env, places, service, portal }) : null;
+  console.log(announce(env, places, run, performance.now()));
 });
 
 /** The service and the portal, on one database, with the same clock, jobs and mail. */

@@ -11,10 +11,19 @@ const kinds: Record<ButtonKind, string> = {
   danger: "bg-surface text-bad border border-bad hover:bg-bad-soft",
 };
 
-/** The look of a button, for links that act as one. At least 48 px high: a thumb's width. */
-export function buttonClass(kind: ButtonKind = "primary", more?: string): string {
+/** `thumb` is at least 48 px high; `compact` is for dense pages, and grows to 44 px where fingers point. */
+export type ButtonSize = "thumb" | "compact";
+
+const sizes: Record<ButtonSize, string> = {
+  thumb: "min-h-12 px-5 py-2.5",
+  compact: "min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11",
+};
+
+/** The look of a button, for links that act as one. */
+export function buttonClass(kind: ButtonKind = "primary", more?: string, size: ButtonSize = "thumb"): string {
   return classes(
-    "inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-center font-semibold",
+    "inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold",
+    sizes[size],
     "transition-[background-color,filter] duration-150 select-none",
     "disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60",
     kinds[kind],
@@ -28,20 +37,21 @@ export function buttonClass(kind: ButtonKind = "primary", more?: string): string
  */
 export function Button({
   kind = "primary",
+  size = "thumb",
   busy = false,
   className,
   children,
   onClick,
   type = "button",
   ...rest
-}: ComponentProps<"button"> & { kind?: ButtonKind; busy?: boolean }) {
+}: ComponentProps<"button"> & { kind?: ButtonKind; size?: ButtonSize; busy?: boolean }) {
   return (
     <button
       {...rest}
       type={type}
       aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
-      className={buttonClass(kind, className)}
+      className={buttonClass(kind, className, size)}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner /> : null}

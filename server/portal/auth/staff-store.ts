@@ -25,6 +25,14 @@ export async function findStaffByEmail(db: Queryable, email: string): Promise<St
   return row ? staffUser(row) : null;
 }
 
+/** Adds a member of the staff; one whose address is known already stays as they are. */
+export async function insertStaff(db: Queryable, staff: Omit<Staff, "id">): Promise<void> {
+  await db`
+    insert into portal.staff_users (company_id, email, name, role)
+    values (${staff.companyId}, ${staff.email}, ${staff.name}, ${staff.role})
+    on conflict (lower(email)) do nothing`;
+}
+
 /** Notes when an address was first shown to be its owner's. */
 export async function verifyStaffEmail(db: Queryable, id: string, at: Date): Promise<StaffUser | null> {
   const [row] = await db<Row[]>`

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../platform/db/database.ts";
 
-export type StoredConnection = { companyId: number; baseUrl: string; sealedToken: Buffer };
+/** `baseUrl` is null for the service of this deployment, which each process finds at its own settings' address. */
+export type StoredConnection = { companyId: number; baseUrl: string | null; sealedToken: Buffer };
 
 export async function findConnection(db: Queryable, companyId: number): Promise<StoredConnection | null> {
   const [row] = await db<StoredConnection[]>`

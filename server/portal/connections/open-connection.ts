@@ -30,7 +30,7 @@ async function connectionOf(portal: Portal, companyId: number): Promise<Connecti
   const stored = await findConnection(portal.db, companyId);
   if (!stored) return null;
   return {
-    baseUrl: stored.baseUrl,
+    baseUrl: stored.baseUrl ?? serviceBaseUrl,
     token: portal.sealer.open(stored.sealedToken, tokenContext(companyId)).toString("utf8"),
   };
 }

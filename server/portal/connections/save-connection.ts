@@ -2,10 +2,13 @@ import type { Portal } from "../portal.ts";
 import { putConnection } from "./connection-store.ts";
 import { tokenContext } from "./open-connection.ts";
 
-/** Remembers which service holds a company's candidates, and the partner token that reaches it, sealed. */
+/**
+ * Remembers which service holds a company's candidates (`baseUrl` null: this deployment's), and the partner token that
+ * reaches it, sealed.
+ */
 export async function saveConnection(
   portal: Pick<Portal, "db" | "clock" | "sealer">,
-  connection: { companyId: number; baseUrl: string; token: string },
+  connection: { companyId: number; baseUrl: string | null; token: string },
 ): Promise<void> {
   await putConnection(portal.db, {
     companyId: connection.companyId,

@@ -83,3 +83,10 @@ export async function findUser(db: Queryable, companyId: number, email: string):
     select id from service.users where company_id = ${companyId} and lower(email) = lower(${email})`;
   return row?.id;
 }
+
+/** Lets pages of this origin frame what carries the company's default brand. */
+export async function admitEmbedOrigin(db: Queryable, companyId: number, origin: string): Promise<void> {
+  await db`
+    update service.brands set embed_origins = embed_origins || ${origin}::text
+    where company_id = ${companyId} and is_default and not ${origin} = any (embed_origins)`;
+}

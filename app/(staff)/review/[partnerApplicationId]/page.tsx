@@ -1,0 +1,25 @@
+import { CandidatePage } from "#components/staff/candidate-page.tsx";
+import { requireStaff } from "#server/portal/auth/require-staff.ts";
+import { pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
+
+type Address = {
+  params: Promise<{ partnerApplicationId: string }>;
+  searchParams: Promise<{ queue?: string | string[] }>;
+};
+
+export default async function CandidateReviewPage({ params, searchParams }: Address) {
+  const partnerApplicationId = decodeURIComponent((await params).partnerApplicationId);
+  const queue = (await searchParams).queue === "documents";
+  const path = `/review/${encodeURIComponent(partnerApplicationId)}${queue ? "?queue=documents" : ""}`;
+  await requireStaff(path);
+  const caller = await pageCaller();
+  const first = await unlessRefused(caller.candidates.get({ partnerApplicationId }));
+  return (
+    <CandidatePage
+      key={partnerApplicationId}
+      partnerApplicationId={partnerApplicationId}
+      queue={queue}
+      first={first}
+    />
+  );
+}

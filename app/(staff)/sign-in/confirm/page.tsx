@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ConfirmSignIn } from "#components/staff/confirm-sign-in.tsx";
+import { safePath } from "#server/portal/auth/safe-path.ts";
+import { readSignInLink } from "#server/portal/auth/sign-in-link.ts";
+import { currentPortal } from "#server/portal/portal.ts";
+
+export const metadata: Metadata = { title: "Sign in · Candor" };
+
+type Query = { token?: string | string[]; callbackUrl?: string | string[] };
+
+export default async function ConfirmPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams;
+  const portal = currentPortal();
+  const token = [query.token].flat()[0] ?? "";
+  const callbackUrl = safePath([query.callbackUrl].flat()[0], portal.settings.portalUrl);
+  const link = await readSignInLink(portal, token);
+  if (!link) redirect(`/sign-in?error=Verification&callbackUrl=${encodeURIComponent(callbackUrl)}`);
+  const action = `/api/auth/callback/email?${new URLSearchParams({ token, callbackUrl })}`;
+  return <ConfirmSignIn email={link.email} action={action} />;
+}

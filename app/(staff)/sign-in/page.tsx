@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SignInForm } from "#components/staff/sign-in-form.tsx";
+import { getStaff } from "#server/portal/auth/require-staff.ts";
+import { safePath } from "#server/portal/auth/safe-path.ts";
+import { currentPortal } from "#server/portal/portal.ts";
+
+export const metadata: Metadata = { title: "Sign in · Candor" };
+
+type Query = { error?: string | string[]; callbackUrl?: string | string[] };
+
+export default async function SignInPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { error, callbackUrl } = await searchParams;
+  const path = safePath([callbackUrl].flat()[0], currentPortal().settings.portalUrl);
+  if (await getStaff()) redirect(path);
+  return <SignInForm problem={[error].flat()[0] ?? null} callbackUrl={path} />;
+}

@@ -1,0 +1,63 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { TrpcBinding } from "#components/trpc/trpc.tsx";
+import { KeyHelp } from "./key-help.tsx";
+import { SignOut } from "./sign-out.tsx";
+import { CompanyTime } from "./time-zone.tsx";
+
+/** What all pages of the staff's console have around them. */
+export function ConsoleFrame({
+  staff,
+  company,
+  now,
+  children,
+}: {
+  staff: { name: string; email: string };
+  company: { name: string | null; timezone: string };
+  now: number;
+  children: ReactNode;
+}) {
+  return (
+    <TrpcBinding>
+      <CompanyTime timeZone={company.timezone} now={now}>
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-2"
+        >
+          Skip to the content
+        </a>
+        <header className="border-b border-line bg-surface">
+          <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-4 px-4 sm:px-6">
+            <Link href="/review" className="flex items-center gap-2 font-semibold">
+              <span
+                aria-hidden="true"
+                className="grid size-7 place-items-center rounded-lg bg-brand text-sm font-bold text-brand-on"
+              >
+                C
+              </span>
+              Candor
+            </Link>
+            {company.name ? (
+              <span
+                dir="auto"
+                className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-sm:hidden"
+              >
+                {company.name}
+              </span>
+            ) : null}
+            <div className="ml-auto flex min-w-0 items-center gap-2">
+              <KeyHelp />
+              <span dir="auto" title={staff.email} className="min-w-0 truncate text-sm text-ink-soft">
+                {staff.name}
+              </span>
+              <SignOut />
+            </div>
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto grid max-w-[90rem] gap-4 p-4 outline-none sm:p-6">
+          {children}
+        </main>
+      </CompanyTime>
+    </TrpcBinding>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+
+/**
+ * A form that goes to next-auth, which wants its own token in it; the token is fetched when the form is sent.
+ * `children` gets whether it is on its way.
+ */
+export function CsrfForm({
+  action,
+  fields = {},
+  className,
+  children,
+}: {
+  action: string;
+  fields?: Record<string, string>;
+  className?: string;
+  children: (busy: boolean) => ReactNode;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    setFailed(false);
+    const token = await fetchToken();
+    if (token === null) {
+      setBusy(false);
+      setFailed(true);
+      return;
+    }
+    const field = form.elements.namedItem("csrfToken");
+    if (field instanceof HTMLInputElement) field.value = token;
+    form.submit();
+  }
+
+  return (
+    <form method="post" action={action} onSubmit={send} className={className}>
+      <input type="hidden" name="csrfToken" />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {failed ? (
+        <Alert tone="bad" live title="No connection">
+          This computer does not reach Candor. Check the network, then try again.
+        </Alert>
+      ) : null}
+      {children(busy)}
+    </form>
+  );
+}
+
+/** Null when the network or the server does not give one. */
+async function fetchToken(): Promise<string | null> {
+  try {
+    const response = await fetch("/api/auth/csrf", { cache: "no-store" });
+    if (!response.ok) return null;
+    const { csrfToken } = (await response.json()) as { csrfToken?: unknown };
+    return typeof csrfToken === "string" ? csrfToken : null;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}

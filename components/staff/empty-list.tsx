@@ -1,0 +1,45 @@
+import { CheckCheck, SearchX, Users } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
+import type { ListState } from "./list-address.ts";
+
+/** Why there is nothing to see, and what to do about it. */
+export function EmptyList({ state, reset }: { state: ListState; reset: () => void }) {
+  const { icon: Icon, title, text, action } = words(state);
+  return (
+    <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
+      <Icon aria-hidden="true" className="size-8 text-ink-soft" />
+      <p className="text-lg font-semibold">{title}</p>
+      <p className="max-w-md text-ink-soft">{text}</p>
+      {action ? (
+        <Button kind="secondary" size="compact" className="mt-2" onClick={reset}>
+          {action}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function words(state: ListState) {
+  if (state.queue) {
+    return {
+      icon: CheckCheck,
+      title: "Nothing waits for you",
+      text: "Every document has a decision. New ones show up here as candidates send them.",
+      action: "See all candidates",
+    };
+  }
+  if (state.q || state.status || state.page > 1) {
+    return {
+      icon: SearchX,
+      title: "Nobody matches",
+      text: "Search looks at the name, e-mail, reference code and application id. Try fewer letters or another status.",
+      action: "Show all candidates",
+    };
+  }
+  return {
+    icon: Users,
+    title: "No candidates yet",
+    text: "They appear here as soon as your own system creates one with POST /v1/candidates.",
+    action: null,
+  };
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Stage } from "./stage.tsx";
+import { type Size, useZoom } from "./zoom.ts";
+
+export function ImageViewer({
+  source,
+  label,
+  onProblem,
+}: {
+  source: string;
+  label: string;
+  onProblem: (sentence: string) => void;
+}) {
+  const stage = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const [natural, setNatural] = useState<Size>({ width: 0, height: 0 });
+  const zoom = useZoom(stage, natural);
+  const turned = zoom.rotation % 180 !== 0;
+
+  function onLoad() {
+    const loaded = image.current;
+    if (loaded) setNatural({ width: loaded.naturalWidth, height: loaded.naturalHeight });
+  }
+  // A page that came with its picture may have it before this component listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth > 0) onLoad();
+  }, []);
+
+  return (
+    <Stage stage={stage} zoom={zoom} label={label}>
+      <div
+        className="relative"
+        style={
+          natural.width === 0
+            ? { width: 1, height: 1 }
+            : { width: zoom.shown.width, height: zoom.shown.height }
+        }
+      >
+        {/* biome-ignore lint/performance/noImgElement: staff see the bytes as they are stored */}
+        <img
+          ref={image}
+          src={source}
+          alt={label}
+          draggable={false}
+          onLoad={onLoad}
+          onError={async () => onProblem(await reasonFor(source))}
+          className="absolute top-1/2 left-1/2 max-w-none bg-white"
+          style={{
+            width: turned ? zoom.shown.height : zoom.shown.width,
+            height: turned ? zoom.shown.width : zoom.shown.height,
+            transform: `translate(-50%, -50%) rotate(${zoom.rotation}deg)`,
+            visibility: natural.width === 0 ? "hidden" : undefined,
+          }}
+        />
+      </div>
+    </Stage>
+  );
+}
+
+/** An image element does not say why it has no image; the portal's answer does. */
+export async function reasonFor(source: string): Promise<string> {
+  try {
+    const response = await fetch(source);
+    if (response.ok) return "The file is not a picture that this browser can show. Save it to look at it.";
+    return await response.text();
+  } catch (error) {
+    if (error instanceof TypeError) {
+      return "This computer does not reach Candor. Check the network, then try again.";
+    }
+    throw error;
+  }
+}

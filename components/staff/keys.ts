@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+export type Keys = Record<string, (event: KeyboardEvent) => void>;
+
+/** Single keys, in lower case, that do something anywhere on the page, except while typing, in a dialog, or with Ctrl, Alt or Meta. */
+export function useKeys(keys: Keys): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isBusy(event.target)) return;
+      const action = current.current[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      action(event);
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector("[role=dialog]")) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName);
+}
+
+/** Moves the focus among the elements marked `data-row`: down by 1, up by -1. */
+export function moveRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? (by > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + by));
+  rows[next]?.focus();
+  rows[next]?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { classes } from "#components/ui/classes.ts";
+import { type ListState, listAddress } from "./list-address.ts";
+
+/** The two lists: those whose documents wait, and everybody. They are links, so that they open in a new tab too. */
+export function ListTabs({
+  queue,
+  change,
+}: {
+  queue: boolean;
+  change: (change: Partial<ListState>) => void;
+}) {
+  const trpc = useTRPC();
+  const { data: counts } = useQuery({ ...trpc.candidates.counts.queryOptions(), staleTime: 15_000 });
+  const tabs = [
+    { name: "Needs review", queue: true, count: counts?.waiting, urgent: true },
+    { name: "All candidates", queue: false, count: counts?.all, urgent: false },
+  ];
+  return (
+    <nav aria-label="Lists" className="flex gap-1 rounded-control bg-sunken p-1">
+      {tabs.map((tab) => (
+        <a
+          key={tab.name}
+          href={listAddress({ queue: tab.queue })}
+          aria-current={tab.queue === queue ? "page" : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            change({ queue: tab.queue, q: "", status: "", sort: "-created_at" });
+          }}
+          className={classes(
+            "inline-flex min-h-9 items-center gap-2 rounded-[0.6rem] px-3 text-sm font-semibold pointer-coarse:min-h-11",
+            tab.queue === queue ? "bg-surface text-ink shadow-card" : "text-ink-soft hover:text-ink",
+          )}
+        >
+          {tab.name}
+          {tab.count === undefined ? null : (
+            <span
+              className={classes(
+                "rounded-full px-1.5 text-xs leading-5 font-semibold tabular-nums",
+                tab.urgent && tab.count > 0 ? "bg-warn-soft text-warn" : "bg-sunken text-ink-soft",
+              )}
+            >
+              {tab.count.toLocaleString("en")}
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { Maximize, Minus, Plus, RotateCw } from "lucide-react";
+import { type PointerEvent, type ReactNode, type RefObject, useRef } from "react";
+import { useKeys } from "./keys.ts";
+import type { Zoom } from "./zoom.ts";
+
+/** Where a document is looked at: it scrolls, is dragged with the mouse, zoomed and turned. */
+export function Stage({
+  stage,
+  zoom,
+  label,
+  tools,
+  children,
+}: {
+  stage: RefObject<HTMLDivElement | null>;
+  zoom: Zoom;
+  label: string;
+  /** More tools, before those for zooming. */
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
+  useKeys({
+    "+": zoom.zoomIn,
+    "=": zoom.zoomIn,
+    "-": zoom.zoomOut,
+    "0": zoom.fit,
+    r: zoom.rotate,
+  });
+  const drag = useDrag(stage);
+  return (
+    <div className="relative">
+      <section
+        ref={stage}
+        aria-label={label}
+        // It scrolls, so that the keyboard has to be able to get here.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+        tabIndex={0}
+        {...drag}
+        className="grid h-[clamp(18rem,calc(100dvh-21rem),60rem)] cursor-grab overflow-auto bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-[length:20px_20px] -outline-offset-3 active:cursor-grabbing"
+      >
+        <div className="m-auto p-3">{children}</div>
+      </section>
+      <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
+        <div
+          role="toolbar"
+          aria-label="View"
+          className="pointer-events-auto flex max-w-[calc(100%-1rem)] items-center gap-0.5 rounded-full border border-line bg-raised p-1 shadow-card"
+        >
+          {tools}
+          <Tool name="Zoom out" onClick={zoom.zoomOut}>
+            <Minus aria-hidden="true" className="size-4" />
+          </Tool>
+          <output className="w-12 text-center text-xs tabular-nums" aria-label="Zoom">
+            {Math.round(zoom.scale * 100)}%
+          </output>
+          <Tool name="Zoom in" onClick={zoom.zoomIn}>
+            <Plus aria-hidden="true" className="size-4" />
+          </Tool>
+          <Tool name="Fit" onClick={zoom.fit} pressed={zoom.isFit}>
+            <Maximize aria-hidden="true" className="size-4" />
+          </Tool>
+          <Tool name="Rotate" onClick={zoom.rotate}>
+            <RotateCw aria-hidden="true" className="size-4" />
+          </Tool>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function Tool({
+  name,
+  onClick,
+  disabled,
+  pressed,
+  children,
+}: {
+  name: string;
+  onClick: () => void;
+  disabled?: boolean;
+  pressed?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-8 place-items-center rounded-full hover:bg-sunken disabled:opacity-40 aria-pressed:text-brand-ink pointer-coarse:size-11"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Fingers scroll by themselves. */
+function useDrag(stage: RefObject<HTMLDivElement | null>) {
+  const from = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.pointerType !== "mouse" || event.button !== 0 || !stage.current) return;
+      const { scrollLeft: left, scrollTop: top } = stage.current;
+      from.current = { x: event.clientX, y: event.clientY, left, top };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (!from.current || !stage.current) return;
+      stage.current.scrollLeft = from.current.left - (event.clientX - from.current.x);
+      stage.current.scrollTop = from.current.top - (event.clientY - from.current.y);
+    },
+    onPointerUp() {
+      from.current = null;
+    },
+    onPointerCancel() {
+      from.current = null;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Badge } from "#components/ui/badge.tsx";
+
+type Tone = "neutral" | "info" | "good" | "warn" | "bad";
+type Look = { text: string; tone: Tone };
+
+/** The words for the statuses of candidates, in the order in which they follow each other. */
+export const candidateStatuses: Record<string, Look> = {
+  candidate: { text: "With candidate", tone: "neutral" },
+  submitted: { text: "Submitted", tone: "info" },
+  "in-progress": { text: "In progress", tone: "info" },
+  overdue: { text: "Overdue", tone: "warn" },
+  completed: { text: "Completed", tone: "good" },
+  canceled: { text: "Canceled", tone: "neutral" },
+};
+
+const checkStatuses: Record<string, Look> = {
+  ...candidateStatuses,
+  candidate: { text: "Not started", tone: "neutral" },
+};
+
+const outcomes: Record<string, Look> = {
+  clear: { text: "Clear", tone: "good" },
+  consider: { text: "Consider", tone: "warn" },
+  unable_to_complete: { text: "Unable to complete", tone: "warn" },
+};
+
+export function CandidateStatusBadge({ status }: { status: string }) {
+  return <LookBadge look={candidateStatuses[status]} otherwise={status} />;
+}
+
+/** A completed check says what it found; the others say where they are. */
+export function CheckBadge({ status, outcome }: { status: string; outcome: string | null }) {
+  return outcome ? (
+    <LookBadge look={outcomes[outcome]} otherwise={outcome} />
+  ) : (
+    <LookBadge look={checkStatuses[status]} otherwise={status} />
+  );
+}
+
+function LookBadge({ look, otherwise }: { look: Look | undefined; otherwise: string }) {
+  return <Badge tone={look?.tone ?? "neutral"}>{look?.text ?? otherwise}</Badge>;
+}

@@ -1,0 +1,114 @@
+import type { z } from "zod";
+import type { Candidate, candidateCreate } from "./contract/candidate.ts";
+import { catalogue } from "./contract/catalogue.ts";
+import { AppError } from "./contract/error-code.ts";
+import type { Env } from "./env.ts";
+import { insertStaff } from "./portal/auth/staff-store.ts";
+import { findConnection } from "./portal/connections/connection-store.ts";
+import { saveConnection } from "./portal/connections/save-connection.ts";
+import type { Portal } from "./portal/portal.ts";
+import {
+  admitEmbedOrigin,
+  findCompanyOfName,
+  type NewCompany,
+  partnerOfName,
+} from "./service/accounts/company-store.ts";
+import { createAccountToken } from "./service/accounts/create-account-token.ts";
+import { createCompany } from "./service/accounts/create-company.ts";
+import { createCandidate } from "./service/candidates/create-candidate.ts";
+import { getCandidate } from "./service/candidates/get-candidate.ts";
+import { authenticator } from "./service/http/authenticate.ts";
+import type { Caller, Service } from "./service/service.ts";
+
+/** The company that a service begins with. */
+export type FirstCompany = {
+  company: Omit<NewCompany, "createdAt">;
+  /** Whose account API token is made. */
+  partner: string;
+  /** Whose pages may frame the journey. */
+  careersUrl: string | null;
+  candidate: z.output<typeof candidateCreate> | null;
+};
+
+/** Of COMPANY_NAME and STAFF_EMAIL; null when they are not set. People carry out its checks by hand. */
+export function companyOfSettings(env: Env): FirstCompany | null {
+  const { COMPANY_NAME: name, STAFF_EMAIL: email, COMPANY_COUNTRY: country } = env;
+  if (!name || !email) return null;
+  return {
+    company: {
+      name,
+      country,
+      timezone: country === "AU" ? "Australia/Sydney" : "Pacific/Auckland",
+      locale: `en-${country}`,
+      brand: { name, primaryColor: "#0f766e", supportEmail: email, privacyUrl: null, embedOrigins: [] },
+      users: [{ email, name, role: "owner" }],
+      checkTypes: catalogue.map(({ code }) => ({ type: code, provider: "manual" })),
+      bundles: [],
+    },
+    partner: name,
+    careersUrl: null,
+    candidate: null,
+  };
+}
+
+export type Opened = { token: string; candidate: Candidate | null };
+
+/**
+ * Makes the company and all that belongs to it, as far as it is not there: a start that was cut off is completed by
+ * the next one. `knownToken` is the one of the first run: while it is good no other is made, and neither is a
+ * candidate that somebody has deleted since.
+ */
+export async function openFirstCompany(
+  service: Service,
+  portal: Portal,
+  first: FirstCompany,
+  knownToken: string | null,
+): Promise<Opened> {
+  const companyId =
+    (await findCompanyOfName(service.db, first.company.name)) ??
+    (await createCompany(service, first.company));
+  const partnerId = await partnerOfName(service.db, first.partner);
+  if (first.careersUrl) await admitEmbedOrigin(service.db, companyId, first.careersUrl);
+  if (!(await findConnection(portal.db, companyId))) {
+    const { token } = await createAccountToken(service, { companyId, partnerId, name: "Candidate portal" });
+    await saveConnection(portal, { companyId, baseUrl: null, token });
+  }
+  for (const user of first.company.users) await insertStaff(portal.db, { companyId, ...user });
+
+  const known = knownToken && (await callerOf(service, knownToken));
+  if (known && known.companyId === companyId) {
+    return {
+      token: knownToken,
+      candidate: first.candidate && (await findCandidate(service, known, first.candidate)),
+    };
+  }
+  const { token } = await createAccountToken(service, { companyId, partnerId, name: "First run" });
+  const caller = await callerOf(service, token);
+  if (!caller) throw new Error("The token that was just made is not good.");
+  if (!first.candidate) return { token, candidate: null };
+  const found = await findCandidate(service, caller, first.candidate);
+  return { token, candidate: found ?? (await createCandidate(service, caller, first.candidate)) };
+}
+
+async function callerOf(service: Service, token: string): Promise<Caller | null> {
+  try {
+    const { caller } = await authenticator(service)(`Bearer ${token}`);
+    return { ...caller, ip: null };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid_token") return null;
+    throw error;
+  }
+}
+
+async function findCandidate(
+  service: Service,
+  caller: Caller,
+  { candidate }: z.output<typeof candidateCreate>,
+): Promise<Candidate | null> {
+  try {
+    return await getCandidate(service, caller, candidate.partner_application_id ?? "");
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { openClient } from "./client/client.ts";
+import { api } from "./contract/api.ts";
+import { demoCompany } from "./demo-company.ts";
+import type { Env } from "./env.ts";
+import { companyOfSettings, openFirstCompany } from "./first-company.ts";
+import type { Places } from "./places.ts";
+import { oneAtATime } from "./platform/db/one-at-a-time.ts";
+import { insertStaff } from "./portal/auth/staff-store.ts";
+import type { Portal } from "./portal/portal.ts";
+import type { Service } from "./service/service.ts";
+
+/** What a person or a program needs to begin. Kept in DATA_DIR/first-run.json, readable by its owner alone. */
+const firstRun = z.object({
+  base_url: z.url(),
+  portal_url: z.url(),
+  account_api_token: z.string(),
+  staff_sign_in_url: z.url(),
+  careers_demo_url: z.url().nullable(),
+  candidate: z.object({ partner_application_id: z.string(), partner_link: z.url() }).nullable(),
+});
+export type FirstRun = z.output<typeof firstRun>;
+
+type Halves = { env: Env; places: Places; service: Service; portal: Portal };
+
+/** Makes the first company where there is none, and writes down where everything is; null when there is no company. */
+export async function prepareFirstRun({ env, places, service, portal }: Halves): Promise<FirstRun | null> {
+  const staging = env.SERVICE_ENVIRONMENT === "staging";
+  const first = staging ? demoCompany(places.careers?.url ?? null) : companyOfSettings(env);
+  if (!first) return null;
+  if (env.PARTNER_API_BASE_URL && env.PARTNER_API_TOKEN) {
+    await admitStaff(portal, env.PARTNER_API_BASE_URL, env.PARTNER_API_TOKEN, first.company.users);
+    return await write(env, places, {
+      base_url: env.PARTNER_API_BASE_URL,
+      account_api_token: env.PARTNER_API_TOKEN,
+      candidate: null,
+    });
+  }
+  return await oneAtATime(service.db, "candor.first-run", async () => {
+    const known = await readFirstRun(env.DATA_DIR);
+    const { token, candidate } = await openFirstCompany(
+      service,
+      portal,
+      first,
+      known?.account_api_token ?? null,
+    );
+    return await write(env, places, {
+      base_url: places.baseUrl,
+      account_api_token: token,
+      candidate: candidate && {
+        partner_application_id: candidate.partner_application_id,
+        partner_link: candidate.partner_link,
+      },
+    });
+  });
+}
+
+/** Null when there was no first run yet, or its file was changed beyond reading. */
+export async function readFirstRun(dataDir: string): Promise<FirstRun | null> {
+  try {
+    return firstRun.safeParse(JSON.parse(await readFile(firstRunFile(dataDir), "utf8"))).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+export function firstRunFile(dataDir: string): string {
+  return path.join(dataDir, "first-run.json");
+}
+
+async function write(
+  env: Env,
+  places: Places,
+  account: Pick<FirstRun, "base_url" | "account_api_token" | "candidate">,
+): Promise<FirstRun> {
+  const run = {
+    ...account,
+    portal_url: places.publicUrl,
+    staff_sign_in_url: `${places.publicUrl}/sign-in`,
+    careers_demo_url: places.careers?.url ?? null,
+  };
+  const file = firstRunFile(env.DATA_DIR);
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, file);
+  return run;
+}
+
+/** The staff of a company that another service holds. While it does not answer nobody is admitted; the next start tries again. */
+async function admitStaff(
+  portal: Portal,
+  baseUrl: string,
+  token: string,
+  users: { email: string; name: string; role: "owner" | "admin" | "reviewer" }[],
+): Promise<void> {
+  try {
+    const { id: companyId } = await openClient({ baseUrl, token }).call(api.getCompany);
+    for (const user of users) await insertStaff(portal.db, { companyId, ...user });
+  } catch (error) {
+    portal.log.warn({ err: error }, "PARTNER_API_BASE_URL did not say whose staff may sign in");
+  }
+}

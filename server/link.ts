@@ -1,0 +1,58 @@
+// `npm run link -- <partner_application_id>`: prints a candidate's link, for a service that knows nothing of our portal.
+import { ClientError, openClient } from "./client/client.ts";
+import { api } from "./contract/api.ts";
+import { candidateLink, linkLifetimeMs, makeLinkToken } from "./contract/link-token.ts";
+import { type Env, readProcessEnv } from "./env.ts";
+import { readFirstRun } from "./first-run.ts";
+import { placesOf } from "./places.ts";
+import { systemClock } from "./platform/clock/clock.ts";
+import { StartProblem } from "./platform/process/start-problem.ts";
+import { readSecrets } from "./secrets.ts";
+
+try {
+  console.log(await makeLink(process.argv[2]));
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function makeLink(partnerApplicationId: string | undefined): Promise<string> {
+  if (!partnerApplicationId) {
+    throw new StartProblem("Say whose link it is: npm run link -- <partner_application_id>");
+  }
+  const env = readProcessEnv();
+  const companyId = await companyOf(env, partnerApplicationId);
+  const { LINK_SECRET } = await readSecrets(env);
+  const expiresAt = new Date(systemClock.now().getTime() + linkLifetimeMs);
+  const token = makeLinkToken({ companyId, partnerApplicationId, version: 1, expiresAt }, LINK_SECRET);
+  return candidateLink(placesOf(env).publicUrl, token);
+}
+
+/** The company that holds this candidate, as the portal's service tells it. */
+async function companyOf(env: Env, partnerApplicationId: string): Promise<number> {
+  const token = env.PARTNER_API_TOKEN ?? (await readFirstRun(env.DATA_DIR))?.account_api_token;
+  if (!token) {
+    throw new StartProblem("PARTNER_API_TOKEN is missing: give an account API token of the service.");
+  }
+  const baseUrl = placesOf(env).portalToService;
+  const client = openClient({ baseUrl, token });
+  const params = { partner_application_id: partnerApplicationId };
+  try {
+    const candidate = await client.call(api.getCandidate, { params });
+    // The specification shows a candidate's company, and not what GET /company holds.
+    return candidate.company_id ?? (await client.call(api.getCompany)).id;
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error;
+    throw new StartProblem(inWords(error, baseUrl, partnerApplicationId));
+  }
+}
+
+function inWords(error: ClientError, baseUrl: string, partnerApplicationId: string): string {
+  if (error.status === 404) {
+    return `The service at ${baseUrl} has no candidate with the partner_application_id "${partnerApplicationId}".`;
+  }
+  if (error.status === 401) return `The service at ${baseUrl} does not accept PARTNER_API_TOKEN.`;
+  if (error.code === "unreachable") return `The service at ${baseUrl} does not answer: start it first.`;
+  return `The service at ${baseUrl} refused (${error.status}): ${error.message}`;
+}

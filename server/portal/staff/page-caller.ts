@@ -1,0 +1,21 @@
+import { TRPCError } from "@trpc/server";
+import { headers } from "next/headers.js";
+import { contextOf } from "../trpc/context.ts";
+import { createCaller } from "../trpc/root.ts";
+
+/** The portal's procedures for a page that is made on the server, in the name of who asked for it. */
+export async function pageCaller() {
+  return createCaller(contextOf(await headers()));
+}
+
+/**
+ * What a page starts with; undefined when the procedure refuses. The page then asks again by itself and shows why.
+ */
+export async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof TRPCError) return undefined;
+    throw error;
+  }
+}
