@@ -55,13 +55,13 @@ export function CandidateTable({
                 </span>
               ) : null}
             </Cell>
-            <Cell>
+            <Cell className="max-md:order-1">
               <CandidateStatusBadge status={row.status} />
             </Cell>
-            <Cell className="max-md:justify-self-end">
+            <Cell className="max-md:order-3">
               <CheckCount checks={row.checks} />
             </Cell>
-            <Cell className="max-md:empty:hidden">
+            <Cell className="max-md:order-2 max-md:justify-self-end">
               {row.waiting > 0 ? (
                 <Badge tone="warn">
                   <FileClock aria-hidden="true" className="size-3.5" />
@@ -69,7 +69,7 @@ export function CandidateTable({
                 </Badge>
               ) : null}
             </Cell>
-            <Cell className="text-ink-soft max-md:justify-self-end max-md:[grid-column:2]">
+            <Cell className="text-ink-soft max-md:order-4 max-md:col-start-2 max-md:justify-self-end max-md:text-sm">
               <When at={row.createdAt} brief />
             </Cell>
           </TableRow>
@@ -93,7 +93,7 @@ export function CandidateName({ row, queue }: { row: CandidateRow; queue: boolea
           <bdi>{row.name}</bdi>
         </Link>
       </RowLink>
-      <div dir="auto" className="truncate text-sm text-ink-soft md:max-w-72">
+      <div dir="auto" className="truncate text-sm text-ink-soft md:max-w-88">
         {row.email || row.referenceCode}
       </div>
     </>
@@ -106,7 +106,9 @@ function CheckCount({ checks }: { checks: CandidateRow["checks"] }) {
     <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">
       <span>
         {checks.completed}/{checks.total}
-        <span className="text-ink-soft"> done</span>
+        <span className="text-ink-soft">
+          <span className="md:hidden"> checks</span> done
+        </span>
       </span>
       {checks.attention > 0 ? (
         <span className="inline-flex items-center gap-1 text-sm font-medium text-warn">

@@ -13,13 +13,13 @@ export function ConsoleFrame({
   children,
 }: {
   staff: { name: string; email: string };
-  company: { name: string | null; timezone: string };
+  company: { name: string | null; timezone: string; locale: string };
   now: number;
   children: ReactNode;
 }) {
   return (
     <TrpcBinding>
-      <CompanyTime timeZone={company.timezone} now={now}>
+      <CompanyTime timeZone={company.timezone} locale={company.locale} now={now}>
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-2"
@@ -54,7 +54,11 @@ export function ConsoleFrame({
             </div>
           </div>
         </header>
-        <main id="content" tabIndex={-1} className="mx-auto grid max-w-[90rem] gap-4 p-4 outline-none sm:p-6">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 p-4 outline-none sm:p-6"
+        >
           {children}
         </main>
       </CompanyTime>

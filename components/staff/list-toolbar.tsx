@@ -115,13 +115,13 @@ function StatusFilter({ status, onStatus }: { status: string; onStatus: (status:
     })),
   ];
   return (
-    <fieldset className="flex min-w-0 gap-1.5 overflow-x-auto p-1 max-sm:-mx-4 max-sm:px-4">
+    <fieldset className="flex min-w-0 gap-1.5 overflow-x-auto p-1 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4">
       <legend className="sr-only">Status</legend>
       {choices.map(({ value, text, count }) => (
         <label
           key={value}
           className={classes(
-            "inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
+            "relative inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
             "has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-brand-ink",
             value === status
               ? "border-brand bg-brand-soft text-brand-ink"

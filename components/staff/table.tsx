@@ -46,5 +46,5 @@ export function Cell({ className, children }: { className?: string; children?: R
 }
 
 export function RowLink({ children }: { children: ReactNode }) {
-  return <div className="truncate md:max-w-72">{children}</div>;
+  return <div className="truncate md:max-w-88">{children}</div>;
 }

@@ -2,16 +2,18 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
-type Clockwork = { timeZone: string; now: number };
-const Context = createContext<Clockwork>({ timeZone: "UTC", now: 0 });
+type Clockwork = { timeZone: string; locale: string; now: number };
+const Context = createContext<Clockwork>({ timeZone: "UTC", locale: "en-GB", now: 0 });
 
 /** All times of the pages below are the company's, and those that say "ago" keep up with the clock. */
 export function CompanyTime({
   timeZone,
+  locale,
   now: atStart,
   children,
 }: {
   timeZone: string;
+  locale: string;
   /** The server's time, so that the first rendering here is the same as there. */
   now: number;
   children: ReactNode;
@@ -22,13 +24,13 @@ export function CompanyTime({
     const timer = setInterval(() => setNow(Date.now()), 20_000);
     return () => clearInterval(timer);
   }, []);
-  return <Context value={{ timeZone, now }}>{children}</Context>;
+  return <Context value={{ timeZone, locale, now }}>{children}</Context>;
 }
 
 /** How long ago, with the exact time beside it or, with `brief`, when pointed at. */
 export function When({ at, brief = false }: { at: string; brief?: boolean }) {
-  const { timeZone, now } = useContext(Context);
-  const exact = exactTime(at, timeZone);
+  const { now, ...place } = useContext(Context);
+  const exact = exactTime(at, place);
   return (
     <time dateTime={at} title={exact} className="whitespace-nowrap">
       {relativeTime(Date.parse(at), now)}
@@ -39,18 +41,17 @@ export function When({ at, brief = false }: { at: string; brief?: boolean }) {
 
 /** The exact time alone. */
 export function ExactTime({ at }: { at: string }) {
-  const { timeZone } = useContext(Context);
-  return <time dateTime={at}>{exactTime(at, timeZone)}</time>;
+  return <time dateTime={at}>{exactTime(at, useContext(Context))}</time>;
 }
 
-function exactTime(at: string, timeZone: string): string {
-  // en-GB writes a date that no country reads the other way round: 3 Mar 2026, 14:05.
-  return new Intl.DateTimeFormat("en-GB", {
+function exactTime(at: string, { timeZone, locale }: { timeZone: string; locale: string }): string {
+  return new Intl.DateTimeFormat(locale, {
     day: "numeric",
     month: "short",
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
+    hour12: false,
     timeZone,
     timeZoneName: "short",
   }).format(new Date(at));

@@ -15,7 +15,7 @@ export default async function ReviewLayout({ children }: { children: ReactNode }
   return (
     <ConsoleFrame
       staff={{ name: staff.name, email: staff.email }}
-      company={me?.company ?? { name: null, timezone: "UTC" }}
+      company={me?.company ?? { name: null, timezone: "UTC", locale: "en-GB" }}
       now={currentPortal().clock.now().getTime()}
     >
       {children}

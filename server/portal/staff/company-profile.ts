@@ -6,6 +6,8 @@ import type { Portal } from "../portal.ts";
 export type CompanyProfile = {
   name: string | null;
   timezone: string;
+  /** How dates are written. The pages are in English, so that another language's way would be half of each. */
+  locale: string;
   brands: BrandProfile[];
 };
 export type BrandProfile = {
@@ -32,6 +34,7 @@ export async function companyProfile(
   const profile: CompanyProfile = {
     name: textOf(company?.name),
     timezone: timezoneOf(company?.timezone),
+    locale: localeOf(company?.locale),
     brands: (Array.isArray(brands) ? brands : []).map((brand) => ({
       id: typeof brand.id === "number" ? brand.id : null,
       name: textOf(brand.name) ?? textOf(company?.name) ?? "Candor",
@@ -73,4 +76,9 @@ function timezoneOf(value: unknown): string {
     if (error instanceof RangeError) return "UTC";
     throw error;
   }
+}
+
+function localeOf(value: unknown): string {
+  const locale = textOf(value) ?? "";
+  return /^en-[A-Z]{2}$/.test(locale) && locale !== "en-US" ? locale : "en-GB";
 }
