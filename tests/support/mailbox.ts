@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
@@ -14,6 +14,8 @@ export type Mailbox = {
   connectionCount(): number;
   /** Refuses the recipients of the messages to come with this answer; null takes them again. */
   refuse(answer: { code: number; text: string } | null): void;
+  /** Hangs up on every client. */
+  dropConnections(): void;
   /** Resolves as soon as `count` messages are there; rejects when they are not within ten seconds. */
   received(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
@@ -49,6 +51,11 @@ export async function openMailbox(): Promise<Mailbox> {
       for (const look of waiting) look();
     },
   });
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   server.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.server.once("listening", resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -59,6 +66,9 @@ export async function openMailbox(): Promise<Mailbox> {
     connectionCount: () => connections,
     refuse(answer) {
       refusal = answer;
+    },
+    dropConnections() {
+      for (const socket of sockets) socket.destroy();
     },
     received(count) {
       const { promise, resolve, reject } = Promise.withResolvers<ReceivedMail[]>();

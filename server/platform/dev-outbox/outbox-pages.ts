@@ -71,6 +71,7 @@ function page(title: string, body: Html): Html {
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light dark" />
+<link rel="icon" href="data:," />
 <title>${title}</title>
 <style>${raw(styles)}</style>
 </head>

@@ -50,6 +50,14 @@ test("messages share a connection", async () => {
   expect(mailbox.connectionCount()).toBe(1);
 });
 
+test("a connection that the server dropped is replaced", async () => {
+  await mail.send(aMessage());
+  mailbox.dropConnections();
+  await expect.poll(() => mail.send(aMessage()).then(() => true)).toBe(true);
+  expect(mailbox.mails).toHaveLength(2);
+  expect(mailbox.connectionCount()).toBe(2);
+});
+
 test("a line break in a subject or name adds no header", async () => {
   await mail.send(
     aMessage({
