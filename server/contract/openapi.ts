@@ -1,24 +1,10 @@
 import { z } from "zod";
+import { codesOf } from "./codes-of.ts";
 import { errorBody } from "./envelope.ts";
-import { type ErrorCode, errorCodes } from "./error-code.ts";
+import { errorCodes } from "./error-code.ts";
 import type { Route } from "./route.ts";
 
 type Json = Record<string, unknown>;
-
-/** Codes that any operation may answer with. */
-const everywhere: ErrorCode[] = [
-  "missing_token",
-  "invalid_token",
-  "rate_limited",
-  "internal_error",
-  "unavailable",
-];
-const withBody: ErrorCode[] = ["malformed_json", "payload_too_large", "unsupported_media_type"];
-const withKey: ErrorCode[] = [
-  "malformed_idempotency_key",
-  "idempotency_key_in_flight",
-  "idempotency_key_reused",
-];
 
 /** The OpenAPI 3.1 document of these operations, as they are declared in the contract. */
 export function openapiDocument(routes: readonly Route[], baseUrl: string): Json {
@@ -83,16 +69,8 @@ function tagsOf(route: Route): string[] {
 }
 
 function failures(route: Route): Json {
-  const codes = [
-    ...everywhere,
-    ...(route.params ? (["malformed_path", "not_found"] as const) : []),
-    ...(route.body ? withBody : []),
-    ...(route.params || route.query || route.body ? (["validation_failed"] as const) : []),
-    ...(route.method === "post" ? withKey : []),
-    ...route.errors,
-  ];
   return Object.fromEntries(
-    Map.groupBy(new Set(codes), (code) => errorCodes[code].status)
+    Map.groupBy(codesOf(route), (code) => errorCodes[code].status)
       .entries()
       .map(([status, group]) => [
         status,

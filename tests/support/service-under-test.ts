@@ -21,6 +21,7 @@ import { oauthApp } from "../../server/service/http/oauth-app.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
 import type { Service, ServiceSettings } from "../../server/service/service.ts";
 import { type Account, anAccount } from "./cast.ts";
+import { checkedFetch } from "./checked-fetch.ts";
 import { createTestDatabase } from "./database.ts";
 import { type MovableClock, testClock } from "./test-clock.ts";
 
@@ -42,7 +43,7 @@ export type ServiceUnderTest = {
   service: Service;
   /** {base_url} of the service, served over real HTTP on loopback. */
   baseUrl: string;
-  /** A company with a partner and a token, and a client that uses it. */
+  /** A company with a partner and a token, and a client that uses it. Every answer is held against the contract. */
   account: Account;
   client: Client;
   clientOf(account: { token: string }): Client;
@@ -105,12 +106,13 @@ export async function openServiceUnderTest(
   const handlers = serviceJobs(service);
   await jobs.prepare(handlers);
   const account = await anAccount(service);
+  const checked = checkedFetch(service.settings.baseUrl);
 
   async function runJobs() {
     await jobs.runDue(handlers);
   }
   function clientOf({ token }: { token: string }) {
-    return openClient({ baseUrl: service.settings.baseUrl, token });
+    return openClient({ baseUrl: service.settings.baseUrl, token, fetch: checked });
   }
 
   return {
@@ -121,7 +123,7 @@ export async function openServiceUnderTest(
     clientOf,
     async request(method, at, body, headers = {}) {
       const json = body !== undefined && typeof body !== "string";
-      const response = await fetch(`${service.settings.baseUrl}${at}`, {
+      const response = await checked(`${service.settings.baseUrl}${at}`, {
         method,
         headers: {
           authorization: `Bearer ${account.token}`,

@@ -1,0 +1,80 @@
+import { api } from "../../server/contract/api.ts";
+import { codesOf } from "../../server/contract/codes-of.ts";
+import { errorBody } from "../../server/contract/envelope.ts";
+import { type ErrorCode, errorCodes } from "../../server/contract/error-code.ts";
+import type { Route } from "../../server/contract/route.ts";
+import { differsFrom } from "./differs-from.ts";
+
+/** An answer of a service, with its body as text. */
+export type Answered = {
+  method: string;
+  /** Below {base_url}, with its query. */
+  path: string;
+  status: number;
+  contentType: string | null;
+  body: string;
+};
+
+const routes: Route[] = Object.values(api);
+
+/**
+ * Says how an answer differs from the contract: its envelope, its result to the last field, its error with a code that
+ * the operation declares. Null when it is as declared, or when it is no JSON of ours (a file's bytes).
+ */
+export function againstContract(answer: Answered): string | null {
+  if (!answer.contentType?.startsWith("application/json")) return null;
+  const body: unknown = JSON.parse(answer.body);
+  if (!isRecord(body)) return "the body is not an object";
+  if (answer.method === "GET" && answer.path === "/openapi.json" && answer.status === 200) return null;
+  const path = answer.path.split("?")[0] ?? "";
+  const atPath = routes.filter((route) => patternOf(route).test(path));
+  const route = atPath.find(({ method }) => method === answer.method.toLowerCase());
+  if (body.status !== answer.status) return `status ${body.status} in an answer of ${answer.status}`;
+  if (answer.status !== 200) return againstErrors(body, route, atPath.length > 0);
+  if (!route) return "no operation of the contract has this method and path";
+  return againstResult(body, route);
+}
+
+function againstResult(body: Record<string, unknown>, route: Route): string | null {
+  const { result, status: _, error, ...others } = body;
+  if (!isRecord(error) || Object.keys(error).length > 0) return "error is not an empty object";
+  const difference = differsFrom(route.result, result);
+  if (difference) return `result differs: ${difference}`;
+  // OAuth's tokens stand beside the envelope's fields too.
+  if (route.form) return differsFrom(route.result, others);
+  const more = Object.keys(others);
+  return more.length > 0 ? `more than the envelope: ${more.join(", ")}` : null;
+}
+
+function againstErrors(
+  body: Record<string, unknown>,
+  route: Route | undefined,
+  pathExists: boolean,
+): string | null {
+  const { result, status, error, ...others } = body;
+  if (result !== null || Object.keys(others).length > 0) return "a refusal has more than its error";
+  const difference = differsFrom(errorBody, error);
+  if (difference) return `error differs: ${difference}`;
+  const { code } = errorBody.parse(error);
+  if (!isErrorCode(code)) return `the code ${code} is not in the closed list`;
+  if (errorCodes[code].status !== status) return `${code} is answered with ${status}`;
+  // A service may be started without its extensions.
+  if (route?.extension && code === "unknown_path") return null;
+  if (route) return codesOf(route).includes(code) ? null : `${route.id} does not declare ${code}`;
+  const expected: string[] = pathExists
+    ? ["method_not_allowed"]
+    : ["unknown_path", "invalid_signature", "not_found"];
+  return expected.includes(code) ? null : `${code} where no operation is`;
+}
+
+function patternOf(route: Route): RegExp {
+  return new RegExp(`^${route.path.replace(/\{\w+\}/g, "[^/]*")}$`);
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCodes, code);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

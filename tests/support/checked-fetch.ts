@@ -1,0 +1,24 @@
+import { againstContract } from "./against-contract.ts";
+
+/**
+ * `fetch`, for a service at `baseUrl`, that fails the test when an answer is not what the contract declares: with
+ * one field more, one less, or a code that the operation does not list.
+ */
+export function checkedFetch(baseUrl: string): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.startsWith(`${baseUrl}/`)) return response;
+    const method = init?.method ?? "GET";
+    const path = url.slice(baseUrl.length);
+    const difference = againstContract({
+      method,
+      path,
+      status: response.status,
+      contentType: response.headers.get("content-type"),
+      body: await response.clone().text(),
+    });
+    if (difference) throw new Error(`${method} ${path} answered ${response.status}: ${difference}`);
+    return response;
+  };
+}
