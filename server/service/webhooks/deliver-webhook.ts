@@ -3,16 +3,16 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import type { SafeResponse } from "../../platform/safe-fetch/exchange.ts";
 import type { Service } from "../service.ts";
-import { headersOf, nextAttemptAt, targetOf } from "./webhook.ts";
-import { openCredentials } from "./webhook-credentials.ts";
 import {
   advanceDelivery,
-  type DueDelivery,
-  disableWebhook,
+  type DeliveryRow,
   failPendingDeliveries,
   findDelivery,
   insertAttempt,
-} from "./webhook-store.ts";
+} from "./delivery-store.ts";
+import { headersOf, nextAttemptAt, targetOf } from "./webhook.ts";
+import { openCredentials } from "./webhook-credentials.ts";
+import { disableWebhook, findWebhook, type WebhookRow } from "./webhook-store.ts";
 
 const timeoutMs = 10_000;
 
@@ -47,42 +47,41 @@ export async function enqueueAttempt(
 export async function deliverWebhook(service: Service, job: AttemptJob): Promise<void> {
   const delivery = await findDelivery(service.db, job.deliveryId);
   if (delivery?.state !== "pending" || delivery.attempt_count !== job.attempt - 1) return;
-  if (delivery.webhook.disabled_at) return await failPendingDeliveries(service.db, delivery.webhook_id);
+  const webhook = await findWebhook(service.db, delivery.webhook_id);
+  if (!webhook) return;
+  if (webhook.disabled_at) return await failPendingDeliveries(service.db, webhook.id);
 
   const startedAt = service.clock.now();
-  const credentials = openCredentials(service.sealer, delivery.webhook);
+  const credentials = openCredentials(service.sealer, webhook);
   const { id, body } = delivery;
-  const answer = await service.fetch.post(targetOf(delivery.webhook, delivery.partner_application_id), {
+  const answer = await service.fetch.post(targetOf(webhook, delivery.partner_application_id), {
     headers: headersOf(credentials, { id, body, at: startedAt }),
     body,
     timeoutMs,
   });
-  await service.db.begin((tx) => recordAttempt(service, tx, delivery, job, startedAt, answer));
+  await service.db.begin((tx) => recordAttempt(service, tx, { webhook, delivery, startedAt, answer }));
 }
+
+type Called = { webhook: WebhookRow; delivery: DeliveryRow; startedAt: Date; answer: SafeResponse };
 
 async function recordAttempt(
   service: Service,
   tx: Transaction,
-  delivery: DueDelivery,
-  job: AttemptJob,
-  startedAt: Date,
-  answer: SafeResponse,
+  { webhook, delivery, startedAt, answer }: Called,
 ): Promise<void> {
   const now = service.clock.now();
+  const number = delivery.attempt_count + 1;
+  const delivered = answer.ok && answer.status >= 200 && answer.status < 300;
   // The webhook comes before its deliveries, as in every transaction that changes both.
   const gone =
-    answer.ok &&
-    answer.status === 410 &&
-    (await disableWebhook(tx, delivery.webhook_id, delivery.webhook.updated_at, now));
-  const delivered = answer.ok && answer.status >= 200 && answer.status < 300;
-  const next = delivered || gone ? null : nextAttemptAt(delivery.id, job.attempt, now);
-  const state = delivered ? "delivered" : next ? "pending" : "failed";
-  const advanced = await advanceDelivery(tx, delivery.id, job.attempt, {
-    state,
+    answer.ok && answer.status === 410 && (await disableWebhook(tx, webhook.id, webhook.updated_at, now));
+  const next = delivered || gone ? null : nextAttemptAt(delivery.id, number, now);
+  const advanced = await advanceDelivery(tx, delivery.id, number, {
+    state: delivered ? "delivered" : next ? "pending" : "failed",
     next_attempt_at: next,
     delivered_at: delivered ? now : null,
   });
-  if (gone) await failPendingDeliveries(tx, delivery.webhook_id);
+  if (gone) await failPendingDeliveries(tx, webhook.id);
   if (!advanced) return;
   await insertAttempt(tx, delivery.id, {
     started_at: startedAt,
@@ -91,5 +90,8 @@ async function recordAttempt(
     response_body: answer.ok ? answer.body : null,
     failure: answer.ok ? null : answer.failure,
   });
-  if (next) await enqueueAttempt(service, tx, { ...job, attempt: job.attempt + 1 }, next);
+  if (next) {
+    const job = { deliveryId: delivery.id, webhookId: webhook.id, attempt: number + 1 };
+    await enqueueAttempt(service, tx, job, next);
+  }
 }

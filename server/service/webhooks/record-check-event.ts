@@ -6,7 +6,8 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { resultFlag } from "../checks/check.ts";
 import type { Service } from "../service.ts";
 import { enqueueAttempt } from "./deliver-webhook.ts";
-import { insertDelivery, type NotifiedCandidate, nextEvent } from "./webhook-store.ts";
+import { insertDelivery } from "./delivery-store.ts";
+import { type NotifiedCandidate, nextEvent } from "./webhook-store.ts";
 
 /** A check's change of status, with candidate and check as they are after it. */
 export type CheckEvent = {
