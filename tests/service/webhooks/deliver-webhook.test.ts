@@ -78,7 +78,7 @@ test("a redirect is a failed attempt and is not followed", async () => {
   expect(await story.deliveries()).toMatchObject([{ state: "pending", attempt_count: 1 }]);
 });
 
-test("a story.receiver that is not there is a failed attempt that says why", async () => {
+test("a receiver that is not there is a failed attempt that says why", async () => {
   await story.register();
   await story.aCandidate("APP-1");
   const { url } = story.receiver;
