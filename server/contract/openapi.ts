@@ -49,7 +49,7 @@ function operation(route: Route): Json {
     ...(route.body
       ? {
           requestBody: {
-            required: true,
+            required: !route.bodyOptional,
             content: { "application/json": { schema: schema(route.body, "input") } },
           },
         }

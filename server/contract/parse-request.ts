@@ -60,6 +60,13 @@ function tooLarge(limit: number): AppError {
   });
 }
 
+/** The body by the contract; a route may do without one. @throws AppError as `parseJson` and `parseShape` do */
+export function parseBody(route: Route, text: string, contentType: string | undefined): unknown {
+  if (!route.body) return undefined;
+  const value = route.bodyOptional && text.trim() === "" ? {} : parseJson(text, contentType);
+  return parseShape(route.body, value);
+}
+
 /**
  * The body as data. Keys that could reach a prototype are dropped, like every unknown field; text that cannot be
  * stored is refused where it stands.
@@ -103,13 +110,20 @@ function clean(value: unknown, param: string, depth: number): void {
   }
 }
 
-/** Parses by the contract. @throws AppError `validation_failed` with one detail for each wrong field */
-export function parseShape<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+/**
+ * Parses by the contract. `within` is the value's own path in the request, when it is a part of it.
+ * @throws AppError `validation_failed` with one detail for each wrong field
+ */
+export function parseShape<Shape extends z.ZodType>(
+  shape: Shape,
+  value: unknown,
+  within = "",
+): z.output<Shape> {
   const parsed = shape.safeParse(value, { reportInput: false });
   if (parsed.success) return parsed.data;
   throw invalid(
     parsed.error.issues.map((issue) => ({
-      param: paramOf(issue.path),
+      param: paramOf(issue.path, within),
       code: issue.code,
       message: issue.message,
     })),
@@ -130,9 +144,9 @@ function invalid(details: ErrorDetail[]): AppError {
   );
 }
 
-function paramOf(path: readonly PropertyKey[]): string {
+function paramOf(path: readonly PropertyKey[], within: string): string {
   return path.reduce<string>((param, key) => {
     if (typeof key === "number") return `${param}[${key}]`;
     return param ? `${param}.${String(key)}` : String(key);
-  }, "");
+  }, within);
 }

@@ -27,6 +27,8 @@ export type Route<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** A request without a body counts as one with `{}`. */
+  readonly bodyOptional?: true;
   readonly result: Result;
   readonly errors: readonly ErrorCode[];
   readonly extension?: true;

@@ -10,6 +10,19 @@ export function line(maxLength = 255) {
     });
 }
 
+/** Text of several lines: like a line, but with line breaks and tabs. */
+export function paragraphs(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text) && text.isWellFormed(), {
+      error: "must not contain control characters",
+    });
+}
+
+/** A record's id as it stands in a path. */
+export const recordId = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+
 /** An e-mail address in any alphabet; the empty string means that there is none. */
 export const emailOrEmpty = line(254).refine((text) => text === "" || z.regexes.unicodeEmail.test(text), {
   error: "must be an e-mail address, such as ana@example.com",

@@ -4,7 +4,7 @@ import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { oauthRoutes } from "../../contract/oauth.ts";
 import { openapiDocument } from "../../contract/openapi.ts";
-import { parseJson, parseShape, pathParams, readBody, requestIdFrom } from "../../contract/parse-request.ts";
+import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../../contract/parse-request.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
 import { scopeOf } from "../../contract/scope.ts";
 import type { Caller, Service } from "../service.ts";
@@ -103,7 +103,7 @@ export function serviceApp(service: Service): Hono<Env> {
     return {
       params: route.params && parseShape(route.params, pathParams(route, c.req.url, basePath)),
       query: route.query && parseShape(route.query, c.req.query()),
-      body: route.body && parseShape(route.body, parseJson(body, c.req.header("content-type"))),
+      body: parseBody(route, body, c.req.header("content-type")),
     };
   }
 
