@@ -2,8 +2,11 @@ import { accountRoutes } from "./account.ts";
 import { candidateRoutes } from "./candidate.ts";
 import { checkRoutes } from "./check.ts";
 import { companyRoutes } from "./company.ts";
+import { formRoutes } from "./form.ts";
 import { historyRoutes } from "./history.ts";
 import { oauthRoutes } from "./oauth.ts";
+import { refereeRoutes } from "./referee.ts";
+import { refereeFormRoutes } from "./referee-form.ts";
 import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
 
@@ -14,6 +17,9 @@ export const api = {
   ...uploadRoutes,
   ...checkRoutes,
   ...companyRoutes,
+  ...refereeRoutes,
+  ...refereeFormRoutes,
+  ...formRoutes,
   ...webhookRoutes,
   ...oauthRoutes,
   ...accountRoutes,

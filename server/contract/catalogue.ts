@@ -6,6 +6,15 @@ type Entry = Omit<CheckType, "required_documents" | "has_referees" | "sub_checks
 
 const identityDocuments: FileType[] = ["passport", "drivers_license"];
 
+/** Two unless said. The details may also hold `referees`, each as POST …/referees takes it. */
+const refereesWanted: CheckType["details"][number] = {
+  key: "referees_wanted",
+  label: "How many referees are to answer",
+  type: "select",
+  required: false,
+  options: ["1", "2", "3", "4", "5"],
+};
+
 /** Every check type of the service (service decisions, "Checks and providers"), in the order in which it is shown. */
 export const catalogue: readonly CheckType[] = entries([
   {
@@ -131,6 +140,7 @@ export const catalogue: readonly CheckType[] = entries([
     description: "People you worked with answer a form about your work.",
     turnaround_hours: 96,
     has_referees: true,
+    details: [refereesWanted],
   },
   {
     code: "custom_reference",
@@ -140,6 +150,7 @@ export const catalogue: readonly CheckType[] = entries([
     description: "People you worked with answer the employer's own questions about your work.",
     turnaround_hours: 96,
     has_referees: true,
+    details: [refereesWanted],
   },
   {
     code: "employment_history",

@@ -29,6 +29,7 @@ export const errorCodes = {
     status: 403,
     meaning: "The signed address was altered or has expired; fetch a new one.",
   },
+  link_expired: { status: 403, meaning: "The referee's link has expired; ask the referee again." },
   not_found: {
     status: 404,
     meaning: "There is no such record, or it belongs to another company or partner.",
@@ -60,6 +61,12 @@ export const errorCodes = {
   unknown_bundle: { status: 422, meaning: "bundle_id names no bundle of the company." },
   unknown_check_type: { status: 422, meaning: "A check's type is not in the catalogue." },
   check_type_not_enabled: { status: 422, meaning: "A check's type is not enabled for the company." },
+  referees_not_supported: {
+    status: 422,
+    meaning: "The check's type has no referees, or none that can be added this way.",
+  },
+  unknown_form: { status: 422, meaning: "form_id names no form for referees that the company has." },
+  too_many_referees: { status: 422, meaning: "The check has 20 referees already." },
   invalid_data_uri: { status: 422, meaning: "data is not a base64 data URI." },
   invalid_base64: { status: 422, meaning: "The base64 of the data URI is not strictly valid." },
   empty_file: { status: 422, meaning: "The file has no content." },

@@ -21,8 +21,8 @@ export const historyEventType = z.enum([
 ]);
 export type HistoryEventType = z.infer<typeof historyEventType>;
 
-/** Who did it: the partner by its token, the candidate, a user of the company, or the service by itself. */
-export const actorType = z.enum(["partner", "candidate", "user", "service", "provider"]);
+/** Who did it: the partner by its token, the candidate, a referee, a user of the company, or the service by itself. */
+export const actorType = z.enum(["partner", "candidate", "referee", "user", "service", "provider"]);
 
 export const historyEvent = z.object({
   id: z.int(),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError, type ErrorDetail } from "./error-code.ts";
+import { parseForm } from "./parse-form.ts";
 import type { Route } from "./route.ts";
 
 /** Bodies nested deeper than this are nobody's data. */
@@ -60,9 +61,13 @@ function tooLarge(limit: number): AppError {
   });
 }
 
-/** The body by the contract; a route may do without one. @throws AppError as `parseJson` and `parseShape` do */
+/**
+ * The body by the contract: JSON or a form, and some routes do without one.
+ * @throws AppError as `parseForm`, `parseJson` and `parseShape` do
+ */
 export function parseBody(route: Route, text: string, contentType: string | undefined): unknown {
   if (!route.body) return undefined;
+  if (route.form) return parseForm(route.body, text, contentType);
   const value = route.bodyOptional && text.trim() === "" ? {} : parseJson(text, contentType);
   return parseShape(route.body, value);
 }

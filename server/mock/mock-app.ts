@@ -5,8 +5,7 @@ import { api } from "../contract/api.ts";
 import { AppError } from "../contract/error-code.ts";
 import { type Failure, failureFrom } from "../contract/failure.ts";
 import { openapiDocument } from "../contract/openapi.ts";
-import { parseForm } from "../contract/parse-form.ts";
-import { parseJson, parseShape, pathParams, readBody, requestIdFrom } from "../contract/parse-request.ts";
+import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../contract/parse-request.ts";
 import { type Route, routePattern } from "../contract/route.ts";
 import { type Answer, answerOnce } from "./answer-once.ts";
 import { openMemories } from "./mock-memory.ts";
@@ -88,13 +87,10 @@ export function mockApp({ baseUrl, clock, log }: MockOptions): Hono<Env> {
   });
 
   function parse(c: Context<Env>, route: Route, text: string) {
-    const contentType = c.req.header("content-type");
-    const body = (shape: NonNullable<Route["body"]>) =>
-      route.form ? parseForm(shape, text, contentType) : parseShape(shape, parseJson(text, contentType));
     return {
       params: route.params && parseShape(route.params, pathParams(route, c.req.url, basePath)),
       query: route.query && parseShape(route.query, c.req.query()),
-      body: route.body && body(route.body),
+      body: parseBody(route, text, c.req.header("content-type")),
     };
   }
 

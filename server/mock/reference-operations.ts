@@ -1,11 +1,16 @@
 import { catalogue, findCheckType } from "../contract/catalogue.ts";
 import type { Bundle } from "../contract/company.ts";
 import { AppError } from "../contract/error-code.ts";
+import { formExamples } from "../contract/examples/referee.ts";
 import { companyExamples } from "../contract/examples/reference-data.ts";
+import { formsByType } from "../contract/form.ts";
+import { formLibrary } from "../contract/form-library.ts";
 import { newCandidate, withChecks } from "./mock-candidate.ts";
 import type { Memory } from "./mock-memory.ts";
 import type { MockOperations } from "./mock-moment.ts";
 import { seededBlock } from "./seeded.ts";
+
+const forms = [...formLibrary, ...formExamples.listForms.result];
 
 export const referenceOperations = {
   listCheckTypes: () => [...catalogue],
@@ -15,6 +20,8 @@ export const referenceOperations = {
     return checkType;
   },
   listCompanyCheckTypes: () => [...catalogue],
+  listForms: () => forms,
+  listFormTypes: () => formsByType(forms),
   listBundles: (_request, { memory }) => bundles(memory),
   createBundle({ body }, { memory }) {
     withChecks(newCandidate("", {}, 0), body.checks_data, "checks_data", 0);

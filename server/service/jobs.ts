@@ -4,6 +4,7 @@ import { markOverdue } from "./candidates/mark-overdue.ts";
 import { sendInvitation } from "./candidates/send-invitation.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
 import { simulatedJobs } from "./providers/simulated.ts";
+import { sendRefereeMessage } from "./referees/send-referee-message.ts";
 import type { Service } from "./service.ts";
 import { webhookJobs } from "./webhooks/deliver-webhook.ts";
 
@@ -11,6 +12,7 @@ import { webhookJobs } from "./webhooks/deliver-webhook.ts";
 export function serviceJobs(service: Service): JobHandler[] {
   return [
     sendInvitation(service),
+    sendRefereeMessage(service),
     ...simulatedJobs(service),
     ...webhookJobs(service),
     markOverdue(service),

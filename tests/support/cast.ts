@@ -8,7 +8,14 @@ import type { Service } from "../../server/service/service.ts";
 /** A partner's access to a company. */
 export type Account = { companyId: number; partnerId: number; token: string; jti: string };
 
-type Company = { name?: string; provider?: ProviderName; notEnabled?: string[]; embedOrigins?: string[] };
+type Company = {
+  name?: string;
+  provider?: ProviderName;
+  /** Who runs the types that `provider` does not. */
+  providers?: Record<string, ProviderName>;
+  notEnabled?: string[];
+  embedOrigins?: string[];
+};
 
 /** A company that may launch every check type, with two users and two bundles, and a partner's token for it. */
 export async function anAccount(
@@ -19,6 +26,7 @@ export async function anAccount(
   const {
     name = "Harbour Health",
     provider = "simulated",
+    providers = {},
     notEnabled = ["acc"],
     embedOrigins = [],
   } = company;
@@ -40,7 +48,7 @@ export async function anAccount(
     ],
     checkTypes: catalogue
       .filter(({ code }) => !notEnabled.includes(code))
-      .map(({ code }) => ({ type: code, provider })),
+      .map(({ code }) => ({ type: code, provider: providers[code] ?? provider })),
     bundles: [
       {
         name: "Ward staff",

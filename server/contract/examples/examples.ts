@@ -4,6 +4,7 @@ import { candidateExamples } from "./candidate.ts";
 import type { ExamplesOf } from "./example.ts";
 import { historyExamples } from "./history.ts";
 import { oauthExamples } from "./oauth.ts";
+import { formExamples, refereeExamples, refereeFormExamples } from "./referee.ts";
 import { checkExamples, companyExamples } from "./reference-data.ts";
 import { uploadExamples } from "./upload.ts";
 import { webhookExamples } from "./webhook.ts";
@@ -15,6 +16,9 @@ export const examples: ExamplesOf<Api> = {
   ...uploadExamples,
   ...checkExamples,
   ...companyExamples,
+  ...refereeExamples,
+  ...refereeFormExamples,
+  ...formExamples,
   ...webhookExamples,
   ...oauthExamples,
   ...accountExamples,

@@ -4,6 +4,7 @@ import { AppError } from "../../contract/error-code.ts";
 import { insertChecks } from "../checks/check-store.ts";
 import { planChecks } from "../checks/plan-checks.ts";
 import { startChecks } from "../checks/start-checks.ts";
+import { addPlannedReferees, planReferees } from "../referees/plan-referees.ts";
 import { findProviders } from "../reference/reference-store.ts";
 import type { Caller, Service } from "../service.ts";
 import { findCandidateById } from "./candidate-store.ts";
@@ -30,7 +31,8 @@ export async function addChecks(
       );
     }
     const now = service.clock.now();
-    const checks = planChecks(asked, await findProviders(tx, caller.companyId), "checks");
+    const planned = planChecks(asked, await findProviders(tx, caller.companyId), "checks");
+    const checks = await planReferees(tx, caller.companyId, planned, "checks");
     const ids = await insertChecks(tx, candidate.id, checks, now);
     for (const [index, check] of checks.entries()) {
       const id = ids[index];
@@ -44,6 +46,7 @@ export async function addChecks(
         ...(id === undefined ? {} : { candidateCheckId: id }),
       });
     }
+    await addPlannedReferees(tx, candidate, ids, checks, { actor: partnerActor(caller), at: now });
     const withNew = (await findCandidateById(tx, candidate.id)) ?? candidate;
     const current = candidate.submitted_at ? await startChecks(service, tx, withNew) : withNew;
     return candidateView(await refreshStatus(service, tx, current), service.settings);

@@ -6,6 +6,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { violates } from "../../platform/db/violates.ts";
 import { insertChecks } from "../checks/check-store.ts";
 import { planChecks } from "../checks/plan-checks.ts";
+import { addPlannedReferees, planReferees } from "../referees/plan-referees.ts";
 import { findLaunchContext, type LaunchContext } from "../reference/reference-store.ts";
 import type { Caller, Service } from "../service.ts";
 import { newReferenceCode, timeToSubmitMs } from "./candidate.ts";
@@ -29,7 +30,8 @@ export async function createCandidate(
     userEmail: request.user_email,
     bundleId: request.bundle_id,
   });
-  const checks = planRequested(request, context);
+  const where = typeof request.bundle_id === "number" ? "bundle.checks_data" : "checks";
+  const checks = await planReferees(service.db, caller.companyId, planRequested(request, context), where);
   const { input, partnerApplicationId } = identified(request);
   const now = service.clock.now();
   const dueAt = new Date(now.getTime() + timeToSubmitMs);
@@ -48,7 +50,7 @@ export async function createCandidate(
         dueAt,
         createdAt: now,
       });
-      await insertChecks(tx, id, checks, now);
+      const checkIds = await insertChecks(tx, id, checks, now);
       const contacted = !request.bypass && Boolean(input.email || input.contact_number);
       await recordEvent(tx, {
         companyId: caller.companyId,
@@ -58,6 +60,10 @@ export async function createCandidate(
         actor: partnerActor(caller),
         at: now,
         to: "candidate",
+      });
+      await addPlannedReferees(tx, { id, company_id: caller.companyId }, checkIds, checks, {
+        actor: partnerActor(caller),
+        at: now,
       });
       if (contacted) await inviteCandidate(service, tx, id);
       return candidateView(await written(tx, id), service.settings);

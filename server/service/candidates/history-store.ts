@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Caller } from "../service.ts";
 
 export type Actor = {
-  type: "partner" | "candidate" | "user" | "service" | "provider";
+  type: "partner" | "candidate" | "referee" | "user" | "service" | "provider";
   id: number | null;
   name: string;
 };

@@ -23,4 +23,4 @@ export function resultFlag(outcome: Outcome | null): boolean {
 }
 
 /** Who runs a check; see providers/. */
-export type ProviderName = "simulated" | "manual";
+export type ProviderName = "simulated" | "manual" | "reference";

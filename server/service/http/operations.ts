@@ -1,5 +1,6 @@
 import type { Api } from "../../contract/api.ts";
 import { catalogue } from "../../contract/catalogue.ts";
+import { formsByType } from "../../contract/form.ts";
 import type { RouteParsed, RouteResult } from "../../contract/route.ts";
 import { endAccountToken, listAccountTokens, makeAccountToken } from "../accounts/account-tokens.ts";
 import { authorizeClient, getAuthorizationRequest } from "../accounts/oauth/authorize-client.ts";
@@ -14,6 +15,13 @@ import { listHistory } from "../candidates/list-history.ts";
 import { renewInvitation } from "../candidates/renew-invitation.ts";
 import { startCandidate } from "../candidates/start-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
+import { listForms } from "../forms/list-forms.ts";
+import { answerRefereeForm } from "../referees/answer-referee-form.ts";
+import { createReferee } from "../referees/create-referee.ts";
+import { deleteReferee } from "../referees/delete-referee.ts";
+import { listReferees } from "../referees/list-referees.ts";
+import { openRefereeForm } from "../referees/open-referee-form.ts";
+import { requestReferee } from "../referees/request-referee.ts";
 import { createBundle } from "../reference/create-bundle.ts";
 import {
   getCheckType,
@@ -49,6 +57,15 @@ export function operations(service: Service): Operations {
 
     saveWebhook: (caller, { body }) => saveWebhook(service, caller, body),
 
+    listReferees: (caller, { params }) => listReferees(service, caller, params),
+    createReferee: (caller, { params, body }) => createReferee(service, caller, params, body),
+    deleteReferee: (caller, { params }) => deleteReferee(service, caller, params),
+    requestReferee: (caller, { params, body }) => requestReferee(service, caller, params, body),
+    openRefereeForm: (caller, { params }) => openRefereeForm(service, caller, params.token),
+    answerRefereeForm: (caller, { params, body }) => answerRefereeForm(service, caller, params.token, body),
+
+    listForms: (caller) => listForms(service.db, caller.companyId),
+    listFormTypes: async (caller) => formsByType(await listForms(service.db, caller.companyId)),
     listCheckTypes: () => [...catalogue],
     getCheckType: (_caller, { params }) => getCheckType(params.type),
     getCompany: (caller) => getCompany(service, caller),

@@ -1,6 +1,7 @@
 import type { ProviderName } from "../checks/check.ts";
 import { manual } from "./manual.ts";
 import type { Provider } from "./provider.ts";
+import { reference } from "./reference.ts";
 import { simulated } from "./simulated.ts";
 
-export const providers: Record<ProviderName, Provider> = { manual, simulated };
+export const providers: Record<ProviderName, Provider> = { manual, reference, simulated };

@@ -1,6 +1,7 @@
 import type { CheckData } from "../../contract/check.ts";
 import type { Bundle } from "../../contract/company.ts";
 import { planChecks } from "../checks/plan-checks.ts";
+import { planReferees } from "../referees/plan-referees.ts";
 import type { Caller, Service } from "../service.ts";
 import { findProviders, insertBundle } from "./reference-store.ts";
 
@@ -13,7 +14,9 @@ export async function createBundle(
   caller: Caller,
   bundle: { name: string; checks_data: CheckData[] },
 ): Promise<Bundle> {
-  planChecks(bundle.checks_data, await findProviders(service.db, caller.companyId), "checks_data");
+  const providers = await findProviders(service.db, caller.companyId);
+  const planned = planChecks(bundle.checks_data, providers, "checks_data");
+  await planReferees(service.db, caller.companyId, planned, "checks_data");
   return await insertBundle(service.db, {
     companyId: caller.companyId,
     name: bundle.name,

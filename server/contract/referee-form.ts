@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { brand, company } from "./company.ts";
+import { answers, form, formField } from "./form.ts";
+import { route } from "./route.ts";
+import { paragraphs, timestamp } from "./text.ts";
+
+/**
+ * What a referee's link opens. `state` says whether there is still something to do: `answered` and `declined` by the
+ * referee, `closed` when the check was closed meanwhile, `expired` when the link's time is over. `form` and `answers`
+ * are there only while it is `open`; then `answers` are what was saved so far.
+ */
+export const refereeForm = z.object({
+  state: z.enum(["open", "answered", "declined", "closed", "expired"]),
+  referee: z.object({ first_name: z.string(), name: z.string() }),
+  candidate: z.object({ first_name: z.string(), name: z.string(), job_role: z.string() }),
+  company: company.pick({ name: true, timezone: true, locale: true }),
+  brand: brand.pick({
+    name: true,
+    logo_url: true,
+    primary_color: true,
+    support_email: true,
+    privacy_url: true,
+  }),
+  check: z.object({ title: z.string() }),
+  form: form
+    .pick({ name: true, locale: true, version: true })
+    .extend({ fields: z.array(formField.omit({ flagged: true })) })
+    .nullable(),
+  answers,
+  saved_at: timestamp.nullable(),
+  /** How long the form takes most people. */
+  minutes: z.int(),
+  expires_at: timestamp,
+  /** False when the referee wanted no reminders. */
+  reminders: z.boolean(),
+});
+export type RefereeForm = z.infer<typeof refereeForm>;
+
+/** What a referee does: keep what is there so far, send it for good, say no, or stop the reminders. */
+export const refereeAction = z.discriminatedUnion("action", [
+  z.object({ action: z.literal("save"), answers }),
+  z.object({ action: z.literal("submit"), answers }),
+  z.object({
+    action: z.literal("decline"),
+    reason: paragraphs(1_000).refine((text) => /\S/.test(text), { error: "is needed" }),
+  }),
+  z.object({ action: z.literal("stop_reminders") }),
+]);
+export type RefereeAction = z.infer<typeof refereeAction>;
+
+const params = z.object({ token: z.string() });
+
+export const refereeFormRoutes = {
+  openRefereeForm: route({
+    id: "openRefereeForm",
+    method: "get",
+    path: "/referee_forms/{token}",
+    tag: "referees",
+    summary: "The form that a referee's link opens; changes nothing",
+    description:
+      "`token` is what the referee was sent. It reaches this one form, of whichever partner's candidate, with any token of the company.",
+    params,
+    result: refereeForm,
+    errors: [],
+    extension: true,
+  }),
+  answerRefereeForm: route({
+    id: "answerRefereeForm",
+    method: "post",
+    path: "/referee_forms/{token}",
+    tag: "referees",
+    summary: "What the referee does with the form: save, submit once, decline, or stop the reminders",
+    params,
+    body: refereeAction,
+    result: refereeForm,
+    errors: ["illegal_transition", "link_expired"],
+    extension: true,
+  }),
+};

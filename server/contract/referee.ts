@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { candidateParams } from "./candidate-params.ts";
+import { route } from "./route.ts";
+import { emailOrEmpty, line, recordId, timestamp } from "./text.ts";
+
+/** `canceled`: the referee declined, or the check was closed without them. `overdue`: no answer a week after asking. */
+export const refereeStatus = z.enum(["candidate", "in-progress", "completed", "canceled", "overdue"]);
+export type RefereeStatus = z.infer<typeof refereeStatus>;
+
+/**
+ * A referee of a reference check. `manual` is true for one that was added by itself and is asked when the partner
+ * says so; false for one that came with the check's `details` and is asked when the check starts.
+ */
+export const referee = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  contact_number: z.string(),
+  relationship: z.string(),
+  company: z.string(),
+  job_title: z.string(),
+  form_id: z.int(),
+  manual: z.boolean(),
+  status: refereeStatus,
+  created_at: timestamp,
+  requested_at: timestamp.nullable(),
+  submitted_at: timestamp.nullable(),
+  completed_at: timestamp.nullable(),
+  declined_at: timestamp.nullable(),
+  decline_reason: z.string().nullable(),
+});
+export type Referee = z.infer<typeof referee>;
+
+const refereeFields = z.object({
+  form_id: z.int(),
+  first_name: line().default(""),
+  last_name: line().default(""),
+  /** Taken when neither part of the name is given: the last word becomes the last name. */
+  name: line().default(""),
+  email: emailOrEmpty.default(""),
+  contact_number: line(64).default(""),
+  relationship: line().default(""),
+  company: line().default(""),
+  job_title: line().default(""),
+});
+
+type Named = { first_name: string; last_name: string; name: string };
+type Reachable = { email: string; contact_number: string };
+
+const isNamed = (input: Named) => /\S/.test(input.first_name + input.last_name + input.name);
+const isReachable = ({ email, contact_number }: Reachable) =>
+  email !== "" || (contact_number.match(/\d/g) ?? []).length >= 6;
+const needsName = { path: ["name"], error: "is needed: first_name and last_name, or name" };
+const needsAddress = { path: ["email"], error: "or a contact_number of at least 6 digits is needed" };
+
+export const refereeInput = refereeFields.refine(isNamed, needsName).refine(isReachable, needsAddress);
+export type RefereeInput = z.output<typeof refereeInput>;
+
+/** How many answers complete a reference check, unless its `details` say otherwise. */
+export const refereesWanted = { default: 2, most: 10 } as const;
+
+/** What `details` of a reference check may say (CheckData, specification, section 2). */
+export const referenceDetails = z.object({
+  referees_wanted: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(refereesWanted.most)
+    .default(refereesWanted.default),
+  /** The form of the referees here that name none. */
+  form_id: z.int().optional(),
+  referees: z
+    .array(
+      refereeFields
+        .extend({ form_id: z.int().optional() })
+        .refine(isNamed, needsName)
+        .refine(isReachable, needsAddress),
+    )
+    .max(20)
+    .default([]),
+});
+
+export const refereesPerCheck = 20;
+
+const checkParams = candidateParams.extend({ candidate_check_id: recordId });
+const refereeParams = checkParams.extend({ referee_id: recordId });
+
+export const refereeRoutes = {
+  listReferees: route({
+    id: "listReferees",
+    method: "get",
+    path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/referees",
+    tag: "referees",
+    summary: "The referees of a Reference Check Plus or Custom Reference Check, in the order they were added",
+    params: checkParams,
+    result: z.array(referee),
+    errors: ["referees_not_supported"],
+  }),
+  createReferee: route({
+    id: "createReferee",
+    method: "post",
+    path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/referees",
+    tag: "referees",
+    summary: "Create a referee on a Reference Check Plus",
+    description:
+      "Needs `form_id`, a name, and an e-mail address or a number. The referee is not contacted yet: `…/request` does that.",
+    params: checkParams,
+    body: refereeInput,
+    result: referee,
+    errors: ["referees_not_supported", "unknown_form", "too_many_referees", "illegal_transition"],
+  }),
+  deleteReferee: route({
+    id: "deleteReferee",
+    method: "delete",
+    path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/referees/{referee_id}",
+    tag: "referees",
+    summary: "Delete a referee, with the answers; links sent to them stop working",
+    params: refereeParams,
+    result: z.null(),
+    errors: ["referees_not_supported"],
+  }),
+  requestReferee: route({
+    id: "requestReferee",
+    method: "post",
+    path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/referees/{referee_id}/request",
+    tag: "referees",
+    summary: "Ask the referee, by e-mail or SMS, to complete the reference form",
+    description:
+      "Without `channel`, by e-mail when there is an address, else by SMS. The referee is reminded after 1, 3 and 6 days until they answer, decline or want no reminders.",
+    params: refereeParams,
+    body: z.object({ channel: z.enum(["email", "sms"]).optional() }),
+    bodyOptional: true,
+    result: referee,
+    errors: ["referees_not_supported", "illegal_transition"],
+  }),
+};

@@ -1,0 +1,90 @@
+import { AppError } from "../../contract/error-code.ts";
+import type { RefereeAction, RefereeForm } from "../../contract/referee-form.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { lockCandidateById } from "../candidates/candidate-store.ts";
+import { recordEvent } from "../candidates/history-store.ts";
+import { checkAnswers, checkDraft } from "../forms/check-answers.ts";
+import type { Caller, Service } from "../service.ts";
+import { knownLink, readLink } from "./open-referee-form.ts";
+import { refereeStatus } from "./referee.ts";
+import { linkState, type Opened, refereeFormView } from "./referee-form-view.ts";
+import { type RefereeChanges, updateReferee } from "./referee-store.ts";
+import { settleCheck } from "./settle-check.ts";
+
+/**
+ * POST /referee_forms/{token}: saves, submits once, declines, or stops the reminders. Answers the form as it is then.
+ * @throws AppError `not_found`; `illegal_transition` once answered, declined or closed; `link_expired`;
+ *   `validation_failed` naming the answers that are missing or wrong
+ */
+export async function answerRefereeForm(
+  service: Service,
+  caller: Caller,
+  token: string,
+  action: RefereeAction,
+): Promise<RefereeForm> {
+  const link = await knownLink(service.db, caller, token);
+  return await service.db.begin(async (tx) => {
+    await lockCandidateById(tx, link.candidate_id);
+    const opened = await readLink(tx, link);
+    refuseUnlessOpen(opened, service.clock.now());
+    await updateReferee(tx, opened.referee.id, changesOf(opened, action, service.clock.now()));
+    if (action.action === "submit" || action.action === "decline") {
+      await recordResponse(service, tx, opened, action.action);
+      await settleCheck(service, tx, opened.candidate, opened.check.id);
+    }
+    return await refereeFormView(tx, await readLink(tx, link), service.clock.now());
+  });
+}
+
+function changesOf({ referee }: Opened, action: RefereeAction, now: Date): RefereeChanges {
+  switch (action.action) {
+    case "save":
+      return { draft: checkDraft(referee.form.fields, action.answers), draft_saved_at: now };
+    case "submit": {
+      const answers = checkAnswers(referee.form.fields, action.answers);
+      return { answers, submitted_at: now, draft: {}, draft_saved_at: null };
+    }
+    case "decline":
+      return { declined_at: now, decline_reason: action.reason.trim(), draft: {}, draft_saved_at: null };
+    case "stop_reminders":
+      return { reminders_stopped_at: referee.reminders_stopped_at ?? now };
+  }
+}
+
+async function recordResponse(
+  service: Service,
+  tx: Transaction,
+  { referee, candidate, check }: Opened,
+  action: "submit" | "decline",
+): Promise<void> {
+  const now = service.clock.now();
+  await recordEvent(tx, {
+    companyId: candidate.company_id,
+    candidateId: candidate.id,
+    type: "referee.responded",
+    description: `Referee ${referee.id} ${action === "submit" ? "answered the form" : "declined to answer"}.`,
+    actor: { type: "referee", id: referee.id, name: "Referee" },
+    at: now,
+    candidateCheckId: check.id,
+    from: refereeStatus(referee, check.status, now),
+    to: action === "submit" ? "completed" : "canceled",
+  });
+}
+
+function refuseUnlessOpen(opened: Opened, now: Date): void {
+  switch (linkState(opened, now)) {
+    case "open":
+      return;
+    case "answered":
+      throw new AppError(
+        "illegal_transition",
+        "You have answered already. Thank you; nothing more is needed.",
+      );
+    case "declined":
+      throw new AppError("illegal_transition", "You have declined already; nothing more is needed.");
+    case "closed":
+      throw new AppError("illegal_transition", "The reference is not needed any more. Nothing was changed.");
+    case "expired":
+      throw new AppError("link_expired", "This link has expired. Please ask for a new one.");
+  }
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from "../../platform/db/database.ts";
+import type { CandidateRow } from "../candidates/candidate-store.ts";
+import { type BrandRow, type CompanyRow, findBrands, findCompany } from "../reference/reference-store.ts";
+
+/** In whose name a candidate's people are written to. */
+export async function findBrandOf(
+  db: Queryable,
+  candidate: Pick<CandidateRow, "id" | "company_id" | "brand_id">,
+): Promise<{ company: CompanyRow; brand: BrandRow }> {
+  const [company, brands] = await Promise.all([
+    findCompany(db, candidate.company_id),
+    findBrands(db, candidate.company_id),
+  ]);
+  const brand = brands.find(({ id }) => id === candidate.brand_id);
+  if (!company || !brand) throw new Error(`Candidate ${candidate.id} has no company or brand.`);
+  return { company, brand };
+}

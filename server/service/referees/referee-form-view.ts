@@ -1,0 +1,59 @@
+import type { RefereeForm } from "../../contract/referee-form.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { fullName } from "../candidates/candidate.ts";
+import type { CandidateRow, CheckInCandidate } from "../candidates/candidate-store.ts";
+import { isClosed } from "../checks/check.ts";
+import { minutesToAnswer } from "../forms/minutes-to-answer.ts";
+import { findBrandOf } from "./find-brand-of.ts";
+import type { RefereeRow } from "./referee-store.ts";
+
+export type Opened = {
+  referee: RefereeRow;
+  candidate: CandidateRow;
+  check: CheckInCandidate;
+  expiresAt: Date;
+};
+
+/** What became of the request that a link belongs to. */
+export function linkState({ referee, check, expiresAt }: Opened, now: Date): RefereeForm["state"] {
+  if (referee.submitted_at) return "answered";
+  if (referee.declined_at) return "declined";
+  if (isClosed(check.status)) return "closed";
+  return expiresAt <= now ? "expired" : "open";
+}
+
+/** What the referee sees. Answers that were sent are not shown again: the link may have been passed on. */
+export async function refereeFormView(db: Queryable, opened: Opened, now: Date): Promise<RefereeForm> {
+  const { referee, candidate, check, expiresAt } = opened;
+  const { company, brand } = await findBrandOf(db, candidate);
+  const state = linkState(opened, now);
+  const open = state === "open";
+  return {
+    state,
+    referee: { first_name: referee.first_name, name: fullName(referee) },
+    candidate: {
+      first_name: candidate.first_name,
+      name: fullName(candidate),
+      job_role: candidate.job_role,
+    },
+    company: { name: company.name, timezone: company.timezone, locale: company.locale },
+    brand: {
+      name: brand.name,
+      logo_url: brand.logo_url,
+      primary_color: brand.primary_color,
+      support_email: brand.support_email,
+      privacy_url: brand.privacy_url,
+    },
+    check: { title: check.title },
+    form: open ? formView(referee.form) : null,
+    answers: open ? referee.draft : {},
+    saved_at: open ? (referee.draft_saved_at?.toISOString() ?? null) : null,
+    minutes: minutesToAnswer(referee.form),
+    expires_at: expiresAt.toISOString(),
+    reminders: !referee.reminders_stopped_at,
+  };
+}
+
+function formView({ name, locale, version, fields }: RefereeRow["form"]): RefereeForm["form"] {
+  return { name, locale, version, fields: fields.map(({ flagged: _, ...field }) => field) };
+}

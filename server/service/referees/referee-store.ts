@@ -1,0 +1,131 @@
+import type { Answers, Form } from "../../contract/form.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+
+export type NewReferee = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  contact_number: string;
+  relationship: string;
+  company: string;
+  job_title: string;
+  form: Form;
+  manual: boolean;
+};
+
+export type RefereeRow = NewReferee & {
+  id: number;
+  candidate_check_id: number;
+  created_at: Date;
+  requested_at: Date | null;
+  request_count: number;
+  due_at: Date | null;
+  reminders_stopped_at: Date | null;
+  draft: Answers;
+  draft_saved_at: Date | null;
+  answers: Answers | null;
+  submitted_at: Date | null;
+  declined_at: Date | null;
+  decline_reason: string | null;
+};
+
+/** The referees of a check, in the order in which they were added. */
+export async function findReferees(db: Queryable, checkId: number): Promise<RefereeRow[]> {
+  return await db<RefereeRow[]>`
+    select ${columns(db)} from service.referees r where r.candidate_check_id = ${checkId} order by r.id`;
+}
+
+export async function findReferee(db: Queryable, id: number): Promise<RefereeRow | undefined> {
+  const [row] = await db<RefereeRow[]>`select ${columns(db)} from service.referees r where r.id = ${id}`;
+  return row;
+}
+
+export async function insertReferee(
+  tx: Transaction,
+  checkId: number,
+  referee: NewReferee,
+  createdAt: Date,
+): Promise<RefereeRow> {
+  const [row] = await tx<RefereeRow[]>`
+    insert into service.referees as r (candidate_check_id, first_name, last_name, email, contact_number,
+      relationship, company, job_title, form, manual, created_at)
+    values (${checkId}, ${referee.first_name}, ${referee.last_name}, ${referee.email}, ${referee.contact_number},
+      ${referee.relationship}, ${referee.company}, ${referee.job_title}, ${tx.json(referee.form)},
+      ${referee.manual}, ${createdAt})
+    returning ${columns(tx)}`;
+  if (!row) throw new Error("The referee was not written.");
+  return row;
+}
+
+export type RefereeChanges = Partial<
+  Pick<
+    RefereeRow,
+    | "requested_at"
+    | "request_count"
+    | "due_at"
+    | "reminders_stopped_at"
+    | "draft"
+    | "draft_saved_at"
+    | "answers"
+    | "submitted_at"
+    | "declined_at"
+    | "decline_reason"
+  >
+>;
+
+export async function updateReferee(
+  tx: Transaction,
+  id: number,
+  { draft, answers, ...plain }: RefereeChanges,
+): Promise<void> {
+  const changes = {
+    ...plain,
+    ...(draft === undefined ? {} : { draft: tx.json(draft) }),
+    ...(answers === undefined ? {} : { answers: answers && tx.json(answers) }),
+  };
+  await tx`update service.referees set ${tx(changes)} where id = ${id}`;
+}
+
+/** Erases the row; the links to it go with it. */
+export async function deleteRefereeRow(tx: Transaction, id: number): Promise<void> {
+  await tx`delete from service.referees where id = ${id}`;
+}
+
+export async function insertRefereeLink(
+  db: Queryable,
+  link: { tokenHash: Buffer; refereeId: number; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db`
+    insert into service.referee_links (token_sha256, referee_id, created_at, expires_at)
+    values (${link.tokenHash}, ${link.refereeId}, ${link.createdAt}, ${link.expiresAt})`;
+}
+
+export type OpenedLink = {
+  referee_id: number;
+  candidate_check_id: number;
+  candidate_id: number;
+  expires_at: Date;
+};
+
+/** Whom a link of this company was sent to, expired or not; nobody when it is not one of the company's. */
+export async function findRefereeLink(
+  db: Queryable,
+  companyId: number,
+  tokenHash: Buffer,
+): Promise<OpenedLink | undefined> {
+  const [row] = await db<OpenedLink[]>`
+    select link.referee_id, r.candidate_check_id, k.candidate_id, link.expires_at
+    from service.referee_links link
+    join service.referees r on r.id = link.referee_id
+    join service.candidate_checks k on k.id = r.candidate_check_id
+    join service.candidates c on c.id = k.candidate_id
+    where link.token_sha256 = ${tokenHash} and c.company_id = ${companyId}`;
+  return row;
+}
+
+function columns(db: Queryable) {
+  return db`
+    r.id, r.candidate_check_id, r.first_name, r.last_name, r.email, r.contact_number, r.relationship, r.company,
+    r.job_title, r.form, r.manual, r.created_at, r.requested_at, r.request_count, r.due_at, r.reminders_stopped_at,
+    r.draft, r.draft_saved_at, r.answers, r.submitted_at, r.declined_at, r.decline_reason`;
+}

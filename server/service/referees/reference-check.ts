@@ -1,0 +1,43 @@
+import { AppError } from "../../contract/error-code.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { CandidateRow, CheckInCandidate } from "../candidates/candidate-store.ts";
+import { isClosed } from "../checks/check.ts";
+import { hasReferees } from "./referee.ts";
+import { findReferee, type RefereeRow } from "./referee-store.ts";
+
+/**
+ * The candidate's check of this id, when it is one with referees.
+ * @throws AppError `not_found`, `referees_not_supported`
+ */
+export function referenceCheck(candidate: CandidateRow, checkId: number): CheckInCandidate {
+  const check = candidate.checks.find(({ id }) => id === checkId);
+  if (!check) {
+    throw new AppError("not_found", "The candidate has no check with this id.", {
+      param: "candidate_check_id",
+    });
+  }
+  if (!hasReferees(check.type)) {
+    throw new AppError(
+      "referees_not_supported",
+      `A check of type "${check.type}" has no referees; reference_plus and custom_reference have.`,
+      { param: "candidate_check_id" },
+    );
+  }
+  return check;
+}
+
+/** @throws AppError `not_found` for a referee that is not there, or is another check's */
+export async function knownReferee(db: Queryable, checkId: number, refereeId: number): Promise<RefereeRow> {
+  const referee = await findReferee(db, refereeId);
+  if (referee?.candidate_check_id === checkId) return referee;
+  throw new AppError("not_found", "The check has no referee with this id.", { param: "referee_id" });
+}
+
+/** @throws AppError `illegal_transition` for a check that is completed or canceled */
+export function refuseClosed(check: CheckInCandidate): void {
+  if (!isClosed(check.status)) return;
+  throw new AppError(
+    "illegal_transition",
+    `The check is ${check.status}: its referees are not asked any more.`,
+  );
+}

@@ -1,0 +1,50 @@
+import { AppError } from "../../contract/error-code.ts";
+import type { Referee } from "../../contract/referee.ts";
+import { partnerActor } from "../candidates/history-store.ts";
+import { withCandidate } from "../candidates/with-candidate.ts";
+import type { Caller, Service } from "../service.ts";
+import { askReferee, type Channel } from "./ask-referee.ts";
+import { isUndecided } from "./referee.ts";
+import type { RefereeRow } from "./referee-store.ts";
+import { refereeView } from "./referee-view.ts";
+import { knownReferee, referenceCheck, refuseClosed } from "./reference-check.ts";
+
+/**
+ * POST …/referees/{referee_id}/request: the referee is asked by e-mail or SMS, and reminded. Asked again, reminders
+ * count from then on.
+ * @throws AppError `not_found`, `referees_not_supported`, `validation_failed` for a channel without an address,
+ *   `illegal_transition` for a closed check, or a referee who has answered or declined
+ */
+export async function requestReferee(
+  service: Service,
+  caller: Caller,
+  params: { partner_application_id: string; candidate_check_id: number; referee_id: number },
+  wanted: { channel?: Channel | undefined },
+): Promise<Referee> {
+  return await withCandidate(service, caller, params.partner_application_id, async (tx, candidate) => {
+    const check = referenceCheck(candidate, params.candidate_check_id);
+    const referee = await knownReferee(tx, check.id, params.referee_id);
+    refuseClosed(check);
+    if (!isUndecided(referee)) {
+      throw new AppError(
+        "illegal_transition",
+        `The referee has ${referee.submitted_at ? "answered" : "declined"} already and is not asked again.`,
+      );
+    }
+    const asked = await askReferee(service, tx, candidate, referee, {
+      channel: channelTo(referee, wanted.channel),
+      actor: partnerActor(caller),
+    });
+    return refereeView(asked, check.status, service.clock.now());
+  });
+}
+
+function channelTo(referee: RefereeRow, wanted: Channel | undefined): Channel {
+  const channel = wanted ?? (referee.email ? "email" : "sms");
+  if (channel === "email" ? referee.email : referee.contact_number) return channel;
+  const lacking = channel === "email" ? "e-mail address" : "number";
+  throw new AppError("validation_failed", `channel: the referee has no ${lacking}.`, {
+    param: "channel",
+    details: [{ param: "channel", code: "no_address", message: `the referee has no ${lacking}` }],
+  });
+}
