@@ -1,6 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
-import type { CandidateDetails } from "#server/portal/staff/candidate-view.ts";
+import type { CandidateDetails } from "./answers.ts";
 import { listAddress } from "./list-address.ts";
 import { CandidateStatusBadge } from "./status-badge.tsx";
 import { When } from "./time-zone.tsx";

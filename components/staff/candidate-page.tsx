@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import type { CandidatePageView } from "#server/portal/staff/get-candidate.ts";
+import type { CandidatePageView } from "./answers.ts";
 import { CandidateHeading } from "./candidate-heading.tsx";
 import { CheckList } from "./check-list.tsx";
 import { Details } from "./details.tsx";

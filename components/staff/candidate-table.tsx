@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, FileClock, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
-import type { CandidateRow } from "#server/portal/staff/candidate-view.ts";
+import type { CandidateRow } from "./answers.ts";
 import type { Sort } from "./list-address.ts";
 import { CandidateStatusBadge } from "./status-badge.tsx";
 import { Cell, HeadCell, RowLink, Table, TableRow } from "./table.tsx";

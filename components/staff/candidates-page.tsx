@@ -2,8 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import type { CandidatePage } from "#server/portal/staff/list-candidates.ts";
-import type { WaitingPage } from "#server/portal/staff/list-waiting.ts";
+import type { CandidateList, WaitingList } from "./answers.ts";
 import { CandidateTable } from "./candidate-table.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { moveRow, useKeys } from "./keys.ts";
@@ -17,7 +16,7 @@ import { Problem, retryStumbles } from "./problem.tsx";
 import { WaitingTable } from "./waiting-table.tsx";
 
 /** What the server has read already, so that the page comes with its rows. */
-export type FirstList = { state: ListState; candidates?: CandidatePage; waiting?: WaitingPage };
+export type FirstList = { state: ListState; candidates?: CandidateList; waiting?: WaitingList };
 
 const perPage = 25;
 

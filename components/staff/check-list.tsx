@@ -1,4 +1,4 @@
-import type { CheckView } from "#server/portal/staff/candidate-view.ts";
+import type { CheckView } from "./answers.ts";
 import { Panel } from "./panel.tsx";
 import { CheckBadge } from "./status-badge.tsx";
 import { When } from "./time-zone.tsx";

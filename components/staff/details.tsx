@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CandidateDetails } from "#server/portal/staff/candidate-view.ts";
+import type { CandidateDetails } from "./answers.ts";
 import { Panel } from "./panel.tsx";
 import { ExactTime } from "./time-zone.tsx";
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { CandidateDetails } from "#server/portal/staff/candidate-view.ts";
-import type { UploadView } from "#server/portal/staff/get-candidate.ts";
+import type { CandidateDetails, UploadView } from "./answers.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { useKeys } from "./keys.ts";
 import { Panel } from "./panel.tsx";

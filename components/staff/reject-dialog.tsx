@@ -6,8 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextArea } from "#components/ui/field.tsx";
-import type { CandidateDetails } from "#server/portal/staff/candidate-view.ts";
-import type { UploadView } from "#server/portal/staff/get-candidate.ts";
+import type { CandidateDetails, UploadView } from "./answers.ts";
 
 const presets: [name: string, reason: string][] = [
   ["Blurred", "The photo is blurred. Please take it again in good light, and hold the camera still."],

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
-import type { TimelineEntry } from "#server/portal/staff/get-timeline.ts";
+import type { TimelineEntry } from "./answers.ts";
 import { Panel } from "./panel.tsx";
 import { Problem, retryStumbles } from "./problem.tsx";
 import { When } from "./time-zone.tsx";

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, FileClock, FileText, Image, PenLine } from "lucide-react";
 import { classes } from "#components/ui/classes.ts";
-import type { UploadView } from "#server/portal/staff/get-candidate.ts";
+import type { UploadView } from "./answers.ts";
 
 /** All uploads in a row, with what was decided on each. */
 export function UploadPicker({

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import type { UploadView } from "#server/portal/staff/get-candidate.ts";
+import type { UploadView } from "./answers.ts";
 import { ImageViewer } from "./image-viewer.tsx";
 import { When } from "./time-zone.tsx";
 

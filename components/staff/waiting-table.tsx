@@ -5,7 +5,7 @@ import { FileClock } from "lucide-react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { WaitingRow } from "#server/portal/staff/list-waiting.ts";
+import type { WaitingRow } from "./answers.ts";
 import { CandidateName } from "./candidate-table.tsx";
 import { CandidateStatusBadge } from "./status-badge.tsx";
 import { Cell, HeadCell, Table, TableRow } from "./table.tsx";

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ConsoleFrame } from "#components/staff/console-frame.tsx";
 import { getStaff } from "#server/portal/auth/require-staff.ts";
 import { currentPortal } from "#server/portal/portal.ts";
+import { unknownCompany } from "#server/portal/staff/company-profile.ts";
 import { pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
 
 export const metadata: Metadata = { title: "Candidates · Candor" };
@@ -15,7 +16,7 @@ export default async function ReviewLayout({ children }: { children: ReactNode }
   return (
     <ConsoleFrame
       staff={{ name: staff.name, email: staff.email }}
-      company={me?.company ?? { name: null, timezone: "UTC", locale: "en-GB" }}
+      company={me?.company ?? unknownCompany}
       now={currentPortal().clock.now().getTime()}
     >
       {children}

@@ -9,7 +9,9 @@ import type { Portal } from "../portal.ts";
  * them out: what is absent or of another kind reads as unknown, and the journey goes on without it.
  */
 const text = z.string().min(1).nullable().catch(null);
-const company = z.object({ name: text }).catch({ name: null });
+const company = z
+  .object({ name: text, timezone: text, locale: text })
+  .catch({ name: null, timezone: null, locale: null });
 const brand = z.object({
   id: z.int().nullable().catch(null),
   name: text,
@@ -33,15 +35,18 @@ const checkType = z.object({
   turnaround_hours: z.int().positive().nullable().catch(null),
 });
 
+export type KnownCompany = z.output<typeof company>;
 export type KnownBrand = z.output<typeof brand>;
 export type KnownCheckType = Omit<z.output<typeof checkType>, "required_documents"> & {
   required_documents: z.output<typeof fileType>[];
 };
 
+export async function knownCompany(portal: Portal, companyId: number, client: Client): Promise<KnownCompany> {
+  return recall(portal, `company:${companyId}`, async () => company.parse(await client.call(api.getCompany)));
+}
+
 export async function companyName(portal: Portal, companyId: number, client: Client): Promise<string | null> {
-  return recall(portal, `company:${companyId}`, async () => {
-    return company.parse(await client.call(api.getCompany)).name;
-  });
+  return (await knownCompany(portal, companyId, client)).name;
 }
 
 /** The candidate's brand, else the company's default one. */

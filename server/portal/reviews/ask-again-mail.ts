@@ -1,6 +1,6 @@
 import type { Message } from "../../platform/mail/mail.ts";
 import { type Letter, writeLetter } from "../mail/letter.ts";
-import type { BrandProfile } from "../staff/company-profile.ts";
+import type { Sender } from "./sender.ts";
 
 /** What the candidate reads. Staff see the same before they send it. */
 export function askAgainWords(document: { title: string; fileName: string }) {
@@ -13,7 +13,7 @@ export function askAgainWords(document: { title: string; fileName: string }) {
 export function askAgainMail(asked: {
   to: string;
   fromAddress: string;
-  brand: BrandProfile;
+  brand: Sender;
   firstName: string;
   document: { title: string; fileName: string };
   reason: string;

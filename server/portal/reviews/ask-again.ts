@@ -7,12 +7,12 @@ import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import type { Portal } from "../portal.ts";
 import { candidateUploads } from "../staff/candidate-uploads.ts";
-import { brandOf, companyProfile } from "../staff/company-profile.ts";
 import { askAgainMail } from "./ask-again-mail.ts";
 import { currentLink } from "./current-link.ts";
 import { documentTitle } from "./document-title.ts";
 import type { MailOutcome } from "./review.ts";
 import { findNewestReview, findRejection, insertReviewMail, type RejectionSubject } from "./review-store.ts";
+import { senderFor } from "./sender.ts";
 
 const askAgainJob = jobKind({
   queue: "portal.ask-again",
@@ -48,12 +48,11 @@ async function tell(portal: Portal, rejection: RejectionSubject): Promise<MailOu
   const upload = uploads.find(({ id }) => id === rejection.uploadId);
   // Who removed the file themselves has seen that it was not used.
   if (!upload) return "withdrawn";
-  const profile = await companyProfile(portal, client, rejection.companyId);
   await portal.mail.send(
     askAgainMail({
       to: candidate.email,
       fromAddress: portal.settings.mailFrom,
-      brand: brandOf(profile, candidate.brand_id),
+      brand: await senderFor(portal, client, rejection.companyId, candidate.brand_id),
       firstName: candidate.first_name ?? "",
       document: { title: documentTitle(upload.idType), fileName: upload.fileName },
       reason: rejection.reason,

@@ -6,9 +6,9 @@ import { askAgainWords } from "../reviews/ask-again-mail.ts";
 import { documentTitle } from "../reviews/document-title.ts";
 import type { Decision, MailOutcome, Review } from "../reviews/review.ts";
 import { reviewsOf } from "../reviews/reviews-of.ts";
+import { senderFor } from "../reviews/sender.ts";
 import { candidateUploads } from "./candidate-uploads.ts";
 import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
-import { brandOf, companyProfile } from "./company-profile.ts";
 
 export type ReviewView = {
   id: number;
@@ -45,15 +45,15 @@ export async function getCandidate(
   client: Client,
   partnerApplicationId: string,
 ): Promise<CandidatePageView> {
-  const [candidate, uploads, reviews, profile] = await Promise.all([
+  const [candidate, uploads, reviews] = await Promise.all([
     client.call(api.getCandidate, { params: { partner_application_id: partnerApplicationId } }),
     candidateUploads(portal, client, staff.companyId, partnerApplicationId),
     reviewsOf(portal, staff.companyId, partnerApplicationId),
-    companyProfile(portal, client, staff.companyId),
   ]);
+  const sender = await senderFor(portal, client, staff.companyId, candidate.brand_id);
   return {
     candidate: candidateDetails(candidate),
-    brandName: brandOf(profile, candidate.brand_id).name,
+    brandName: sender.name,
     uploads: uploads.map((upload) => {
       const title = upload.isSignature ? "signature" : documentTitle(upload.idType);
       return {

@@ -5,7 +5,7 @@ import { companyProcedure } from "../staff-procedure.ts";
 export const staffRouter = router({
   /** Who is signed in, and in which company and time zone they work. */
   me: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
-    const { name, timezone, locale } = await companyProfile(portal, client, staff.companyId);
-    return { name: staff.name, email: staff.email, role: staff.role, company: { name, timezone, locale } };
+    const company = await companyProfile(portal, client, staff.companyId);
+    return { name: staff.name, email: staff.email, role: staff.role, company };
   }),
 });

@@ -1,0 +1,15 @@
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "#server/portal/trpc/root.ts";
+
+type Answers = inferRouterOutputs<AppRouter>;
+
+/** What the portal tells staff. */
+export type CandidatePageView = Answers["candidates"]["get"];
+export type CandidateDetails = CandidatePageView["candidate"];
+export type CheckView = CandidateDetails["checks"][number];
+export type UploadView = CandidatePageView["uploads"][number];
+export type CandidateList = Answers["candidates"]["list"];
+export type CandidateRow = CandidateList["candidates"][number];
+export type WaitingList = Answers["candidates"]["waiting"];
+export type WaitingRow = WaitingList["rows"][number];
+export type TimelineEntry = Answers["candidates"]["timeline"][number];
