@@ -100,6 +100,7 @@ export const candidateRoutes = {
       "unknown_bundle",
       "unknown_check_type",
       "check_type_not_enabled",
+      "unknown_form",
     ],
   }),
   listCandidates: route({
@@ -174,7 +175,7 @@ export const candidateRoutes = {
     params: candidateParams,
     body: z.object({ checks: z.array(checkData).min(1).max(50) }),
     result: candidate,
-    errors: ["unknown_check_type", "check_type_not_enabled", "illegal_transition"],
+    errors: ["unknown_check_type", "check_type_not_enabled", "unknown_form", "illegal_transition"],
   }),
   inviteCandidate: route({
     id: "inviteCandidate",

@@ -73,6 +73,6 @@ export const companyRoutes = {
     summary: "Create a bundle of checks with check data",
     body: z.object({ name: line().min(1), checks_data: z.array(checkData).min(1).max(50) }),
     result: bundle,
-    errors: ["unknown_check_type", "check_type_not_enabled"],
+    errors: ["unknown_check_type", "check_type_not_enabled", "unknown_form"],
   }),
 };
