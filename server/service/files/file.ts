@@ -73,9 +73,15 @@ function isHeif(head: Buffer): boolean {
 /** These are sent by software that does not know the type, so they are no claim. */
 const claimless = new Set(["application/octet-stream", "image/jpg"]);
 
+/** Names that sniffers give to what we call otherwise. */
+const alsoCalled: Partial<Record<AcceptedType, string[]>> = {
+  "image/png": ["image/apng"],
+  "image/heif": ["image/heic", "image/heic-sequence", "image/heif-sequence"],
+};
+
 function agrees(mediaType: string | null, type: AcceptedType): boolean {
   if (mediaType === null || claimless.has(mediaType) || mediaType === type) return true;
-  return type === "image/heif" && mediaType === "image/heic";
+  return alsoCalled[type]?.includes(mediaType) ?? false;
 }
 
 function admitSignature(bytes: Uint8Array, type: AcceptedType): void {

@@ -75,8 +75,12 @@ test.each([
   expect(outcome(bytes, claim)).toBe("file_type_mismatch");
 });
 
-test.each(["image/heic", "image/heif"])("HEIC may be called %s", (claim) => {
+test.each(["image/heic", "image/heif", "image/heic-sequence"])("HEIC may be called %s", (claim) => {
   expect(outcome(heic, claim)).toBe("image/heif");
+});
+
+test("a moving PNG may be called image/apng", () => {
+  expect(outcome(png, "image/apng")).toBe("image/png");
 });
 
 test("an empty file is refused as such", () => {
