@@ -2,6 +2,7 @@ import type { JobHandler } from "../platform/jobs/jobs.ts";
 import { addUpCandidateCounts } from "./candidates/add-up-candidate-counts.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
 import { sendInvitation } from "./candidates/send-invitation.ts";
+import { sweepBlobs } from "./files/sweep-blobs.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
 import { simulatedJobs } from "./providers/simulated.ts";
 import { sendRefereeMessage } from "./referees/send-referee-message.ts";
@@ -18,5 +19,6 @@ export function serviceJobs(service: Service): JobHandler[] {
     markOverdue(service),
     addUpCandidateCounts(service),
     forgetIdempotencyKeys(service),
+    sweepBlobs(service),
   ];
 }

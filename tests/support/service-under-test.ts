@@ -15,7 +15,7 @@ import { openOutboxMail } from "../../server/platform/mail/outbox-mail.ts";
 import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
 import { openOutboxSms } from "../../server/platform/sms/outbox-sms.ts";
 import { markOverdue } from "../../server/service/candidates/mark-overdue.ts";
-import type { FileWorkers } from "../../server/service/files/file-workers.ts";
+import { openFileWorkers } from "../../server/service/files/open-file-workers.ts";
 import { serviceApp } from "../../server/service/http/app.ts";
 import { oauthApp } from "../../server/service/http/oauth-app.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
@@ -71,10 +71,7 @@ export async function openServiceUnderTest(
   const clock = testClock(new Date());
   const db = openDatabase(database.url, { maxConnections: 5 });
   const jobs = await openJobs(database.url, { log, supervise: false, clock: clock.queueClock });
-  const fileWorkers: FileWorkers = {
-    clean: () => Promise.reject(new Error("Files are not cleaned yet.")),
-    close: () => Promise.resolve(),
-  };
+  const fileWorkers = openFileWorkers({ log });
   const root = new Hono();
   const { server, origin } = await listen(root);
 

@@ -7,6 +7,7 @@ import { openapiDocument } from "../../contract/openapi.ts";
 import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../../contract/parse-request.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
 import { scopeOf } from "../../contract/scope.ts";
+import { serveFile } from "../files/serve-file.ts";
 import type { Caller, Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
 import { clientIp } from "./client-ip.ts";
@@ -66,6 +67,12 @@ export function serviceApp(service: Service): Hono<Env> {
     });
   }
 
+  // The addresses of stored files (Upload's `url`), which carry their own permission instead of a token.
+  app.get("/files/:id", (c) => {
+    const { expires = "", signature = "" } = c.req.query();
+    return serveFile(service, { id: c.req.param("id"), expires, signature });
+  });
+
   if (service.settings.extensions) {
     const document = openapiDocument(
       served.map(([, route]) => route),
@@ -75,17 +82,21 @@ export function serviceApp(service: Service): Hono<Env> {
   }
 
   for (const [path, methods] of Map.groupBy(served, ([, route]) => routePattern(route))) {
-    const allow = methods.map(([, route]) => route.method.toUpperCase()).join(", ");
+    allowOnly(path, methods.map(([, route]) => route.method.toUpperCase()).join(", "));
+  }
+  allowOnly("/files/:id", "GET");
+  app.all("*", () => {
+    throw new AppError("unknown_path", "No operation has this path; see the API reference.");
+  });
+  app.onError((error, c) => refuse(c, error));
+
+  function allowOnly(path: string, allow: string): void {
     app.all(path, (c) => {
       throw new AppError("method_not_allowed", `${c.req.method} is not possible here; ${allow} is.`, {
         headers: { allow },
       });
     });
   }
-  app.all("*", () => {
-    throw new AppError("unknown_path", "No operation has this path; see the API reference.");
-  });
-  app.onError((error, c) => refuse(c, error));
 
   /** A refusal is an answer like others: it is kept for its idempotency key too. */
   async function answerOf(c: Context<Env>, run: () => Promise<unknown>): Promise<Answer> {

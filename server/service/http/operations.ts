@@ -15,6 +15,10 @@ import { listHistory } from "../candidates/list-history.ts";
 import { renewInvitation } from "../candidates/renew-invitation.ts";
 import { startCandidate } from "../candidates/start-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
+import { deleteUpload } from "../files/delete-upload.ts";
+import { getUpload } from "../files/get-upload.ts";
+import { listUploads } from "../files/list-uploads.ts";
+import { storeFile } from "../files/store-file.ts";
 import { listForms } from "../forms/list-forms.ts";
 import { answerRefereeForm } from "../referees/answer-referee-form.ts";
 import { createReferee } from "../referees/create-referee.ts";
@@ -54,6 +58,11 @@ export function operations(service: Service): Operations {
       addChecks(service, caller, params.partner_application_id, body.checks),
     inviteCandidate: (caller, { params }) => renewInvitation(service, caller, params.partner_application_id),
     listHistory: (caller, { params }) => listHistory(service, caller, params.partner_application_id),
+
+    storeFile: (caller, { params, body }) => storeFile(service, caller, params.partner_application_id, body),
+    listUploads: (caller, { params }) => listUploads(service, caller, params.partner_application_id),
+    getUpload: (caller, { params }) => getUpload(service, caller, params.upload_id),
+    deleteUpload: (caller, { params }) => deleteUpload(service, caller, params.upload_id),
 
     saveWebhook: (caller, { body }) => saveWebhook(service, caller, body),
 

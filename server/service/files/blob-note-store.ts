@@ -1,0 +1,32 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+
+/** Notes, before a blob is written, that it has no upload yet. */
+export async function noteUnfinishedBlob(db: Queryable, blobId: string, now: Date): Promise<void> {
+  await db`insert into service.unfinished_blobs (blob_id, started_at) values (${blobId}, ${now})`;
+}
+
+/**
+ * Takes the note away; false when there is none. While another transaction is taking it, this waits for how that ends.
+ */
+export async function takeUnfinishedNote(tx: Transaction, blobId: string): Promise<boolean> {
+  const rows = await tx`delete from service.unfinished_blobs where blob_id = ${blobId} returning blob_id`;
+  return rows.length > 0;
+}
+
+/** Blobs whose writing began before `before`, oldest first; some of them, to be worked off in turns. */
+export async function findUnfinishedBlobs(db: Queryable, before: Date, limit: number): Promise<string[]> {
+  const rows = await db<{ blob_id: string }[]>`
+    select blob_id from service.unfinished_blobs where started_at < ${before} order by started_at limit ${limit}`;
+  return rows.map((row) => row.blob_id);
+}
+
+/** Blobs whose uploads are gone; some of them, to be worked off in turns. */
+export async function findRemovedBlobs(db: Queryable, limit: number): Promise<string[]> {
+  const rows = await db<{ blob_id: string }[]>`
+    select blob_id from service.removed_blobs order by removed_at limit ${limit}`;
+  return rows.map((row) => row.blob_id);
+}
+
+export async function forgetRemovedBlob(db: Queryable, blobId: string): Promise<void> {
+  await db`delete from service.removed_blobs where blob_id = ${blobId}`;
+}

@@ -1,0 +1,15 @@
+import type { Upload } from "../../contract/upload.ts";
+import type { Service } from "../service.ts";
+import type { UploadRow } from "./file-store.ts";
+import { fileUrl } from "./file-url.ts";
+
+/** A row as the contract shows it (specification, section 2), with an address that works from now on for 20 minutes. */
+export function fileView(service: Service, row: UploadRow): Upload {
+  return {
+    id: row.id,
+    file_name: row.file_name,
+    file_type: row.file_type,
+    created_at: row.created_at.toISOString(),
+    url: fileUrl(row.id, service.settings, service.clock.now()),
+  };
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { decryptFile, encryptFile } from "../../platform/crypto/file-cipher.ts";
+import type { Service } from "../service.ts";
+
+/** Where a file is kept, and its own key, wrapped by the service's for this place alone. */
+export type SealedBlob = { blobId: string; sealedKey: Buffer };
+
+/** Encrypts a file for a new place in the store. Nothing is written yet. */
+export function sealFile(service: Service, bytes: Uint8Array): SealedBlob & { ciphertext: Buffer } {
+  const blobId = randomUUID();
+  const { ciphertext, key } = encryptFile(bytes);
+  return { blobId, sealedKey: service.sealer.seal(key, contextOf(blobId)), ciphertext };
+}
+
+/** The file as it was. A missing or altered blob is a fault of ours and throws plainly. */
+export async function readSealedFile(service: Service, { blobId, sealedKey }: SealedBlob): Promise<Buffer> {
+  const ciphertext = await service.blobs.get(blobId);
+  if (!ciphertext) throw new Error(`Blob ${blobId} is missing from the store.`);
+  return decryptFile(ciphertext, service.sealer.open(sealedKey, contextOf(blobId)));
+}
+
+function contextOf(blobId: string): string {
+  return `upload blob ${blobId}`;
+}

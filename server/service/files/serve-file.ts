@@ -1,0 +1,50 @@
+import { AppError } from "../../contract/error-code.ts";
+import type { Service } from "../service.ts";
+import { findUploadById } from "./file-store.ts";
+import { type FileUrlClaims, readFileUrl } from "./file-url.ts";
+import { unknownUpload } from "./get-upload.ts";
+import { readSealedFile } from "./sealed-blob.ts";
+
+/**
+ * GET /files/{id}?expires=…&signature=…: the bytes, for whoever has the signed address. A browser saves them and neither
+ * guesses at their type, runs anything in them nor keeps a copy.
+ *
+ * @throws AppError `invalid_signature` for an altered or expired address, `not_found` for a file deleted since.
+ */
+export async function serveFile(service: Service, claims: FileUrlClaims): Promise<Response> {
+  const id = readFileUrl(claims, service.settings.fileUrlSecret, service.clock.now());
+  if (id === null) {
+    throw new AppError(
+      "invalid_signature",
+      "This address was altered or has expired. Fetch the upload again for a fresh one.",
+    );
+  }
+  const row = await findUploadById(service.db, id);
+  if (!row) throw unknownUpload();
+  const bytes = await readSealedFile(service, { blobId: row.blob_id, sealedKey: row.sealed_key });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "content-type": row.file_type,
+      "content-length": String(bytes.length),
+      "content-disposition": attachment(row.file_name),
+      "content-security-policy": "sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+    },
+  });
+}
+
+/** RFC 6266: the name in ASCII for the oldest readers, and whole in the encoding of RFC 8187 for all others. */
+export function attachment(fileName: string): string {
+  const ascii = fileName
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^ !#$&-[\]-~]/g, "_");
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

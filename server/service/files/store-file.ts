@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import { readDataUri } from "../../contract/data-uri.ts";
+import type { fileCreate, Upload } from "../../contract/upload.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { CandidateRow } from "../candidates/candidate-store.ts";
+import { partnerActor, recordEvent } from "../candidates/history-store.ts";
+import { submitCandidate } from "../candidates/submit-candidate.ts";
+import { knownCandidate, withCandidate } from "../candidates/with-candidate.ts";
+import type { Caller, Service } from "../service.ts";
+import { noteUnfinishedBlob, takeUnfinishedNote } from "./blob-note-store.ts";
+import { admitAnother, admitFile } from "./file.ts";
+import { safeFileName } from "./file-name.ts";
+import { countDocuments, deleteSignatureRow, insertUpload, type UploadRow } from "./file-store.ts";
+import { fileView } from "./file-view.ts";
+import { discardUnfinishedBlob, removeBlobs } from "./remove-blobs.ts";
+import { sealFile } from "./sealed-blob.ts";
+
+type FileCreate = z.output<typeof fileCreate>;
+
+/**
+ * POST /candidates/{partner_application_id}/files: keeps what is harmless of a file, encrypted. A signature takes the
+ * place of the former one and submits the candidate (specification, section 3).
+ *
+ * The blob is written before the row, so that no row is ever without its file; a blob whose row did not come about is
+ * removed here, or, after a crash, by the sweep, which knows it by its note.
+ *
+ * @throws AppError with one of the file codes of the contract; then nothing is kept.
+ */
+export async function storeFile(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+  request: FileCreate,
+): Promise<Upload> {
+  const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
+  const { bytes, mediaType, name } = readDataUri(request.data);
+  admitFile(bytes, { mediaType, isSignature: request.is_signature });
+  // Seen here before the work of cleaning, and again below, where it is certain.
+  if (!request.is_signature) admitAnother(await countDocuments(service.db, candidate.id));
+  const clean = await service.fileWorkers.clean(bytes);
+  const { ciphertext, ...blob } = sealFile(service, clean.bytes);
+
+  await noteUnfinishedBlob(service.db, blob.blobId, service.clock.now());
+  let row: UploadRow;
+  try {
+    await service.blobs.put(blob.blobId, ciphertext);
+    row = await withCandidate(service, caller, partnerApplicationId, (tx, locked) =>
+      insertFile(service, tx, caller, locked, {
+        ...blob,
+        fileName: safeFileName(name, request.id_type, clean.fileType),
+        fileType: clean.fileType,
+        sizeBytes: clean.bytes.length,
+        sha256: createHash("sha256").update(clean.bytes).digest(),
+        idType: request.id_type,
+        isSignature: request.is_signature,
+      }),
+    );
+  } catch (error) {
+    await discard(service, blob.blobId);
+    throw error;
+  }
+  if (row.is_signature) await removeBlobs(service);
+  return fileView(service, row);
+}
+
+type Kept = Omit<Parameters<typeof insertUpload>[1], "candidateId" | "createdAt">;
+
+async function insertFile(
+  service: Service,
+  tx: Transaction,
+  caller: Caller,
+  candidate: CandidateRow,
+  kept: Kept,
+): Promise<UploadRow> {
+  const now = service.clock.now();
+  const replaced = kept.isSignature && (await deleteSignatureRow(tx, candidate.id, now));
+  if (!kept.isSignature) admitAnother(await countDocuments(tx, candidate.id));
+  const row = await insertUpload(tx, { ...kept, candidateId: candidate.id, createdAt: now });
+  await takeUnfinishedNote(tx, kept.blobId);
+  await recordEvent(tx, {
+    companyId: candidate.company_id,
+    candidateId: candidate.id,
+    type: "file.uploaded",
+    description: sentenceOf(row, replaced),
+    actor: partnerActor(caller),
+    at: now,
+  });
+  if (row.is_signature) await submitCandidate(service, tx, caller, candidate.id);
+  return row;
+}
+
+function sentenceOf(row: UploadRow, replaced: boolean): string {
+  if (replaced) return "A new signature took the place of the former one.";
+  return row.is_signature
+    ? "The signature was uploaded."
+    : `A file was uploaded: ${row.id_type.replaceAll("_", " ")}.`;
+}
+
+/** The failure that led here is the one to tell. When the database is out of reach too, the note is the sweep's. */
+async function discard(service: Service, blobId: string): Promise<void> {
+  try {
+    await discardUnfinishedBlob(service, blobId);
+  } catch (error) {
+    service.log.warn({ err: error, blobId }, "an unfinished blob is left to the sweep");
+  }
+}
