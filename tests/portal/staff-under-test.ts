@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto";
+import { api } from "../../server/contract/api.ts";
+import type { FileType } from "../../server/contract/upload.ts";
+import type { Staff } from "../../server/portal/auth/staff.ts";
+import { openStaffSession, staffSessionCookie } from "../../server/portal/auth/staff-session.ts";
+import { findStaffByEmail, insertStaff } from "../../server/portal/auth/staff-store.ts";
+import { saveConnection } from "../../server/portal/connections/save-connection.ts";
+import { portalJobs } from "../../server/portal/jobs.ts";
+import type { Portal } from "../../server/portal/portal.ts";
+import { createCaller } from "../../server/portal/trpc/root.ts";
+import type { ServiceSettings } from "../../server/service/service.ts";
+import { type Account, anAccount } from "../support/cast.ts";
+import { aPhoto, dataUri } from "../support/files.ts";
+import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
+
+export type Caller = ReturnType<typeof createCaller>;
+
+/** The real service with the portal beside it, connected as they are in one process. */
+export type StaffUnderTest = ServiceUnderTest & {
+  portal: Portal;
+  /** A member of staff, signed in: their procedures and the cookie that carries their session. */
+  aReviewer(member?: Partial<Staff>): Promise<{ staff: Staff; caller: Caller; headers: Headers }>;
+  /** Another company with its own connection. */
+  anotherCompany(name: string): Promise<Account>;
+  aCandidate(candidate?: Partial<NewCandidate>): Promise<string>;
+  /** A document as the journey leaves it: stored by the service, remembered by the portal. */
+  aDocument(partnerApplicationId: string, idType?: FileType): Promise<number>;
+  runPortalJobs(): Promise<void>;
+};
+
+type NewCandidate = { first_name: string; last_name: string; email: string; partner_application_id: string };
+
+export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}): Promise<StaffUnderTest> {
+  const service = await openServiceUnderTest(settings);
+  const { db, clock, jobs, mail, sealer, log } = service.service;
+  const portal: Portal = {
+    db,
+    clock,
+    jobs,
+    mail,
+    sealer,
+    log,
+    settings: {
+      environment: "staging",
+      portalUrl: service.service.settings.portalUrl,
+      serviceBaseUrl: service.baseUrl,
+      serviceToken: null,
+      linkSecret: service.service.settings.linkSecret,
+      sessionSecret: "a session secret for tests",
+      mailFrom: "candor@example.com",
+    },
+  };
+  const handlers = portalJobs(portal);
+  const runner = service.service.jobs as typeof service.service.jobs & {
+    prepare(handlers: ReturnType<typeof portalJobs>): Promise<void>;
+    runDue(handlers: ReturnType<typeof portalJobs>): Promise<number>;
+  };
+  await runner.prepare(handlers);
+  const connect = ({ companyId, token }: Account) =>
+    saveConnection(portal, { companyId, baseUrl: service.baseUrl, token });
+  await connect(service.account);
+  const photo = await aPhoto();
+  let count = 0;
+
+  return {
+    ...service,
+    portal,
+    async aReviewer(member = {}) {
+      count += 1;
+      const email = member.email ?? `reviewer-${count}@harbour.example`;
+      await insertStaff(db, {
+        companyId: service.account.companyId,
+        name: "Mere Ngata",
+        role: "reviewer",
+        ...member,
+        email,
+      });
+      const staff = await findStaffByEmail(db, email);
+      if (!staff) throw new Error("The member of staff was not stored.");
+      const token = randomBytes(32).toString("base64url");
+      await openStaffSession(portal, staff.id, token);
+      const headers = new Headers({ cookie: `${staffSessionCookie(portal.settings.portalUrl)}=${token}` });
+      return { staff, headers, caller: createCaller({ portal, headers, ip: null }) };
+    },
+    async anotherCompany(name) {
+      const account = await anAccount(service.service, { name });
+      await connect(account);
+      return account;
+    },
+    async aCandidate(candidate = {}) {
+      count += 1;
+      const created = await service.client.call(api.createCandidate, {
+        body: {
+          bypass: true,
+          candidate: {
+            first_name: "Ana",
+            last_name: "Lopez",
+            email: "ana@candidate.example",
+            partner_application_id: `A-${count}`,
+            ...candidate,
+          },
+          checks: [{ type: "identity" }],
+        },
+      });
+      return created.partner_application_id;
+    },
+    async aDocument(partnerApplicationId, idType = "passport") {
+      const upload = await service.client.call(api.storeFile, {
+        params: { partner_application_id: partnerApplicationId },
+        body: {
+          data: dataUri(photo, "", `${idType}.jpg`),
+          id_type: idType,
+        },
+      });
+      await db`
+        insert into portal.documents
+          (company_id, partner_application_id, upload_id, id_type, file_name, file_type, created_at)
+        values (${service.account.companyId}, ${partnerApplicationId}, ${upload.id}, ${idType},
+          ${upload.file_name}, ${upload.file_type}, ${clock.now()})`;
+      return upload.id;
+    },
+    async runPortalJobs() {
+      await runner.runDue(handlers);
+    },
+  };
+}

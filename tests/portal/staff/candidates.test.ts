@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { api } from "../../../server/contract/api.ts";
+import { createCaller } from "../../../server/portal/trpc/root.ts";
+import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
+
+let world: StaffUnderTest;
+let mere: Caller;
+
+beforeAll(async () => {
+  world = await openStaffUnderTest();
+  mere = (await world.aReviewer()).caller;
+});
+afterAll(() => world.close());
+
+describe("who may see candidates", () => {
+  test("nobody without a session", async () => {
+    const nobody = createCaller({ portal: world.portal, headers: new Headers(), ip: null });
+    for (const call of [
+      () => nobody.staff.me(),
+      () => nobody.candidates.list({}),
+      () => nobody.candidates.get({ partnerApplicationId: "A-1" }),
+      () => nobody.reviews.approve({ partnerApplicationId: "A-1", uploadId: 1, seenReviewId: null }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+    }
+  });
+
+  test("staff see their own company's, and of another's not even that they exist", async () => {
+    const other = await world.anotherCompany("Kauri Care");
+    const { caller: tama } = await world.aReviewer({ companyId: other.companyId });
+    const id = await world.aCandidate();
+    await world.aDocument(id);
+    expect((await mere.candidates.get({ partnerApplicationId: id })).candidate.name).toBe("Ana Lopez");
+    expect((await tama.candidates.list({})).candidates).toEqual([]);
+    expect((await tama.candidates.waiting({})).rows).toEqual([]);
+    await expect(tama.candidates.get({ partnerApplicationId: id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(tama.candidates.timeline({ partnerApplicationId: id })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  test("staff learn their company and its time zone", async () => {
+    expect(await mere.staff.me()).toMatchObject({
+      name: "Mere Ngata",
+      company: { name: "Harbour Health", timezone: "Australia/Sydney", locale: "en-AU" },
+    });
+  });
+});
+
+describe("the list", () => {
+  test("finds by name and by status, newest first or last, a page at a time", async () => {
+    const ids = [];
+    for (const first_name of ["Hine", "Hana", "Huia"]) {
+      ids.push(await world.aCandidate({ first_name, last_name: "Zzparata" }));
+    }
+    const found = await mere.candidates.list({ q: "zzparata" });
+    expect(found.candidates.map(({ name }) => name)).toEqual([
+      "Huia Zzparata",
+      "Hana Zzparata",
+      "Hine Zzparata",
+    ]);
+    const oldest = await mere.candidates.list({ q: "zzparata", sort: "created_at", perPage: 2 });
+    expect(oldest.candidates.map(({ partnerApplicationId }) => partnerApplicationId)).toEqual(
+      ids.slice(0, 2),
+    );
+    expect(oldest).toMatchObject({ totalCount: 3, totalPages: 2 });
+    expect((await mere.candidates.list({ q: "zzparata", status: "completed" })).candidates).toEqual([]);
+  });
+
+  test("tells how many there are of each status", async () => {
+    const id = await world.aCandidate();
+    const before = await mere.candidates.counts();
+    await world.client.call(api.cancelCandidate, { params: { partner_application_id: id } });
+    const after = await mere.candidates.counts();
+    expect(after.byStatus.canceled).toBe(before.byStatus.canceled + 1);
+    expect(after.byStatus.candidate).toBe(before.byStatus.candidate - 1);
+    expect(after.all).toBe(before.all);
+  });
+
+  test("shows which candidates have documents without a decision", async () => {
+    const id = await world.aCandidate({ last_name: "Waitingdoc" });
+    await world.aDocument(id, "passport");
+    await world.aDocument(id, "drivers_license");
+    const { candidates } = await mere.candidates.list({ q: "waitingdoc" });
+    expect(candidates[0]).toMatchObject({ waiting: 2 });
+  });
+
+  test("a status that is none of the specification's is refused", async () => {
+    await expect(mere.candidates.list({ status: "lost" as "candidate" })).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  });
+});
+
+describe("the queue", () => {
+  test("goes from the one that waits longest to the next and back, also while it empties", async () => {
+    const company = await world.anotherCompany("Queue Limited");
+    const { caller } = await world.aReviewer({ companyId: company.companyId });
+    const client = world.clientOf(company);
+    const ids = ["Q-1", "Q-2", "Q-3"];
+    for (const [index, id] of ids.entries()) {
+      await client.call(api.createCandidate, {
+        body: { bypass: true, candidate: { partner_application_id: id, first_name: id } },
+      });
+      await world.portal.db`
+        insert into portal.documents
+          (company_id, partner_application_id, upload_id, id_type, file_name, file_type, created_at)
+        values (${company.companyId}, ${id}, ${9000 + index}, 'passport', 'p.jpg', 'image/jpeg',
+          ${world.portal.clock.now()})`;
+    }
+    const queue = await caller.candidates.waiting({});
+    expect(queue.rows.map(({ partnerApplicationId }) => partnerApplicationId)).toEqual(ids);
+    expect(queue).toMatchObject({ totalCount: 3, totalDocuments: 3 });
+    const place = (partnerApplicationId: string) => caller.candidates.queuePlace({ partnerApplicationId });
+    expect(await place("Q-2")).toMatchObject({ previous: "Q-1", next: "Q-3", waiting: 3 });
+    await world.portal.db`update portal.documents set waiting = false where upload_id = 9001`;
+    expect(await place("Q-2")).toMatchObject({ previous: "Q-1", next: "Q-3", waiting: 2 });
+    expect(await place("Q-1")).toMatchObject({ previous: null, next: "Q-3" });
+    expect(await place("Q-3")).toMatchObject({ previous: "Q-1", next: null });
+  });
+
+  test("shows a candidate that the service erased as such, and puts it away when told", async () => {
+    const company = await world.anotherCompany("Erased Limited");
+    const { caller } = await world.aReviewer({ companyId: company.companyId });
+    await world.portal.db`
+      insert into portal.documents
+        (company_id, partner_application_id, upload_id, id_type, file_name, file_type, created_at)
+      values (${company.companyId}, 'E-1', 9100, 'passport', 'p.jpg', 'image/jpeg', ${world.portal.clock.now()})`;
+    expect((await caller.candidates.waiting({})).rows).toMatchObject([
+      { partnerApplicationId: "E-1", candidate: null },
+    ]);
+    await caller.candidates.dismiss({ partnerApplicationId: "E-1" });
+    expect((await caller.candidates.waiting({})).rows).toEqual([]);
+  });
+
+  test("a candidate that is still there cannot be put away", async () => {
+    const id = await world.aCandidate();
+    await world.aDocument(id);
+    await expect(mere.candidates.dismiss({ partnerApplicationId: id })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+});
+
+describe("when the service gives nothing, staff learn why and who can change it", () => {
+  test("the connection's token was revoked", async () => {
+    const company = await world.anotherCompany("Revoked Limited");
+    const { caller } = await world.aReviewer({ companyId: company.companyId });
+    await caller.candidates.list({});
+    await world.service.db`update service.account_tokens set revoked_at = ${world.portal.clock.now()}
+      where jti = ${company.jti}`;
+    await world.advance(60_000);
+    await expect(caller.candidates.list({})).rejects.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      message: expect.stringContaining("no longer accepts Candor's access token"),
+    });
+  });
+
+  test("the company has no connection", async () => {
+    const { caller } = await world.aReviewer({ companyId: 999_999 });
+    await expect(caller.candidates.list({})).rejects.toMatchObject({
+      code: "SERVICE_UNAVAILABLE",
+      message: expect.stringContaining("not connected"),
+    });
+  });
+});

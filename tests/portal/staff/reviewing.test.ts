@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { api } from "../../../server/contract/api.ts";
+import { undoWindowMs } from "../../../server/portal/reviews/ask-again.ts";
+import { answerFile } from "../../../server/portal/staff/answer-file.ts";
+import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
+
+const reason = "The photo is blurred.\nPlease take it again.";
+let world: StaffUnderTest;
+let mere: Caller;
+let mereHeaders: Headers;
+let tama: Caller;
+
+beforeAll(async () => {
+  world = await openStaffUnderTest();
+  ({ caller: mere, headers: mereHeaders } = await world.aReviewer({ name: "Mere Ngata" }));
+  ({ caller: tama } = await world.aReviewer({ name: "Tama Rewi" }));
+});
+afterAll(() => world.close());
+
+let partnerApplicationId: string;
+let uploadId: number;
+beforeEach(async () => {
+  partnerApplicationId = await world.aCandidate();
+  uploadId = await world.aDocument(partnerApplicationId);
+});
+
+const target = (seenReviewId: number | null = null) => ({ partnerApplicationId, uploadId, seenReviewId });
+
+async function mailsOfDocuments() {
+  const mails = await world.mails();
+  return mails.filter(({ subject }) => subject?.includes("send your"));
+}
+
+async function theUpload() {
+  const { uploads } = await mere.candidates.get({ partnerApplicationId });
+  return uploads.find(({ id }) => id === uploadId);
+}
+
+describe("a rejection", () => {
+  test("asks the candidate again by mail, in the brand's name, on the link that they have", async () => {
+    const before = (await mailsOfDocuments()).length;
+    await mere.reviews.reject({ ...target(), reason });
+    await world.clock.advance(undoWindowMs);
+    await world.runPortalJobs();
+    const mails = await mailsOfDocuments();
+    expect(mails).toHaveLength(before + 1);
+    const { partner_link } = await world.client.call(api.getCandidate, {
+      params: { partner_application_id: partnerApplicationId },
+    });
+    expect(mails[0]).toMatchObject({
+      recipient: "ana@candidate.example",
+      subject: "Please send your passport again",
+    });
+    expect(mails[0]?.senderName).toBe("Harbour Health");
+    for (const part of [mails[0]?.text, mails[0]?.html]) {
+      expect(part).toContain("The photo is blurred.");
+      expect(part).toContain(partner_link);
+    }
+    expect((await theUpload())?.review).toMatchObject({ decision: "rejected", reason, mail: "sent" });
+  });
+
+  test("that is taken back in time sends no mail", async () => {
+    const before = (await mailsOfDocuments()).length;
+    const rejected = await mere.reviews.reject({ ...target(), reason });
+    await mere.reviews.reopen(target(rejected));
+    await world.clock.advance(undoWindowMs);
+    await world.runPortalJobs();
+    expect(await mailsOfDocuments()).toHaveLength(before);
+    const timeline = await mere.candidates.timeline({ partnerApplicationId });
+    expect(timeline.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["rejected", "reopened", "withdrawn"]),
+    );
+  });
+
+  test("of a candidate without an address says so", async () => {
+    partnerApplicationId = await world.aCandidate({ email: "" });
+    uploadId = await world.aDocument(partnerApplicationId);
+    await mere.reviews.reject({ ...target(), reason });
+    await world.clock.advance(undoWindowMs);
+    await world.runPortalJobs();
+    expect((await theUpload())?.review?.mail).toBe("no_address");
+  });
+
+  test("of a canceled candidate sends no mail", async () => {
+    await mere.reviews.reject({ ...target(), reason });
+    await world.client.call(api.cancelCandidate, {
+      params: { partner_application_id: partnerApplicationId },
+    });
+    await world.clock.advance(undoWindowMs);
+    await world.runPortalJobs();
+    expect((await theUpload())?.review?.mail).toBe("candidate_gone");
+  });
+
+  test.each(["", "  ", "no", "x".repeat(501), "a\u0000b and more"])(
+    "needs a reason to tell: not %j",
+    async (told) => {
+      await expect(mere.reviews.reject({ ...target(), reason: told })).rejects.toMatchObject({
+        code: "BAD_REQUEST",
+      });
+      expect((await theUpload())?.review).toBeNull();
+    },
+  );
+
+  test("that is not committed leaves no job behind", async () => {
+    await mere.reviews.approve(target());
+    const jobs = async () =>
+      (await world.portal.db`select 1 from pgboss.job where name = 'portal.ask-again'`).length;
+    const before = await jobs();
+    await expect(tama.reviews.reject({ ...target(), reason })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await jobs()).toBe(before);
+  });
+});
+
+describe("a decision", () => {
+  test("made without having seen another's newest is refused with their name", async () => {
+    await mere.reviews.approve(target());
+    await expect(tama.reviews.reject({ ...target(), reason })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("Mere Ngata approved this document"),
+    });
+    expect((await theUpload())?.review).toMatchObject({ decision: "approved", by: "Mere Ngata", byMe: true });
+  });
+
+  test("can be taken back and made anew by somebody who saw it", async () => {
+    const approved = await mere.reviews.approve(target());
+    const reopened = await tama.reviews.reopen(target(approved));
+    await tama.reviews.reject({ ...target(reopened), reason });
+    expect((await theUpload())?.review).toMatchObject({ decision: "rejected", by: "Tama Rewi", byMe: false });
+  });
+
+  test("on a document of another candidate, or of another company, finds nothing", async () => {
+    const other = await world.aCandidate();
+    await expect(
+      mere.reviews.approve({ partnerApplicationId: other, uploadId, seenReviewId: null }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const company = await world.anotherCompany("Elsewhere Limited");
+    const { caller } = await world.aReviewer({ companyId: company.companyId });
+    await expect(caller.reviews.approve(target())).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect((await theUpload())?.review).toBeNull();
+  });
+
+  test("takes the candidate out of the queue when nothing waits any more", async () => {
+    const isQueued = async () =>
+      (await mere.candidates.waiting({ perPage: 100 })).rows.some(
+        (row) => row.partnerApplicationId === partnerApplicationId,
+      );
+    expect(await isQueued()).toBe(true);
+    await mere.reviews.approve(target());
+    expect(await isQueued()).toBe(false);
+  });
+});
+
+describe("a file", () => {
+  const ask = (headers: Headers, id: number | string = uploadId, query = {}) =>
+    answerFile(
+      { portal: world.portal, headers, ip: null },
+      String(id),
+      new URLSearchParams({ candidate: partnerApplicationId, ...query }),
+    );
+
+  test("comes through the portal, as it is stored, kept by nobody, and with nothing that could run", async () => {
+    const response = await ask(mereHeaders);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    const upload = await world.client.call(api.getUpload, { params: { upload_id: uploadId } });
+    const stored = Buffer.from(await (await fetch(upload.url)).arrayBuffer());
+    expect(Buffer.from(await response.arrayBuffer()).equals(stored)).toBe(true);
+  });
+
+  test("is saved under its own name", async () => {
+    const response = await ask(mereHeaders, uploadId, { save: "" });
+    expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''passport.jpg");
+    await response.body?.cancel();
+  });
+
+  test("that was looked at has who did in the history", async () => {
+    await (await ask(mereHeaders)).body?.cancel();
+    await (await ask(mereHeaders)).body?.cancel();
+    const timeline = await tama.candidates.timeline({ partnerApplicationId });
+    expect(timeline.find(({ kind }) => kind === "view")).toMatchObject({
+      actor: "Mere Ngata",
+      text: "Looked at passport.jpg, 2 times",
+    });
+  });
+
+  test("is not for who is not signed in, nor for staff of another company", async () => {
+    expect((await ask(new Headers())).status).toBe(401);
+    const company = await world.anotherCompany("Curious Limited");
+    const { headers } = await world.aReviewer({ companyId: company.companyId });
+    expect((await ask(headers)).status).toBe(404);
+  });
+
+  test.each(["0", "-1", "abc", "1e3", "99999999999999999999"])("%s is no file", async (id) => {
+    expect((await ask(mereHeaders, id)).status).toBe(404);
+  });
+});
+
+test("where the service has no list of uploads, the documents that the portal remembers are reviewed", async () => {
+  const plain = await openStaffUnderTest({ extensions: false });
+  try {
+    const { caller } = await plain.aReviewer();
+    const id = await plain.aCandidate();
+    const upload = await plain.aDocument(id, "drivers_license");
+    const { uploads } = await caller.candidates.get({ partnerApplicationId: id });
+    expect(uploads).toMatchObject([
+      { id: upload, title: "Driver licence", isSignature: false, review: null },
+    ]);
+    await caller.reviews.approve({ partnerApplicationId: id, uploadId: upload, seenReviewId: null });
+  } finally {
+    await plain.close();
+  }
+});
