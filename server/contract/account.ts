@@ -5,13 +5,14 @@ import { scopes } from "./scope.ts";
 import { emailOrEmpty, line, timestamp } from "./text.ts";
 
 /** An account API token as it is listed; the token itself is shown once, when it is made. */
-export const accountToken = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  created_at: timestamp,
-  /** To the minute. */
-  last_used_at: timestamp.nullable(),
-});
+export const accountToken = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    created_at: timestamp,
+    last_used_at: timestamp.nullable().describe("To the minute."),
+  })
+  .meta({ id: "AccountToken" });
 export type AccountToken = z.infer<typeof accountToken>;
 
 /** What a partner asks a company for, in words that a person can decide on. */

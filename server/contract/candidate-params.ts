@@ -9,4 +9,8 @@ export const partnerApplicationId = line(255)
   .min(1)
   .refine((id) => id !== "." && id !== "..", { error: "must not be . or .., which no path can carry" });
 
-export const candidateParams = z.object({ partner_application_id: z.string() });
+export const candidateParams = z.object({
+  partner_application_id: z
+    .string()
+    .describe("The `partner_application_id` of the candidate, percent-encoded."),
+});

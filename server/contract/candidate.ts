@@ -5,82 +5,112 @@ import { pageQuery, pagination } from "./pagination.ts";
 import { route } from "./route.ts";
 import { emailOrEmpty, line, timestamp } from "./text.ts";
 
-export const candidateStatus = z.enum([
-  "candidate",
-  "submitted",
-  "in-progress",
-  "completed",
-  "overdue",
-  "canceled",
-]);
+export const candidateStatus = z
+  .enum(["candidate", "submitted", "in-progress", "completed", "overdue", "canceled"])
+  .meta({
+    id: "CandidateStatus",
+    description:
+      "Worked out from the candidate and its checks, in this order of precedence: `canceled`; `completed`, when every check is closed and at least one completed; `overdue`, when the candidate has not signed or a check is not finished by its due time; `in-progress`, when a check has started; `submitted`, by the signature; `candidate`.",
+  });
 export type CandidateStatus = z.infer<typeof candidateStatus>;
 
 /** CandidateInput (specification, section 2): every field optional; what is absent stays as it is. */
-export const candidateInput = z.object({
-  first_name: line().optional(),
-  last_name: line().optional(),
-  email: emailOrEmpty.optional(),
-  contact_number: line(64).optional(),
-  job_role: line().optional(),
-  department: line().optional(),
-  partner_application_id: partnerApplicationId.optional(),
-  partner_application_started: z.boolean().optional(),
-});
+export const candidateInput = z
+  .object({
+    first_name: line().optional(),
+    last_name: line()
+      .optional()
+      .describe("Where checks simulate themselves, `Consider`, `Unable` and `Stuck` ask for that outcome."),
+    email: emailOrEmpty.optional().describe("Where the invitation goes. The empty string means none."),
+    contact_number: line(64)
+      .optional()
+      .describe("Gets the invitation by SMS when there is no e-mail address."),
+    job_role: line().optional(),
+    department: line().optional(),
+    partner_application_id: partnerApplicationId
+      .optional()
+      .describe(
+        "Your own id of the candidate, unique per company and partner; it addresses the candidate in every path, percent-encoded. Without one, the service makes a UUID.",
+      ),
+    partner_application_started: z.boolean().optional(),
+  })
+  .meta({
+    id: "CandidateInput",
+    description: "All fields are optional. In an update, what is absent stays.",
+  });
 export type CandidateInput = z.infer<typeof candidateInput>;
 
 /** Candidate (specification, section 2), always in the fuller form. */
-export const candidate = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  company_id: z.int(),
-  brand_id: z.int(),
-  team_id: z.int(),
-  reference_code: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  name: z.string(),
-  email: z.string(),
-  contact_number: z.string(),
-  job_role: z.string(),
-  department: z.string(),
-  ip: z.string().nullable(),
-  document_id: z.int(),
-  archived: z.boolean(),
-  overdue: z.boolean(),
-  canceled: z.boolean(),
-  status: candidateStatus,
-  token: z.url(),
-  created_at: timestamp,
-  submitted_at: timestamp.nullable(),
-  completed_at: timestamp.nullable(),
-  accepted_terms_and_conditions: z.boolean(),
-  partner_application_id: z.string(),
-  partner_application_started: z.boolean(),
-  cc_notification_emails: z.string(),
-  partner_link: z.url(),
-  candidate_checks: z.array(candidateCheck),
-  candidate_checks_values: z.record(
-    z.string(),
-    z.object({ id: z.int(), status: checkStatus, outcome: outcome.nullable() }),
-  ),
-});
+export const candidate = z
+  .object({
+    id: z.int(),
+    user_id: z.int().describe("The owner: the company's user who answers for the candidate."),
+    company_id: z.int(),
+    brand_id: z.int().describe("The brand in whose name the candidate is contacted."),
+    team_id: z.int(),
+    reference_code: z.string().describe("The code that people quote to each other."),
+    first_name: z.string(),
+    last_name: z.string(),
+    name: z.string().describe("The full name."),
+    email: z.string(),
+    contact_number: z.string(),
+    job_role: z.string(),
+    department: z.string(),
+    ip: z.string().nullable().describe("The address from which the candidate signed."),
+    document_id: z.int(),
+    archived: z.boolean(),
+    overdue: z.boolean(),
+    canceled: z.boolean(),
+    status: candidateStatus,
+    token: z.url().describe("The same link as `partner_link`."),
+    created_at: timestamp,
+    submitted_at: timestamp.nullable().describe("When the candidate signed."),
+    completed_at: timestamp.nullable().describe("When the last check was completed."),
+    accepted_terms_and_conditions: z.boolean().describe("True from the signature on: it implies consent."),
+    partner_application_id: z.string().describe("Your own id of the candidate; in paths, percent-encoded."),
+    partner_application_started: z.boolean().describe("Set by `POST …/start`."),
+    cc_notification_emails: z.string().describe("May be empty."),
+    partner_link: z
+      .url()
+      .describe(
+        "Opens the candidate's assessment. Unguessable; it expires after 14 days and can be renewed.",
+      ),
+    candidate_checks: z.array(candidateCheck),
+    candidate_checks_values: z
+      .record(z.string(), z.object({ id: z.int(), status: checkStatus, outcome: outcome.nullable() }))
+      .describe("The checks in brief, by their type."),
+  })
+  .meta({ id: "Candidate", description: "A candidate, always in the fuller form, in lists too." });
 export type Candidate = z.infer<typeof candidate>;
 
 export const candidateCreate = z.object({
   candidate: candidateInput,
-  checks: z.array(checkData).max(50).optional(),
-  bundle_id: z.int().nullable().optional(),
-  bypass: z.boolean().default(false),
-  user_email: line(254).optional(),
+  checks: z
+    .array(checkData)
+    .max(50)
+    .optional()
+    .describe(
+      "The checks to launch. Ignored when `bundle_id` is given. Without either, checks are added later.",
+    ),
+  bundle_id: z.int().nullable().optional().describe("A bundle of the company, in place of `checks`."),
+  bypass: z.boolean().default(false).describe("True: the candidate is not contacted."),
+  user_email: line(254)
+    .optional()
+    .describe(
+      "Matched with an existing user of the company, who becomes the owner. When nobody matches, the company's default owner does; the answer does not tell which.",
+    ),
 });
 
 export const candidateListQuery = pageQuery.extend({
   status: candidateStatus.optional(),
-  q: line().optional(),
-  archived: z.stringbool().default(false),
-  created_after: timestamp.optional(),
-  created_before: timestamp.optional(),
-  sort: z.enum(["-created_at", "created_at"]).default("-created_at"),
+  q: line().optional().describe("Searches name, e-mail address, reference code and partner_application_id."),
+  archived: z.stringbool().default(false).describe("`true` lists the archived candidates instead."),
+  created_after: timestamp.optional().describe("From this instant on."),
+  created_before: timestamp.optional().describe("Up to, but not including, this instant."),
+  sort: z
+    .enum(["-created_at", "created_at"])
+    .default("-created_at")
+    .describe("`-created_at` has the newest first."),
 });
 export type CandidateListQuery = z.output<typeof candidateListQuery>;
 

@@ -3,77 +3,96 @@ import { route } from "./route.ts";
 import { line, timestamp } from "./text.ts";
 import { fileType } from "./upload.ts";
 
-export const checkStatus = z.enum(["candidate", "in-progress", "completed", "overdue", "canceled"]);
+export const checkStatus = z.enum(["candidate", "in-progress", "completed", "overdue", "canceled"]).meta({
+  id: "CheckStatus",
+  description:
+    "`candidate` until the candidate has signed and the provider starts; `completed` and `canceled` are final.",
+});
 export type CheckStatus = z.infer<typeof checkStatus>;
 
 /** What a completed check found. Never "fail": a person decides what a finding means. */
-export const outcome = z.enum(["clear", "consider", "unable_to_complete"]);
+export const outcome = z.enum(["clear", "consider", "unable_to_complete"]).meta({
+  id: "Outcome",
+  description:
+    "What a completed check found. It says that something needs a person's attention, never that a person failed.",
+});
 export type Outcome = z.infer<typeof outcome>;
 
 const safeKey = (key: string) => key !== "__proto__" && key !== "constructor" && key !== "prototype";
 
 /** CheckData (specification, section 2): an element of `checks` on creation and of a bundle's `checks_data`. */
-export const checkData = z.object({
-  type: line(64).min(1),
-  details: z
-    .record(line(64).refine(safeKey, { error: "is not a name for a detail" }), z.json())
-    .refine((details) => JSON.stringify(details).length <= 16_384, {
-      error: "must be at most 16 KiB of JSON",
-    })
-    .default({}),
-  renewal: z.boolean().default(false),
-});
+export const checkData = z
+  .object({
+    type: line(64).min(1).describe("The `code` of a check type, from `GET /company/checks`."),
+    details: z
+      .record(line(64).refine(safeKey, { error: "is not a name for a detail" }), z.json())
+      .refine((details) => JSON.stringify(details).length <= 16_384, {
+        error: "must be at most 16 KiB of JSON",
+      })
+      .default({})
+      .describe("What the check needs to know; `details` of the check type says which keys it reads."),
+    renewal: z.boolean().default(false).describe("True when the check renews an earlier one."),
+  })
+  .meta({ id: "CheckData" });
 export type CheckData = z.infer<typeof checkData>;
 
-export const subCheck = z.object({
-  id: z.int(),
-  type: z.string(),
-  title: z.string(),
-  status: checkStatus,
-  outcome: outcome.nullable(),
-});
+export const subCheck = z
+  .object({
+    id: z.int(),
+    type: z.string(),
+    title: z.string(),
+    status: checkStatus,
+    outcome: outcome.nullable(),
+  })
+  .meta({ id: "SubCheck", description: "A part of a check with an outcome of its own." });
 
 /** A check of a candidate. `result_flag` is true when the outcome needs a person's attention. */
-export const candidateCheck = z.object({
-  id: z.int(),
-  type: z.string(),
-  title: z.string(),
-  status: checkStatus,
-  result_flag: z.boolean(),
-  outcome: outcome.nullable(),
-  created_at: timestamp,
-  submitted_at: timestamp.nullable(),
-  started_at: timestamp.nullable(),
-  completed_at: timestamp.nullable(),
-  due_at: timestamp.nullable(),
-  details: z.record(z.string(), z.json()),
-  renewal: z.boolean(),
-  expiration_date: z.iso.date().nullable(),
-  sub_checks: z.array(subCheck),
-});
+export const candidateCheck = z
+  .object({
+    id: z.int().describe("The `candidate_check_id` of paths."),
+    type: z.string(),
+    title: z.string(),
+    status: checkStatus,
+    result_flag: z.boolean().describe("True when the outcome needs a person's attention."),
+    outcome: outcome.nullable().describe("Null until the check is completed."),
+    created_at: timestamp,
+    submitted_at: timestamp.nullable().describe("When the candidate's signature released the check."),
+    started_at: timestamp.nullable().describe("When the provider began."),
+    completed_at: timestamp.nullable(),
+    due_at: timestamp.nullable().describe("A check that is not finished by then is `overdue`."),
+    details: z.record(z.string(), z.json()),
+    renewal: z.boolean(),
+    expiration_date: z.iso.date().nullable().describe("Until when what was checked is valid."),
+    sub_checks: z.array(subCheck),
+  })
+  .meta({ id: "CandidateCheck", description: "A check of a candidate." });
 export type CandidateCheck = z.infer<typeof candidateCheck>;
 
 /** A check type of the catalogue; `code` is what CheckData calls `type`. */
-export const checkType = z.object({
-  code: z.string(),
-  title: z.string(),
-  category: z.string(),
-  country: z.string(),
-  description: z.string(),
-  required_documents: z.array(fileType),
-  turnaround_hours: z.int(),
-  has_referees: z.boolean(),
-  sub_checks: z.array(z.object({ type: z.string(), title: z.string() })),
-  details: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      type: z.enum(["text", "date", "select", "boolean"]),
-      required: z.boolean(),
-      options: z.array(z.string()),
-    }),
-  ),
-});
+export const checkType = z
+  .object({
+    code: z.string().describe("What CheckData calls `type`."),
+    title: z.string(),
+    category: z.string(),
+    country: z.string(),
+    description: z.string(),
+    required_documents: z.array(fileType).describe("Which documents the candidate is asked for."),
+    turnaround_hours: z.int().describe("Most are completed within so many hours of the signature."),
+    has_referees: z.boolean(),
+    sub_checks: z.array(z.object({ type: z.string(), title: z.string() })),
+    details: z
+      .array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          type: z.enum(["text", "date", "select", "boolean"]),
+          required: z.boolean(),
+          options: z.array(z.string()),
+        }),
+      )
+      .describe("The keys of CheckData's `details` that the check reads."),
+  })
+  .meta({ id: "CheckType", description: "A check type of the catalogue." });
 export type CheckType = z.infer<typeof checkType>;
 
 export const checkRoutes = {
@@ -92,7 +111,7 @@ export const checkRoutes = {
     path: "/checks/{type}",
     tag: "reference data",
     summary: "Details of one check type",
-    params: z.object({ type: z.string() }),
+    params: z.object({ type: z.string().describe("The `code` of the check type.") }),
     result: checkType,
     errors: [],
   }),

@@ -3,29 +3,35 @@ import { checkData, checkType } from "./check.ts";
 import { route } from "./route.ts";
 import { line } from "./text.ts";
 
-export const company = z.object({
-  id: z.int(),
-  name: z.string(),
-  country: z.string(),
-  timezone: z.string(),
-  locale: z.string(),
-  retention_days: z.int(),
-});
+export const company = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    country: z.string(),
+    timezone: z.string(),
+    locale: z.string(),
+    retention_days: z.int().describe("So long after they are closed, candidates are erased."),
+  })
+  .meta({ id: "Company" });
 export type Company = z.infer<typeof company>;
 
-export const brand = z.object({
-  id: z.int(),
-  name: z.string(),
-  logo_url: z.url().nullable(),
-  primary_color: z.string(),
-  support_email: z.string(),
-  privacy_url: z.url().nullable(),
-  embed_origins: z.array(z.string()),
-  default: z.boolean(),
-});
+export const brand = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    logo_url: z.url().nullable(),
+    primary_color: z.string(),
+    support_email: z.string(),
+    privacy_url: z.url().nullable(),
+    embed_origins: z.array(z.string()).describe("The sites that may embed the candidate's journey."),
+    default: z.boolean(),
+  })
+  .meta({ id: "Brand", description: "In whose name and colours candidates are met." });
 export type Brand = z.infer<typeof brand>;
 
-export const bundle = z.object({ id: z.int(), name: z.string(), checks_data: z.array(checkData) });
+export const bundle = z
+  .object({ id: z.int(), name: z.string(), checks_data: z.array(checkData) })
+  .meta({ id: "Bundle", description: "Checks that are launched together, by `bundle_id`." });
 export type Bundle = z.infer<typeof bundle>;
 
 export const companyRoutes = {

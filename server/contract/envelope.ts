@@ -1,13 +1,21 @@
 import { z } from "zod";
 
 /** The error object of a failed answer (specification, section 7; its fields are decided in the API reference). */
-export const errorBody = z.object({
-  code: z.string(),
-  message: z.string(),
-  param: z.string().optional(),
-  details: z.array(z.object({ param: z.string(), code: z.string(), message: z.string() })).optional(),
-  request_id: z.string(),
-});
+export const errorBody = z
+  .object({
+    code: z.string().describe("One of the closed list."),
+    message: z.string().describe("A sentence that says what happened and what to do."),
+    param: z
+      .string()
+      .optional()
+      .describe("The field at fault, such as `candidate.email` or `checks[1].type`."),
+    details: z
+      .array(z.object({ param: z.string(), code: z.string(), message: z.string() }))
+      .optional()
+      .describe("Every field at fault, one entry each."),
+    request_id: z.string().describe("Also in `X-Request-Id`. Quote it when you ask for help."),
+  })
+  .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /** The envelope that every JSON answer has (specification, section 1). HTTP status and `status` are the same number. */

@@ -3,17 +3,11 @@ import { route } from "./route.ts";
 import { line, paragraphs } from "./text.ts";
 
 /** The groups of `/forms/types` (specification, section 4); every form is in exactly one. */
-export const formType = z.enum([
-  "library",
-  "customs",
-  "intelligent",
-  "questionnaires",
-  "candidates",
-  "referees",
-]);
+export const formType = z
+  .enum(["library", "customs", "intelligent", "questionnaires", "candidates", "referees"])
+  .meta({ id: "FormType" });
 export type FormType = z.infer<typeof formType>;
 
-/** `yes_no` is answered with true or false, `rating` with 1 (lowest) to 5, `date` with YYYY-MM-DD, the others with text. */
 export const fieldKind = z.enum(["text", "long_text", "date", "select", "yes_no", "rating"]);
 export type FieldKind = z.infer<typeof fieldKind>;
 
@@ -30,31 +24,42 @@ export type Answers = z.infer<typeof answers>;
 
 /**
  * A question. `show_when` makes it depend on an earlier one: it is asked only when that one was asked and has one of
- * these answers. `flagged` are the answers that need a person's attention; who fills in the form is not told them.
+ * these answers.
  */
-export const formField = z.object({
-  id: z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,63}$/),
-  label: line(500).min(1),
-  hint: line(500).nullable().default(null),
-  kind: fieldKind,
-  required: z.boolean(),
-  options: z.array(line(200).min(1)).max(50).default([]),
-  show_when: z
-    .object({ field: z.string(), is: z.array(answerValue).min(1).max(50) })
-    .nullable()
-    .default(null),
-  flagged: z.array(answerValue).max(50).default([]),
-});
+export const formField = z
+  .object({
+    id: z.string().regex(/^(?!constructor$)[a-z][a-z0-9_]{0,63}$/),
+    label: line(500).min(1),
+    hint: line(500).nullable().default(null),
+    kind: fieldKind.describe(
+      "`yes_no` is answered with true or false, `rating` with 1 (lowest) to 5, `date` with YYYY-MM-DD, the others with text.",
+    ),
+    required: z.boolean(),
+    options: z.array(line(200).min(1)).max(50).default([]),
+    show_when: z
+      .object({ field: z.string(), is: z.array(answerValue).min(1).max(50) })
+      .nullable()
+      .default(null)
+      .describe("Asked only when that earlier field was asked, and has one of these answers."),
+    flagged: z
+      .array(answerValue)
+      .max(50)
+      .default([])
+      .describe("The answers that need a person's attention; who fills in the form is not told them."),
+  })
+  .meta({ id: "FormField" });
 export type FormField = z.output<typeof formField>;
 
-export const form = z.object({
-  id: z.int(),
-  name: line().min(1),
-  type: formType,
-  locale: z.string(),
-  version: z.int(),
-  fields: z.array(formField),
-});
+export const form = z
+  .object({
+    id: z.int(),
+    name: line().min(1),
+    type: formType,
+    locale: z.string(),
+    version: z.int(),
+    fields: z.array(formField),
+  })
+  .meta({ id: "Form" });
 export type Form = z.output<typeof form>;
 
 /** Every type, with or without forms, and the forms of each. */

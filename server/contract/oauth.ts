@@ -6,13 +6,15 @@ import { line, timestamp } from "./text.ts";
 export const accessTokenLifetimeSeconds = 300;
 
 /** The answer of the token endpoint (RFC 6749, section 5.1). */
-export const oauthTokens = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  token_type: z.literal("Bearer"),
-  expires_in: z.literal(accessTokenLifetimeSeconds),
-  scope: z.string(),
-});
+export const oauthTokens = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    token_type: z.literal("Bearer"),
+    expires_in: z.literal(accessTokenLifetimeSeconds),
+    scope: z.string(),
+  })
+  .meta({ id: "OAuthTokens" });
 export type OAuthTokens = z.infer<typeof oauthTokens>;
 
 /**
@@ -30,12 +32,14 @@ export const tokenRequest = z.object({
   client_secret: line().optional(),
 });
 
-export const oauthClient = z.object({
-  client_id: z.string(),
-  name: z.string(),
-  redirect_uris: z.array(z.string()),
-  created_at: timestamp,
-});
+export const oauthClient = z
+  .object({
+    client_id: z.string(),
+    name: z.string(),
+    redirect_uris: z.array(z.string()),
+    created_at: timestamp,
+  })
+  .meta({ id: "OAuthClient" });
 export type OAuthClient = z.infer<typeof oauthClient>;
 
 export const oauthRoutes = {

@@ -1,19 +1,25 @@
 import { z } from "zod";
 
 /** Where a page stands in its list. `next_cursor` goes into `cursor=`: its cost does not grow with the depth. */
-export const pagination = z.object({
-  page: z.int(),
-  per_page: z.int(),
-  total_count: z.int(),
-  total_pages: z.int(),
-  next_page: z.int().nullable(),
-  prev_page: z.int().nullable(),
-  next_cursor: z.string().nullable(),
-});
+export const pagination = z
+  .object({
+    page: z.int(),
+    per_page: z.int(),
+    total_count: z.int(),
+    total_pages: z.int(),
+    next_page: z.int().nullable(),
+    prev_page: z.int().nullable(),
+    next_cursor: z.string().nullable().describe("For `cursor`; null on the last page."),
+  })
+  .meta({ id: "Pagination" });
 export type Pagination = z.infer<typeof pagination>;
 
 export const pageQuery = z.object({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number<number>().int().min(1).max(100).default(25),
-  cursor: z.string().max(200).optional(),
+  per_page: z.coerce.number<number>().int().min(1).max(100).default(25).describe("Entries of a page."),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("The `next_cursor` of the page before. A page costs the same at any depth."),
 });

@@ -9,43 +9,50 @@ import { paragraphs, timestamp } from "./text.ts";
  * referee, `closed` when the check was closed meanwhile, `expired` when the link's time is over. `form` and `answers`
  * are there only while it is `open`; then `answers` are what was saved so far.
  */
-export const refereeForm = z.object({
-  state: z.enum(["open", "answered", "declined", "closed", "expired"]),
-  referee: z.object({ first_name: z.string(), name: z.string() }),
-  candidate: z.object({ first_name: z.string(), name: z.string(), job_role: z.string() }),
-  company: company.pick({ name: true, timezone: true, locale: true }),
-  brand: brand.pick({
-    name: true,
-    logo_url: true,
-    primary_color: true,
-    support_email: true,
-    privacy_url: true,
-  }),
-  check: z.object({ title: z.string() }),
-  form: form
-    .pick({ name: true, locale: true, version: true })
-    .extend({ fields: z.array(formField.omit({ flagged: true })) })
-    .nullable(),
-  answers,
-  saved_at: timestamp.nullable(),
-  /** How long the form takes most people. */
-  minutes: z.int(),
-  expires_at: timestamp,
-  /** False when the referee wanted no reminders. */
-  reminders: z.boolean(),
-});
+export const refereeForm = z
+  .object({
+    state: z.enum(["open", "answered", "declined", "closed", "expired"]),
+    referee: z.object({ first_name: z.string(), name: z.string() }),
+    candidate: z.object({ first_name: z.string(), name: z.string(), job_role: z.string() }),
+    company: company.pick({ name: true, timezone: true, locale: true }),
+    brand: brand.pick({
+      name: true,
+      logo_url: true,
+      primary_color: true,
+      support_email: true,
+      privacy_url: true,
+    }),
+    check: z.object({ title: z.string() }),
+    form: form
+      .pick({ name: true, locale: true, version: true })
+      .extend({ fields: z.array(formField.omit({ flagged: true })) })
+      .nullable(),
+    answers,
+    saved_at: timestamp.nullable(),
+    /** How long the form takes most people. */
+    minutes: z.int(),
+    expires_at: timestamp,
+    /** False when the referee wanted no reminders. */
+    reminders: z.boolean(),
+  })
+  .meta({
+    id: "RefereeForm",
+    description: "What a referee's link opens. `form` and `answers` are there while it is `open`.",
+  });
 export type RefereeForm = z.infer<typeof refereeForm>;
 
 /** What a referee does: keep what is there so far, send it for good, say no, or stop the reminders. */
-export const refereeAction = z.discriminatedUnion("action", [
-  z.object({ action: z.literal("save"), answers }),
-  z.object({ action: z.literal("submit"), answers }),
-  z.object({
-    action: z.literal("decline"),
-    reason: paragraphs(1_000).refine((text) => /\S/.test(text), { error: "is needed" }),
-  }),
-  z.object({ action: z.literal("stop_reminders") }),
-]);
+export const refereeAction = z
+  .discriminatedUnion("action", [
+    z.object({ action: z.literal("save"), answers }),
+    z.object({ action: z.literal("submit"), answers }),
+    z.object({
+      action: z.literal("decline"),
+      reason: paragraphs(1_000).refine((text) => /\S/.test(text), { error: "is needed" }),
+    }),
+    z.object({ action: z.literal("stop_reminders") }),
+  ])
+  .meta({ id: "RefereeAction" });
 export type RefereeAction = z.infer<typeof refereeAction>;
 
 const params = z.object({ token: z.string() });

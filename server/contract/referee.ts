@@ -3,42 +3,48 @@ import { candidateParams } from "./candidate-params.ts";
 import { route } from "./route.ts";
 import { emailOrEmpty, line, recordId, timestamp } from "./text.ts";
 
-/** `canceled`: the referee declined, or the check was closed without them. `overdue`: no answer a week after asking. */
-export const refereeStatus = z.enum(["candidate", "in-progress", "completed", "canceled", "overdue"]);
+export const refereeStatus = z.enum(["candidate", "in-progress", "completed", "canceled", "overdue"]).meta({
+  id: "RefereeStatus",
+  description:
+    "`in-progress` once asked; `completed` with the answers; `canceled` when the referee declined or the check was closed without them; `overdue` a week after asking.",
+});
 export type RefereeStatus = z.infer<typeof refereeStatus>;
 
-/**
- * A referee of a reference check. `manual` is true for one that was added by itself and is asked when the partner
- * says so; false for one that came with the check's `details` and is asked when the check starts.
- */
-export const referee = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  name: z.string(),
-  email: z.string(),
-  contact_number: z.string(),
-  relationship: z.string(),
-  company: z.string(),
-  job_title: z.string(),
-  form_id: z.int(),
-  manual: z.boolean(),
-  status: refereeStatus,
-  created_at: timestamp,
-  requested_at: timestamp.nullable(),
-  submitted_at: timestamp.nullable(),
-  completed_at: timestamp.nullable(),
-  declined_at: timestamp.nullable(),
-  decline_reason: z.string().nullable(),
-});
+export const referee = z
+  .object({
+    id: z.int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    name: z.string(),
+    email: z.string(),
+    contact_number: z.string(),
+    relationship: z.string(),
+    company: z.string(),
+    job_title: z.string(),
+    form_id: z.int().describe("The form that the referee answers."),
+    manual: z
+      .boolean()
+      .describe(
+        "True for a referee who was added by itself and is asked when you say so; false for one who came with the check's `details` and is asked when the check starts.",
+      ),
+    status: refereeStatus,
+    created_at: timestamp,
+    requested_at: timestamp.nullable(),
+    submitted_at: timestamp.nullable(),
+    completed_at: timestamp.nullable(),
+    declined_at: timestamp.nullable(),
+    decline_reason: z.string().nullable(),
+  })
+  .meta({ id: "Referee", description: "A referee of a reference check." });
 export type Referee = z.infer<typeof referee>;
 
 const refereeFields = z.object({
-  form_id: z.int(),
+  form_id: z.int().describe("A form for referees, from `GET /forms`."),
   first_name: line().default(""),
   last_name: line().default(""),
-  /** Taken when neither part of the name is given: the last word becomes the last name. */
-  name: line().default(""),
+  name: line()
+    .default("")
+    .describe("Taken when neither part of the name is given: the last word becomes the last name."),
   email: emailOrEmpty.default(""),
   contact_number: line(64).default(""),
   relationship: line().default(""),

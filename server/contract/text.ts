@@ -29,4 +29,4 @@ export const emailOrEmpty = line(254).refine((text) => text === "" || z.regexes.
 });
 
 /** An instant, ISO 8601 with its UTC offset. */
-export const timestamp = z.iso.datetime({ offset: true });
+export const timestamp = z.iso.datetime({ offset: true }).describe("ISO 8601 with the UTC offset.");

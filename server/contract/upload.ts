@@ -4,27 +4,33 @@ import { route } from "./route.ts";
 import { timestamp } from "./text.ts";
 
 /** FileTypeEnum (specification, section 2): the values of `id_type`. */
-export const fileType = z.enum([
-  "drivers_license",
-  "passport",
-  "nz_passport",
-  "firearm_license",
-  "card_18",
-  "birth_certificate",
-  "citizenship_certificate",
-  "centrelink_card",
-  "id",
-]);
+export const fileType = z
+  .enum([
+    "drivers_license",
+    "passport",
+    "nz_passport",
+    "firearm_license",
+    "card_18",
+    "birth_certificate",
+    "citizenship_certificate",
+    "centrelink_card",
+    "id",
+  ])
+  .meta({ id: "FileTypeEnum", description: "Which document a file is." });
 export type FileType = z.infer<typeof fileType>;
 
 /** Upload (specification, section 2). `url` is signed and expires in 20 minutes. */
-export const upload = z.object({
-  id: z.int(),
-  file_name: z.string(),
-  file_type: z.string(),
-  created_at: timestamp,
-  url: z.url(),
-});
+export const upload = z
+  .object({
+    id: z.int(),
+    file_name: z.string().describe("The `name` of the data URI, or one made of `id_type`."),
+    file_type: z.string().describe("The media type of what is stored, found in its bytes."),
+    created_at: timestamp,
+    url: z
+      .url()
+      .describe("The stored file. Signed, and valid for 20 minutes; fetch the upload for a fresh one."),
+  })
+  .meta({ id: "Upload" });
 export type Upload = z.infer<typeof upload>;
 
 export const fileLimits = {
@@ -38,9 +44,18 @@ export const fileLimits = {
 const uploadBodyLimitBytes = Math.ceil((fileLimits.sizeBytes * 4) / 3) + 64 * 1024;
 
 export const fileCreate = z.object({
-  data: z.string(),
+  data: z
+    .string()
+    .describe(
+      "The file as an RFC 2397 data URI in strict base64, such as `data:image/jpeg;name=passport.jpg;base64,…`. JPEG, PNG, WebP, HEIC and PDF of at most 10 MiB and 40 megapixels; HEIC is kept as JPEG.",
+    ),
   id_type: fileType,
-  is_signature: z.boolean().default(false),
+  is_signature: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: the file is the candidate's signature, a PNG or JPEG of at most 1 MiB, and the candidate is submitted.",
+    ),
 });
 
 const fileErrors = [
