@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { connection } from "next/server";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { fontVariables } from "./fonts.ts";
@@ -22,6 +23,8 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  // No page is made at build time: its scripts would lack the nonce that each answer's policy asks for.
+  await connection();
   return (
     <html lang={await getLocale()} className={fontVariables}>
       <body>{children}</body>
