@@ -1,14 +1,18 @@
 import { parentPort } from "node:worker_threads";
+import sharp from "sharp";
 import { AppError } from "../../contract/error-code.ts";
 import { cleanFile } from "./cleaning/clean-file.ts";
 import { sniffType } from "./file.ts";
 import type { FileAnswer } from "./open-file-workers.ts";
 import { unreadable } from "./refusal.ts";
 
+// No file is ever decoded a second time, so what libvips would keep for that is only somebody's document in memory.
+sharp.cache(false);
+
 /** The thread of open-file-workers.ts: takes one file after another and answers what is to be kept of it. */
 parentPort?.on("message", async (bytes: Uint8Array) => {
   const answer = await answerTo(bytes);
-  const transferred = answer.kind === "clean" ? [answer.bytes.buffer as ArrayBuffer] : [];
+  const transferred = answer.kind === "clean" ? [answer.bytes.buffer] : [];
   parentPort?.postMessage(answer, transferred);
 });
 parentPort?.postMessage({ kind: "ready" } satisfies FileAnswer);

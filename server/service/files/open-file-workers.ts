@@ -10,7 +10,7 @@ import { refusal, unreadable } from "./refusal.ts";
 /** What a thread says: that it has begun, and then one answer to each file. */
 export type FileAnswer =
   | { kind: "ready" }
-  | ({ kind: "clean" } & CleanFile)
+  | { kind: "clean"; bytes: Uint8Array<ArrayBuffer>; fileType: CleanFile["fileType"] }
   | { kind: "refused"; code: ErrorCode; message: string; reason: string }
   | { kind: "bug"; error: unknown };
 

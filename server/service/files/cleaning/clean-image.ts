@@ -32,7 +32,8 @@ const kinds: Record<ImageFormat, { fileType: CleanFile["fileType"]; encode: (ima
   jpeg: asJpeg,
   tiff: asJpeg,
   png: { fileType: "image/png", encode: (image) => image.png() },
-  webp: { fileType: "image/webp", encode: (image) => image.webp({ quality, smartSubsample: true }) },
+  // More effort makes 40 megapixels take ten times as long, and the file no smaller to speak of.
+  webp: { fileType: "image/webp", encode: (image) => image.webp({ quality, effort: 2 }) },
 };
 
 /** What the decoder reports is about the file: its options are fixed, and wrong ones throw before this. */
