@@ -7,6 +7,7 @@ import { historyRoutes } from "./history.ts";
 import { oauthRoutes } from "./oauth.ts";
 import { refereeRoutes } from "./referee.ts";
 import { refereeFormRoutes } from "./referee-form.ts";
+import { resultRoutes } from "./result.ts";
 import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
 
@@ -21,6 +22,7 @@ export const api = {
   ...refereeFormRoutes,
   ...formRoutes,
   ...webhookRoutes,
+  ...resultRoutes,
   ...oauthRoutes,
   ...accountRoutes,
 };

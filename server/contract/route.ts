@@ -36,6 +36,8 @@ export type Route<
   readonly form?: true;
   /** The operation takes no bearer credential: its body brings its own. */
   readonly open?: true;
+  /** `result` is an Upload, and a caller who accepts this media type gets its file instead of the envelope. */
+  readonly file?: "application/pdf";
   /** The largest request body in bytes; 256 KiB unless said. */
   readonly bodyLimitBytes?: number;
 };

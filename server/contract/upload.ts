@@ -41,7 +41,7 @@ export const fileLimits = {
 } as const;
 
 /** Base64 is four characters for three bytes, and the JSON around it is small. */
-const uploadBodyLimitBytes = Math.ceil((fileLimits.sizeBytes * 4) / 3) + 64 * 1024;
+export const uploadBodyLimitBytes = Math.ceil((fileLimits.sizeBytes * 4) / 3) + 64 * 1024;
 
 export const fileCreate = z.object({
   data: z
@@ -122,6 +122,6 @@ export const uploadRoutes = {
     summary: "Delete an upload",
     params: uploadParams,
     result: z.null(),
-    errors: [],
+    errors: ["illegal_transition"],
   }),
 };

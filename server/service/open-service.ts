@@ -2,9 +2,10 @@ import path from "node:path";
 import { openDiskBlobs } from "../platform/blobs/disk-blobs.ts";
 import { openSafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import { openFileWorkers } from "./files/open-file-workers.ts";
+import { openResultRenderer } from "./results/open-result-renderer.ts";
 import type { Service } from "./service.ts";
 
-type Given = Omit<Service, "blobs" | "fetch" | "fileWorkers"> & {
+type Given = Omit<Service, "blobs" | "fetch" | "fileWorkers" | "results"> & {
   dataDir: string;
   /** Networks that webhooks may call although they are not public, as CIDR ranges. */
   webhookNetworks: readonly string[];
@@ -16,11 +17,16 @@ export function openService({ dataDir, webhookNetworks, ...given }: Given): {
   close(): Promise<void>;
 } {
   const fileWorkers = openFileWorkers({ log: given.log });
+  const results = openResultRenderer();
   const service: Service = {
     ...given,
     blobs: openDiskBlobs(path.join(dataDir, "uploads")),
     fetch: openSafeFetch({ allowedNetworks: webhookNetworks }),
     fileWorkers,
+    results,
   };
-  return { service, close: () => fileWorkers.close() };
+  async function close(): Promise<void> {
+    await Promise.all([fileWorkers.close(), results.close()]);
+  }
+  return { service, close };
 }

@@ -8,6 +8,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import type { Sms } from "../platform/sms/sms.ts";
 import type { FileWorkers } from "./files/file-workers.ts";
+import type { ResultRenderer } from "./results/open-result-renderer.ts";
 
 export type ServiceSettings = {
   environment: "production" | "staging";
@@ -38,6 +39,7 @@ export type Service = {
   sms: Sms;
   fetch: SafeFetch;
   fileWorkers: FileWorkers;
+  results: ResultRenderer;
   log: Log;
   settings: ServiceSettings;
 };

@@ -19,6 +19,7 @@ import { openFileWorkers } from "../../server/service/files/open-file-workers.ts
 import { serviceApp } from "../../server/service/http/app.ts";
 import { oauthApp } from "../../server/service/http/oauth-app.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
+import { openResultRenderer } from "../../server/service/results/open-result-renderer.ts";
 import type { Service, ServiceSettings } from "../../server/service/service.ts";
 import { type Account, anAccount } from "./cast.ts";
 import { checkedFetch } from "./checked-fetch.ts";
@@ -72,6 +73,7 @@ export async function openServiceUnderTest(
   const db = openDatabase(database.url, { maxConnections: 5 });
   const jobs = await openJobs(database.url, { log, supervise: false, clock: clock.queueClock });
   const fileWorkers = openFileWorkers({ log });
+  const results = openResultRenderer();
   const root = new Hono();
   const { server, origin } = await listen(root);
 
@@ -85,6 +87,7 @@ export async function openServiceUnderTest(
     sms: openOutboxSms(db, clock.clock),
     fetch: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     fileWorkers,
+    results,
     log,
     settings: {
       environment: "staging",
@@ -143,6 +146,7 @@ export async function openServiceUnderTest(
     async close() {
       await new Promise((resolve) => server.close(resolve));
       await fileWorkers.close();
+      await results.close();
       await jobs.stop();
       await db.end();
       await database.drop();

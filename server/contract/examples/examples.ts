@@ -6,6 +6,7 @@ import { historyExamples } from "./history.ts";
 import { oauthExamples } from "./oauth.ts";
 import { formExamples, refereeExamples, refereeFormExamples } from "./referee.ts";
 import { checkExamples, companyExamples } from "./reference-data.ts";
+import { resultExamples } from "./result.ts";
 import { uploadExamples } from "./upload.ts";
 import { webhookExamples } from "./webhook.ts";
 
@@ -20,6 +21,7 @@ export const examples: ExamplesOf<Api> = {
   ...refereeFormExamples,
   ...formExamples,
   ...webhookExamples,
+  ...resultExamples,
   ...oauthExamples,
   ...accountExamples,
 };

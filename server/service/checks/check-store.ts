@@ -49,6 +49,7 @@ export type CheckChanges = {
   completed_at?: Date;
   due_at?: Date;
   expiration_date?: Date;
+  findings?: string;
 };
 
 export async function updateCheck(tx: Transaction, id: number, changes: CheckChanges): Promise<void> {

@@ -1,3 +1,4 @@
+import { AppError } from "../../contract/error-code.ts";
 import { lockCandidateById } from "../candidates/candidate-store.ts";
 import { partnerActor, recordEvent } from "../candidates/history-store.ts";
 import type { Caller, Service } from "../service.ts";
@@ -9,11 +10,14 @@ import { removeBlobs } from "./remove-blobs.ts";
  * DELETE /uploads/{upload_id}. The specification sets no condition, so a submitted candidate's files can be deleted, the
  * signature too: that takes the picture away and not the consent, whose time and acceptance stay on the candidate.
  *
- * @throws AppError `not_found`
+ * @throws AppError `not_found`; `illegal_transition` for a result file, which the service made
  */
 export async function deleteUpload(service: Service, caller: Caller, uploadId: number): Promise<null> {
   await service.db.begin(async (tx) => {
     const upload = await findUpload(tx, caller, uploadId);
+    if (upload && !upload.id_type) {
+      throw new AppError("illegal_transition", "A check's result file stays as long as its candidate does.");
+    }
     const candidate = upload && (await lockCandidateById(tx, upload.candidate_id));
     const now = service.clock.now();
     // Under the lock it is seen whether a request before this one has deleted it.

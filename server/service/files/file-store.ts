@@ -38,18 +38,18 @@ export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<
   return row;
 }
 
-/** How many files a candidate has, the signature aside. */
+/** How many files were attached to a candidate, the signature aside; results are the service's own. */
 export async function countDocuments(db: Queryable, candidateId: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
-    select count(*) from service.uploads where candidate_id = ${candidateId} and not is_signature`;
+    select count(*) from service.uploads where candidate_id = ${candidateId} and not is_signature and id_type is not null`;
   return row?.count ?? 0;
 }
 
-/** A candidate's files, oldest first. */
+/** The files that were attached to a candidate, oldest first. */
 export async function findUploads(db: Queryable, candidateId: number): Promise<UploadRow[]> {
   return await db<UploadRow[]>`
     select id, blob_id, sealed_key, file_name, file_type, id_type, is_signature, created_at
-    from service.uploads where candidate_id = ${candidateId} order by id`;
+    from service.uploads where candidate_id = ${candidateId} and id_type is not null order by id`;
 }
 
 /** An upload of one of the tenant's candidates. */

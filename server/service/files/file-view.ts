@@ -4,7 +4,10 @@ import type { UploadRow } from "./file-store.ts";
 import { fileUrl } from "./file-url.ts";
 
 /** A row as the contract shows it (specification, section 2), with an address that works from now on for 20 minutes. */
-export function fileView(service: Service, row: UploadRow): Upload {
+export function fileView(
+  service: Service,
+  row: Pick<UploadRow, "id" | "file_name" | "file_type" | "created_at">,
+): Upload {
   return {
     id: row.id,
     file_name: row.file_name,

@@ -19,6 +19,11 @@ export async function serveFile(service: Service, claims: FileUrlClaims): Promis
       "This address was altered or has expired. Fetch the upload again for a fresh one.",
     );
   }
+  return await answerFile(service, id);
+}
+
+/** The bytes of an upload, for whoever was found to be allowed to have them. @throws AppError `not_found` */
+export async function answerFile(service: Service, id: number): Promise<Response> {
   const row = await findUploadById(service.db, id);
   if (!row) throw unknownUpload();
   const bytes = await readSealedFile(service, { blobId: row.blob_id, sealedKey: row.sealed_key });

@@ -7,7 +7,8 @@ import { openapiDocument } from "../../contract/openapi.ts";
 import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../../contract/parse-request.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
 import { scopeOf } from "../../contract/scope.ts";
-import { serveFile } from "../files/serve-file.ts";
+import type { Upload } from "../../contract/upload.ts";
+import { answerFile, serveFile } from "../files/serve-file.ts";
 import type { Caller, Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
 import { clientIp } from "./client-ip.ts";
@@ -57,6 +58,10 @@ export function serviceApp(service: Service): Hono<Env> {
       const path = new URL(c.req.url).pathname;
       const key = c.req.header("idempotency-key");
       const request = { key, tokenId: caller.tokenId, method: c.req.method, path, body };
+      if (route.file && c.req.header("accept")?.includes(route.file)) {
+        const upload = (await run(caller, parse(c, route, body))) as Upload | null;
+        if (upload) return await answerFile(service, upload.id);
+      }
       const answer = await once(service, request, () =>
         answerOf(c, async () => run(caller, parse(c, route, body))),
       );

@@ -3,13 +3,13 @@ import type { Queryable } from "../../platform/db/database.ts";
 type Row = {
   request_hash: Uint8Array;
   response_status: number | null;
-  response_body: string | null;
+  sealed_response: Uint8Array | null;
   mine: boolean;
 };
 
-export type Claim =
-  | { mine: true }
-  | { mine: false; sameRequest: boolean; answer: { status: number; body: string } | null };
+export type KeptAnswer = { status: number; sealedBody: Uint8Array };
+
+export type Claim = { mine: true } | { mine: false; sameRequest: boolean; answer: KeptAnswer | null };
 
 /**
  * Claims a key, or tells what the one who has it did. A key of more than 24 hours ago is free again, and so is one
@@ -25,23 +25,25 @@ export async function claimKey(
       values (${claim.tokenId}, ${claim.key}, ${claim.hash}, ${claim.now})
       on conflict (token_id, key) do update
         set request_hash = excluded.request_hash, created_at = excluded.created_at,
-            response_status = null, response_body = null
+            response_status = null, sealed_response = null
         where held.created_at < ${claim.now}::timestamptz - interval '24 hours'
           or (held.response_status is null and held.created_at < ${claim.now}::timestamptz - interval '1 minute')
-      returning request_hash, response_status, response_body, true as mine
+      returning request_hash, response_status, sealed_response, true as mine
     )
     select * from claimed
     union all
-    select request_hash, response_status, response_body, false from service.idempotency_keys
+    select request_hash, response_status, sealed_response, false from service.idempotency_keys
     where token_id = ${claim.tokenId} and key = ${claim.key} and not exists (select from claimed)`;
   // The key was released between the two halves of the statement: it is being repeated elsewhere at this moment.
   if (!row) return { mine: false, sameRequest: true, answer: null };
   if (row.mine) return { mine: true };
-  const answered = row.response_status !== null && row.response_body !== null;
   return {
     mine: false,
     sameRequest: claim.hash.equals(row.request_hash),
-    answer: answered ? { status: Number(row.response_status), body: String(row.response_body) } : null,
+    answer:
+      row.response_status !== null && row.sealed_response !== null
+        ? { status: row.response_status, sealedBody: row.sealed_response }
+        : null,
   };
 }
 
@@ -49,10 +51,10 @@ export async function keepAnswer(
   db: Queryable,
   tokenId: string,
   key: string,
-  answer: { status: number; body: string },
+  answer: KeptAnswer,
 ): Promise<void> {
   await db`
-    update service.idempotency_keys set response_status = ${answer.status}, response_body = ${answer.body}
+    update service.idempotency_keys set response_status = ${answer.status}, sealed_response = ${answer.sealedBody}
     where token_id = ${tokenId} and key = ${key}`;
 }
 

@@ -25,6 +25,7 @@ export async function once(
     .update(`${request.method} ${request.path}\n`)
     .update(request.body)
     .digest();
+  const context = `idempotency:${tokenId}:${key}`;
   const claim = await claimKey(service.db, { tokenId, key, hash, now: service.clock.now() });
   if (!claim.mine) {
     if (!claim.sameRequest) {
@@ -40,10 +41,14 @@ export async function once(
         { headers: { "retry-after": "1" } },
       );
     }
-    return { ...claim.answer, replayed: true };
+    const { status, sealedBody } = claim.answer;
+    return { status, body: service.sealer.open(sealedBody, context).toString("utf8"), replayed: true };
   }
   const answer = await run();
   if (answer.status >= 500 || answer.status === 429) await releaseKey(service.db, tokenId, key);
-  else await keepAnswer(service.db, tokenId, key, answer);
+  else {
+    const sealedBody = service.sealer.seal(answer.body, context);
+    await keepAnswer(service.db, tokenId, key, { status: answer.status, sealedBody });
+  }
   return { ...answer, replayed: false };
 }

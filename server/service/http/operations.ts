@@ -1,6 +1,7 @@
 import type { Api } from "../../contract/api.ts";
 import { catalogue } from "../../contract/catalogue.ts";
 import { formsByType } from "../../contract/form.ts";
+import type { oauthRoutes } from "../../contract/oauth.ts";
 import type { RouteParsed, RouteResult } from "../../contract/route.ts";
 import { endAccountToken, listAccountTokens, makeAccountToken } from "../accounts/account-tokens.ts";
 import { authorizeClient, getAuthorizationRequest } from "../accounts/oauth/authorize-client.ts";
@@ -9,12 +10,14 @@ import { listOAuthClients, revokeOAuthClient } from "../accounts/oauth/oauth-cli
 import { addChecks } from "../candidates/add-checks.ts";
 import { cancelCandidate } from "../candidates/cancel-candidate.ts";
 import { createCandidate } from "../candidates/create-candidate.ts";
+import { deleteCandidate } from "../candidates/delete-candidate.ts";
 import { getCandidate } from "../candidates/get-candidate.ts";
 import { listCandidates } from "../candidates/list-candidates.ts";
 import { listHistory } from "../candidates/list-history.ts";
 import { renewInvitation } from "../candidates/renew-invitation.ts";
 import { startCandidate } from "../candidates/start-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
+import { cancelCheck } from "../checks/cancel-check.ts";
 import { deleteUpload } from "../files/delete-upload.ts";
 import { getUpload } from "../files/get-upload.ts";
 import { listUploads } from "../files/list-uploads.ts";
@@ -34,12 +37,17 @@ import {
   listBundles,
   listCompanyCheckTypes,
 } from "../reference/reference-data.ts";
+import { getResult, getResultBase64 } from "../results/get-result.ts";
+import { recordResult } from "../results/record-result.ts";
 import type { Caller, Service } from "../service.ts";
 import { saveWebhook } from "../webhooks/save-webhook.ts";
 
-/** What answers each operation of the contract. An operation without an answer does not compile. */
+/**
+ * What answers each operation of the contract; one without an answer does not compile. The token endpoint is apart,
+ * in oauth-app.ts: it takes a form and no bearer credential.
+ */
 export type Operations = {
-  [Id in keyof Api]?: (
+  [Id in Exclude<keyof Api, keyof typeof oauthRoutes>]: (
     caller: Caller,
     request: RouteParsed<Api[Id]>,
   ) => RouteResult<Api[Id]> | Promise<RouteResult<Api[Id]>>;
@@ -52,6 +60,7 @@ export function operations(service: Service): Operations {
     getCandidate: (caller, { params }) => getCandidate(service, caller, params.partner_application_id),
     updateCandidate: (caller, { params, body }) =>
       updateCandidate(service, caller, params.partner_application_id, body.candidate),
+    deleteCandidate: (caller, { params }) => deleteCandidate(service, caller, params.partner_application_id),
     cancelCandidate: (caller, { params }) => cancelCandidate(service, caller, params.partner_application_id),
     startCandidate: (caller, { params }) => startCandidate(service, caller, params.partner_application_id),
     addChecks: (caller, { params, body }) =>
@@ -91,5 +100,26 @@ export function operations(service: Service): Operations {
     revokeOAuthClient: (caller, { params }) => revokeOAuthClient(service, caller, params.client_id),
     getAuthorizationRequest: (_caller, { query }) => getAuthorizationRequest(service, query),
     authorizeClient: (caller, { body }) => authorizeClient(service, caller, body),
+
+    getCheckResult: (caller, { params }) =>
+      getResult(service, caller, params.partner_application_id, ofCheck(params)),
+    getCheckResultBase64: (caller, { params }) =>
+      getResultBase64(service, caller, params.partner_application_id, ofCheck(params)),
+    getSubCheckResult: (caller, { params }) =>
+      getResult(service, caller, params.partner_application_id, ofSubCheck(params)),
+    getSubCheckResultBase64: (caller, { params }) =>
+      getResultBase64(service, caller, params.partner_application_id, ofSubCheck(params)),
+    cancelCheck: (caller, { params }) =>
+      cancelCheck(service, caller, params.partner_application_id, params.candidate_check_id),
+    recordResult: (caller, { params, body }) =>
+      recordResult(service, caller, params.partner_application_id, params.candidate_check_id, body),
   };
+}
+
+function ofCheck(params: { candidate_check_id: number }) {
+  return { candidateCheckId: params.candidate_check_id };
+}
+
+function ofSubCheck(params: { sub_check_id: number }) {
+  return { subCheckId: params.sub_check_id };
 }

@@ -251,7 +251,8 @@ create table idempotency_keys (
   request_hash bytea not null,
   created_at timestamptz not null,
   response_status int,
-  response_body text,
+  -- The answer's body, sealed: it may hold a secret that is shown once.
+  sealed_response bytea,
   primary key (token_id, key)
 );
 create index idempotency_keys_age on idempotency_keys (created_at);

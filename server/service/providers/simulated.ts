@@ -5,7 +5,7 @@ import { lockCandidateById } from "../candidates/candidate-store.ts";
 import type { Actor } from "../candidates/history-store.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
 import { mayChange } from "../checks/check.ts";
-import { findCandidateOfCheck } from "../checks/check-store.ts";
+import { findCandidateOfCheck, updateCheck } from "../checks/check-store.ts";
 import type { Service } from "../service.ts";
 import type { Provider } from "./provider.ts";
 
@@ -25,6 +25,13 @@ export const simulated: Provider = {
     await service.jobs.enqueue(tx, simulateCheck, { checkId, to: "in-progress" }, { startAfter });
     return candidate;
   },
+};
+
+const simulatedFindings: Record<Outcome, string> = {
+  clear: "No record was found.\nThis result was simulated: no source was asked.",
+  consider:
+    "One record was found that a person should look at.\nThis result was simulated: no source was asked.",
+  unable_to_complete: "The source did not answer.\nThis result was simulated: no source was asked.",
 };
 
 /** The outcome that a last name asks for; null for a check that never completes. */
@@ -59,6 +66,7 @@ async function step(service: Service, checkId: number, to: "in-progress" | "comp
       if (outcome)
         await service.jobs.enqueue(tx, simulateCheck, { checkId, to: "completed" }, { startAfter });
     } else if (outcome) {
+      await updateCheck(tx, checkId, { findings: simulatedFindings[outcome] });
       await changeCheckStatus(service, tx, candidate, checkId, { to, outcome, actor });
     }
   });

@@ -217,6 +217,18 @@ describe("Idempotency-Key", () => {
     expect(others.every(({ body }) => body.error.code === "idempotency_key_in_flight")).toBe(true);
   });
 
+  test("a secret in a kept answer is not readable in the database", async () => {
+    const send = () =>
+      world.request("POST", "/account/tokens", { name: "Sync" }, { "idempotency-key": "k-secret" });
+    const [first, again] = [await send(), await send()];
+    expect(again.body).toEqual(first.body);
+    const { token } = first.body.result as { token: string };
+    const rows = await world.service.db<{ kept: string }[]>`
+      select encode(sealed_response, 'escape') as kept from service.idempotency_keys where key = 'k-secret'`;
+    expect(rows[0]?.kept.length).toBeGreaterThan(token.length);
+    expect(rows[0]?.kept).not.toContain(token.slice(0, 20));
+  });
+
   test("a refusal is replayed too", async () => {
     const send = () => world.request("POST", "/candidates", {}, { "idempotency-key": "k-4" });
     const [first, again] = [await send(), await send()];
@@ -254,9 +266,14 @@ test("without extensions only the operations of the specification are served", a
   try {
     const created = await plain.client.call(api.createCandidate, { body: { candidate: {}, bypass: true } });
     const id = encodeURIComponent(created.partner_application_id);
+    const specified = new Set(everyRoute.flatMap(([, { extension, path }]) => (extension ? [] : [path])));
     for (const [, route] of everyRoute.filter(([, { extension }]) => extension)) {
-      const { body } = await plain.request(route.method.toUpperCase(), route.path.replace(/\{\w+\}/, id));
-      expect([route.id, body.error.code]).toEqual([route.id, "unknown_path"]);
+      const answer = await fetch(`${plain.baseUrl}${route.path.replace(/\{\w+\}/, id)}`, {
+        method: route.method.toUpperCase(),
+        headers: { authorization: `Bearer ${plain.account.token}` },
+      });
+      const expected = specified.has(route.path) ? "method_not_allowed" : "unknown_path";
+      expect([route.id, (await answer.json()).error.code]).toEqual([route.id, expected]);
     }
     expect((await plain.request("GET", "/openapi.json")).status).toBe(404);
   } finally {

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { candidate } from "./candidate.ts";
+import { candidateParams } from "./candidate-params.ts";
+import { outcome } from "./check.ts";
+import { route } from "./route.ts";
+import { upload, uploadBodyLimitBytes } from "./upload.ts";
+
+const id = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const checkParams = candidateParams.extend({ candidate_check_id: id });
+const subCheckParams = candidateParams.extend({ sub_check_id: id });
+
+/** A paragraph or more, without control characters but line breaks. */
+const findings = z
+  .string()
+  .max(20_000)
+  .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text) && text.isWellFormed(), {
+    error: "must not contain control characters",
+  });
+
+const absent = "Null while there is no result. With `Accept: application/pdf` the answer is the file itself.";
+
+export const resultRoutes = {
+  getCheckResult: route({
+    id: "getCheckResult",
+    method: "get",
+    path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/result",
+    tag: "candidates",
+    summary: "The result file of a check, or null if absent",
+    description: absent,
+    params: checkParams,
+    result: upload.nullable(),
+    errors: [],
+    file: "application/pdf",
+  }),
+  getCheckResultBase64: route({
+    id: "getCheckResultBase64",
+    method: "get",
+    path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/result/base_64",
+    tag: "candidates",
+    summary: "The result file of a check in base64, or null if absent",
+    params: checkParams,
+    result: z.string().nullable(),
+    errors: [],
+  }),
+  getSubCheckResult: route({
+    id: "getSubCheckResult",
+    method: "get",
+    path: "/candidates/{partner_application_id}/sub_checks/{sub_check_id}/result",
+    tag: "candidates",
+    summary: "The result file of a sub-check, or null if absent",
+    description: absent,
+    params: subCheckParams,
+    result: upload.nullable(),
+    errors: [],
+    file: "application/pdf",
+  }),
+  getSubCheckResultBase64: route({
+    id: "getSubCheckResultBase64",
+    method: "get",
+    path: "/candidates/{partner_application_id}/sub_checks/{sub_check_id}/result/base_64",
+    tag: "candidates",
+    summary: "The result file of a sub-check in base64, or null if absent",
+    params: subCheckParams,
+    result: z.string().nullable(),
+    errors: [],
+  }),
+  cancelCheck: route({
+    id: "cancelCheck",
+    method: "put",
+    path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/cancel",
+    tag: "candidates",
+    summary: "Cancel one check; on a canceled one a no-op",
+    params: checkParams,
+    result: candidate,
+    errors: ["illegal_transition"],
+    extension: true,
+  }),
+  recordResult: route({
+    id: "recordResult",
+    method: "post",
+    path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/result",
+    tag: "candidates",
+    summary: "Record the outcome of a check that a person does, with its result file",
+    description:
+      "Only for checks run by the `manual` provider. `data` is a PDF as a base64 data URI; without it the service writes the result file from `findings`.",
+    params: checkParams,
+    body: z.object({ outcome, findings: findings.default(""), data: z.string().optional() }),
+    result: candidate,
+    errors: [
+      "illegal_transition",
+      "payload_too_large",
+      "invalid_data_uri",
+      "invalid_base64",
+      "empty_file",
+      "unsupported_file_type",
+      "file_type_mismatch",
+      "unreadable_file",
+      "pdf_encrypted",
+      "pdf_active_content",
+      "pdf_embedded_files",
+    ],
+    bodyLimitBytes: uploadBodyLimitBytes,
+    extension: true,
+  }),
+};

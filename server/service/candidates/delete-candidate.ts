@@ -1,0 +1,22 @@
+import { removeBlobs } from "../files/remove-blobs.ts";
+import type { Caller, Service } from "../service.ts";
+import { deleteCandidateRow } from "./candidate-store.ts";
+import { eraseEvents } from "./history-store.ts";
+import { withCandidate } from "./with-candidate.ts";
+
+/**
+ * DELETE /candidates/{partner_application_id}: erases the record, its checks, its files and the personal data in its
+ * history. The id can be used again.
+ */
+export async function deleteCandidate(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+): Promise<null> {
+  await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
+    await eraseEvents(tx, candidate.id);
+    await deleteCandidateRow(tx, candidate.id, service.clock.now());
+  });
+  await removeBlobs(service);
+  return null;
+}

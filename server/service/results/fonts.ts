@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+
+/** Packages of Noto Sans in pieces, each for a range of characters; the first that has a character is taken. */
+const packages = [
+  {
+    name: "noto-sans",
+    pieces: [
+      "latin",
+      "latin-ext",
+      "vietnamese",
+      "greek",
+      "greek-ext",
+      "cyrillic",
+      "cyrillic-ext",
+      "devanagari",
+    ],
+  },
+  { name: "noto-sans-arabic", pieces: ["arabic"] },
+  { name: "noto-sans-gurmukhi", pieces: ["gurmukhi"] },
+  { name: "noto-sans-sc", pieces: null },
+];
+
+export type Weight = 400 | 700;
+/** A stretch of text that one font file can set. */
+export type Run = { text: string; font: string };
+
+type Piece = { path: (weight: Weight) => string; ranges: [number, number][] };
+
+let known: Piece[] | undefined;
+
+/** Splits text into runs, so that names of any of our alphabets are set. What no font has is left to the first one. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  known ??= readPieces();
+  const runs: Run[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    const font = fontOf(character, weight, known, last?.font);
+    if (last && last.font === font) last.text += character;
+    else runs.push({ text: character, font });
+  }
+  return runs;
+}
+
+/** What the run before can set stays in it; every font has a space, which keeps words of one alphabet together. */
+function fontOf(character: string, weight: Weight, pieces: Piece[], current: string | undefined): string {
+  if (character === " " && current) return current;
+  const code = character.codePointAt(0) ?? 0;
+  const having = pieces.filter(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
+  if (current && having.some((piece) => piece.path(weight) === current)) return current;
+  const [first = pieces[0]] = having;
+  if (!first) throw new Error("There are no fonts.");
+  return first.path(weight);
+}
+
+function readPieces(): Piece[] {
+  return packages.flatMap(({ name, pieces }) => {
+    const folder = require.resolve(`@fontsource/${name}/unicode.json`).replace(/unicode\.json$/, "");
+    const ranges = JSON.parse(readFileSync(`${folder}unicode.json`, "utf8")) as Record<string, string>;
+    return (pieces ?? Object.keys(ranges)).map((piece) => ({
+      ranges: readRanges(ranges[piece] ?? ""),
+      path: (weight) => `${folder}files/${name}-${piece.replace(/[[\]]/g, "")}-${weight}-normal.woff`,
+    }));
+  });
+}
+
+function readRanges(list: string): [number, number][] {
+  return list
+    .split(",")
+    .filter(Boolean)
+    .map((range) => {
+      const [from = "", to = from] = range.replace("U+", "").split("-");
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+    });
+}

@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { AppError } from "../../contract/error-code.ts";
+import type { Upload } from "../../contract/upload.ts";
+import { fullName } from "../candidates/candidate.ts";
+import { noteUnfinishedBlob, takeUnfinishedNote } from "../files/blob-note-store.ts";
+import { findUploadById } from "../files/file-store.ts";
+import { fileView } from "../files/file-view.ts";
+import { discardUnfinishedBlob } from "../files/remove-blobs.ts";
+import { readSealedFile, sealFile } from "../files/sealed-blob.ts";
+import type { Caller, Service } from "../service.ts";
+import type { ResultDocument } from "./result-document.ts";
+import {
+  findResult,
+  insertResultFile,
+  type ResultFileRow,
+  type ResultRow,
+  type Subject,
+} from "./result-store.ts";
+
+/**
+ * GET …/checks/{candidate_check_id}/result and …/sub_checks/{sub_check_id}/result: the file, or null while the check
+ * is not completed. It is laid out when it is first asked for, and is the same from then on.
+ * @throws AppError `not_found` for a check that is not the candidate's
+ */
+export async function getResult(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+  subject: Subject,
+): Promise<Upload | null> {
+  const file = await resultFile(service, caller, partnerApplicationId, subject);
+  return file && fileView(service, file);
+}
+
+/** GET …/result/base_64: the file's bytes in base64, or null. */
+export async function getResultBase64(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+  subject: Subject,
+): Promise<string | null> {
+  const file = await resultFile(service, caller, partnerApplicationId, subject);
+  if (!file) return null;
+  const bytes = await readSealedFile(service, { blobId: file.blob_id, sealedKey: file.sealed_key });
+  return bytes.toString("base64");
+}
+
+async function resultFile(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+  subject: Subject,
+): Promise<ResultFileRow | null> {
+  const result = await findResult(service.db, caller, partnerApplicationId, subject);
+  if (!result) {
+    throw new AppError("not_found", "The candidate has no check or sub-check with this id.", {
+      param: "candidateCheckId" in subject ? "candidate_check_id" : "sub_check_id",
+    });
+  }
+  if (result.file !== null) return (await findUploadById(service.db, result.file)) ?? null;
+  const document = documentOf(result);
+  if (!document) return null;
+  return await keepResult(service, result, subject, await service.results.render(document));
+}
+
+/** Blob first, then row, as with every file; of two that were made at once one stays. */
+async function keepResult(
+  service: Service,
+  result: ResultRow,
+  subject: Subject,
+  bytes: Uint8Array,
+): Promise<ResultFileRow> {
+  const { ciphertext, blobId, sealedKey } = sealFile(service, bytes);
+  const createdAt = service.clock.now();
+  await noteUnfinishedBlob(service.db, blobId, createdAt);
+  await service.blobs.put(blobId, ciphertext);
+  const row = await service.db.begin(async (tx) => {
+    const kept = await insertResultFile(tx, {
+      candidateId: result.candidate_id,
+      subject,
+      blobId,
+      sealedKey,
+      fileName: fileNameOf(result),
+      sizeBytes: bytes.length,
+      sha256: createHash("sha256").update(bytes).digest(),
+      createdAt,
+    });
+    if (kept.mine) await takeUnfinishedNote(tx, blobId);
+    return kept;
+  });
+  if (!row.mine) await discardUnfinishedBlob(service, blobId);
+  return row;
+}
+
+function fileNameOf({ reference_code: code, title }: ResultRow): string {
+  return `${code} ${title}.pdf`;
+}
+
+/** What the file says; null while there is no outcome to tell. */
+function documentOf(result: ResultRow): ResultDocument | null {
+  if (!result.outcome) return null;
+  const { brand, company } = result;
+  return {
+    brand: { name: brand.name, primaryColor: brand.primary_color, supportEmail: brand.support_email },
+    company,
+    candidate: {
+      name: fullName(result),
+      referenceCode: result.reference_code,
+      partnerApplicationId: result.partner_application_id,
+    },
+    title: result.title,
+    partOf: result.part_of,
+    outcome: result.outcome,
+    findings: result.findings.split(/\n+/).filter(Boolean),
+    times: timesOf(result),
+    subChecks: result.sub_checks.flatMap(({ title, outcome }) => (outcome ? [{ title, outcome }] : [])),
+    answers: [],
+  };
+}
+
+function timesOf({ created_at, started_at, completed_at }: ResultRow): ResultDocument["times"] {
+  const times = [
+    { label: "Requested", at: created_at },
+    { label: "Started", at: started_at },
+    { label: "Completed", at: completed_at },
+  ];
+  return times.flatMap(({ label, at }) => (at ? [{ label, at: at.toISOString() }] : []));
+}

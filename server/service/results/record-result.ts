@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { Candidate } from "../../contract/candidate.ts";
+import { readDataUri } from "../../contract/data-uri.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { resultRoutes } from "../../contract/result.ts";
+import { candidateView } from "../candidates/candidate-view.ts";
+import { partnerActor } from "../candidates/history-store.ts";
+import { knownCandidate, withCandidate } from "../candidates/with-candidate.ts";
+import { changeCheckStatus } from "../checks/change-status.ts";
+import { updateCheck } from "../checks/check-store.ts";
+import { knownCheck } from "../checks/known-check.ts";
+import { noteUnfinishedBlob, takeUnfinishedNote } from "../files/blob-note-store.ts";
+import { admitFile } from "../files/file.ts";
+import { discardUnfinishedBlob } from "../files/remove-blobs.ts";
+import { sealFile } from "../files/sealed-blob.ts";
+import type { Caller, Service } from "../service.ts";
+import { insertResultFile } from "./result-store.ts";
+
+type Request = z.output<NonNullable<typeof resultRoutes.recordResult.body>>;
+
+/**
+ * POST …/checks/{candidate_check_id}/result: a person records what a check of the `manual` provider found. Its result
+ * file is the one given, or is laid out from the findings when it is first asked for.
+ * @throws AppError `not_found`; `illegal_transition` for a check that is not in progress or not a person's to do; the
+ *   file codes of the contract
+ */
+export async function recordResult(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+  checkId: number,
+  request: Request,
+): Promise<Candidate> {
+  knownCheck(await knownCandidate(service.db, caller, partnerApplicationId), checkId);
+  const file = request.data === undefined ? null : await readResultFile(service, request.data);
+  const sealed = file && sealFile(service, file);
+  if (sealed) {
+    await noteUnfinishedBlob(service.db, sealed.blobId, service.clock.now());
+    await service.blobs.put(sealed.blobId, sealed.ciphertext);
+  }
+  try {
+    return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
+      const check = knownCheck(candidate, checkId);
+      if (check.provider !== "manual") {
+        throw new AppError(
+          "illegal_transition",
+          "This check is run by a provider, which records its own result.",
+        );
+      }
+      await updateCheck(tx, check.id, { findings: request.findings });
+      const change = { to: "completed", outcome: request.outcome, actor: partnerActor(caller) } as const;
+      const completed = await changeCheckStatus(service, tx, candidate, check.id, change);
+      if (file && sealed) {
+        await insertResultFile(tx, {
+          candidateId: candidate.id,
+          subject: { candidateCheckId: check.id },
+          blobId: sealed.blobId,
+          sealedKey: sealed.sealedKey,
+          fileName: `${candidate.reference_code} ${check.title}.pdf`,
+          sizeBytes: file.length,
+          sha256: createHash("sha256").update(file).digest(),
+          createdAt: service.clock.now(),
+        });
+        await takeUnfinishedNote(tx, sealed.blobId);
+      }
+      return candidateView(completed, service.settings);
+    });
+  } catch (error) {
+    if (sealed) await discardUnfinishedBlob(service, sealed.blobId);
+    throw error;
+  }
+}
+
+async function readResultFile(service: Service, data: string): Promise<Uint8Array> {
+  const { bytes, mediaType } = readDataUri(data);
+  admitFile(bytes, { mediaType, isSignature: false });
+  const clean = await service.fileWorkers.clean(bytes);
+  if (clean.fileType !== "application/pdf") {
+    throw new AppError("unsupported_file_type", "A result file must be a PDF.", { param: "data" });
+  }
+  return clean.bytes;
+}

@@ -1,0 +1,102 @@
+import type { Outcome } from "../../contract/check.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Tenant } from "../candidates/candidate-store.ts";
+import type { UploadRow } from "../files/file-store.ts";
+import type { BrandRow, CompanyRow } from "../reference/reference-store.ts";
+
+/** What a result file is about: a check, or one of its sub-checks. */
+export type Subject = { candidateCheckId: number } | { subCheckId: number };
+
+export type ResultFileRow = Pick<
+  UploadRow,
+  "id" | "blob_id" | "sealed_key" | "file_name" | "file_type" | "created_at"
+>;
+
+/** All that a result file says, in one round trip. */
+export type ResultRow = {
+  candidate_id: number;
+  candidate_check_id: number;
+  sub_check_id: number | null;
+  title: string;
+  part_of: string | null;
+  outcome: Outcome | null;
+  findings: string;
+  reference_code: string;
+  partner_application_id: string;
+  first_name: string;
+  last_name: string;
+  created_at: Date;
+  started_at: Date | null;
+  completed_at: Date | null;
+  sub_checks: { title: string; outcome: Outcome | null }[];
+  company: Pick<CompanyRow, "name" | "timezone" | "locale">;
+  brand: Pick<BrandRow, "name" | "primary_color" | "support_email">;
+  /** The file that is there already. */
+  file: number | null;
+};
+
+/** The check or sub-check of one of the tenant's candidates. */
+export async function findResult(
+  db: Queryable,
+  tenant: Tenant,
+  partnerApplicationId: string,
+  subject: Subject,
+): Promise<ResultRow | undefined> {
+  const ofCheck = "candidateCheckId" in subject;
+  const [row] = await db<ResultRow[]>`
+    select c.id as candidate_id, k.id as candidate_check_id, s.id as sub_check_id, coalesce(s.title, k.title) as title,
+      case when s.id is null then null else k.title end as part_of,
+      case when s.id is null then k.outcome else s.outcome end as outcome, k.findings, c.reference_code,
+      c.partner_application_id, c.first_name, c.last_name, k.created_at, k.started_at, k.completed_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('title', part.title, 'outcome', part.outcome) order by part.id), '[]')
+        from service.sub_checks part where part.candidate_check_id = k.id and s.id is null) as sub_checks,
+      jsonb_build_object('name', company.name, 'timezone', company.timezone, 'locale', company.locale) as company,
+      jsonb_build_object('name', brand.name, 'primary_color', brand.primary_color,
+        'support_email', brand.support_email) as brand,
+      (select u.id from service.uploads u
+        where case when s.id is null then u.candidate_check_id = k.id else u.sub_check_id = s.id end) as file
+    from service.candidates c
+    join service.companies company on company.id = c.company_id
+    join service.brands brand on brand.id = c.brand_id
+    join service.candidate_checks k on k.candidate_id = c.id
+    left join service.sub_checks s on s.candidate_check_id = k.id
+      and s.id = ${ofCheck ? null : subject.subCheckId}::bigint
+    where c.company_id = ${tenant.companyId} and c.partner_id = ${tenant.partnerId}
+      and c.partner_application_id = ${partnerApplicationId}
+      and ${ofCheck ? db`k.id = ${subject.candidateCheckId}` : db`s.id is not null`}`;
+  return row;
+}
+
+/** Writes the file's row; the first one stays when two requests made it at once. Answers the one that is there. */
+export async function insertResultFile(
+  tx: Transaction,
+  file: {
+    candidateId: number;
+    subject: Subject;
+    blobId: string;
+    sealedKey: Buffer;
+    fileName: string;
+    sizeBytes: number;
+    sha256: Buffer;
+    createdAt: Date;
+  },
+): Promise<ResultFileRow & { mine: boolean }> {
+  const checkId = "candidateCheckId" in file.subject ? file.subject.candidateCheckId : null;
+  const subCheckId = "subCheckId" in file.subject ? file.subject.subCheckId : null;
+  const [row] = await tx<(ResultFileRow & { mine: boolean })[]>`
+    with written as (
+      insert into service.uploads
+        (candidate_id, candidate_check_id, sub_check_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256,
+         created_at)
+      values (${file.candidateId}, ${checkId}, ${subCheckId}, ${file.blobId}, ${file.sealedKey}, ${file.fileName},
+        'application/pdf', ${file.sizeBytes}, ${file.sha256}, ${file.createdAt})
+      on conflict do nothing
+      returning id, blob_id, sealed_key, file_name, file_type, created_at, true as mine
+    )
+    select * from written
+    union all
+    select id, blob_id, sealed_key, file_name, file_type, created_at, false from service.uploads
+    where (candidate_check_id = ${checkId} or sub_check_id = ${subCheckId}) and not exists (select from written)`;
+  if (!row) throw new Error("The result file was not written.");
+  return row;
+}
