@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Upload } from "../../contract/upload.ts";
 import { fullName } from "../candidates/candidate.ts";
@@ -7,6 +8,7 @@ import { findUploadById } from "../files/file-store.ts";
 import { fileView } from "../files/file-view.ts";
 import { discardUnfinishedBlob } from "../files/remove-blobs.ts";
 import { readSealedFile, sealFile } from "../files/sealed-blob.ts";
+import { answersOf, type ReportedReferee } from "../referees/answers-of.ts";
 import type { Caller, Service } from "../service.ts";
 import type { ResultDocument } from "./result-document.ts";
 import {
@@ -58,8 +60,9 @@ async function resultFile(
     });
   }
   if (result.file !== null) return (await findUploadById(service.db, result.file)) ?? null;
-  const document = documentOf(result);
-  if (!document) return null;
+  if (!result.outcome) return null;
+  const referees = result.sub_check_id === null ? await answersOf(service.db, result.candidate_check_id) : [];
+  const document = documentOf(result, result.outcome, referees);
   return await keepResult(service, result, subject, await service.results.render(document));
 }
 
@@ -96,9 +99,7 @@ function fileNameOf({ reference_code: code, title }: ResultRow): string {
   return `${code} ${title}.pdf`;
 }
 
-/** What the file says; null while there is no outcome to tell. */
-function documentOf(result: ResultRow): ResultDocument | null {
-  if (!result.outcome) return null;
+function documentOf(result: ResultRow, outcome: Outcome, referees: ReportedReferee[]): ResultDocument {
   const { brand, company } = result;
   return {
     brand: { name: brand.name, primaryColor: brand.primary_color, supportEmail: brand.support_email },
@@ -110,11 +111,27 @@ function documentOf(result: ResultRow): ResultDocument | null {
     },
     title: result.title,
     partOf: result.part_of,
-    outcome: result.outcome,
+    outcome,
     findings: result.findings.split(/\n+/).filter(Boolean),
     times: timesOf(result),
     subChecks: result.sub_checks.flatMap(({ title, outcome }) => (outcome ? [{ title, outcome }] : [])),
-    answers: [],
+    answers: referees.map(answersSection),
+  };
+}
+
+function answersSection(referee: ReportedReferee): ResultDocument["answers"][number] {
+  const position = [referee.job_title, referee.company].filter(Boolean).join(", ");
+  const heading = [referee.name, position, referee.relationship].filter(Boolean).join(" · ");
+  if (referee.declined_at) {
+    return {
+      heading,
+      items: [{ question: "Declined to answer", answer: referee.decline_reason || "No reason given." }],
+    };
+  }
+  const items = referee.answers.map(({ label, text }) => ({ question: label, answer: text }));
+  return {
+    heading,
+    items: items.length > 0 ? items : [{ question: "Did not answer", answer: "No answer came in time." }],
   };
 }
 
