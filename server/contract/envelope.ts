@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { errorCodes } from "./error-code.ts";
+
+const errorCode = z
+  .string()
+  .meta({ id: "ErrorCode", description: "The closed list of codes.", enum: Object.keys(errorCodes) });
 
 /** The error object of a failed answer (specification, section 7; its fields are decided in the API reference). */
 export const errorBody = z
   .object({
-    code: z.string().describe("One of the closed list."),
+    code: errorCode,
     message: z.string().describe("A sentence that says what happened and what to do."),
     param: z
       .string()

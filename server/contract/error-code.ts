@@ -88,6 +88,10 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCodes, code);
+}
+
 /** One wrong field: `param` is its path in the request, such as `candidate.email` or `checks[1].type`. */
 export type ErrorDetail = { param: string; code: string; message: string };
 

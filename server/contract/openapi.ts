@@ -1,122 +1,106 @@
-import { z } from "zod";
-import { codesOf } from "./codes-of.ts";
 import { errorBody } from "./envelope.ts";
-import { errorCodes } from "./error-code.ts";
+import { guide, tagDescriptions } from "./openapi/guide.ts";
+import type { Json } from "./openapi/json.ts";
+import { jsonSchemas } from "./openapi/json-schemas.ts";
+import { operation, tagsOf } from "./openapi/operation.ts";
+import { envelopeSchemas, sharedByResponses } from "./openapi/responses.ts";
+import { webhookCalls } from "./openapi/webhook-call.ts";
 import type { Route } from "./route.ts";
+import { scopes } from "./scope.ts";
 
-type Json = Record<string, unknown>;
+/** Where the operations are served; the first one is that of the document. */
+export type ApiServer = { baseUrl: string; description: string };
+
+export function mockServer(baseUrl: string): ApiServer {
+  return { baseUrl, description: "Mock server: any bearer, simulated answers, nothing stored" };
+}
 
 /** The OpenAPI 3.1 document of these operations, as they are declared in the contract. */
-export function openapiDocument(routes: readonly Route[], baseUrl: string): Json {
-  return {
+export function openapiDocument(routes: Record<string, Route>, servers: [ApiServer, ...ApiServer[]]): Json {
+  const schemas = jsonSchemas();
+  const all = Object.values(routes);
+  const operations = Object.entries(routes).map(
+    ([id, route]) => [route, operation(id, route, schemas)] as const,
+  );
+  const paths = Map.groupBy(operations, ([route]) => route.path);
+  const webhooks = webhookCalls(schemas);
+  for (const [name, schema] of Object.entries(envelopeSchemas(all, schemas.of(errorBody)))) {
+    schemas.define(name, schema);
+  }
+  const used = new Set(all.flatMap(tagsOf));
+  const described = schemas.resolve({
     openapi: "3.1.0",
     info: {
       title: "Candor partner service",
       version: "1.0.0",
-      description:
-        "Launch background checks on candidates. Every JSON answer has the envelope result, status, error.",
+      summary: "Launch background checks on candidates from your own system.",
+      description: guide,
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
-    servers: [{ url: baseUrl }],
-    security: [{ bearer: [] }],
-    tags: [...new Set(routes.flatMap(tagsOf))].map((name) => ({ name })),
+    servers: servers.map(serverOf),
+    tags: Object.entries(tagDescriptions)
+      .filter(([name]) => used.has(name))
+      .map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
-      Map.groupBy(routes, (route) => route.path)
-        .entries()
-        .map(([path, methods]) => [
-          path,
-          Object.fromEntries(methods.map((route) => [route.method, operation(route)])),
-        ]),
-    ),
-    components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-      schemas: { Error: schema(errorBody) },
-    },
-  };
-}
-
-function operation(route: Route): Json {
-  return {
-    operationId: route.id,
-    summary: route.summary,
-    ...(route.description ? { description: route.description } : {}),
-    tags: tagsOf(route),
-    parameters: [
-      ...parameters(route.params, "path"),
-      ...parameters(route.query, "query"),
-      ...(route.method === "post" ? [idempotencyKey] : []),
-    ],
-    ...(route.body
-      ? {
-          requestBody: {
-            required: !route.bodyOptional,
-            content: { "application/json": { schema: schema(route.body, "input") } },
-          },
-        }
-      : {}),
-    responses: {
-      200: answer(
-        "Success",
-        envelope(schema(route.result), { const: 200 }, { type: "object", maxProperties: 0 }),
-      ),
-      ...failures(route),
-    },
-  };
-}
-
-function tagsOf(route: Route): string[] {
-  return route.extension ? [route.tag, "extension"] : [route.tag];
-}
-
-function failures(route: Route): Json {
-  return Object.fromEntries(
-    Map.groupBy(codesOf(route), (code) => errorCodes[code].status)
-      .entries()
-      .map(([status, group]) => [
-        status,
-        answer(
-          group.map((code) => `\`${code}\`: ${errorCodes[code].meaning}`).join("\n\n"),
-          envelope({ type: "null" }, { const: status }, { $ref: "#/components/schemas/Error" }),
-        ),
+      [...paths].map(([path, methods]) => [
+        path,
+        Object.fromEntries(methods.map(([route, written]) => [route.method, written])),
       ]),
-  );
-}
-
-function answer(description: string, content: Json): Json {
-  return { description, content: { "application/json": { schema: content } } };
-}
-
-function envelope(result: Json, status: Json, error: Json): Json {
-  return { type: "object", required: ["result", "status", "error"], properties: { result, status, error } };
-}
-
-function parameters(shape: z.ZodType | undefined, where: "path" | "query"): Json[] {
-  if (!shape) return [];
-  const { properties = {}, required = [] } = schema(shape, "input") as {
-    properties?: Json;
-    required?: string[];
+    ),
+    webhooks,
+  });
+  return {
+    ...described.document,
+    components: {
+      securitySchemes: securitySchemes(servers[0].baseUrl),
+      parameters: { IdempotencyKey: idempotencyKey },
+      ...sharedByResponses(all),
+      schemas: described.schemas,
+    },
   };
-  return Object.entries(properties).map(([name, value]) => ({
-    name,
-    in: where,
-    required: where === "path" || required.includes(name),
-    schema: value,
-  }));
+}
+
+/** Linters take `localhost` in an address for a slip; as a variable's default it is what it is. */
+function serverOf({ baseUrl, description }: ApiServer): Json {
+  const { hostname, origin, pathname } = new URL(baseUrl);
+  if (hostname !== "localhost") return { url: baseUrl, description };
+  return { url: `{origin}${pathname}`, description, variables: { origin: { default: origin } } };
+}
+
+function securitySchemes(baseUrl: string): Json {
+  return {
+    bearer: {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "JWT",
+      description: "An account API token, or an OAuth access token. The mock server takes any.",
+    },
+    oauth: {
+      type: "oauth2",
+      description: "For integrations that serve several companies.",
+      flows: {
+        authorizationCode: {
+          authorizationUrl: new URL("/oauth/authorize", baseUrl).href,
+          tokenUrl: `${baseUrl}/oauth/token`,
+          refreshUrl: `${baseUrl}/oauth/token`,
+          scopes,
+        },
+      },
+    },
+    client: {
+      type: "http",
+      scheme: "basic",
+      description: "`client_id` and `client_secret` of an OAuth client; they may stand in the form instead.",
+    },
+  };
 }
 
 const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "A repetition within 24 hours gets the first answer, with Idempotency-Replayed: true.",
+  description:
+    "Your own id of this request. A repetition within 24 hours gets the first answer, and nothing happens twice.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
+  example: "create-app-2041",
 };
-
-function schema(shape: z.ZodType, io: "input" | "output" = "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(shape, {
-    target: "draft-2020-12",
-    io,
-    unrepresentable: "any",
-  });
-  return rest;
-}

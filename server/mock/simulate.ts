@@ -1,5 +1,5 @@
 import { AppError } from "../contract/error-code.ts";
-import { examples } from "../contract/examples/examples.ts";
+import { exampleOf } from "../contract/examples/examples.ts";
 import type { Route } from "../contract/route.ts";
 import type { Moment } from "./mock-moment.ts";
 import { mockOperations } from "./mock-operations.ts";
@@ -13,9 +13,8 @@ export function simulate(id: string, route: Route, request: Request, moment: Mom
   // The tables are keyed by operation; each entry's own types have proved what goes in and out.
   const simulated = (mockOperations as Record<string, (request: Request, moment: Moment) => unknown>)[id];
   if (simulated) return simulated(request, moment);
-  const example = (examples as Record<string, { params?: Fields; result: unknown }>)[id];
-  if (!example) throw new Error(`The contract has no example of ${id}.`);
-  requireKnown((request.params ?? {}) as Fields, example.params ?? {}, moment);
+  const example = exampleOf(id);
+  requireKnown({ ...Object(request.params) }, { ...example.params }, moment);
   return echoed(route, example.result, request.body);
 }
 

@@ -1,7 +1,7 @@
 import { api } from "../../server/contract/api.ts";
 import { codesOf } from "../../server/contract/codes-of.ts";
 import { errorBody } from "../../server/contract/envelope.ts";
-import { type ErrorCode, errorCodes } from "../../server/contract/error-code.ts";
+import { errorCodes, isErrorCode } from "../../server/contract/error-code.ts";
 import type { Route } from "../../server/contract/route.ts";
 import { differsFrom } from "./differs-from.ts";
 
@@ -69,10 +69,6 @@ function againstErrors(
 
 function patternOf(route: Route): RegExp {
   return new RegExp(`^${route.path.replace(/\{\w+\}/g, "[^/]*")}$`);
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCodes, code);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

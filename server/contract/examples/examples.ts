@@ -10,6 +10,8 @@ import { resultExamples } from "./result.ts";
 import { uploadExamples } from "./upload.ts";
 import { webhookExamples } from "./webhook.ts";
 
+type AnyExample = { params?: object; query?: object; body?: object; result: unknown };
+
 /** An example of every operation. One without an example does not compile. */
 export const examples: ExamplesOf<Api> = {
   ...candidateExamples,
@@ -25,3 +27,11 @@ export const examples: ExamplesOf<Api> = {
   ...oauthExamples,
   ...accountExamples,
 };
+
+const byId = new Map<string, AnyExample>(Object.entries(examples));
+
+export function exampleOf(id: string): AnyExample {
+  const example = byId.get(id);
+  if (!example) throw new Error(`The contract has no example of ${id}.`);
+  return example;
+}

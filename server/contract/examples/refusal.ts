@@ -1,0 +1,64 @@
+import type { ErrorBody } from "../envelope.ts";
+import { type ErrorCode, errorCodes } from "../error-code.ts";
+
+type Refusal = Pick<ErrorBody, "message"> & Partial<ErrorBody>;
+
+const requestId = "5f0d3c1e-2f0a-4c57-9d0e-1f6f0a1b2c3d";
+
+/** The error of an answer with this code. Where the code's meaning says it all, it is the message. */
+export function refusalExample(code: ErrorCode): ErrorBody {
+  const told: Partial<Record<ErrorCode, Refusal>> = refusals;
+  return { code, message: errorCodes[code].meaning, ...told[code], request_id: requestId };
+}
+
+const notAnAddress = "must be an e-mail address, such as ana@example.com";
+
+const refusals = {
+  missing_token: { message: "Send the header Authorization: Bearer <ACCESS_TOKEN>." },
+  invalid_token: {
+    message: "The token is not valid: it is altered, expired, revoked or not of this service.",
+  },
+  insufficient_scope: { message: "The token does not cover this; the scope candidates:write is wanted." },
+  not_found: {
+    message: "There is no candidate with this partner_application_id.",
+    param: "partner_application_id",
+  },
+  unknown_path: { message: "No operation has this path; see the API reference." },
+  method_not_allowed: { message: "PATCH is not possible here; POST, GET is." },
+  duplicate_partner_application_id: {
+    message: 'There is a candidate with the partner_application_id "app-2041" already; nothing was changed.',
+    param: "candidate.partner_application_id",
+  },
+  illegal_transition: { message: "A canceled candidate takes no more checks." },
+  payload_too_large: { message: "The body is larger than 256 KiB." },
+  unsupported_media_type: { message: "Send the body as Content-Type: application/json." },
+  validation_failed: {
+    message: `candidate.email: ${notAnAddress} (and 1 more, see details).`,
+    param: "candidate.email",
+    details: [
+      { param: "candidate.email", code: "custom", message: notAnAddress },
+      {
+        param: "checks[1].type",
+        code: "invalid_type",
+        message: "Invalid input: expected string, received number",
+      },
+    ],
+  },
+  unknown_bundle: { message: "The company has no bundle 9; GET /bundles lists them.", param: "bundle_id" },
+  unknown_check_type: {
+    message: 'There is no check type "palm_reading"; GET /checks lists them.',
+    param: "checks[0].type",
+  },
+  check_type_not_enabled: {
+    message: 'The check type "acc" is not enabled for the company; GET /company/checks lists those that are.',
+    param: "checks[0].type",
+  },
+  invalid_data_uri: {
+    message: "data must be a data URI in base64, such as data:image/jpeg;base64,/9j/4AAQ…",
+    param: "data",
+  },
+  file_type_mismatch: {
+    message: "The data URI says image/png, but the file is a PDF; send it as application/pdf.",
+    param: "data",
+  },
+} satisfies Partial<Record<ErrorCode, Refusal>>;

@@ -1,0 +1,64 @@
+import { exampleOf } from "../examples/examples.ts";
+import type { Route } from "../route.ts";
+import { scopeOf } from "../scope.ts";
+import { isJson, type Json } from "./json.ts";
+import type { JsonSchemas } from "./json-schemas.ts";
+import { refusals, success } from "./responses.ts";
+
+export function operation(id: string, route: Route, schemas: JsonSchemas): Json {
+  const example = exampleOf(id);
+  return {
+    operationId: id,
+    summary: route.summary,
+    ...(route.description ? { description: route.description } : {}),
+    tags: tagsOf(route),
+    security: securityOf(route),
+    parameters: [
+      ...parameters(schemas, route.params, "path", example.params),
+      ...parameters(schemas, route.query, "query", example.query),
+      ...(route.method === "post" && !route.open ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+    ],
+    ...(route.body ? { requestBody: requestBody(route, schemas.of(route.body, "input"), example.body) } : {}),
+    responses: { 200: success(route, schemas.of(route.result), example.result), ...refusals(route) },
+  };
+}
+
+export function tagsOf(route: Route): string[] {
+  return route.extension ? [route.tag, "extension"] : [route.tag];
+}
+
+/** Either kind of credential; the token endpoint takes the client's own, in its form or as HTTP Basic. */
+function securityOf(route: Route): Json[] {
+  if (route.form) return [{ client: [] }, {}];
+  return route.open ? [{}] : [{ bearer: [] }, { oauth: [scopeOf(route)] }];
+}
+
+function requestBody(route: Route, schema: Json, example: object | undefined): Json {
+  const mediaType = route.form ? "application/x-www-form-urlencoded" : "application/json";
+  return {
+    required: !route.bodyOptional,
+    content: { [mediaType]: { schema, ...(example ? { example } : {}) } },
+  };
+}
+
+function parameters(
+  schemas: JsonSchemas,
+  shape: Route["params"],
+  where: "path" | "query",
+  example: object = {},
+): Json[] {
+  if (!shape) return [];
+  const { properties, required } = schemas.of(shape, "input");
+  const wanted: unknown[] = Array.isArray(required) ? required : [];
+  return Object.entries(isJson(properties) ? properties : {}).map(([name, property]) => {
+    const { description, ...schema } = isJson(property) ? property : {};
+    return {
+      name,
+      in: where,
+      required: where === "path" || wanted.includes(name),
+      ...(description ? { description } : {}),
+      schema,
+      ...(name in example ? { example: Reflect.get(example, name) } : {}),
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import { codesOf } from "../codes-of.ts";
+import { type ErrorCode, errorCodes, isErrorCode } from "../error-code.ts";
+import { refusalExample } from "../examples/refusal.ts";
+import type { Route } from "../route.ts";
+import type { Json } from "./json.ts";
+
+export function success(route: Route, result: Json, example: unknown): Json {
+  const envelope = {
+    type: "object",
+    required: ["result", "status", "error"],
+    properties: { result, status: { type: "integer", const: 200 }, error: { $ref: schemaOf("NoError") } },
+  };
+  // Standard OAuth clients look for the tokens beside the envelope's fields.
+  const beside = route.form && typeof example === "object" ? example : {};
+  return {
+    description: "Success.",
+    headers: {
+      "X-Request-Id": headerOf("RequestId"),
+      ...(route.method === "post" && !route.open
+        ? { "Idempotency-Replayed": headerOf("IdempotencyReplayed") }
+        : {}),
+    },
+    content: {
+      "application/json": {
+        schema: route.form ? { allOf: [envelope, result] } : envelope,
+        example: { result: example, status: 200, error: {}, ...beside },
+      },
+    },
+  };
+}
+
+/** What the operation may refuse with, by status. */
+export function refusals(route: Route): Json {
+  const byStatus = Map.groupBy(codesOf(route), (code) => errorCodes[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(status, codes)]));
+}
+
+function refusal(status: number, codes: ErrorCode[]): Json {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorCodes[code].meaning}`).join("\n\n"),
+    headers: { "X-Request-Id": headerOf("RequestId"), ...headersOf(status) },
+    content: {
+      "application/json": {
+        schema: { $ref: schemaOf("Refusal") },
+        examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+      },
+    },
+  };
+}
+
+function headersOf(status: number): Json {
+  if (status === 401 || status === 403) return { "WWW-Authenticate": headerOf("WwwAuthenticate") };
+  if (status === 429 || status === 503) return { "Retry-After": headerOf("RetryAfter") };
+  return {};
+}
+
+/** What responses share: an example of each code that an operation has, and the headers. */
+export function sharedByResponses(routes: readonly Route[]): Json {
+  const codes = new Set(routes.flatMap(codesOf));
+  const examples = [...codes].map((code) => [
+    code,
+    { summary: errorCodes[code].meaning, value: refusalWith(code) },
+  ]);
+  return { examples: Object.fromEntries(examples), headers };
+}
+
+function refusalWith(code: ErrorCode): Json {
+  return { result: null, status: errorCodes[code].status, error: refusalExample(code) };
+}
+
+const headers = {
+  RequestId: {
+    description: "The request's id in the logs: the one you sent, or a new one.",
+    schema: { type: "string" },
+    example: "5f0d3c1e-2f0a-4c57-9d0e-1f6f0a1b2c3d",
+  },
+  IdempotencyReplayed: {
+    description: "`true` when this is the first answer again, for the same `Idempotency-Key`.",
+    schema: { type: "string", const: "true" },
+  },
+  WwwAuthenticate: {
+    description: "What credential is wanted (RFC 6750).",
+    schema: { type: "string" },
+    example: 'Bearer realm="candor", error="invalid_token"',
+  },
+  RetryAfter: { description: "Seconds to wait.", schema: { type: "integer" }, example: 5 },
+};
+
+/** The envelope of a refusal, and of no error. */
+export function envelopeSchemas(routes: readonly Route[], error: Json): Record<string, Json> {
+  const codes = new Set(routes.flatMap(codesOf));
+  const ofNoOperation = Object.keys(errorCodes).filter((code) => isErrorCode(code) && !codes.has(code));
+  return {
+    NoError: { type: "object", maxProperties: 0, description: "Empty on success." },
+    Refusal: {
+      type: "object",
+      description: "The envelope of an answer that is no success.",
+      required: ["result", "status", "error"],
+      properties: {
+        result: { type: "null" },
+        status: { type: "integer", description: "The HTTP status." },
+        error,
+      },
+      examples: ofNoOperation.filter(isErrorCode).map(refusalWith),
+    },
+  };
+}
+
+function schemaOf(name: string): string {
+  return `#/components/schemas/${name}`;
+}
+
+function headerOf(name: string): Json {
+  return { $ref: `#/components/headers/${name}` };
+}

@@ -1,0 +1,38 @@
+import { isJson, type Json } from "./json.ts";
+
+const patternsOfFormats = new Set(["date-time", "date", "uuid", "uri"]);
+
+/**
+ * A schema as people and generators like to read it: without the limits of JavaScript's integers, without expressions
+ * that repeat a format, with `null` among the types, and open to fields that are added later.
+ */
+export function tidy(schema: Json): Json {
+  const { $ref } = schema;
+  if (typeof $ref === "string" && $ref.includes("__schema")) return { description: "Any JSON value." };
+  const tidied = nullable(
+    Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, tidyValue(value)])),
+  );
+  if (tidied.additionalProperties === false) delete tidied.additionalProperties;
+  if (tidied.minimum === Number.MIN_SAFE_INTEGER) delete tidied.minimum;
+  if (tidied.maximum === Number.MAX_SAFE_INTEGER) delete tidied.maximum;
+  if (patternsOfFormats.has(String(tidied.format))) delete tidied.pattern;
+  if (isJson(tidied.propertyNames) && Object.keys(tidied.propertyNames).length === 1) {
+    delete tidied.propertyNames;
+  }
+  return tidied;
+}
+
+function tidyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidyValue);
+  return isJson(value) ? tidy(value) : value;
+}
+
+/** `anyOf` a string or null is `type: [string, null]`, unless the string is one of a list. */
+function nullable(schema: Json): Json {
+  const { anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
+  const [some, none] = anyOf.toSorted((a) => (isJson(a) && a.type === "null" ? 1 : -1));
+  if (!isJson(some) || !isJson(none) || none.type !== "null") return schema;
+  if (typeof some.type !== "string" || some.enum !== undefined || some.const !== undefined) return schema;
+  return { ...some, type: [some.type, "null"], ...rest };
+}
