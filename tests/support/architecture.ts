@@ -81,7 +81,7 @@ function wrongContent(file: string, text: string): string[] {
 
 /** A template with a tag, with or without a row's type, that begins like a statement. */
 const sqlTemplate =
-  /[\w\])](<[^`]{0,400}>)?\s*`\s*(select|insert\s+into|update\s+\w|delete\s+from|with\s+\w|create|alter|drop|truncate|lock|set\s+\w)\b/i;
+  /[\w\])](<[^`]{0,400}>)?\s*`\s*(select|insert\s+into|update\s+\w|delete\s+from|with\s+\w+\s+as|create|alter|drop|truncate|lock|set\s+\w)\b/i;
 
 function cycles(imports: Map<string, Import[]>): string[] {
   const done = new Set<string>();
