@@ -2,26 +2,40 @@ import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import type { CandidateDetails } from "./answers.ts";
 import { listAddress } from "./list-address.ts";
+import { QueueBar } from "./queue-bar.tsx";
 import { CandidateStatusBadge } from "./status-badge.tsx";
 import { When } from "./time-zone.tsx";
 
-export function CandidateHeading({ candidate, queue }: { candidate: CandidateDetails; queue: boolean }) {
+/** Back to the list, and on to the next one. */
+export function CandidateTrail({
+  partnerApplicationId,
+  queue,
+}: {
+  partnerApplicationId: string;
+  queue: boolean;
+}) {
   return (
-    <div>
+    <div className="-my-1 flex items-center justify-between gap-3">
       <Link
         href={listAddress({ queue })}
-        className="-ml-1 inline-flex min-h-8 items-center gap-1 text-sm font-medium text-ink-soft hover:text-ink pointer-coarse:min-h-11"
+        className="-ml-1 inline-flex min-h-9 items-center gap-1 text-sm font-medium text-ink-soft hover:text-ink pointer-coarse:min-h-11"
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
         {queue ? "Documents to review" : "All candidates"}
       </Link>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="min-w-0 text-2xl font-semibold">
-          <bdi>{candidate.name}</bdi>
-        </h1>
-        <CandidateStatusBadge status={candidate.status} />
-      </div>
-      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+      {queue ? <QueueBar partnerApplicationId={partnerApplicationId} /> : null}
+    </div>
+  );
+}
+
+export function CandidateHeading({ candidate }: { candidate: CandidateDetails }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h1 className="min-w-0 text-2xl font-semibold">
+        <bdi>{candidate.name}</bdi>
+      </h1>
+      <CandidateStatusBadge status={candidate.status} />
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
         {candidate.jobRole ? <bdi>{candidate.jobRole}</bdi> : null}
         <span>
           {candidate.submittedAt ? (

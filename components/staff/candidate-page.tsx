@@ -1,18 +1,18 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import type { CandidatePageView } from "./answers.ts";
-import { CandidateHeading } from "./candidate-heading.tsx";
+import type { CandidatePageView, UploadView } from "./answers.ts";
+import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
 import { CheckList } from "./check-list.tsx";
 import { Details } from "./details.tsx";
 import { DocumentDesk } from "./document-desk.tsx";
 import { Problem, retryStumbles } from "./problem.tsx";
-import { QueueBar } from "./queue-bar.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** Others may decide on the same documents meanwhile. */
+/** Others may decide on the same documents meanwhile; while a mail is on its way, it is asked for more often. */
 const refreshMs = 15_000;
+const refreshWhileMailingMs = 2_000;
 
 export function CandidatePage({
   partnerApplicationId,
@@ -24,18 +24,24 @@ export function CandidatePage({
   first: CandidatePageView | undefined;
 }) {
   const trpc = useTRPC();
+  const queryClient = useQueryClient();
   const page = useQuery({
     ...trpc.candidates.get.queryOptions({ partnerApplicationId }),
     initialData: first,
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state }) => (state.data?.uploads.some(isMailing) ? refreshWhileMailingMs : refreshMs),
     refetchOnWindowFocus: true,
     retry: retryStumbles,
   });
-  const bar = queue ? <QueueBar partnerApplicationId={partnerApplicationId} /> : null;
+  async function onDecided() {
+    await page.refetch();
+    void queryClient.invalidateQueries(trpc.candidates.timeline.queryFilter({ partnerApplicationId }));
+    void queryClient.invalidateQueries(trpc.candidates.counts.queryFilter());
+  }
+  const trail = <CandidateTrail partnerApplicationId={partnerApplicationId} queue={queue} />;
   if (!page.data) {
     return (
       <>
-        {bar}
+        {trail}
         {page.error ? <Problem error={page.error} retry={page.refetch} /> : <Loading />}
       </>
     );
@@ -43,16 +49,11 @@ export function CandidatePage({
   const { candidate, uploads, brandName } = page.data;
   return (
     <>
-      {bar}
-      <CandidateHeading candidate={candidate} queue={queue} />
+      {trail}
+      <CandidateHeading candidate={candidate} />
       {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <DocumentDesk
-          candidate={candidate}
-          uploads={uploads}
-          brandName={brandName}
-          onDecided={() => page.refetch()}
-        />
+        <DocumentDesk candidate={candidate} uploads={uploads} brandName={brandName} onDecided={onDecided} />
         <div className="grid gap-4">
           <CheckList checks={candidate.checks} />
           <Details candidate={candidate} />
@@ -61,6 +62,10 @@ export function CandidatePage({
       </div>
     </>
   );
+}
+
+function isMailing({ review }: UploadView): boolean {
+  return review?.decision === "rejected" && review.mail === null;
 }
 
 function Loading() {

@@ -89,7 +89,9 @@ export function DecisionBar({
                 <bdi>{upload.review.by}</bdi> took the decision back <When at={upload.review.at} brief />.
               </>
             ) : (
-              "Can this document be used?"
+              <>
+                Uploaded <When at={upload.createdAt} brief />. Can this document be used?
+              </>
             )}
           </p>
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">

@@ -41,7 +41,7 @@ export function DocumentDesk({
   return (
     <section
       aria-label="Documents"
-      className="grid min-w-0 overflow-clip rounded-card border border-line bg-surface shadow-card"
+      className="grid min-w-0 overflow-clip rounded-card border border-line bg-surface shadow-card lg:sticky lg:top-4"
     >
       <UploadPicker uploads={uploads} chosen={chosen} onChoose={setChosenId} />
       <UploadViewer key={chosen.id} upload={chosen} partnerApplicationId={candidate.partnerApplicationId} />

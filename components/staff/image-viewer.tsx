@@ -7,10 +7,12 @@ import { type Size, useZoom } from "./zoom.ts";
 export function ImageViewer({
   source,
   label,
+  saveAs,
   onProblem,
 }: {
   source: string;
   label: string;
+  saveAs: string;
   onProblem: (sentence: string) => void;
 }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -30,7 +32,7 @@ export function ImageViewer({
   }, []);
 
   return (
-    <Stage stage={stage} zoom={zoom} label={label}>
+    <Stage stage={stage} zoom={zoom} label={label} saveAs={saveAs}>
       <div
         className="relative"
         style={

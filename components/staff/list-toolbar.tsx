@@ -138,7 +138,7 @@ function StatusFilter({ status, onStatus }: { status: string; onStatus: (status:
           />
           {text}
           {count === undefined ? null : (
-            <span className="text-xs tabular-nums opacity-80">{count.toLocaleString("en")}</span>
+            <span className="text-xs tabular-nums">{count.toLocaleString("en")}</span>
           )}
         </label>
       ))}

@@ -18,10 +18,12 @@ import { type Size, useZoom } from "./zoom.ts";
 export default function PdfViewer({
   source,
   label,
+  saveAs,
   onProblem,
 }: {
   source: string;
   label: string;
+  saveAs: string;
   onProblem: (sentence: string) => void;
 }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -105,6 +107,7 @@ export default function PdfViewer({
       stage={stage}
       zoom={zoom}
       label={label}
+      saveAs={saveAs}
       tools={
         <>
           <Tool name="Previous page" onClick={() => go(number - 1)} disabled={number <= 1}>

@@ -27,17 +27,12 @@ export function QueueBar({ partnerApplicationId }: { partnerApplicationId: strin
     p: () => place?.previous && router.push(addressOf(place.previous)),
   });
   return (
-    <nav
-      aria-label="Documents to review"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken px-4 py-2"
-    >
-      <p className="text-sm text-ink-soft tabular-nums">
-        {place ? `${place.waiting} ${place.waiting === 1 ? "candidate waits" : "candidates wait"}` : " "}
+    <nav aria-label="Documents to review" className="flex items-center gap-2">
+      <p className="mr-1 text-sm text-ink-soft tabular-nums max-sm:sr-only">
+        {place ? `${place.waiting} ${place.waiting === 1 ? "candidate waits" : "candidates wait"}` : null}
       </p>
-      <div className="flex gap-2">
-        <Step to={place?.previous} name="Previous" />
-        <Step to={place?.next} name="Next" />
-      </div>
+      <Step to={place?.previous} name="Previous" />
+      <Step to={place?.next} name="Next" />
     </nav>
   );
 }
@@ -46,7 +41,8 @@ function Step({ to, name }: { to: string | null | undefined; name: "Previous" | 
   const content = (
     <>
       {name === "Previous" ? <ChevronLeft aria-hidden="true" className="size-4" /> : null}
-      {name} candidate
+      {name}
+      <span className="sr-only"> candidate</span>
       {name === "Next" ? <ChevronRight aria-hidden="true" className="size-4" /> : null}
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { Maximize, Minus, Plus, RotateCw } from "lucide-react";
+import { Download, Maximize, Minus, Plus, RotateCw } from "lucide-react";
 import { type PointerEvent, type ReactNode, type RefObject, useRef } from "react";
 import { useKeys } from "./keys.ts";
 import type { Zoom } from "./zoom.ts";
@@ -11,6 +11,7 @@ export function Stage({
   zoom,
   label,
   tools,
+  saveAs,
   children,
 }: {
   stage: RefObject<HTMLDivElement | null>;
@@ -18,6 +19,8 @@ export function Stage({
   label: string;
   /** More tools, before those for zooming. */
   tools?: ReactNode;
+  /** Where the file itself is fetched from, to be kept. */
+  saveAs: string;
   children: ReactNode;
 }) {
   useKeys({
@@ -37,9 +40,9 @@ export function Stage({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
         tabIndex={0}
         {...drag}
-        className="grid h-[clamp(18rem,calc(100dvh-21rem),60rem)] cursor-grab overflow-auto bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-[length:20px_20px] -outline-offset-3 active:cursor-grabbing"
+        className="grid h-[clamp(18rem,calc(100dvh-18.5rem),60rem)] max-sm:h-[clamp(16rem,calc(100dvh-26rem),40rem)] cursor-grab overflow-auto bg-sunken -outline-offset-3 active:cursor-grabbing"
       >
-        <div className="m-auto p-3">{children}</div>
+        <div className="m-auto p-3 pb-16">{children}</div>
       </section>
       <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
         <div
@@ -63,6 +66,16 @@ export function Stage({
           <Tool name="Rotate" onClick={zoom.rotate}>
             <RotateCw aria-hidden="true" className="size-4" />
           </Tool>
+          <span className="mx-1 h-5 w-px bg-line" />
+          <a
+            href={saveAs}
+            download
+            aria-label="Save the file"
+            title="Save the file"
+            className="grid size-8 place-items-center rounded-full hover:bg-sunken pointer-coarse:size-11"
+          >
+            <Download aria-hidden="true" className="size-4" />
+          </a>
         </div>
       </div>
     </div>

@@ -31,7 +31,7 @@ export function TableRow({ children }: { children: ReactNode }) {
   return (
     <tr
       className={classes(
-        "group relative not-last:border-b not-last:border-line hover:bg-sunken",
+        "group relative not-last:border-b not-last:border-line hover:bg-canvas",
         "has-[[data-row]:focus-visible]:bg-brand-soft has-[[data-row]:focus-visible]:shadow-[inset_3px_0_0_var(--brand-ink)]",
         "max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:p-4",
       )}

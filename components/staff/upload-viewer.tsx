@@ -1,13 +1,11 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { UploadView } from "./answers.ts";
 import { ImageViewer } from "./image-viewer.tsx";
-import { When } from "./time-zone.tsx";
 
 // It is large, and only needed for PDFs.
 const PdfViewer = lazy(() => import("./pdf-viewer.tsx"));
@@ -28,29 +26,19 @@ export function UploadViewer({
   const label = `${upload.title}, ${upload.fileName}`;
   return (
     <div className="min-w-0">
-      <div className="flex items-center justify-between gap-3 px-4 py-2 text-sm">
-        <p className="min-w-0 truncate text-ink-soft">
-          <bdi className="font-medium text-ink">{upload.fileName}</bdi> · uploaded{" "}
-          <When at={upload.createdAt} brief />
-        </p>
-        <a
-          href={`${address}&save`}
-          download={upload.fileName}
-          className={buttonClass("quiet", "shrink-0", "compact")}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Save</span>
-        </a>
-      </div>
       {problem === null ? (
         <Suspense fallback={<Waiting />}>
           {upload.fileType === "application/pdf" ? (
-            <PdfViewer source={source} label={label} onProblem={setProblem} />
+            <PdfViewer source={source} label={label} saveAs={`${address}&save`} onProblem={setProblem} />
           ) : images.has(upload.fileType) ? (
-            <ImageViewer source={source} label={label} onProblem={setProblem} />
+            <ImageViewer source={source} label={label} saveAs={`${address}&save`} onProblem={setProblem} />
           ) : (
             <p className="px-4 py-16 text-center text-ink-soft">
-              This kind of file ({upload.fileType}) can't be shown here. Save it to look at it.
+              This kind of file ({upload.fileType}) can't be shown here.{" "}
+              <a href={`${address}&save`} download className="text-brand-ink underline">
+                Save it
+              </a>{" "}
+              to look at it.
             </p>
           )}
         </Suspense>
@@ -58,17 +46,21 @@ export function UploadViewer({
         <div className="p-4">
           <Alert tone="bad" live title="The file could not be shown">
             <p>{problem}</p>
-            <Button
-              kind="secondary"
-              size="compact"
-              className="mt-3"
-              onClick={() => {
-                setProblem(null);
-                setAttempt(attempt + 1);
-              }}
-            >
-              Try again
-            </Button>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <Button
+                kind="secondary"
+                size="compact"
+                onClick={() => {
+                  setProblem(null);
+                  setAttempt(attempt + 1);
+                }}
+              >
+                Try again
+              </Button>
+              <a href={`${address}&save`} download className={buttonClass("quiet", undefined, "compact")}>
+                Save the file
+              </a>
+            </div>
           </Alert>
         </div>
       )}

@@ -50,11 +50,12 @@ function useSize(element: RefObject<HTMLElement | null>): Size {
   useEffect(() => {
     const watched = element.current;
     if (!watched) return;
-    const margin = 24;
+    // What the stage keeps free around the document; below it are the tools.
+    const [besides, aboveAndBelow] = [24, 76];
     const observer = new ResizeObserver(() =>
       setSize({
-        width: Math.max(0, watched.offsetWidth - margin),
-        height: Math.max(0, watched.offsetHeight - margin),
+        width: Math.max(0, watched.offsetWidth - besides),
+        height: Math.max(0, watched.offsetHeight - aboveAndBelow),
       }),
     );
     observer.observe(watched);

@@ -8,6 +8,17 @@ export async function pageCaller() {
   return createCaller(contextOf(await headers()));
 }
 
+/** Whether a candidate is not there, or not this company's. Other refusals are the page's to show. */
+export async function isMissing(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer;
+    return false;
+  } catch (error) {
+    if (error instanceof TRPCError) return error.code === "NOT_FOUND";
+    throw error;
+  }
+}
+
 /**
  * What a page starts with; undefined when the procedure refuses. The page then asks again by itself and shows why.
  */

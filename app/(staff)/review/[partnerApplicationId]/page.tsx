@@ -1,6 +1,7 @@
 import { CandidatePage } from "#components/staff/candidate-page.tsx";
+import { NoCandidate } from "#components/staff/no-candidate.tsx";
 import { requireStaff } from "#server/portal/auth/require-staff.ts";
-import { pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
+import { isMissing, pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
 
 type Address = {
   params: Promise<{ partnerApplicationId: string }>;
@@ -13,7 +14,9 @@ export default async function CandidateReviewPage({ params, searchParams }: Addr
   const path = `/review/${encodeURIComponent(partnerApplicationId)}${queue ? "?queue=documents" : ""}`;
   await requireStaff(path);
   const caller = await pageCaller();
-  const first = await unlessRefused(caller.candidates.get({ partnerApplicationId }));
+  const answer = caller.candidates.get({ partnerApplicationId });
+  if (await isMissing(answer)) return <NoCandidate queue={queue} />;
+  const first = await unlessRefused(answer);
   return (
     <CandidatePage
       key={partnerApplicationId}
