@@ -4,7 +4,9 @@ import type { Hono } from "hono";
 import { pathOf } from "./open-pages.ts";
 
 /** First segments of the paths that never reach the pages. */
-const ofApps = new Set(["v1", "mock", "dev", "healthz", "readyz"]);
+const ofApps = new Set(["v1", "mock", "dev", "healthz", "readyz", ".well-known"]);
+/** OAuth's endpoints for programs; the page where a person decides, /oauth/authorize, is a page. */
+const ofPrograms = new Set(["/oauth/token", "/oauth/revoke", "/oauth/introspect"]);
 
 /** Decides by the path who answers: the apps, or the pages where this process has them. */
 export function dispatch(
@@ -15,8 +17,9 @@ export function dispatch(
   const answer = getRequestListener(apps.fetch);
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const first = pathOf(request).split("/", 2)[1] ?? "";
-    const listener = pages && !ofApps.has(first) ? pages : answer;
+    const path = pathOf(request);
+    const isOfApps = ofApps.has(path.split("/", 2)[1] ?? "") || ofPrograms.has(path);
+    const listener = pages && !isOfApps ? pages : answer;
     return listener(request, response);
   };
 }

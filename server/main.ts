@@ -26,6 +26,7 @@ import { type Portal, publishPortal } from "./portal/portal.ts";
 import { type Running, runUntilStopped } from "./run-until-stopped.ts";
 import { readSecrets } from "./secrets.ts";
 import { serviceApp } from "./service/http/app.ts";
+import { oauthApp } from "./service/http/oauth-app.ts";
 import { serviceJobs } from "./service/jobs.ts";
 import { openService } from "./service/open-service.ts";
 
@@ -50,6 +51,7 @@ await runUntilStopped(async (running) => {
   apps.route("/", createDevOutboxApp({ db, environment: env.SERVICE_ENVIRONMENT, mailbox: mailboxOf(env) }));
   if (servesApi(env)) {
     apps.route("/v1", serviceApp(service));
+    apps.route("/", oauthApp(service));
     apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log: service.log }));
   }
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running) : null;
