@@ -22,6 +22,8 @@ export type FileWorkerOptions = {
   queueLimit?: number;
   /** The time that one file may take. */
   timeoutMs?: number;
+  /** A thread that had nothing to do for so long ends, and its decoders' memory with it. */
+  idleMs?: number;
   /** JavaScript's memory in one thread. Pixels are not in it: those are bounded by what is decoded. */
   heapMegabytes?: number;
   script?: URL;
@@ -53,6 +55,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   const size = options.size ?? Math.min(availableParallelism(), 3);
   const queueLimit = options.queueLimit ?? size * 8;
   const timeoutMs = options.timeoutMs ?? 20_000;
+  const idleMs = options.idleMs ?? 60_000;
   const maxOldGenerationSizeMb = options.heapMegabytes ?? 384;
   const script = options.script ?? new URL("./file-worker.ts", import.meta.url);
   const slots: Slot[] = Array.from({ length: size }, () => ({
@@ -77,6 +80,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     slot.job = job;
     slot.worker ??= start(slot);
     slot.worker.ref();
+    clearTimeout(slot.timer);
     slot.timer = setTimeout(() => expire(slot), timeoutMs);
     const copy = Uint8Array.from(job.bytes);
     slot.worker.postMessage(copy, [copy.buffer]);
@@ -102,6 +106,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   function settle(slot: Slot, answer: Exclude<FileAnswer, { kind: "ready" }>): void {
     const job = release(slot);
     slot.worker?.unref();
+    slot.timer = setTimeout(() => end(slot), idleMs).unref();
     if (answer.kind === "clean") job?.resolve({ bytes: answer.bytes, fileType: answer.fileType });
     else if (answer.kind === "bug") job?.reject(answer.error);
     else job?.reject(refusal(answer.code, answer.message, answer.reason));
@@ -121,7 +126,6 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   }
 
   function expire(slot: Slot): void {
-    slot.ending = true;
     options.log.warn({ timeoutMs }, "a file took too long");
     release(slot)?.reject(
       refusal(
@@ -129,6 +133,11 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
         "The file took too long to open. Save it again in a simpler form, or send a photo of the document.",
       ),
     );
+    end(slot);
+  }
+
+  function end(slot: Slot): void {
+    slot.ending = true;
     void slot.worker?.terminate();
   }
 

@@ -52,6 +52,13 @@ test("more files than may wait are answered as unavailable, with when to come ba
   await expect(fourth).rejects.toMatchObject({ code: "unavailable", headers: { "retry-after": "5" } });
 });
 
+test("a thread serves one file after another, and ends when none has come for a while", async () => {
+  open({ idleMs: 50 });
+  const [first, second] = [await send("who"), await send("who")];
+  expect(second).toBe(first);
+  await expect.poll(() => send("who"), { interval: 200 }).not.toBe(first);
+});
+
 test("a thread that cannot start is a fault of ours, not of the file", async () => {
   open({ script: new URL("./no-such-worker.ts", import.meta.url) });
   await expect(workers.clean(Buffer.from("a"))).rejects.not.toHaveProperty("code", "unreadable_file");

@@ -1,4 +1,4 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, threadId } from "node:worker_threads";
 
 /** A thread that does what a file tells it, for trying how the pool bears it. */
 parentPort?.on("message", (bytes: Uint8Array) => {
@@ -7,6 +7,11 @@ parentPort?.on("message", (bytes: Uint8Array) => {
   if (order === "exit") process.exit(1);
   if (order === "throw") setTimeout(() => Promise.reject(new Error("late")));
   else if (order === "hoard") for (const hoard: string[] = []; ; ) hoard.push(`${hoard.length}`.repeat(1000));
-  else if (order !== "wait") parentPort?.postMessage({ kind: "clean", bytes, fileType: "image/png" });
+  else if (order === "who") answer(Buffer.from(`thread ${threadId}`));
+  else if (order !== "wait") answer(bytes);
 });
 parentPort?.postMessage({ kind: "ready" });
+
+function answer(bytes: Uint8Array): void {
+  parentPort?.postMessage({ kind: "clean", bytes, fileType: "image/png" });
+}
