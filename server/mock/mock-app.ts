@@ -10,7 +10,7 @@ import { type Route, routePattern } from "../contract/route.ts";
 import { type Answer, answerOnce } from "./answer-once.ts";
 import { openMemories } from "./mock-memory.ts";
 import { simulate } from "./simulate.ts";
-import { simulatedFiles } from "./simulated-file.ts";
+import { type File, simulatedFile, simulatedFiles } from "./simulated-file.ts";
 
 type Env = { Variables: { requestId: string } };
 
@@ -46,9 +46,13 @@ export function mockApp({ baseUrl, clock, log }: MockOptions): Hono<Env> {
       const text = await readBody(c.req.raw, route);
       const asked = { method: c.req.method, path: c.req.path, key: c.req.header("idempotency-key"), text };
       const now = clock.now().getTime();
+      const run = () => simulate(id, route, parse(c, route, text), { memory, now, baseUrl });
+      if (route.file && c.req.header("accept")?.includes(route.file) && run() !== null) {
+        return fileAnswer(c, simulatedFiles.pdf);
+      }
       const answer = answerOnce(memory, asked, now, () =>
         answered(c, () => {
-          const result = simulate(id, route, parse(c, route, text), { memory, now, baseUrl });
+          const result = run();
           // OAuth clients look for their tokens beside the envelope's fields.
           return { result, status: 200, error: {}, ...(route.form ? Object(result) : {}) };
         }),
@@ -62,10 +66,9 @@ export function mockApp({ baseUrl, clock, log }: MockOptions): Hono<Env> {
 
   app.get("/openapi.json", (c) => c.json(document));
   app.get("/simulated-files/:name", (c) => {
-    const ending = c.req.param("name").split(".").at(-1) ?? "";
-    const file = Object.hasOwn(simulatedFiles, ending) ? simulatedFiles[ending] : undefined;
+    const file = simulatedFile(c.req.param("name"));
     if (!file) throw new AppError("not_found", "The mock server has no such file.");
-    return c.body(new Uint8Array(file.bytes), 200, { "content-type": file.mediaType });
+    return fileAnswer(c, file);
   });
   for (const [path, methods] of Map.groupBy(routes, ([, route]) => routePattern(route))) {
     const allow = methods.map(([, route]) => route.method.toUpperCase()).join(", ");
@@ -110,6 +113,10 @@ export function mockApp({ baseUrl, clock, log }: MockOptions): Hono<Env> {
   }
 
   return app;
+}
+
+function fileAnswer(c: Context<Env>, file: File): Response {
+  return c.body(new Uint8Array(file.bytes), 200, { "content-type": file.mediaType });
 }
 
 /** Any bearer will do; its digest is what the memory goes by. */

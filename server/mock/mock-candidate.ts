@@ -1,10 +1,12 @@
 import type { CandidateInput } from "../contract/candidate.ts";
 import { findCheckType } from "../contract/catalogue.ts";
-import type { CheckData } from "../contract/check.ts";
+import type { CheckData, Outcome } from "../contract/check.ts";
 import { AppError } from "../contract/error-code.ts";
 import { candidateExamples } from "../contract/examples/candidate.ts";
+import { refereeExamples } from "../contract/examples/referee.ts";
 import { uploadExamples } from "../contract/examples/upload.ts";
 import type { HistoryEvent } from "../contract/history.ts";
+import type { Referee } from "../contract/referee.ts";
 import type { FileType } from "../contract/upload.ts";
 import { seededBlock } from "./seeded.ts";
 
@@ -14,6 +16,9 @@ export type MockCheck = {
   details: CheckData["details"];
   renewal: boolean;
   addedAt: number;
+  canceledAt: number | null;
+  /** What a person recorded, where nobody waited for the simulation. */
+  recorded: { outcome: Outcome; at: number } | null;
   subCheckIds: number[];
 };
 
@@ -26,12 +31,14 @@ export type MockUpload = {
   createdAt: number;
 };
 
+export type MockReferee = { checkId: number; referee: Referee };
+
 export type MockEvent = Pick<HistoryEvent, "type" | "description" | "from" | "to" | "actor"> & { at: number };
 
 /** A candidate as the mock server remembers it. What time does to it is worked out when it is asked for. */
 export type MockCandidate = {
   /** Its own, and the first of those that are given to what it has. */
-  ids: { candidate: number; check: number; subCheck: number; upload: number };
+  ids: { candidate: number; check: number; subCheck: number; upload: number; referee: number };
   partnerApplicationId: string;
   input: Omit<CandidateInput, "partner_application_id">;
   createdAt: number;
@@ -42,6 +49,8 @@ export type MockCandidate = {
   uploads: MockUpload[];
   /** How many uploads there ever were: an id is not given twice. */
   uploadCount: number;
+  referees: MockReferee[];
+  refereeCount: number;
   events: MockEvent[];
 };
 
@@ -69,6 +78,8 @@ export function withChecks(
       details: check.details,
       renewal: check.renewal,
       addedAt: now,
+      canceledAt: null,
+      recorded: null,
       subCheckIds: checkType.sub_checks.map(() => ids.subCheck + subCheckCount++),
     };
   });
@@ -81,7 +92,12 @@ export function exampleCandidate(): MockCandidate {
   const { file_name, file_type, created_at } = uploadExamples.getUpload.result;
   const { partner_application_id, ...input } = body.candidate;
   const createdAt = Date.parse(result.created_at);
-  const checks = body.checks.map((check) => ({ details: {}, renewal: false, ...check }));
+  const { body: more } = candidateExamples.addChecks;
+  const checks = [...body.checks, ...more.checks, { type: "reference_plus" }].map((check) => ({
+    details: {},
+    renewal: false,
+    ...check,
+  }));
   const candidate: MockCandidate = {
     ...newCandidate(partner_application_id, input, createdAt),
     submittedAt: Date.parse(candidateExamples.getCandidate.result.submitted_at ?? result.created_at),
@@ -96,6 +112,11 @@ export function exampleCandidate(): MockCandidate {
       },
     ],
     uploadCount: 1,
+    referees: refereeExamples.listReferees.result.map((referee) => ({
+      checkId: refereeExamples.listReferees.params.candidate_check_id,
+      referee,
+    })),
+    refereeCount: 1,
   };
   return withChecks(candidate, checks, "checks", createdAt);
 }
@@ -116,6 +137,8 @@ export function newCandidate(
     checks: [],
     uploads: [],
     uploadCount: 0,
+    referees: [],
+    refereeCount: 0,
     events: [],
   };
 }
@@ -130,8 +153,9 @@ function idsOf(partnerApplicationId: string): MockCandidate["ids"] {
       check: check?.id ?? 1,
       subCheck: check?.sub_checks[0]?.id ?? 1,
       upload: uploadExamples.getUpload.result.id,
+      referee: refereeExamples.createReferee.result.id,
     };
   }
   const block = seededBlock(partnerApplicationId);
-  return { candidate: block, check: block, subCheck: block, upload: block };
+  return { candidate: block, check: block, subCheck: block, upload: block, referee: block };
 }

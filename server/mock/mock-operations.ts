@@ -4,13 +4,17 @@ import { fileOperations } from "./file-operations.ts";
 import type { MockOperations } from "./mock-moment.ts";
 import { iso } from "./mock-progress.ts";
 import { oauthOperations } from "./oauth-operations.ts";
+import { refereeOperations } from "./referee-operations.ts";
 import { referenceOperations } from "./reference-operations.ts";
+import { resultOperations } from "./result-operations.ts";
 import { seededText } from "./seeded.ts";
 
 /** What the mock server answers otherwise than by the contract's example. */
 export const mockOperations: MockOperations = {
   ...candidateOperations,
   ...fileOperations,
+  ...resultOperations,
+  ...refereeOperations,
   ...referenceOperations,
   ...oauthOperations,
 

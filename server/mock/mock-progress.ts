@@ -12,15 +12,16 @@ const timeToSubmitMs = 14 * 24 * 3_600_000;
 export function checkAt(candidate: MockCandidate, check: MockCheck, now: number): CandidateCheck {
   const checkType = findCheckType(check.type);
   const begins = candidate.submittedAt === null ? null : Math.max(candidate.submittedAt, check.addedAt);
-  const elapsed = begins === null ? -1 : Math.min(now, candidate.canceledAt ?? now) - begins;
+  const canceledAt = check.canceledAt ?? candidate.canceledAt;
+  const elapsed = begins === null ? -1 : Math.min(now, canceledAt ?? now) - begins;
   const dueAt = begins === null ? null : begins + (checkType?.turnaround_hours ?? 24) * 3_600_000;
-  const wanted = simulatedOutcome(candidate.input.last_name ?? "");
-  const finished = wanted !== null && elapsed >= completesAfterMs;
+  const wanted = check.recorded?.outcome ?? simulatedOutcome(candidate.input.last_name ?? "");
+  const finished = check.recorded !== null || (wanted !== null && elapsed >= completesAfterMs);
   const started = elapsed >= startsAfterMs;
   const status = statusOf({
     finished,
     started,
-    canceled: candidate.canceledAt !== null,
+    canceled: canceledAt !== null,
     late: dueAt !== null && dueAt <= now,
   });
   const outcome = finished ? wanted : null;
@@ -34,7 +35,7 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
     created_at: iso(check.addedAt),
     submitted_at: begins === null ? null : iso(begins),
     started_at: begins !== null && started ? iso(begins + startsAfterMs) : null,
-    completed_at: begins !== null && finished ? iso(begins + completesAfterMs) : null,
+    completed_at: finished ? iso(check.recorded?.at ?? (begins ?? now) + completesAfterMs) : null,
     due_at: dueAt === null ? null : iso(dueAt),
     details: check.details,
     renewal: check.renewal,
@@ -82,7 +83,9 @@ export function statusAt(
   now: number,
 ): CandidateStatus {
   if (candidate.canceledAt !== null) return "canceled";
-  if (checks.length > 0 && checks.every(({ status }) => status === "completed")) return "completed";
+  const isClosed = (status: CheckStatus) => status === "completed" || status === "canceled";
+  const isDone = checks.some(({ status }) => status === "completed");
+  if (isDone && checks.every(({ status }) => isClosed(status))) return "completed";
   const unsigned = candidate.submittedAt === null && candidate.createdAt + timeToSubmitMs <= now;
   if (unsigned || checks.some(({ status }) => status === "overdue")) return "overdue";
   if (checks.some(({ started_at }) => started_at !== null)) return "in-progress";

@@ -53,7 +53,10 @@ function latest(checks: readonly CandidateCheck[]): string | null {
   );
 }
 
-export function uploadView(upload: MockUpload, baseUrl: string): Upload {
+export function uploadView(
+  upload: Pick<MockUpload, "id" | "fileName" | "fileType" | "createdAt">,
+  baseUrl: string,
+): Upload {
   return {
     id: upload.id,
     file_name: upload.fileName,
@@ -91,9 +94,10 @@ function changesOf(check: CandidateCheck, candidate: MockCandidate): SimulatedEv
   const events: SimulatedEvent[] = [];
   if (check.started_at) events.push(event(check.started_at, "candidate", "in-progress"));
   if (check.completed_at) events.push(event(check.completed_at, "in-progress", "completed"));
-  if (check.status === "canceled" && candidate.canceledAt !== null) {
+  if (check.status === "canceled") {
+    const canceledAt = candidate.checks.find(({ id }) => id === check.id)?.canceledAt ?? candidate.canceledAt;
     const from = check.started_at ? "in-progress" : "candidate";
-    events.push(event(iso(candidate.canceledAt), from, "canceled"));
+    events.push(event(iso(canceledAt ?? candidate.createdAt), from, "canceled"));
   }
   return events;
 }

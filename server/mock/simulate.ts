@@ -18,7 +18,7 @@ export function simulate(id: string, route: Route, request: Request, moment: Mom
   return echoed(route, example.result, request.body);
 }
 
-/** A candidate is one that is remembered; of other records only those of the examples are there. */
+/** A candidate is one that is remembered; of records that are not, only those of the examples are there. */
 function requireKnown(params: Fields, known: Fields, { memory }: Moment): void {
   for (const [name, value] of Object.entries(params)) {
     if (name === "partner_application_id") memory.find(String(value));

@@ -1,4 +1,4 @@
-type File = { mediaType: string; bytes: Buffer };
+export type File = { mediaType: string; bytes: Buffer };
 
 const gray = {
   png: "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAMAAADz0U65AAAAA1BMVEXw8PC7v12rAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoA4AAABIAAF7pRHIAAAAAElFTkSuQmCC",
@@ -7,12 +7,18 @@ const gray = {
 };
 
 /** What the addresses of files lead to in the mock server: a gray square, or a page that says what it is. */
-export const simulatedFiles: Record<string, File> = {
+export const simulatedFiles = {
   png: { mediaType: "image/png", bytes: Buffer.from(gray.png, "base64") },
   jpg: { mediaType: "image/jpeg", bytes: Buffer.from(gray.jpg, "base64") },
   webp: { mediaType: "image/webp", bytes: Buffer.from(gray.webp, "base64") },
   pdf: { mediaType: "application/pdf", bytes: onePage("A simulated file of the mock server") },
-};
+} satisfies Record<string, File>;
+
+/** The file of a name such as 31007.pdf. */
+export function simulatedFile(name: string): File | undefined {
+  const ending = name.split(".").at(-1) ?? "";
+  return Object.entries(simulatedFiles).find(([each]) => each === ending)?.[1];
+}
 
 /** The ending under which the file of a media type is found. */
 export function endingOf(mediaType: string): string {

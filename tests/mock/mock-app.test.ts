@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Client, openClient } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
 import { candidateExamples } from "#server/contract/examples/candidate.ts";
-import { examples } from "#server/contract/examples/examples.ts";
+import { exampleOf, examples } from "#server/contract/examples/examples.ts";
 import type { Route } from "#server/contract/route.ts";
 import { mockApp } from "#server/mock/mock-app.ts";
 import { collectedLog } from "../support/collected-log.ts";
@@ -45,15 +45,18 @@ async function aCandidate(last_name = "Silva", types = ["identity", "credit"]) {
   };
 }
 
+const ofOpenChecks = new Set<string>([api.cancelCheck.id, api.recordResult.id]);
 const everyRoute: [string, Route][] = Object.entries(api);
 
 describe("every operation", () => {
   test.each(everyRoute)(
     "%s answers its example's request with a result of the contract's shape",
     async (id, route) => {
-      const example = new Map<string, object>(Object.entries(examples)).get(id);
-      const { result: _, ...request } = { result: null, ...example };
-      const result = await clientOf("docs").call(route, request as never);
+      const docs = clientOf("docs");
+      // The candidate of the reference's pages is completed, until somebody creates it anew.
+      if (ofOpenChecks.has(id)) await docs.call(api.createCandidate, examples.createCandidate);
+      const { result: _, ...request } = exampleOf(id);
+      const result = await docs.call(route, request as never);
       expect(differsFrom(route.result, result)).toBeNull();
     },
   );
@@ -186,6 +189,65 @@ describe("files", () => {
     const { params } = await aCandidate();
     const storing = client.call(api.storeFile, { params, body: { data, id_type: "id" } });
     await expect(storing).rejects.toMatchObject({ status: 422, code });
+  });
+});
+
+describe("results", () => {
+  test("are there once the check is completed, as an upload, in base64, and as the file itself", async () => {
+    const candidate = await aCandidate();
+    const [check] = (await candidate.now()).candidate_checks;
+    const params = { ...candidate.params, candidate_check_id: Number(check?.id) };
+    expect(await client.call(api.getCheckResult, { params })).toBeNull();
+    expect(await client.call(api.getCheckResultBase64, { params })).toBeNull();
+    await candidate.sign();
+    pass(5_000);
+    const result = await client.call(api.getCheckResult, { params });
+    expect(result).toMatchObject({ file_name: "Identity.pdf", file_type: "application/pdf" });
+    const base64 = String(await client.call(api.getCheckResultBase64, { params }));
+    const path = `/candidates/${params.partner_application_id}/checks/${check?.id}/result`;
+    const headers = { authorization: "Bearer anything", accept: "application/pdf" };
+    const file = await root.request(`${baseUrl}${path}`, { headers });
+    expect(Buffer.from(await file.arrayBuffer()).toString("base64")).toBe(base64);
+    const sub_check_id = Number(check?.sub_checks[1]?.id);
+    const ofSub = { params: { ...candidate.params, sub_check_id } };
+    expect(await client.call(api.getSubCheckResult, ofSub)).toEqual(result);
+  });
+
+  test("can be recorded by a person, and a canceled check keeps none", async () => {
+    const candidate = await aCandidate("Stuck");
+    const [one, two] = (await candidate.now()).candidate_checks.map(({ id }) => id);
+    const params = (id: number | undefined) => ({ ...candidate.params, candidate_check_id: Number(id) });
+    await client.call(api.recordResult, { params: params(one), body: { outcome: "consider" } });
+    const canceled = await client.call(api.cancelCheck, { params: params(two) });
+    expect(canceled.status).toBe("completed");
+    expect(canceled.candidate_checks).toMatchObject([
+      { status: "completed", outcome: "consider", result_flag: true },
+      { status: "canceled", outcome: null },
+    ]);
+    await expect(client.call(api.cancelCheck, { params: params(one) })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+describe("referees", () => {
+  test("can be created on a Reference Check Plus, asked and deleted", async () => {
+    const candidate = await aCandidate("Silva", ["reference_plus", "identity"]);
+    const [plus, identity] = (await candidate.now()).candidate_checks.map(({ id }) => id);
+    const params = { ...candidate.params, candidate_check_id: Number(plus) };
+    const body = { form_id: 1001, name: "Rita Maria Reyes", email: "rita@stlukes.example" };
+    const created = await client.call(api.createReferee, { params, body });
+    expect(created).toMatchObject({ first_name: "Rita", last_name: "Maria Reyes", status: "candidate" });
+    const one = { params: { ...params, referee_id: created.id } };
+    const asked = await client.call(api.requestReferee, one);
+    expect(asked.status).toBe("in-progress");
+    expect(await client.call(api.listReferees, { params })).toEqual([asked]);
+    expect(await client.call(api.deleteReferee, one)).toBeNull();
+    expect(await client.call(api.listReferees, { params })).toEqual([]);
+    const other = { ...candidate.params, candidate_check_id: Number(identity) };
+    await expect(client.call(api.listReferees, { params: other })).rejects.toMatchObject({
+      code: "referees_not_supported",
+    });
   });
 });
 

@@ -21,6 +21,7 @@ export function success(route: Route, result: Json, example: unknown): Json {
         : {}),
     },
     content: {
+      ...(route.file ? { [route.file]: { schema: { type: "string", contentMediaType: route.file } } } : {}),
       "application/json": {
         schema: route.form ? { allOf: [envelope, result] } : envelope,
         example: { result: example, status: 200, error: {}, ...beside },
