@@ -30,6 +30,7 @@ test("what each room may import passes", () => {
     "server/main.ts": `import { openService } from "./service/service.ts";\nimport { portal } from "./portal/portal.ts";`,
     "app/page.tsx": `import { Page } from "#components/ui/page.tsx";\nimport { portal } from "#server/portal/portal.ts";`,
     "components/ui/page.tsx": `import type { AppRouter } from "#server/portal/trpc/root.ts";\nimport type { Candidate } from "#server/contract/candidate.ts";`,
+    "components/form.tsx": `import { shownFields } from "#server/contract/shown-fields.ts";`,
     "server/service/candidate-store.ts": "await db<Row[]>`select 1`;",
     "server/env.ts": "const port = process.env.PORT;",
   };

@@ -74,24 +74,6 @@ export function isForReferees(type: FormType): boolean {
   return type !== "questionnaires" && type !== "candidates";
 }
 
-/** The fields that are asked, given the answers so far: the one rule that the page and the service both follow. */
-export function shownFields<Field extends Pick<FormField, "id" | "show_when">>(
-  fields: readonly Field[],
-  given: Answers,
-): Field[] {
-  const shown = new Set<string>();
-  return fields.filter(({ id, show_when }) => {
-    const asked = !show_when || (shown.has(show_when.field) && isOneOf(given, show_when));
-    if (asked) shown.add(id);
-    return asked;
-  });
-}
-
-function isOneOf(given: Answers, { field, is }: { field: string; is: AnswerValue[] }): boolean {
-  const answer = Object.hasOwn(given, field) ? given[field] : undefined;
-  return answer !== undefined && is.includes(answer);
-}
-
 export const formRoutes = {
   listForms: route({
     id: "listForms",

@@ -1,11 +1,6 @@
 import { AppError, type ErrorDetail } from "../../contract/error-code.ts";
-import {
-  type Answers,
-  type AnswerValue,
-  answerLimits,
-  type FormField,
-  shownFields,
-} from "../../contract/form.ts";
+import { type Answers, type AnswerValue, answerLimits, type FormField } from "../../contract/form.ts";
+import { shownFields } from "../../contract/shown-fields.ts";
 
 /**
  * What may be kept of an unfinished form. Questions that are hidden now keep their answers: they may be shown again.
