@@ -1,5 +1,6 @@
 import { catalogue } from "./contract/catalogue.ts";
-import type { FirstCompany } from "./first-company.ts";
+import { type FirstCompany, providerOf } from "./first-company.ts";
+import type { NewForm } from "./service/forms/create-form.ts";
 
 /** What a staging service has to try everything with: nobody in it is real, and no mail leaves for `.example`. */
 export function demoCompany(careersUrl: string | null): FirstCompany {
@@ -20,13 +21,15 @@ export function demoCompany(careersUrl: string | null): FirstCompany {
         { email: "olivia@harbour-health.example", name: "Olivia Owens", role: "owner" },
         { email: "ravi@harbour-health.example", name: "Ravi Rao", role: "reviewer" },
       ],
-      checkTypes: catalogue.map(({ code }) => ({ type: code, provider: "simulated" })),
+      checkTypes: catalogue.map(({ code }) => ({ type: code, provider: providerOf(code, "simulated") })),
       bundles: [
         { name: "Ward staff", checksData: checks("identity", "national_police_check", "right_to_work_au") },
         { name: "Aotearoa clinic staff", checksData: checks("identity", "moj", "right_to_work_nz") },
         { name: "Finance team", checksData: checks("identity", "credit", "bankruptcy") },
+        { name: "Ward leader", checksData: checks("identity", "reference_plus") },
       ],
     },
+    forms: [wardReference],
     partner: "Hireline",
     careersUrl,
     candidate: {
@@ -47,3 +50,29 @@ export function demoCompany(careersUrl: string | null): FirstCompany {
 function checks(...types: string[]) {
   return types.map((type) => ({ type, details: {}, renewal: false }));
 }
+
+const wardReference: NewForm = {
+  name: "Ward reference",
+  fields: [
+    { id: "ward", label: "On which ward did you work together?", kind: "text", required: true },
+    { id: "managed", label: "Did you manage them?", kind: "yes_no", required: true },
+    {
+      id: "roster",
+      label: "How reliable were they on the roster?",
+      hint: "1 is the lowest, 5 the highest.",
+      kind: "rating",
+      required: true,
+      show_when: { field: "managed", is: [true] },
+      flagged: [1],
+    },
+    { id: "pressure", label: "How do they work under pressure?", kind: "long_text", required: true },
+    {
+      id: "back",
+      label: "Would you take them back on your ward?",
+      kind: "select",
+      options: ["Yes", "Perhaps", "No"],
+      required: true,
+      flagged: ["Perhaps", "No"],
+    },
+  ],
+};

@@ -17,12 +17,18 @@ import { createAccountToken } from "./service/accounts/create-account-token.ts";
 import { createCompany } from "./service/accounts/create-company.ts";
 import { createCandidate } from "./service/candidates/create-candidate.ts";
 import { getCandidate } from "./service/candidates/get-candidate.ts";
+import type { ProviderName } from "./service/checks/check.ts";
+import { createForm, type NewForm } from "./service/forms/create-form.ts";
+import { findCustomForms } from "./service/forms/form-store.ts";
 import { authenticator } from "./service/http/authenticate.ts";
+import { hasReferees } from "./service/referees/referee.ts";
 import type { Caller, Service } from "./service/service.ts";
 
 /** The company that a service begins with. */
 export type FirstCompany = {
   company: Omit<NewCompany, "createdAt">;
+  /** Its own forms for referees. */
+  forms: NewForm[];
   /** Whose account API token is made. */
   partner: string;
   /** Whose pages may frame the journey. */
@@ -42,13 +48,19 @@ export function companyOfSettings(env: Env): FirstCompany | null {
       locale: `en-${country}`,
       brand: { name, primaryColor: "#0f766e", supportEmail: email, privacyUrl: null, embedOrigins: [] },
       users: [{ email, name, role: "owner" }],
-      checkTypes: catalogue.map(({ code }) => ({ type: code, provider: "manual" })),
+      checkTypes: catalogue.map(({ code }) => ({ type: code, provider: providerOf(code, "manual") })),
       bundles: [],
     },
+    forms: [],
     partner: name,
     careersUrl: null,
     candidate: null,
   };
+}
+
+/** Referees do the reference checks that are theirs; the rest is done by `others`. */
+export function providerOf(checkType: string, others: ProviderName): ProviderName {
+  return hasReferees(checkType) ? "reference" : others;
 }
 
 export type Opened = { token: string; candidate: Candidate | null };
@@ -73,6 +85,7 @@ export async function openFirstCompany(
     const { token } = await createAccountToken(service, { companyId, partnerId, name: "Candidate portal" });
     await saveConnection(portal, { companyId, baseUrl: null, token });
   }
+  await addForms(service, companyId, first.forms);
   for (const user of first.company.users) await insertStaff(portal.db, { companyId, ...user });
 
   const known = knownToken && (await callerOf(service, knownToken));
@@ -88,6 +101,11 @@ export async function openFirstCompany(
   if (!first.candidate) return { token, candidate: null };
   const found = await findCandidate(service, caller, first.candidate);
   return { token, candidate: found ?? (await createCandidate(service, caller, first.candidate)) };
+}
+
+async function addForms(service: Service, companyId: number, forms: NewForm[]): Promise<void> {
+  const names = (await findCustomForms(service.db, companyId)).map(({ name }) => name);
+  for (const form of forms) if (!names.includes(form.name)) await createForm(service, companyId, form);
 }
 
 async function callerOf(service: Service, token: string): Promise<Caller | null> {
