@@ -2,6 +2,7 @@ import { createCallerFactory, router } from "./init.ts";
 import { candidateRouter } from "./routers/candidate.ts";
 import { candidatesRouter } from "./routers/candidates.ts";
 import { documentsRouter } from "./routers/documents.ts";
+import { refereeRouter } from "./routers/referee.ts";
 import { reviewsRouter } from "./routers/reviews.ts";
 import { signatureRouter } from "./routers/signature.ts";
 import { staffRouter } from "./routers/staff.ts";
@@ -10,6 +11,7 @@ export const appRouter = router({
   candidate: candidateRouter,
   candidates: candidatesRouter,
   documents: documentsRouter,
+  referee: refereeRouter,
   reviews: reviewsRouter,
   signature: signatureRouter,
   staff: staffRouter,

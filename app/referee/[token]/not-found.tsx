@@ -1,0 +1,5 @@
+import { UnknownPage } from "#components/referee/problem-page.tsx";
+
+export default function NotFound() {
+  return <UnknownPage />;
+}

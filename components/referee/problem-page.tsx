@@ -1,0 +1,42 @@
+import { LinkIcon, RotateCw } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import type { CSSProperties } from "react";
+import { brandColors } from "#components/ui/brand-colors.ts";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+
+/** For a link that opens nothing. Whose it was is not known here. */
+export async function UnknownPage() {
+  return <Problem reason="unknown" />;
+}
+
+/** For a service that can't be asked at the moment. */
+export async function UnavailablePage() {
+  return <Problem reason="unavailable" />;
+}
+
+async function Problem({ reason }: { reason: "unknown" | "unavailable" }) {
+  const t = await getTranslations("referee");
+  return (
+    <main
+      className="branded mx-auto grid min-h-dvh w-full max-w-xl place-content-center px-4 py-10"
+      style={brandColors(undefined) as CSSProperties}
+    >
+      <Card>
+        <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink">
+          <LinkIcon aria-hidden="true" className="size-6" />
+        </span>
+        <h1 className="mt-4 text-2xl font-bold sm:text-3xl">{t(`${reason}.title`)}</h1>
+        <p className="mt-3 text-ink-soft">{t(`${reason}.text`)}</p>
+        <p className="mt-3 font-medium">{t(`${reason}.todo`)}</p>
+        {reason === "unavailable" ? (
+          // A bare question mark is this page's own address: it loads again without a script.
+          <a href="?" className={buttonClass("primary", "mt-6")}>
+            <RotateCw aria-hidden="true" className="size-5" />
+            {t("unavailable.retry")}
+          </a>
+        ) : null}
+      </Card>
+    </main>
+  );
+}

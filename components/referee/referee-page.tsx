@@ -1,0 +1,63 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import type { CSSProperties } from "react";
+import { BrandMark } from "#components/candidate/brand-mark.tsx";
+import { TrpcBinding } from "#components/trpc/trpc.tsx";
+import { brandColors } from "#components/ui/brand-colors.ts";
+import type { RefereeForm } from "#server/contract/referee-form.ts";
+import { RefereeDesk } from "./referee-desk.tsx";
+
+/** The page behind a referee's link, in the brand's colours: who asks, and what there is to do. */
+export async function RefereePage({ token, form }: { token: string; form: RefereeForm }) {
+  const t = await getTranslations("referee");
+  const { referee } = await getMessages();
+  const { brand } = form;
+  return (
+    <div
+      className="branded flex min-h-dvh flex-col"
+      style={brandColors(brand.primary_color) as CSSProperties}
+    >
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2 focus:rounded-control focus:bg-surface focus:p-3"
+      >
+        {t("skip")}
+      </a>
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex w-full max-w-5xl items-center gap-3 px-4 py-3 sm:px-6">
+          <BrandMark name={brand.name} logoUrl={brand.logo_url} />
+          <span className="truncate text-lg font-semibold tracking-tight">{brand.name}</span>
+        </div>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-5xl flex-1 px-4 pt-6 pb-10 sm:px-6 sm:pt-9 sm:pb-14">
+        <NextIntlClientProvider messages={{ referee }}>
+          <TrpcBinding>
+            {/* Loaded again with another state, the page starts from there. */}
+            <RefereeDesk key={form.state} token={token} form={form} />
+          </TrpcBinding>
+        </NextIntlClientProvider>
+      </main>
+      <footer className="border-t border-line">
+        <div className="mx-auto flex w-full max-w-5xl flex-wrap gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">
+          <FooterLink href={`mailto:${brand.support_email}`}>
+            {t("help", { email: brand.support_email })}
+          </FooterLink>
+          {brand.privacy_url ? <FooterLink href={brand.privacy_url}>{t("privacy")}</FooterLink> : null}
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target={href.startsWith("mailto:") ? undefined : "_blank"}
+      rel="noreferrer"
+      className="inline-flex min-h-11 min-w-0 items-center break-all underline underline-offset-4 hover:text-ink"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { type RefereeForm, refereeForm } from "../../contract/referee-form.ts";
+import type { Portal } from "../portal.ts";
+import { connectionOfToken } from "./connection-of-token.ts";
+
+/** `unknown`: the link opens nothing, here or any more. `unavailable`: the service can't be asked now. */
+export type RefereeVisit =
+  | { state: "known"; form: RefereeForm }
+  | { state: "unknown" }
+  | { state: "unavailable" };
+
+/** What a referee's link opens. Nothing is changed by it: mail scanners open links too. */
+export async function visitForm(portal: Portal, token: string, ip: string | null): Promise<RefereeVisit> {
+  try {
+    const client = await connectionOfToken(portal, token, ip);
+    const form = refereeForm.safeParse(await client.call(api.openRefereeForm, { params: { token } }));
+    return form.success ? { state: "known", form: form.data } : { state: "unavailable" };
+  } catch (error) {
+    if (error instanceof AppError) return { state: "unknown" };
+    if (!(error instanceof ClientError)) throw error;
+    if (error.status === 404) return { state: "unknown" };
+    portal.log.warn({ code: error.code, status: error.status }, "the service did not serve a referee's page");
+    return { state: "unavailable" };
+  }
+}

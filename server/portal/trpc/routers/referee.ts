@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { api } from "../../../contract/api.ts";
+import { refereeAction } from "../../../contract/referee-form.ts";
+import { connectionOfToken } from "../../referee/connection-of-token.ts";
+import { publicProcedure, router } from "../init.ts";
+
+export const refereeRouter = router({
+  /**
+   * Saves, submits, declines or stops the reminders, and answers the form as it is then. Whoever has the link's token
+   * may; it comes in the body, so that no log of addresses has it.
+   */
+  act: publicProcedure
+    .input(z.object({ token: z.string().max(200), action: refereeAction }))
+    .mutation(async ({ ctx, input: { token, action } }) => {
+      const client = await connectionOfToken(ctx.portal, token, ctx.ip);
+      return await client.call(api.answerRefereeForm, { params: { token }, body: action });
+    }),
+});
