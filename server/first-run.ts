@@ -15,6 +15,7 @@ import type { Service } from "./service/service.ts";
 /** What a person or a program needs to begin. Kept in DATA_DIR/first-run.json, readable by its owner alone. */
 const firstRun = z.object({
   base_url: z.url(),
+  mock_base_url: z.url(),
   portal_url: z.url(),
   account_api_token: z.string(),
   staff_sign_in_url: z.url(),
@@ -78,6 +79,7 @@ async function write(
 ): Promise<FirstRun> {
   const run = {
     ...account,
+    mock_base_url: places.mockBaseUrl,
     portal_url: places.publicUrl,
     staff_sign_in_url: `${places.publicUrl}/sign-in`,
     careers_demo_url: places.careers?.url ?? null,

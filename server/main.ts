@@ -11,6 +11,7 @@ import { openPages } from "./open-pages.ts";
 import { type Places, placesOf, servesApi, servesPages, worksOffJobs } from "./places.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { openSealer } from "./platform/crypto/sealer.ts";
+import { verifyServiceKey } from "./platform/crypto/verify-service-key.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createDevOutboxApp } from "./platform/dev-outbox/dev-outbox-app.ts";
 import { listen } from "./platform/http/listen.ts";
@@ -68,6 +69,8 @@ async function openHalves(env: Env, places: Places, running: Running) {
   const clock = systemClock;
   const secrets = await readSecrets(env);
   const { url, db } = await openMigratedDatabase(env, log, running);
+  const sealer = openSealer(secrets.SERVICE_KEY);
+  await verifyServiceKey(db, sealer);
   const jobs = await openJobs(url, { log, supervise: worksOffJobs(env) });
   running.opened.defer(() => jobs.stop());
   const foundations = {
@@ -76,7 +79,7 @@ async function openHalves(env: Env, places: Places, running: Running) {
     jobs,
     log,
     mail: openMail(env, db, running),
-    sealer: openSealer(secrets.SERVICE_KEY),
+    sealer,
   };
   const common = {
     environment: env.SERVICE_ENVIRONMENT,

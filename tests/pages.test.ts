@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CandorProcess, freePort, startCandorProcess } from "./support/candor-process.ts";
+
+let folder: string;
+let candor: CandorProcess;
+let origin: string;
+let careersOrigin: string;
+let linkToken: string;
+
+/** With pages: the first run after a change of their sources waits for the build. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "candor pages "));
+  const [port, careersPort] = [await freePort(), await freePort()];
+  candor = startCandorProcess({ PORT: String(port), CAREERS_PORT: String(careersPort), DATA_DIR: folder });
+  await candor.ready;
+  origin = `http://localhost:${port}`;
+  careersOrigin = `http://localhost:${careersPort}`;
+  const { candidate } = JSON.parse(await readFile(path.join(folder, "first-run.json"), "utf8"));
+  linkToken = candidate.partner_link.split("/").pop();
+}, 300_000);
+
+afterAll(async () => {
+  candor.child.kill("SIGTERM");
+  await candor.ended;
+  await rm(folder, { recursive: true });
+});
+
+test.each(["/sign-in", "/nowhere", "/apply/not-a-link", "/apply/LINK", "/embed/LINK/welcome"])(
+  "%s runs no script but those with its own nonce, which is another each time",
+  async (at) => {
+    const [first, second] = [await page(at), await page(at)];
+    expect(first.nonce).not.toBe(second.nonce);
+    expect(first.scripts.length).toBeGreaterThan(0);
+    expect(first.scripts.filter((script) => !script.includes(`nonce="${first.nonce}"`))).toEqual([]);
+  },
+);
+
+test("no site may frame a page", async () => {
+  for (const at of ["/sign-in", "/nowhere", "/review", "/apply/LINK", "/embed/not-a-link/welcome"]) {
+    const { policy, headers } = await page(at);
+    expect(policy, at).toContain("frame-ancestors 'none'");
+    expect(headers.get("x-frame-options"), at).toBe("DENY");
+  }
+});
+
+test("the sites of a brand may frame its embed, and no others", async () => {
+  const { policy, headers } = await page("/embed/LINK/welcome");
+  expect(policy).toMatch(new RegExp(`frame-ancestors ${careersOrigin}(;|$)`));
+  expect(headers.get("x-frame-options")).toBeNull();
+});
+
+test("what a caller says of its address reaches no page", async () => {
+  const answer = await fetch(`${origin}/sign-in`, {
+    headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+    redirect: "manual",
+  });
+  expect(await answer.text()).not.toContain("evil.example");
+});
+
+test("paths of the service are never answered with a page", async () => {
+  for (const at of ["/v1", "/v1/", "/v1/nothing", "/mock/v1/nothing"]) {
+    const answer = await fetch(`${origin}${at}`);
+    expect(answer.headers.get("content-type"), at).toMatch(/^application\/json/);
+    expect(await answer.json(), at).toMatchObject({
+      result: null,
+      status: 404,
+      error: { code: "unknown_path" },
+    });
+  }
+});
+
+async function page(at: string) {
+  const { headers, text } = await followed(at.replace("LINK", linkToken));
+  const policy = headers.get("content-security-policy") ?? "";
+  return {
+    headers,
+    policy,
+    nonce: /'nonce-([^']+)'/.exec(policy)?.[1],
+    scripts: text.match(/<script[^>]*>/g) ?? [],
+  };
+}
+
+/** Like a browser: it keeps the cookie that an opened link sets. */
+async function followed(at: string, cookie = ""): Promise<{ headers: Headers; text: string }> {
+  const answer = await fetch(new URL(at, origin), { headers: { cookie }, redirect: "manual" });
+  const next = answer.headers.get("location");
+  if (!next) return { headers: answer.headers, text: await answer.text() };
+  return await followed(next, answer.headers.get("set-cookie")?.split(";")[0] ?? cookie);
+}

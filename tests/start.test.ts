@@ -1,0 +1,230 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { openClient } from "../server/client/client.ts";
+import { api } from "../server/contract/api.ts";
+import { openDatabase } from "../server/platform/db/database.ts";
+import { type CandorProcess, freePort, startCandorProcess } from "./support/candor-process.ts";
+import { createTestDatabase } from "./support/database.ts";
+
+const root = path.join(import.meta.dirname, "..");
+let folder: string;
+let settings: { PORT: string; CAREERS_PORT: string; DATA_DIR: string; ROLE: string };
+const started: CandorProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "candor start "));
+  settings = {
+    PORT: String(await freePort()),
+    CAREERS_PORT: "off",
+    DATA_DIR: path.join(folder, "data"),
+    ROLE: "api",
+  };
+});
+
+afterEach(async () => {
+  for (const one of started.splice(0)) {
+    one.child.kill("SIGKILL");
+    await one.ended;
+  }
+  await rm(folder, { recursive: true });
+});
+
+function start(more: Record<string, string> = {}): CandorProcess {
+  const one = startCandorProcess({ ...settings, ...more });
+  started.push(one);
+  return one;
+}
+
+async function stop(one: CandorProcess): Promise<number | null> {
+  one.child.kill("SIGTERM");
+  return await one.ended;
+}
+
+async function firstRun() {
+  return JSON.parse(await readFile(path.join(settings.DATA_DIR, "first-run.json"), "utf8"));
+}
+
+const addressOf = (at: string) => `http://127.0.0.1:${settings.PORT}${at}`;
+const candidates = async () => {
+  const { base_url, account_api_token } = await firstRun();
+  return await openClient({ baseUrl: base_url, token: account_api_token }).call(api.listCandidates);
+};
+
+test("the first start says where everything is, and a second one finds it and makes nothing twice", async () => {
+  const first = start();
+  await first.ready;
+  const run = await firstRun();
+  expect(Object.keys(run).sort()).toEqual([
+    "account_api_token",
+    "base_url",
+    "candidate",
+    "careers_demo_url",
+    "mock_base_url",
+    "portal_url",
+    "staff_sign_in_url",
+  ]);
+  expect((await stat(path.join(settings.DATA_DIR, "first-run.json"))).mode & 0o077).toBe(0);
+  expect((await stat(path.join(settings.DATA_DIR, "secrets.json"))).mode & 0o077).toBe(0);
+  expect(first.output()).toContain(run.account_api_token);
+  const before = await candidates();
+  expect(before.candidates.map(({ partner_link }) => partner_link)).toEqual([run.candidate.partner_link]);
+  expect(await stop(first)).toBe(0);
+
+  const second = start();
+  await second.ready;
+  expect(await firstRun()).toEqual(run);
+  expect(await candidates()).toEqual(before);
+  expect(await stop(second)).toBe(0);
+});
+
+test("SIGTERM and Ctrl-C stop PostgreSQL too", async () => {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    const one = start();
+    await one.ready;
+    expect((await fetch(addressOf("/readyz"))).status).toBe(200);
+    one.child.kill(signal);
+    expect(await one.ended).toBe(0);
+    expect(existsSync(path.join(settings.DATA_DIR, "postgres/cluster/postmaster.pid"))).toBe(false);
+  }
+});
+
+test("a signal that arrives several times at once is one request to stop", async () => {
+  const one = start();
+  await one.ready;
+  for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) one.child.kill(signal);
+  expect(await one.ended).toBe(0);
+});
+
+test("a port that is taken is named before anything else is done", async () => {
+  const other = await occupy(Number(settings.PORT));
+  const one = start();
+  expect(await one.ended).toBe(1);
+  expect(one.output()).toBe(
+    `PORT ${settings.PORT} is taken by another program: stop that one, or set PORT to a free port.\n`,
+  );
+  expect(existsSync(settings.DATA_DIR)).toBe(false);
+  await new Promise((resolve) => other.close(resolve));
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ["value", { PORT: "many" }, /^PORT cannot be used as it is\. Wanted: .+\.\n$/],
+  [
+    "database that does not run",
+    { DATABASE_URL: "postgres://127.0.0.1:1/none" },
+    /^The database at DATABASE_URL does not answer \(ECONNREFUSED\): .+\.\n$/,
+  ],
+  [
+    "database host that is none",
+    { DATABASE_URL: "postgres://nowhere.invalid/none" },
+    /^The database at DATABASE_URL does not answer \(\w+\): .+\.\n$/,
+  ],
+  ["address", { HOST: "192.0.2.1" }, /^HOST 192\.0\.2\.1 is not an address of this machine: .+\.\n$/],
+])("a wrong %s stops the start with one sentence", async (_, more, sentence) => {
+  const one = start(more);
+  expect(await one.ended).toBe(1);
+  expect(one.output()).toMatch(sentence);
+});
+
+test("a wrong password stops the start with one sentence that does not repeat it", async () => {
+  const url = new URL(inject("adminUrl"));
+  url.password = "guessed-wrong";
+  const one = start({ DATABASE_URL: url.href });
+  expect(await one.ended).toBe(1);
+  expect(one.output()).toMatch(
+    /^The database at DATABASE_URL refuses: password authentication failed .+\.\n$/,
+  );
+  expect(one.output()).not.toContain("guessed-wrong");
+});
+
+test("a data directory that cannot be written stops the start with one sentence that names it", async () => {
+  await writeFile(settings.DATA_DIR, "");
+  const one = start();
+  expect(await one.ended).toBe(1);
+  expect(one.output()).toBe(
+    `DATA_DIR ${settings.DATA_DIR} cannot be written (EEXIST): give it to the user that starts Candor, or set DATA_DIR to another folder.\n`,
+  );
+});
+
+test("processes that start at once on one database make one company and one candidate", async () => {
+  const database = await createTestDatabase();
+  const shared = { DATABASE_URL: database.url, SERVICE_KEY: "k".repeat(32), LINK_SECRET: "l".repeat(32) };
+  const one = start(shared);
+  const other = startCandorProcess({
+    ...settings,
+    ...shared,
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(folder, "other data"),
+  });
+  started.push(other);
+  await Promise.all([one.ready, other.ready]);
+  const db = openDatabase(database.url, { maxConnections: 1 });
+  const [counted] = await db`
+    select (select count(*) from service.companies) as companies, (select count(*) from service.candidates) as candidates,
+      (select count(*) from portal.staff_users) as staff, (select count(*) from portal.connections) as connections`;
+  expect(counted).toEqual({ companies: 1, candidates: 1, staff: 2, connections: 1 });
+  await db.end();
+  await Promise.all([stop(one), stop(other)]);
+  await database.drop();
+});
+
+test("a database that was written with another SERVICE_KEY stops the start with one sentence", async () => {
+  const database = await createTestDatabase();
+  const first = start({ DATABASE_URL: database.url, SERVICE_KEY: "k".repeat(32) });
+  await first.ready;
+  await stop(first);
+  const other = start({ DATABASE_URL: database.url, SERVICE_KEY: "o".repeat(32) });
+  expect(await other.ended).toBe(1);
+  expect(other.output()).toMatch(/^SERVICE_KEY is not the one .+\.\n$/);
+  await database.drop();
+});
+
+test("in production there is no demo company, no outbox and no credential in what it says", async () => {
+  const one = start({
+    SERVICE_ENVIRONMENT: "production",
+    PUBLIC_URL: "https://candor.example",
+    SMTP_URL: "smtp://mail.example",
+    COMPANY_NAME: "Tui Logistics",
+    STAFF_EMAIL: "hana@tui.example",
+    COMPANY_COUNTRY: "NZ",
+  });
+  await one.ready;
+  const { account_api_token, candidate } = await firstRun();
+  expect(candidate).toBeNull();
+  expect(one.output()).not.toContain(account_api_token);
+  const client = openClient({ baseUrl: addressOf("/v1"), token: account_api_token });
+  expect(await client.call(api.getCompany)).toMatchObject({ name: "Tui Logistics", country: "NZ" });
+  expect((await fetch(addressOf("/dev/outbox"))).status).toBe(404);
+  expect((await fetch(addressOf("/v1/company"))).headers.get("strict-transport-security")).toMatch(
+    /^max-age=\d+/,
+  );
+  await stop(one);
+});
+
+test("npm run link makes a candidate's link without the service's help, and says when there is no such candidate", async () => {
+  const one = start();
+  await one.ready;
+  const link = (id: string) =>
+    execFileSync(process.execPath, ["server/link.ts", id], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  expect(link("demo-amara-okafor")).toMatch(
+    new RegExp(`^http://localhost:${settings.PORT}/apply/[\\w.-]+\\n$`),
+  );
+  expect(() => link("nobody")).toThrow('has no candidate with the partner_application_id "nobody"');
+  await stop(one);
+});
+
+function occupy(port: number): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once("error", reject).listen(port, "127.0.0.1", () => resolve(server));
+  });
+}

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import path from "node:path";
+
+/** The product as `npm start` runs it, once everything is installed. */
+export type CandorProcess = {
+  /** All that it has said so far. */
+  output(): string;
+  /** Resolves when it says that it is ready; rejects with what it said when it ends before that. */
+  ready: Promise<void>;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+  child: ChildProcess;
+};
+
+/** Starts it with these settings and none of those of whoever runs the tests. */
+export function startCandorProcess(settings: Record<string, string>): CandorProcess {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: path.join(import.meta.dirname, "../.."),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const ready = Promise.withResolvers<void>();
+  // A test that only waits for the end is not disturbed by a start that does not succeed.
+  ready.promise.catch(() => undefined);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      if (output.includes("Candor is ready")) ready.resolve();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("close", (code) => {
+      ready.reject(new Error(`Candor did not start:\n${output}`));
+      resolve(code);
+    });
+  });
+  return { output: () => output, ready: ready.promise, ended, child };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", reject).listen(0, "127.0.0.1", resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("A TCP server has no port.");
+  return address.port;
+}
