@@ -1,9 +1,10 @@
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { announce } from "./announce.ts";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { dispatch, originHeaders } from "./dispatch.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
-import { prepareFirstRun } from "./first-run.ts";
+import { type FirstRun, prepareFirstRun } from "./first-run.ts";
 import { healthApp } from "./health-app.ts";
 import { mockApp } from "./mock/mock-app.ts";
 import { openMigratedDatabase } from "./open-database.ts";
@@ -21,6 +22,7 @@ import { openOutboxMail } from "./platform/mail/outbox-mail.ts";
 import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { openOutboxSms } from "./platform/sms/outbox-sms.ts";
+import { careersDemoApp } from "./portal/embed/careers-demo.ts";
 import { frameAncestorsOf } from "./portal/embed/embed-policy.ts";
 import { portalJobs } from "./portal/jobs.ts";
 import { type Portal, publishPortal } from "./portal/portal.ts";
@@ -60,8 +62,21 @@ await runUntilStopped(async (running) => {
 
   const run =
     servesApi(env) || servesPages(env) ? await prepareFirstRun({ env, places, service, portal }) : null;
+  if (places.careers && run) await openCareers(places.careers.port, env, places, run, running);
   console.log(announce(env, places, run, performance.now()));
 });
+
+/** The demo careers site on its own port, a partner like any other: it has the token and the address, nothing else. */
+async function openCareers(port: number, env: Env, places: Places, run: FirstRun, running: Running) {
+  const careers = await listen(env.HOST, port, "CAREERS_PORT");
+  running.opened.defer(() => careers.close(finishMs));
+  const app = careersDemoApp({
+    baseUrl: run.base_url,
+    token: run.account_api_token,
+    portalUrl: places.publicUrl,
+  });
+  careers.serve(getRequestListener(app.fetch));
+}
 
 /** The service and the portal, on one database, with the same clock, jobs and mail. */
 async function openHalves(env: Env, places: Places, running: Running) {
