@@ -8,7 +8,6 @@ import "./globals.css";
 export const metadata: Metadata = {
   title: "Candor",
   robots: { index: false, follow: false },
-  referrer: "no-referrer",
   formatDetection: { telephone: false, email: false, address: false },
 };
 

@@ -31,6 +31,7 @@ export async function openPages(
         nonce: randomBytes(16).toString("base64"),
         frameAncestors: await settings.frameAncestorsOf(pathOf(request)),
         https: protocol === "https:",
+        secretAddress: /^\/(apply|embed)\//.test(pathOf(request)),
       });
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       // Next takes the nonce for its own scripts from the request.

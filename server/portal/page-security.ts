@@ -4,13 +4,20 @@ export type PageSecurity = {
   frameAncestors: readonly string[];
   /** People reach us over TLS. */
   https: boolean;
+  /** Whoever has the page's address has what is on it: not even our own pages are told where somebody came from. */
+  secretAddress: boolean;
 };
 
 /**
  * The headers of every page. Scripts run by the page's own nonce alone; what is framed is said by `frameAncestors`.
  * Styles may be inline: components place things by them.
  */
-export function pageSecurity({ nonce, frameAncestors, https }: PageSecurity): Record<string, string> {
+export function pageSecurity({
+  nonce,
+  frameAncestors,
+  https,
+  secretAddress,
+}: PageSecurity): Record<string, string> {
   const ancestors = frameAncestors.length > 0 ? frameAncestors.join(" ") : "'none'";
   const policy = [
     "default-src 'self'",
@@ -32,7 +39,7 @@ export function pageSecurity({ nonce, frameAncestors, https }: PageSecurity): Re
     "content-security-policy": policy.join("; "),
     // For browsers that know no frame-ancestors.
     ...(frameAncestors.length > 0 ? {} : { "x-frame-options": "DENY" }),
-    "referrer-policy": "same-origin",
+    "referrer-policy": secretAddress ? "no-referrer" : "same-origin",
     "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
   };

@@ -13,7 +13,7 @@ export async function openLink(
   const portal = currentPortal();
   const { settings, clock } = portal;
   const entry = enterByLink(portal, (await params).token);
-  const headers = new Headers({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  const headers = new Headers({ "cache-control": "no-store" });
   if (!entry.ok) {
     headers.set("location", `/apply/problem/${entry.reason}`);
     return new Response(null, { status: 303, headers });
