@@ -70,10 +70,9 @@ export function DetailsForm({ base, person }: { base: string; person: Person }) 
   return (
     <Card>
       <form noValidate className="grid gap-5" onSubmit={handleSubmit((values) => save.mutate(values))}>
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
           <TextField
             label={t("firstName")}
-            hint={t("firstNameHint")}
             autoComplete="given-name"
             autoCapitalize="words"
             required

@@ -18,6 +18,8 @@ export async function JourneyFrame({
   children: ReactNode;
 }) {
   const t = await getTranslations("frame");
+  // In a frame the page around it has the landmarks.
+  const [Content, Foot] = framed ? (["div", "div"] as const) : (["main", "footer"] as const);
   const brand = visit.ok ? visit.journey.brand : visit.brand;
   return (
     <div
@@ -31,7 +33,7 @@ export async function JourneyFrame({
         {t("skip")}
       </a>
       {brand && !framed ? <BrandBar name={brand.name} logoUrl={brand.logoUrl} /> : null}
-      <main
+      <Content
         id="main"
         className={classes(
           "mx-auto w-full max-w-5xl flex-1 px-4 sm:px-6",
@@ -39,9 +41,9 @@ export async function JourneyFrame({
         )}
       >
         {visit.ok ? children : <ProblemCard reason={visit.reason} brand={visit.brand} />}
-      </main>
+      </Content>
       {brand ? (
-        <footer className="border-t border-line">
+        <Foot className="border-t border-line">
           <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">
             <span className="inline-flex items-center gap-1.5">
               <Lock aria-hidden="true" className="size-4" />
@@ -66,7 +68,7 @@ export async function JourneyFrame({
               </a>
             ) : null}
           </div>
-        </footer>
+        </Foot>
       ) : null}
     </div>
   );

@@ -69,7 +69,7 @@ export function DocumentDrop({
           isDragActive ? "border-brand-ink bg-brand-soft" : "border-line-strong bg-sunken",
         )}
       >
-        <input {...getInputProps({ "aria-label": t("choose") })} data-testid="files" />
+        <input {...getInputProps({ "aria-hidden": true })} data-testid="files" />
         <p aria-hidden="true" className="font-semibold pointer-coarse:hidden">
           {isDragActive ? t("dropNow") : t("drop")}
         </p>

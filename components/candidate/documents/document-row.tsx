@@ -7,6 +7,7 @@ export function DocumentRow({
   idType,
   preview,
   title,
+  state,
   subtitle,
   actions,
   children,
@@ -14,6 +15,7 @@ export function DocumentRow({
   idType: FileType;
   preview?: string | undefined;
   title: string;
+  state?: ReactNode;
   subtitle: string;
   actions: ReactNode;
   children?: ReactNode;
@@ -32,7 +34,10 @@ export function DocumentRow({
         </span>
         <span className="min-w-0 flex-1 leading-snug">
           <span className="block font-semibold">{title}</span>
-          <span className="block truncate text-sm text-ink-soft">{subtitle}</span>
+          <span className="flex items-center gap-1.5 text-sm text-ink-soft">
+            {state}
+            <span className="truncate">{subtitle}</span>
+          </span>
         </span>
         <span className="flex shrink-0 items-center gap-1">{actions}</span>
       </div>

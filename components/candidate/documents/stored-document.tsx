@@ -5,14 +5,18 @@ import { Check, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useFailureText } from "../failure-text.ts";
 import type { JourneyDocument } from "../journey.ts";
 import { DocumentRow } from "./document-row.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-const tones = { received: "good", approved: "good", rejected: "warn", replaced: "neutral" } as const;
+const tones = {
+  received: "text-good",
+  approved: "text-good",
+  rejected: "text-warn",
+  replaced: "text-ink-soft",
+};
 
 /** A document that was received. Removing it asks once more, in its place: a frame has no room for a dialog. */
 export function StoredDocument({
@@ -30,6 +34,7 @@ export function StoredDocument({
   const trpc = useTRPC();
   const [asking, setAsking] = useState(false);
   const name = document.fileName;
+  const good = document.state === "received" || document.state === "approved";
   const remove = useMutation(
     trpc.documents.remove.mutationOptions({
       async onSuccess() {
@@ -46,18 +51,18 @@ export function StoredDocument({
       preview={preview}
       title={types(document.idType)}
       subtitle={name}
+      state={
+        <span className={`inline-flex shrink-0 items-center gap-1 font-medium ${tones[document.state]}`}>
+          {good ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : null}
+          <span>{t(document.state)}</span>
+        </span>
+      }
       actions={
-        <>
-          <Badge tone={tones[document.state]}>
-            {tones[document.state] === "good" ? <Check aria-hidden="true" className="size-4" /> : null}
-            {t(document.state)}
-          </Badge>
-          {document.removable && !asking ? (
-            <IconButton label={t("removeOf", { name })} onClick={() => setAsking(true)}>
-              <Trash2 aria-hidden="true" className="size-5" />
-            </IconButton>
-          ) : null}
-        </>
+        document.removable && !asking ? (
+          <IconButton label={t("removeOf", { name })} onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" className="size-5" />
+          </IconButton>
+        ) : null
       }
     >
       {document.state === "rejected" && document.reason ? (

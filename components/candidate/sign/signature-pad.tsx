@@ -6,7 +6,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "reac
 import SignatureCanvas from "react-signature-canvas";
 import { Button } from "#components/ui/button.tsx";
 import { guardFingers } from "./guard-fingers.ts";
-import { onWhitePaper } from "./on-white-paper.ts";
+import { type Box, onWhitePaper } from "./on-white-paper.ts";
 
 export type PadHandle = {
   /** Points of x, y in CSS pixels and milliseconds since the first touch. */
@@ -14,6 +14,9 @@ export type PadHandle = {
   /** A PNG as a data URI, trimmed, on white. */
   picture(): string;
 };
+
+/** The pen at its widest. */
+const penPx = 2.8;
 
 type Points = { x: number; y: number; time: number; color: string }[][];
 
@@ -35,7 +38,7 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
         points.map(({ x, y, time }) => [tenth(x), tenth(y), Math.max(0, time - start)]),
       );
     },
-    picture: () => (pad.current ? onWhitePaper(pad.current.getTrimmedCanvas()) : ""),
+    picture: () => (pad.current ? onWhitePaper(pad.current.getCanvas(), boxOf(pad.current)) : ""),
   }));
 
   useEffect(() => {
@@ -90,7 +93,7 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
           clearOnResize={false}
           penColor="#14201c"
           minWidth={0.9}
-          maxWidth={2.8}
+          maxWidth={penPx}
           onEnd={changed}
           canvasProps={{
             className: "absolute inset-0 size-full touch-none",
@@ -99,12 +102,17 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
           }}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2">
-        <Button kind="quiet" disabled={count === 0} onClick={() => keep(dataOf(pad.current).slice(0, -1))}>
+      <div className="-ml-3 flex flex-wrap items-center gap-x-1">
+        <Button
+          kind="quiet"
+          className="px-3"
+          disabled={count === 0}
+          onClick={() => keep(dataOf(pad.current).slice(0, -1))}
+        >
           <Undo2 aria-hidden="true" className="size-5" />
           {t("undo")}
         </Button>
-        <Button kind="quiet" disabled={count === 0} onClick={() => keep([])}>
+        <Button kind="quiet" className="px-3" disabled={count === 0} onClick={() => keep([])}>
           <Eraser aria-hidden="true" className="size-5" />
           {t("clear")}
         </Button>
@@ -117,6 +125,24 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
 /** The types of the wrapper are of an older pad: its data are points in groups. */
 function dataOf(pad: SignatureCanvas | null): Points {
   return ((pad?.toData() ?? []) as unknown as Points).filter((points) => points.length > 0);
+}
+
+/** Around all strokes and the width of the pen, in the canvas's pixels. */
+function boxOf(pad: SignatureCanvas): Box {
+  const points = dataOf(pad).flat();
+  const ratio = Math.max(window.devicePixelRatio || 1, 1);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [least(xs) - penPx, least(ys) - penPx];
+  return {
+    left: left * ratio,
+    top: top * ratio,
+    width: (penPx - least(xs.map((x) => -x)) - left) * ratio,
+    height: (penPx - least(ys.map((y) => -y)) - top) * ratio,
+  };
+}
+
+function least(values: number[]): number {
+  return values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
 
 function scaled(strokes: Points, factor: number): Points {

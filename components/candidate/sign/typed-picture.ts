@@ -18,5 +18,5 @@ export async function typedPicture(name: string): Promise<string> {
   context.fillStyle = "#14201c";
   context.textBaseline = "middle";
   context.fillText(name, sizePx / 4, canvas.height / 2, 2400);
-  return onWhitePaper(canvas);
+  return onWhitePaper(canvas, { left: 0, top: 0, width: canvas.width, height: canvas.height });
 }

@@ -24,7 +24,7 @@ export function TypedSignature({ value, onChange }: { value: string; onChange: (
       >
         <span
           aria-hidden="true"
-          className="max-w-full truncate border-b-2 border-[#c9d1cc] px-4 pb-1 text-5xl leading-tight font-semibold"
+          className={`max-w-full truncate border-b-2 border-[#c9d1cc] px-4 pb-1 leading-tight font-semibold ${sizeOf(value)}`}
           style={{ fontFamily: `${signatureFont.style.fontFamily}, cursive` }}
         >
           {value || " "}
@@ -32,4 +32,11 @@ export function TypedSignature({ value, onChange }: { value: string; onChange: (
       </div>
     </div>
   );
+}
+
+/** A long name is written smaller, so that all of it is seen on a phone. */
+function sizeOf(name: string): string {
+  if (name.length <= 12) return "text-5xl";
+  if (name.length <= 18) return "text-4xl";
+  return name.length <= 26 ? "text-3xl" : "text-2xl";
 }

@@ -1,0 +1,130 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type Page } from "@playwright/test";
+import { api } from "../../server/contract/api.ts";
+import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { test } from "./product.ts";
+
+test("a careers site embeds the journey, sized to its content, and hears when it is submitted", async ({
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  await page.goto(product.careersUrl);
+  await expectAccessible(page);
+  await page.getByLabel("First name").fill("Mere");
+  await page.getByLabel("Last name").fill("Tamihana");
+  await page.getByLabel("E-mail").fill("mere@candidate.example");
+  await page.getByRole("button", { name: "Apply" }).click();
+
+  const frame = page.frameLocator("iframe");
+  const journey = journeyPage(page, frame);
+  await expect(journey.heading).toHaveText("Hello Mere");
+  await expectFitted(page);
+  await expectAccessible(page);
+  await journey.start();
+  await journey.confirmDetails();
+  await expectFitted(page);
+  await journey.add(await aPhotoFile());
+  await expect(journey.received).toHaveCount(1);
+  await frame.getByText("Driver licence").first().click();
+  await journey.add(await aPhotoFile("licence.jpg"));
+  await expect(journey.received).toHaveCount(2);
+  await journey.goOn();
+  await journey.review();
+  await journey.draw();
+  await journey.sign();
+  await expect(journey.thanked).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Thank you, Mere" })).toBeVisible();
+  await page.getByText("What this page hears").click();
+  await expect(page.locator("#events li")).toHaveText(["ready", "submitted"]);
+  await expectFitted(page);
+
+  const id = decodeURIComponent(new URL(page.url()).pathname.split("/").pop() ?? "");
+  const candidate = await product.client.call(api.getCandidate, { params: { partner_application_id: id } });
+  expect(candidate.submitted_at).not.toBeNull();
+  expect(complaints).toEqual([]);
+});
+
+test("the framed journey works without cookies", async ({ browser, product }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const candidate = await product.aCandidate();
+  await page.goto(`${product.careersUrl}/application/${candidate.partner_application_id}`);
+  const journey = journeyPage(page, page.frameLocator("iframe"));
+  await journey.start();
+  await journey.confirmDetails();
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test("another site can frame neither the journey nor any other page", async ({ page, product }) => {
+  const candidate = await product.aCandidate();
+  const token = new URL(candidate.partner_link).pathname.split("/").pop();
+  const other = await serve(
+    ["embed", "apply"]
+      .map((kind) => `<iframe src="${product.portalUrl}/${kind}/${token}"></iframe>`)
+      .join(""),
+  );
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/frame-ancestors/.test(message.text())) refused.push(message.text());
+  });
+  await page.goto(urlOf(other));
+  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(2);
+  for (const frame of page.frames().slice(1)) {
+    expect(await frame.getByRole("heading", { name: "Hello Ana" }).count()).toBe(0);
+  }
+  other.close();
+});
+
+test("only the embed may be framed, and only by the brand's sites", async ({ request, product }) => {
+  const { partner_link } = await product.aCandidate();
+  const token = new URL(partner_link).pathname.split("/").pop() ?? "";
+  const ancestors = async (path: string) => {
+    const answer = await request.get(`${product.portalUrl}${path}`);
+    return answer.headers()["content-security-policy"]?.match(/frame-ancestors ([^;]+)/)?.[1];
+  };
+  expect(await ancestors(`/embed/${token}`)).toBe(product.careersUrl);
+  expect(await ancestors(`/embed/${token}/details`)).toBe(product.careersUrl);
+  expect(await ancestors(`/embed/${token.slice(0, -3)}abc`)).toBe("'none'");
+  expect(await ancestors("/embed/nothing")).toBe("'none'");
+  expect(await ancestors(`/apply/problem/expired`)).toBe("'none'");
+  expect(await ancestors("/sign-in")).toBe("'none'");
+});
+
+/** The frame is as high as what is in it: nothing is cut off, and there is no second scrollbar. */
+async function expectFitted(page: Page) {
+  await expect
+    .poll(() =>
+      page
+        .locator("iframe")
+        .evaluate(async (frame: HTMLIFrameElement) => frame.getBoundingClientRect().height),
+    )
+    .toBeGreaterThan(300);
+  await expect
+    .poll(async () => {
+      const inner = page.frames().find((frame) => frame.url().includes("/embed/"));
+      const content = await inner?.evaluate(() => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        return scrollHeight - clientHeight;
+      });
+      return content;
+    })
+    .toBeLessThanOrEqual(1);
+}
+
+function serve(body: string): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer((_, response) => {
+      response
+        .setHeader("content-type", "text/html")
+        .end(`<!doctype html><title>Another site</title>${body}`);
+    });
+    server.listen(0, "127.0.0.1", () => resolve(server));
+  });
+}
+
+function urlOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,82 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
+import { aPdf } from "../support/pdf.ts";
+import { aPhoto } from "../support/pictures.ts";
+
+/** The journey as a person uses it, in a page of its own or inside a frame. */
+export type JourneyPage = ReturnType<typeof journeyPage>;
+
+export function journeyPage(page: Page, at: Page | FrameLocator = page) {
+  const button = (name: string | RegExp) => at.getByRole("button", { name });
+  return {
+    heading: at.getByRole("heading", { level: 1 }),
+    start: () => at.getByRole("link", { name: /Let’s start|Continue where/ }).click(),
+    async confirmDetails(corrections: Record<string, string> = {}) {
+      await expect(at.getByRole("heading", { name: "Are these details right?" })).toBeVisible();
+      for (const [label, value] of Object.entries(corrections)) await at.getByLabel(label).fill(value);
+      await button("Save and continue").click();
+      await expect(at.getByRole("heading", { name: "Add your documents" })).toBeVisible();
+    },
+    async add(...files: UploadFile[]) {
+      await at.getByTestId("files").setInputFiles(files);
+    },
+    received: at.getByText("Received", { exact: true }),
+    list: at.getByRole("region", { name: "Your documents" }),
+    goOn: () => button("Continue").click(),
+    async review() {
+      await expect(at.getByRole("heading", { name: "Check it all once more" })).toBeVisible();
+      await at.getByRole("link", { name: "Go on to sign" }).click();
+      await expect(at.getByRole("heading", { name: "Read and sign" })).toBeVisible();
+    },
+    async draw() {
+      const pad = at.locator("canvas");
+      await pad.scrollIntoViewIfNeeded();
+      await drawOn(page, pad);
+    },
+    sign: () => button("Sign and send").click(),
+    thanked: at.getByRole("heading", { name: /All done|Your checks are finished/ }),
+    check: (type: string) => at.locator(`[data-check=${type}]`),
+    button,
+  };
+}
+
+export type UploadFile = { name: string; mimeType: string; buffer: Buffer };
+
+export async function aPhotoFile(name = "passport.jpg"): Promise<UploadFile> {
+  return { name, mimeType: "image/jpeg", buffer: await aPhoto() };
+}
+
+export function aPdfFile(name = "licence.pdf"): UploadFile {
+  return { name, mimeType: "application/pdf", buffer: aPdf() };
+}
+
+/** A wavy line, as a mouse draws it. */
+export async function drawOn(page: Page, pad: Locator): Promise<void> {
+  const box = await pad.boundingBox();
+  if (!box) throw new Error("The pad is not shown.");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 40, y);
+  await page.mouse.down();
+  for (let x = 40; x < box.width - 40; x += 6) {
+    await page.mouse.move(box.x + x, y + Math.sin(x / 14) * 40);
+  }
+  await page.mouse.up();
+}
+
+/** What a browser says in its console that it should not. Network failures that a test causes can be left out. */
+export function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** WCAG 2.2 AA and good practice, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
+    [],
+  );
+}

@@ -1,0 +1,111 @@
+import { expect } from "@playwright/test";
+import { api } from "../../server/contract/api.ts";
+import { expectAccessible, journeyPage } from "./journey-page.ts";
+import { test } from "./product.ts";
+
+test("a link that is cut off says so, and what to do", async ({ page, product }) => {
+  const { partner_link } = await product.aCandidate();
+  await page.goto(partner_link.slice(0, -5));
+  await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+  await expect(page.getByText("Open the link in the e-mail again.", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a canceled candidate, a deleted one and a replaced link each say what happened", async ({
+  page,
+  product,
+}) => {
+  const canceled = await product.aCandidate();
+  await page.goto(canceled.partner_link);
+  await product.client.call(api.cancelCandidate, {
+    params: { partner_application_id: canceled.partner_application_id },
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "These checks were canceled" })).toBeVisible();
+  await expectAccessible(page);
+
+  const deleted = await product.aCandidate();
+  await product.client.call(api.deleteCandidate, {
+    params: { partner_application_id: deleted.partner_application_id },
+  });
+  await page.goto(deleted.partner_link);
+  await expect(page.getByRole("heading", { name: "We can’t find these checks" })).toBeVisible();
+
+  const renewed = await product.aCandidate();
+  const { partner_link } = await product.client.call(api.inviteCandidate, {
+    params: { partner_application_id: renewed.partner_application_id },
+  });
+  await page.goto(renewed.partner_link);
+  await expect(page.getByRole("heading", { name: "There is a newer link" })).toBeVisible();
+  await page.goto(partner_link);
+  await expect(journeyPage(page).heading).toHaveText("Hello Ana");
+});
+
+test("a browser that has lost its session is asked to open the link again", async ({ page, product }) => {
+  const { partner_link } = await product.aCandidate();
+  await page.goto(partner_link);
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Please open your link again" })).toBeVisible();
+});
+
+test("several candidates fit in one browser", async ({ page, product }) => {
+  const [ana, ben] = [await product.aCandidate(), await product.aCandidate({ firstName: "Ben" })];
+  await page.goto(ana.partner_link);
+  const anasPage = page.url();
+  await page.goto(ben.partner_link);
+  await expect(journeyPage(page).heading).toHaveText("Hello Ben");
+  await page.goto(anasPage);
+  await expect(journeyPage(page).heading).toHaveText("Hello Ana");
+});
+
+test("a link is opened without leaving a trace: HEAD and GET use nothing up and name no Referer", async ({
+  request,
+  product,
+}) => {
+  const candidate = await product.aCandidate();
+  for (const method of ["HEAD", "GET", "HEAD"]) {
+    const answer = await request.fetch(candidate.partner_link, { method, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers()).toMatchObject({ "referrer-policy": "no-referrer", "cache-control": "no-store" });
+    expect(answer.headers()["set-cookie"]).toMatch(/HttpOnly; SameSite=Lax/);
+  }
+  const after = await product.client.call(api.getCandidate, {
+    params: { partner_application_id: candidate.partner_application_id },
+  });
+  expect(after).toEqual(candidate);
+});
+
+test("the partner's token never reaches the browser", async ({ page, product }) => {
+  const { partner_link } = await product.aCandidate();
+  const seen: string[] = [];
+  page.on("response", async (response) => {
+    const body = await response.body().catch(() => Buffer.alloc(0));
+    seen.push(`${JSON.stringify(response.headers())}${body.toString("latin1")}`);
+  });
+  await page.goto(partner_link);
+  await journeyPage(page).start();
+  await journeyPage(page).confirmDetails();
+  expect(seen.length).toBeGreaterThan(5);
+  const secret = product.token.split(".").pop() ?? "";
+  expect(seen.filter((text) => text.includes(secret))).toEqual([]);
+});
+
+test("the first page needs at most 180 KB of compressed script", async ({ page, product, isMobile }) => {
+  test.skip(isMobile, "It is the same script.");
+  const { partner_link } = await product.aCandidate();
+  let scriptBytes = 0;
+  const sizes: Promise<void>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "script") return;
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        scriptBytes += responseBodySize;
+      }),
+    );
+  });
+  await page.goto(partner_link, { waitUntil: "networkidle" });
+  await Promise.all(sizes);
+  expect(scriptBytes).toBeGreaterThan(50_000);
+  expect(scriptBytes).toBeLessThan(180_000);
+});
