@@ -10,6 +10,7 @@ type Row = {
   file_name: string;
   file_type: string;
   created_at: Date;
+  after_submission: boolean;
   decision: StoredDocument["decision"];
   reason: string | null;
   decided_at: Date | null;
@@ -18,7 +19,7 @@ type Row = {
 /** A candidate's documents, oldest first, each with the newest decision on it. */
 export async function findDocuments(db: Queryable, owner: Owner): Promise<StoredDocument[]> {
   const rows = await db<Row[]>`
-    select d.upload_id, d.id_type, d.file_name, d.file_type, d.created_at, r.decision, r.reason, r.decided_at
+    select d.upload_id, d.id_type, d.file_name, d.file_type, d.created_at, d.after_submission, r.decision, r.reason, r.decided_at
     from portal.documents d
     left join lateral (
       select decision, reason, decided_at from portal.reviews
@@ -54,14 +55,17 @@ export async function insertDocument(
     fileType: string;
     clientKey: string;
     createdAt: Date;
+    afterSubmission: boolean;
   },
 ): Promise<void> {
   await db`
     insert into portal.documents
-      (company_id, partner_application_id, upload_id, id_type, file_name, file_type, client_key, created_at)
+      (company_id, partner_application_id, upload_id, id_type, file_name, file_type, client_key, created_at,
+       after_submission)
     values
       (${owner.companyId}, ${owner.partnerApplicationId}, ${document.uploadId}, ${document.idType},
-       ${document.fileName}, ${document.fileType}, ${document.clientKey}, ${document.createdAt})`;
+       ${document.fileName}, ${document.fileType}, ${document.clientKey}, ${document.createdAt},
+       ${document.afterSubmission})`;
 }
 
 export async function markDocumentsRemoved(
@@ -83,6 +87,7 @@ function document(row: Row): StoredDocument {
     fileName: row.file_name,
     fileType: row.file_type,
     createdAt: row.created_at,
+    afterSubmission: row.after_submission,
     decision: row.decision,
     reason: row.reason,
     decidedAt: row.decided_at,

@@ -10,6 +10,8 @@ export type JourneyDocument = {
   fileName: string;
   fileType: string;
   createdAt: Date;
+  /** Given after the candidate signed. */
+  afterSubmission: boolean;
   state: "received" | "approved" | "rejected" | "replaced";
   reason: string | null;
 };
@@ -20,6 +22,7 @@ export type StoredDocument = {
   fileName: string;
   fileType: string;
   createdAt: Date;
+  afterSubmission: boolean;
   /** The newest decision of staff on it, if any. */
   decision: "approved" | "rejected" | "reopened" | null;
   reason: string | null;
@@ -56,9 +59,8 @@ export function stillMissing(wanted: FileType[], documents: JourneyDocument[]): 
 }
 
 /** Whether the candidate may take a document back: what staff accepted, or what belongs to a signed submission, stays. */
-export function mayRemove(document: JourneyDocument, submittedAt: Date | null): boolean {
-  if (document.state === "approved") return false;
-  return submittedAt === null || document.createdAt > submittedAt;
+export function mayRemove(document: JourneyDocument, submitted: boolean): boolean {
+  return document.state !== "approved" && (!submitted || document.afterSubmission);
 }
 
 /**
@@ -75,8 +77,8 @@ export function reopenedTypes(documents: JourneyDocument[]): FileType[] {
 }
 
 /** Which types may be added now: any until the candidate has signed. */
-export function mayAdd(idType: FileType, documents: JourneyDocument[], submittedAt: Date | null): boolean {
-  return submittedAt === null || reopenedTypes(documents).includes(idType);
+export function mayAdd(idType: FileType, documents: JourneyDocument[], submitted: boolean): boolean {
+  return !submitted || reopenedTypes(documents).includes(idType);
 }
 
 function counts(document: JourneyDocument): boolean {

@@ -16,7 +16,7 @@ export async function removeDocument(
 ): Promise<void> {
   const document = (await listDocuments(portal, opened)).find((one) => one.uploadId === uploadId);
   if (!document) return;
-  if (!mayRemove(document, submittedAt(opened.candidate))) {
+  if (!mayRemove(document, submittedAt(opened.candidate) !== null)) {
     throw new AppError("illegal_transition", "This document can no longer be removed.");
   }
   try {

@@ -45,7 +45,8 @@ async function send(
   }
   const earlier = await findDocumentByKey(portal.db, opened.claims, key);
   if (earlier) return earlier;
-  if (!mayAdd(idType, await listDocuments(portal, opened), submittedAt(opened.candidate))) {
+  const afterSubmission = submittedAt(opened.candidate) !== null;
+  if (!mayAdd(idType, await listDocuments(portal, opened), afterSubmission)) {
     throw new AppError("illegal_transition", "You have sent your documents already. Nothing more is needed.");
   }
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -60,6 +61,7 @@ async function send(
     fileType: stored.file_type || file.type,
     clientKey: key,
     createdAt: portal.clock.now(),
+    afterSubmission,
   });
   return { uploadId: stored.id };
 }

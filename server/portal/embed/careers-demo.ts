@@ -93,6 +93,7 @@ async function bundleId(client: Client): Promise<number | null> {
 function policy(nonce: string, portalUrl: string): string {
   return [
     "default-src 'none'",
+    "img-src data:",
     "style-src 'unsafe-inline'",
     `script-src 'nonce-${nonce}' ${portalUrl}`,
     `frame-src ${portalUrl}`,

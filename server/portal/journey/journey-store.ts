@@ -2,17 +2,23 @@ import type { Queryable } from "../../platform/db/database.ts";
 
 type Owner = { companyId: number; partnerApplicationId: string };
 
-export async function findDetailsConfirmedAt(db: Queryable, owner: Owner): Promise<Date | null> {
-  const [row] = await db<{ details_confirmed_at: Date | null }[]>`
-    select details_confirmed_at from portal.journeys
+/** Of which candidate the details were confirmed; null before. */
+export async function findConfirmedCandidate(db: Queryable, owner: Owner): Promise<number | null> {
+  const [row] = await db<{ candidate_id: number }[]>`
+    select candidate_id from portal.journeys
     where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}`;
-  return row?.details_confirmed_at ?? null;
+  return row?.candidate_id ?? null;
 }
 
-export async function noteDetailsConfirmed(db: Queryable, owner: Owner, at: Date): Promise<void> {
+export async function noteDetailsConfirmed(
+  db: Queryable,
+  owner: Owner,
+  candidateId: number,
+  at: Date,
+): Promise<void> {
   await db`
-    insert into portal.journeys (company_id, partner_application_id, details_confirmed_at)
-    values (${owner.companyId}, ${owner.partnerApplicationId}, ${at})
+    insert into portal.journeys (company_id, partner_application_id, candidate_id, details_confirmed_at)
+    values (${owner.companyId}, ${owner.partnerApplicationId}, ${candidateId}, ${at})
     on conflict (company_id, partner_application_id) do update
-    set details_confirmed_at = excluded.details_confirmed_at`;
+    set candidate_id = excluded.candidate_id, details_confirmed_at = excluded.details_confirmed_at`;
 }

@@ -10,7 +10,7 @@ import {
 import { listDocuments } from "../documents/list-documents.ts";
 import type { Portal } from "../portal.ts";
 import { givenChecks, type JourneyCheck, journeyCheck } from "./journey-check.ts";
-import { findDetailsConfirmedAt } from "./journey-store.ts";
+import { findConfirmedCandidate } from "./journey-store.ts";
 import type { OpenedCandidate } from "./open-candidate.ts";
 import {
   currentStep,
@@ -61,11 +61,11 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
   const { claims, candidate, client } = opened;
   const { companyId } = claims;
   const given = givenChecks.parse(candidate.candidate_checks);
-  const [brand, known, documents, confirmedAt] = await Promise.all([
+  const [brand, known, documents, confirmed] = await Promise.all([
     brandOfCandidate(portal, opened),
     Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
     listDocuments(portal, opened),
-    findDetailsConfirmedAt(portal.db, claims),
+    findConfirmedCandidate(portal.db, claims),
   ]);
   const signedAt = submittedAt(candidate);
   const checks = given.map((check, index) =>
@@ -76,8 +76,7 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
   const reopened = signedAt === null ? [] : reopenedTypes(documents);
   const standing: Standing = {
     submitted: signedAt !== null,
-    // A candidate that was deleted and made again under the same id starts anew.
-    detailsConfirmed: confirmedAt !== null && confirmedAt >= new Date(candidate.created_at),
+    detailsConfirmed: confirmed === candidate.id,
     documentsComplete: missing.length === 0 && (!wanted.atLeastOne || documents.length > 0),
     askedAgain: reopened.length > 0,
   };
@@ -97,7 +96,7 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
     documents: documents.map((document) => ({
       ...document,
       createdAt: document.createdAt.toISOString(),
-      removable: mayRemove(document, signedAt),
+      removable: mayRemove(document, signedAt !== null),
     })),
     minutes: 3 + Math.max(1, wanted.types.length),
     submittedAt: signedAt?.toISOString() ?? null,
@@ -105,7 +104,7 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
     steps,
     openSteps: everyStep.filter((step) => mayOpen(step, standing)),
     step: currentStep(standing),
-    addable: fileType.options.filter((idType) => mayAdd(idType, documents, signedAt)),
+    addable: fileType.options.filter((idType) => mayAdd(idType, documents, signedAt !== null)),
     fileLimitBytes: fileLimits.sizeBytes,
   };
 }

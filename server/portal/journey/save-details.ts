@@ -26,5 +26,5 @@ export async function saveDetails(portal: Portal, opened: OpenedCandidate, input
       },
     },
   });
-  await noteDetailsConfirmed(portal.db, opened.claims, portal.clock.now());
+  await noteDetailsConfirmed(portal.db, opened.claims, opened.candidate.id, portal.clock.now());
 }

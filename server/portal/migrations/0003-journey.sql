@@ -4,12 +4,16 @@ set local search_path = portal;
 create table journeys (
   company_id bigint not null,
   partner_application_id text not null,
-  details_confirmed_at timestamptz,
+  -- Whose details: a candidate that was deleted and made again under the same partner_application_id has another.
+  candidate_id bigint not null,
+  details_confirmed_at timestamptz not null,
   primary key (company_id, partner_application_id)
 );
 
 -- Made by the page for each file that it sends: what is sent again after a lost answer is stored once.
 alter table documents add column client_key uuid;
+-- Given after the candidate signed, because another one was rejected: it may still be taken back.
+alter table documents add column after_submission boolean not null default false;
 create unique index documents_client_key on documents (company_id, partner_application_id, client_key);
 
 -- The text as it was shown, and how the hand moved.

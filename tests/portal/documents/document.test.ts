@@ -19,6 +19,7 @@ function stored(idType: FileType, more: Partial<StoredDocument> = {}): StoredDoc
     fileName: `${idType}.jpg`,
     fileType: "image/jpeg",
     createdAt: at(nextId),
+    afterSubmission: false,
     decision: null,
     reason: null,
     decidedAt: null,
@@ -84,12 +85,12 @@ test("who lacks a document gives another one instead, one for each", () => {
 
 test("before signing any type may be added; after it, those that were rejected, both their sides", () => {
   const documents = withStates([rejected("drivers_license", 1)]);
-  expect(mayAdd("passport", documents, null)).toBe(true);
-  expect(mayAdd("passport", documents, at(1))).toBe(false);
-  expect(mayAdd("drivers_license", documents, at(1))).toBe(true);
+  expect(mayAdd("passport", documents, false)).toBe(true);
+  expect(mayAdd("passport", documents, true)).toBe(false);
+  expect(mayAdd("drivers_license", documents, true)).toBe(true);
   const front = stored("drivers_license", { createdAt: at(3) });
   const withFront = withStates([rejected("drivers_license", 1), front]);
-  expect(mayAdd("drivers_license", withFront, at(1))).toBe(true);
+  expect(mayAdd("drivers_license", withFront, true)).toBe(true);
 });
 
 test("an approved replacement closes its type again", () => {
@@ -99,10 +100,11 @@ test("an approved replacement closes its type again", () => {
 
 test("what staff approved, and what belongs to a signed submission, stays", () => {
   const [approved] = withStates([stored("passport", { decision: "approved", decidedAt: at(1) })]);
-  const [received] = withStates([stored("passport", { createdAt: at(5) })]);
-  if (!approved || !received) throw new Error("There are two documents.");
-  expect(mayRemove(approved, null)).toBe(false);
-  expect(mayRemove(received, null)).toBe(true);
-  expect(mayRemove(received, at(6))).toBe(false);
-  expect(mayRemove(received, at(4))).toBe(true);
+  const [received] = withStates([stored("passport")]);
+  const [replacement] = withStates([stored("passport", { afterSubmission: true })]);
+  if (!approved || !received || !replacement) throw new Error("There are three documents.");
+  expect(mayRemove(approved, false)).toBe(false);
+  expect(mayRemove(received, false)).toBe(true);
+  expect(mayRemove(received, true)).toBe(false);
+  expect(mayRemove(replacement, true)).toBe(true);
 });

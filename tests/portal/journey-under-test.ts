@@ -1,0 +1,87 @@
+import { api } from "../../server/contract/api.ts";
+import type { Candidate } from "../../server/contract/candidate.ts";
+import { readLinkToken } from "../../server/contract/link-token.ts";
+import { makeCandidateSession, sessionHeader } from "../../server/portal/candidate-session.ts";
+import { createCaller } from "../../server/portal/trpc/root.ts";
+import type { ServiceSettings } from "../../server/service/service.ts";
+import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
+import { openPortalUnderTest, type PortalUnderTest } from "./portal-under-test.ts";
+
+export type Visitor = ReturnType<typeof createCaller>;
+
+/** The portal in front of the real service, over real HTTP, as candidates meet the two. */
+export type JourneyUnderTest = {
+  service: ServiceUnderTest;
+  portal: PortalUnderTest;
+  aCandidate(more?: { checks?: string[]; first_name?: string; last_name?: string }): Promise<Candidate>;
+  /** The procedures as the holder of this link calls them. */
+  visitor(link: string): Visitor;
+  close(): Promise<void>;
+};
+
+export async function openJourneyUnderTest(
+  settings: Partial<ServiceSettings> = {},
+): Promise<JourneyUnderTest> {
+  const service = await openServiceUnderTest(settings);
+  const portal = await openPortalUnderTest({
+    serviceBaseUrl: service.baseUrl,
+    serviceToken: service.account.token,
+    linkSecret: service.service.settings.linkSecret,
+  });
+  return {
+    service,
+    portal,
+    aCandidate({ checks = ["right_to_work_au"], ...person } = {}) {
+      return service.client.call(api.createCandidate, {
+        body: {
+          candidate: { first_name: "Ana", last_name: "Ngata", email: "ana@example.com", ...person },
+          checks: checks.map((type) => ({ type })),
+          bypass: true,
+        },
+      });
+    },
+    visitor(link) {
+      const token = new URL(link).pathname.split("/").pop() ?? "";
+      const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
+      if (!reading.ok) throw new Error(`The link is ${reading.reason}.`);
+      const session = makeCandidateSession(reading.claims, portal.settings.sessionSecret);
+      return createCaller({
+        portal,
+        headers: new Headers({ [sessionHeader]: session, "user-agent": "A browser" }),
+        ip: "203.0.113.9",
+      });
+    },
+    async close() {
+      await portal.close();
+      await service.close();
+    },
+  };
+}
+
+/** The form that a page sends for one file. */
+export function anUpload(
+  bytes: Uint8Array,
+  more: { idType?: string; key?: string; name?: string } = {},
+): FormData {
+  const form = new FormData();
+  form.set("key", more.key ?? crypto.randomUUID());
+  form.set("idType", more.idType ?? "passport");
+  form.set("file", new File([new Uint8Array(bytes)], more.name ?? "passport.jpg"));
+  return form;
+}
+
+/** A signature as the pad makes it: a wavy line, and a picture of one. */
+export const aSignature = {
+  picture:
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  by: {
+    method: "drawn" as const,
+    strokes: [
+      Array.from({ length: 40 }, (_, index): [number, number, number] => [
+        20 + index * 5,
+        60 + Math.round(Math.sin(index / 3) * 30),
+        index * 16,
+      ]),
+    ],
+  },
+};
