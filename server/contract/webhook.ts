@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { candidateStatus } from "./candidate.ts";
 import { checkStatus, outcome } from "./check.ts";
+import { pageQuery, pagination } from "./pagination.ts";
 import { route } from "./route.ts";
 import { line, timestamp } from "./text.ts";
 
@@ -42,6 +43,9 @@ export const webhook = z
     authorization: z.string().nullable(),
     headers: z.record(z.string(), z.string()),
     secret: z.string().describe("What calls are signed with, by the rules of Standard Webhooks: `whsec_…`."),
+    previous_secret_expires_at: timestamp
+      .nullable()
+      .describe("After a rotation: until when the secret before signs calls too, beside the new one."),
     disabled_at: timestamp
       .nullable()
       .describe(
@@ -78,6 +82,56 @@ export const webhookCall = z
   });
 export type WebhookCall = z.infer<typeof webhookCall>;
 
+/** The body of a test call. It tells nothing but that calls arrive. */
+export const webhookTestCall = z
+  .object({ id: z.string(), type: z.literal("webhook.test"), created_at: timestamp })
+  .meta({ id: "WebhookTestCall" });
+export type WebhookTestCall = z.infer<typeof webhookTestCall>;
+
+/** What came of one call. */
+export const webhookAttempt = z
+  .object({
+    started_at: timestamp,
+    duration_ms: z.int(),
+    response_status: z.int().nullable().describe("Null when there was no answer."),
+    response_body: z.string().nullable().describe("The first 2 KiB of the answer."),
+    failure: z.string().nullable().describe("Why there was no answer, as a sentence."),
+  })
+  .meta({ id: "WebhookAttempt" });
+export type WebhookAttempt = z.infer<typeof webhookAttempt>;
+
+export const deliveryState = z
+  .enum(["pending", "delivered", "failed"])
+  .describe("`delivered` after an answer of 2xx; `failed` when no more attempt will follow by itself.");
+export type DeliveryState = z.infer<typeof deliveryState>;
+
+/** One call to the webhook, with every attempt to make it. */
+export const webhookDelivery = z
+  .object({
+    id: z.uuid().describe("The `webhook-id` header, the same in every attempt."),
+    state: deliveryState,
+    partner_application_id: z.string(),
+    body: z.string().describe("Exactly what is sent: a WebhookCall."),
+    created_at: timestamp,
+    next_attempt_at: timestamp.nullable(),
+    delivered_at: timestamp.nullable().describe("When it was last answered with 2xx."),
+    attempts: z.array(webhookAttempt).describe("Oldest first."),
+  })
+  .meta({ id: "WebhookDelivery" });
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+
+export const deliveryListQuery = pageQuery.omit({ page: true }).extend({
+  state: deliveryState.optional(),
+  since: timestamp.optional().describe("Only deliveries of events from this time on."),
+});
+export type DeliveryListQuery = z.output<typeof deliveryListQuery>;
+
+export const replayInput = z.object({
+  since: timestamp.describe("The time of the first event to send again."),
+  state: deliveryState.optional().describe("Only deliveries that are in this state now, such as `failed`."),
+});
+export type ReplayInput = z.output<typeof replayInput>;
+
 export const webhookRoutes = {
   saveWebhook: route({
     id: "saveWebhook",
@@ -89,5 +143,92 @@ export const webhookRoutes = {
     body: webhookInput,
     result: webhook,
     errors: ["webhook_target_forbidden", "webhook_header_forbidden"],
+  }),
+  getWebhook: route({
+    id: "getWebhook",
+    method: "get",
+    path: "/webhooks",
+    tag: "webhook",
+    summary: "The webhook of this partner and company, or null",
+    result: webhook.nullable(),
+    errors: [],
+    extension: true,
+  }),
+  deleteWebhook: route({
+    id: "deleteWebhook",
+    method: "delete",
+    path: "/webhooks",
+    tag: "webhook",
+    summary: "Delete the webhook with its secret and its deliveries",
+    description: "What is still to be delivered is not delivered any more.",
+    result: z.null(),
+    errors: ["not_found"],
+    extension: true,
+  }),
+  testWebhook: route({
+    id: "testWebhook",
+    method: "post",
+    path: "/webhooks/test",
+    tag: "webhook",
+    summary: "Call the webhook now, and say what came of it",
+    description:
+      "The call is signed and carries the webhook's headers like any other; its body is a WebhookTestCall. With `id_in_path` its path ends in `/webhook-test`. It is made once, also while the webhook is disabled, and is not among the deliveries.",
+    result: webhookAttempt.extend({
+      id: z.uuid().describe("The `webhook-id` header of the call."),
+      delivered: z.boolean().describe("True after an answer of 2xx."),
+    }),
+    errors: ["not_found"],
+    extension: true,
+  }),
+  rotateWebhookSecret: route({
+    id: "rotateWebhookSecret",
+    method: "post",
+    path: "/webhooks/secret",
+    tag: "webhook",
+    summary: "Give the webhook a new secret",
+    description:
+      "For 24 hours calls are signed with both: `webhook-signature` holds one signature for each, separated by a space, and a receiver accepts a call when one of them is right.",
+    result: webhook,
+    errors: ["not_found"],
+    extension: true,
+  }),
+  listWebhookDeliveries: route({
+    id: "listWebhookDeliveries",
+    method: "get",
+    path: "/webhooks/deliveries",
+    tag: "webhook",
+    summary: "The webhook's deliveries with their attempts, newest first",
+    description: "Deliveries are kept for 30 days after their last attempt, and erased with their candidate.",
+    query: deliveryListQuery,
+    result: z.object({
+      deliveries: z.array(webhookDelivery),
+      pagination: pagination.pick({ per_page: true, next_cursor: true }),
+    }),
+    errors: [],
+    extension: true,
+  }),
+  redeliverWebhook: route({
+    id: "redeliverWebhook",
+    method: "post",
+    path: "/webhooks/deliveries/{delivery_id}/redeliver",
+    tag: "webhook",
+    summary: "Deliver once more: an attempt now, and others by the schedule if it fails",
+    description: "The call is the same as before, `webhook-id` included.",
+    params: z.object({ delivery_id: z.string() }),
+    result: webhookDelivery,
+    errors: ["illegal_transition"],
+    extension: true,
+  }),
+  replayWebhook: route({
+    id: "replayWebhook",
+    method: "post",
+    path: "/webhooks/deliveries/redeliver",
+    tag: "webhook",
+    summary: "Deliver once more what was to be delivered since a time, oldest first",
+    description: "The calls are the same as before, `webhook-id` included.",
+    body: replayInput,
+    result: z.object({ count: z.int().describe("How many deliveries are sent again.") }),
+    errors: ["not_found", "illegal_transition"],
+    extension: true,
   }),
 };

@@ -29,4 +29,9 @@ export const mockOperations: MockOperations = {
     };
     return memory.webhook;
   },
+  getWebhook: (_request, { memory }) => memory.webhook,
+  deleteWebhook(_request, { memory }) {
+    memory.webhook = null;
+    return null;
+  },
 };

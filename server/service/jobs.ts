@@ -7,7 +7,7 @@ import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
 import { simulatedJobs } from "./providers/simulated.ts";
 import { sendRefereeMessage } from "./referees/send-referee-message.ts";
 import type { Service } from "./service.ts";
-import { webhookJobs } from "./webhooks/deliver-webhook.ts";
+import { webhookJobs } from "./webhooks/webhook-jobs.ts";
 
 /** All the work that the service does outside of requests. */
 export function serviceJobs(service: Service): JobHandler[] {

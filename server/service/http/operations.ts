@@ -40,7 +40,14 @@ import {
 import { getResult, getResultBase64 } from "../results/get-result.ts";
 import { recordResult } from "../results/record-result.ts";
 import type { Caller, Service } from "../service.ts";
+import { deleteWebhook } from "../webhooks/delete-webhook.ts";
+import { getWebhook } from "../webhooks/get-webhook.ts";
+import { listDeliveries } from "../webhooks/list-deliveries.ts";
+import { redeliver } from "../webhooks/redeliver.ts";
+import { replayDeliveries } from "../webhooks/replay-deliveries.ts";
+import { rotateSecret } from "../webhooks/rotate-secret.ts";
 import { saveWebhook } from "../webhooks/save-webhook.ts";
+import { testWebhook } from "../webhooks/test-webhook.ts";
 
 /**
  * What answers each operation of the contract; one without an answer does not compile. The token endpoint is apart,
@@ -74,6 +81,13 @@ export function operations(service: Service): Operations {
     deleteUpload: (caller, { params }) => deleteUpload(service, caller, params.upload_id),
 
     saveWebhook: (caller, { body }) => saveWebhook(service, caller, body),
+    getWebhook: (caller) => getWebhook(service, caller),
+    deleteWebhook: (caller) => deleteWebhook(service, caller),
+    testWebhook: (caller) => testWebhook(service, caller),
+    rotateWebhookSecret: (caller) => rotateSecret(service, caller),
+    listWebhookDeliveries: (caller, { query }) => listDeliveries(service, caller, query),
+    redeliverWebhook: (caller, { params }) => redeliver(service, caller, params.delivery_id),
+    replayWebhook: (caller, { body }) => replayDeliveries(service, caller, body),
 
     listReferees: (caller, { params }) => listReferees(service, caller, params),
     createReferee: (caller, { params, body }) => createReferee(service, caller, params, body),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
-import type { SafeResponse } from "../../platform/safe-fetch/exchange.ts";
 import type { Service } from "../service.ts";
+import { callWebhook, type Outcome } from "./call-webhook.ts";
 import {
   advanceDelivery,
   type DeliveryRow,
@@ -10,11 +10,8 @@ import {
   findDelivery,
   insertAttempt,
 } from "./delivery-store.ts";
-import { headersOf, nextAttemptAt, targetOf } from "./webhook.ts";
-import { openCredentials } from "./webhook-credentials.ts";
-import { disableWebhook, findWebhook, type WebhookRow } from "./webhook-store.ts";
-
-const timeoutMs = 10_000;
+import { nextAttemptAt } from "./webhook.ts";
+import { disableWebhook, findWebhook, noteOutcome, type WebhookRow } from "./webhook-store.ts";
 
 const attempt = jobKind({
   queue: "webhook.deliver",
@@ -24,8 +21,9 @@ const attempt = jobKind({
 });
 type AttemptJob = z.output<typeof attempt.data>;
 
-export function webhookJobs(service: Service): JobHandler[] {
-  return [handle(attempt, (job) => deliverWebhook(service, job))];
+/** Makes the attempts that are due. */
+export function makeAttempts(service: Service): JobHandler {
+  return handle(attempt, (job) => deliverWebhook(service, job));
 }
 
 /** Has one attempt made with the commit, or at the given time. Each attempt is a job of its own. */
@@ -51,45 +49,36 @@ export async function deliverWebhook(service: Service, job: AttemptJob): Promise
   if (!webhook) return;
   if (webhook.disabled_at) return await failPendingDeliveries(service.db, webhook.id);
 
-  const startedAt = service.clock.now();
-  const credentials = openCredentials(service.sealer, webhook);
-  const { id, body } = delivery;
-  const answer = await service.fetch.post(targetOf(webhook, delivery.partner_application_id), {
-    headers: headersOf(credentials, { id, body, at: startedAt }),
-    body,
-    timeoutMs,
+  const outcome = await callWebhook(service, webhook, {
+    id: delivery.id,
+    body: delivery.body,
+    pathId: delivery.partner_application_id,
   });
-  await service.db.begin((tx) => recordAttempt(service, tx, { webhook, delivery, startedAt, answer }));
+  await service.db.begin((tx) => recordAttempt(service, tx, { webhook, delivery, outcome }));
 }
 
-type Called = { webhook: WebhookRow; delivery: DeliveryRow; startedAt: Date; answer: SafeResponse };
+type Called = { webhook: WebhookRow; delivery: DeliveryRow; outcome: Outcome };
 
 async function recordAttempt(
   service: Service,
   tx: Transaction,
-  { webhook, delivery, startedAt, answer }: Called,
+  { webhook, delivery, outcome: { attempt, delivered, gone } }: Called,
 ): Promise<void> {
   const now = service.clock.now();
   const number = delivery.attempt_count + 1;
-  const delivered = answer.ok && answer.status >= 200 && answer.status < 300;
   // The webhook comes before its deliveries, as in every transaction that changes both.
-  const gone =
-    answer.ok && answer.status === 410 && (await disableWebhook(tx, webhook.id, webhook.updated_at, now));
-  const next = delivered || gone ? null : nextAttemptAt(delivery.id, number, now);
+  await noteOutcome(tx, webhook, { delivered, at: attempt.started_at });
+  const disabled = gone && (await disableWebhook(tx, webhook.id, webhook.updated_at, now));
+  const inSchedule = number - delivery.attempts_before_schedule;
+  const next = delivered || disabled ? null : nextAttemptAt(delivery.id, inSchedule, now);
   const advanced = await advanceDelivery(tx, delivery.id, number, {
     state: delivered ? "delivered" : next ? "pending" : "failed",
     next_attempt_at: next,
-    delivered_at: delivered ? now : null,
+    ...(delivered ? { delivered_at: now } : {}),
   });
-  if (gone) await failPendingDeliveries(tx, webhook.id);
+  if (disabled) await failPendingDeliveries(tx, webhook.id);
   if (!advanced) return;
-  await insertAttempt(tx, delivery.id, {
-    started_at: startedAt,
-    duration_ms: now.getTime() - startedAt.getTime(),
-    response_status: answer.ok ? answer.status : null,
-    response_body: answer.ok ? answer.body : null,
-    failure: answer.ok ? null : answer.failure,
-  });
+  await insertAttempt(tx, delivery.id, attempt);
   if (next) {
     const job = { deliveryId: delivery.id, webhookId: webhook.id, attempt: number + 1 };
     await enqueueAttempt(service, tx, job, next);

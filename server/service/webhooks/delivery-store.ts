@@ -8,20 +8,21 @@ export type DeliveryRow = {
   body: string;
   state: "pending" | "delivered" | "failed";
   attempt_count: number;
+  /** How many attempts had been made when the schedule last began anew. */
+  attempts_before_schedule: number;
 };
 
-export async function insertDelivery(
-  tx: Transaction,
-  delivery: Omit<DeliveryRow, "state" | "attempt_count">,
-  now: Date,
-): Promise<void> {
+type NewDelivery = Omit<DeliveryRow, "state" | "attempt_count" | "attempts_before_schedule">;
+
+export async function insertDelivery(tx: Transaction, delivery: NewDelivery, now: Date): Promise<void> {
   await tx`
     insert into service.webhook_deliveries ${tx({ ...delivery, next_attempt_at: now, created_at: now })}`;
 }
 
 export async function findDelivery(db: Queryable, id: string): Promise<DeliveryRow | undefined> {
   const [row] = await db<DeliveryRow[]>`
-    select id, webhook_id, candidate_id, partner_application_id, body, state, attempt_count
+    select id, webhook_id, candidate_id, partner_application_id, body, state, attempt_count,
+      attempts_before_schedule
     from service.webhook_deliveries where id = ${id}`;
   return row;
 }
@@ -29,7 +30,7 @@ export async function findDelivery(db: Queryable, id: string): Promise<DeliveryR
 export type DeliveryProgress = {
   state: DeliveryRow["state"];
   next_attempt_at: Date | null;
-  delivered_at: Date | null;
+  delivered_at?: Date;
 };
 
 /** Moves a delivery on after its attempt of this number; false when another run of the same attempt did so already. */
@@ -45,13 +46,16 @@ export async function advanceDelivery(
   return count > 0;
 }
 
-/** Gives up what a webhook has not taken yet. In one order, so that two who do so at once do not block each other. */
+/**
+ * Gives up what a webhook has not taken yet. Waits for nobody: a delivery that is moved on at this moment finds its
+ * webhook disabled at its next attempt, and one that is erased needs no giving up.
+ */
 export async function failPendingDeliveries(db: Queryable, webhookId: number): Promise<void> {
   await db`
     update service.webhook_deliveries set state = 'failed', next_attempt_at = null
     where id in (
       select id from service.webhook_deliveries where webhook_id = ${webhookId} and state = 'pending'
-      order by id for update)`;
+      for update skip locked)`;
 }
 
 export type Attempt = {

@@ -2,6 +2,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Webhook, WebhookInput } from "../../contract/webhook.ts";
 import type { Caller, Service } from "../service.ts";
 import { checkCustomHeaders } from "./custom-headers.ts";
+import type { Credentials } from "./webhook.ts";
 import { newSecret, openCredentials, sealCredentials } from "./webhook-credentials.ts";
 import { createOrLockWebhook, updateWebhook } from "./webhook-store.ts";
 import { webhookView } from "./webhook-view.ts";
@@ -18,20 +19,23 @@ export async function saveWebhook(service: Service, caller: Caller, input: Webho
   if (refusal) throw new AppError("webhook_target_forbidden", refusal, { param: "uri" });
 
   const now = service.clock.now();
-  const settingsWith = (secret: string) => ({
+  const withSecrets = (secrets: Pick<Credentials, "secret" | "previous">): Credentials => ({
+    ...secrets,
+    authorization,
+    headers: input.headers,
+  });
+  const settingsWith = (credentials: Credentials) => ({
     uri: input.uri,
     id_in_path: input.id_in_path,
     global: input.global,
-    sealed_credentials: sealCredentials(service.sealer, caller, {
-      secret,
-      authorization,
-      headers: input.headers,
-    }),
+    sealed_credentials: sealCredentials(service.sealer, caller, credentials),
   });
+  const fresh = withSecrets({ secret: newSecret(), previous: [] });
   return await service.db.begin(async (tx) => {
-    const { webhook, created } = await createOrLockWebhook(tx, caller, settingsWith(newSecret()), now);
-    const { secret } = openCredentials(service.sealer, webhook);
-    const saved = created ? webhook : await updateWebhook(tx, webhook.id, settingsWith(secret), now);
-    return webhookView(saved, { secret, authorization, headers: input.headers });
+    const { webhook, created } = await createOrLockWebhook(tx, caller, settingsWith(fresh), now);
+    if (created) return webhookView(webhook, fresh, now);
+    const credentials = withSecrets(openCredentials(service.sealer, webhook));
+    const saved = await updateWebhook(tx, webhook.id, settingsWith(credentials), now);
+    return webhookView(saved, credentials, now);
   });
 }

@@ -6,9 +6,10 @@ import type { WebhookOwner, WebhookRow } from "./webhook-store.ts";
 
 const credentials = z.object({
   secret: z.string(),
+  previous: z.array(z.object({ secret: z.string(), expires_at: z.string() })).default([]),
   authorization: z.string().nullable(),
   headers: z.record(z.string(), z.string()),
-}) satisfies z.ZodType<Credentials>;
+}) satisfies z.ZodType<Credentials, unknown>;
 
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;

@@ -11,6 +11,8 @@ export type WebhookRow = {
   global: boolean;
   sealed_credentials: Uint8Array;
   disabled_at: Date | null;
+  /** When the first of the attempts failed that have failed without a success since. */
+  failing_since: Date | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -35,11 +37,18 @@ export async function createOrLockWebhook(
     on conflict (company_id, partner_id) do nothing
     returning ${columns(tx)}`;
   if (created) return { webhook: created, created: true };
-  const [existing] = await tx<WebhookRow[]>`
+  const existing = await lockWebhook(tx, owner);
+  if (existing) return { webhook: existing, created: false };
+  // The one that was there has been removed at this moment.
+  return await createOrLockWebhook(tx, owner, settings, now);
+}
+
+/** Takes the webhook for this transaction. Events go on naming it meanwhile. */
+export async function lockWebhook(tx: Transaction, owner: WebhookOwner): Promise<WebhookRow | undefined> {
+  const [row] = await tx<WebhookRow[]>`
     select ${columns(tx)} from service.webhooks
-    where company_id = ${owner.companyId} and partner_id = ${owner.partnerId} for update`;
-  if (!existing) throw new Error("The webhook was removed while it was being saved.");
-  return { webhook: existing, created: false };
+    where company_id = ${owner.companyId} and partner_id = ${owner.partnerId} for no key update`;
+  return row;
 }
 
 /** Saving says that the target works: a disabled webhook is called again. */
@@ -50,10 +59,31 @@ export async function updateWebhook(
   now: Date,
 ): Promise<WebhookRow> {
   const [row] = await tx<WebhookRow[]>`
-    update service.webhooks set ${tx({ ...settings, disabled_at: null, updated_at: now })}
+    update service.webhooks
+    set ${tx({ ...settings, disabled_at: null, failing_since: null, updated_at: now })}
     where id = ${id} returning ${columns(tx)}`;
   if (!row) throw new Error(`Webhook ${id} is not there.`);
   return row;
+}
+
+export async function updateCredentials(
+  tx: Transaction,
+  id: number,
+  sealed: Uint8Array,
+  now: Date,
+): Promise<WebhookRow> {
+  const [row] = await tx<WebhookRow[]>`
+    update service.webhooks set sealed_credentials = ${sealed}, updated_at = ${now}
+    where id = ${id} returning ${columns(tx)}`;
+  if (!row) throw new Error(`Webhook ${id} is not there.`);
+  return row;
+}
+
+/** Removes the webhook with its deliveries; answers whether there was one. */
+export async function removeWebhook(db: Queryable, owner: WebhookOwner): Promise<boolean> {
+  const { count } = await db`
+    delete from service.webhooks where company_id = ${owner.companyId} and partner_id = ${owner.partnerId}`;
+  return count > 0;
 }
 
 /** Disables the webhook, unless it was saved after `savedAt`; answers whether it did. */
@@ -68,6 +98,21 @@ export async function disableWebhook(
   return count > 0;
 }
 
+/**
+ * Keeps since when the webhook takes no call. Writes only where that begins or ends; what became of a call to an
+ * address before `savedAt` says nothing of the one that was saved then.
+ */
+export async function noteOutcome(
+  tx: Transaction,
+  webhook: Pick<WebhookRow, "id" | "updated_at">,
+  { delivered, at }: { delivered: boolean; at: Date },
+): Promise<void> {
+  await tx`
+    update service.webhooks set failing_since = ${delivered ? null : at}
+    where id = ${webhook.id} and updated_at = ${webhook.updated_at}
+      and (failing_since is null) <> ${delivered}`;
+}
+
 export type NotifiedCandidate = {
   id: number;
   companyId: number;
@@ -78,7 +123,7 @@ export type NotifiedCandidate = {
 /**
  * Numbers one more event of the candidate, and finds the webhooks that are to hear of it (specification, section 6,
  * rules 2 to 4): the one of the same company and partner, and the global ones of the company; none for a candidate
- * that was made in the web application.
+ * that was made in the web application. None of them can be removed before the transaction ends.
  */
 export async function nextEvent(
   tx: Transaction,
@@ -90,8 +135,15 @@ export async function nextEvent(
       select w.id from service.webhooks w
       where w.company_id = ${candidate.companyId} and w.disabled_at is null
         and (w.partner_id = ${candidate.partnerId} or w.global) and ${candidate.source}::text = 'api'
-      order by w.id) as "webhookIds"`;
+      order by w.id for key share) as "webhookIds"`;
   if (!row) throw new Error(`Candidate ${candidate.id} is not there.`);
+  return row;
+}
+
+export async function findOwnWebhook(db: Queryable, owner: WebhookOwner): Promise<WebhookRow | undefined> {
+  const [row] = await db<WebhookRow[]>`
+    select ${columns(db)} from service.webhooks
+    where company_id = ${owner.companyId} and partner_id = ${owner.partnerId}`;
   return row;
 }
 
@@ -101,5 +153,7 @@ export async function findWebhook(db: Queryable, id: number): Promise<WebhookRow
 }
 
 function columns(db: Queryable) {
-  return db`id, company_id, partner_id, uri, id_in_path, global, sealed_credentials, disabled_at, created_at, updated_at`;
+  return db`
+    id, company_id, partner_id, uri, id_in_path, global, sealed_credentials, disabled_at, failing_since, created_at,
+    updated_at`;
 }

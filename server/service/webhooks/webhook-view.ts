@@ -1,8 +1,8 @@
 import type { Webhook } from "../../contract/webhook.ts";
-import type { Credentials } from "./webhook.ts";
+import { type Credentials, stillSigning } from "./webhook.ts";
 import type { WebhookRow } from "./webhook-store.ts";
 
-export function webhookView(row: WebhookRow, credentials: Credentials): Webhook {
+export function webhookView(row: WebhookRow, credentials: Credentials, now: Date): Webhook {
   return {
     id: row.id,
     uri: row.uri,
@@ -11,6 +11,7 @@ export function webhookView(row: WebhookRow, credentials: Credentials): Webhook 
     authorization: credentials.authorization,
     headers: credentials.headers,
     secret: credentials.secret,
+    previous_secret_expires_at: stillSigning(credentials, now)[0]?.expires_at ?? null,
     disabled_at: row.disabled_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -4,6 +4,8 @@ import { createHash, createHmac } from "node:crypto";
 export type Credentials = {
   /** `whsec_` and base64 (Standard Webhooks). */
   secret: string;
+  /** The secrets before, newest first, each with the end of its overlap as an ISO instant. */
+  previous: { secret: string; expires_at: string }[];
   authorization: string | null;
   headers: Record<string, string>;
 };
@@ -49,6 +51,26 @@ export function targetOf(
   return url.href;
 }
 
+/** How long a secret that was rotated out signs beside the new one. */
+const overlapMs = 24 * hours;
+/** A header has room for so many signatures, however often somebody rotates. */
+const maxPrevious = 4;
+
+/** The credentials with a new secret. The one before stays until its overlap is over. */
+export function rotated(credentials: Credentials, secret: string, now: Date): Credentials {
+  const before = {
+    secret: credentials.secret,
+    expires_at: new Date(now.getTime() + overlapMs).toISOString(),
+  };
+  const previous = [before, ...stillSigning(credentials, now)].slice(0, maxPrevious);
+  return { ...credentials, secret, previous };
+}
+
+/** The secrets before whose overlap is not over, newest first. */
+export function stillSigning({ previous }: Credentials, now: Date): Credentials["previous"] {
+  return previous.filter(({ expires_at }) => new Date(expires_at) > now);
+}
+
 /** The headers of a call: the partner's own first, so that none of them stands in for one of ours. */
 export function headersOf(
   credentials: Credentials,
@@ -63,7 +85,9 @@ export function headersOf(
     "content-type": "application/json",
     "webhook-id": call.id,
     "webhook-timestamp": String(timestamp),
-    "webhook-signature": signature(credentials.secret, `${call.id}.${timestamp}.${call.body}`),
+    "webhook-signature": [credentials, ...stillSigning(credentials, call.at)]
+      .map(({ secret }) => signature(secret, `${call.id}.${timestamp}.${call.body}`))
+      .join(" "),
   };
 }
 

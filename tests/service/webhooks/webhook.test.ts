@@ -8,6 +8,7 @@ import { type Credentials, headersOf, nextAttemptAt, targetOf } from "#server/se
 
 const credentials: Credentials = {
   secret: `whsec_${randomBytes(32).toString("base64")}`,
+  previous: [],
   authorization: "Bearer partner-secret",
   headers: { "X-Team": "hiring" },
 };

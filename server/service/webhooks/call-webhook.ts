@@ -1,0 +1,39 @@
+import type { Service } from "../service.ts";
+import type { Attempt } from "./delivery-store.ts";
+import { headersOf, targetOf } from "./webhook.ts";
+import { openCredentials } from "./webhook-credentials.ts";
+import type { WebhookRow } from "./webhook-store.ts";
+
+const timeoutMs = 10_000;
+
+export type Outcome = { attempt: Attempt; delivered: boolean; gone: boolean };
+
+/**
+ * One call to the webhook, signed, to the address that it has now. `call.pathId` ends the path where the webhook wants
+ * it. Holds no connection to the database; never throws for what the other side does.
+ */
+export async function callWebhook(
+  service: Service,
+  webhook: WebhookRow,
+  call: { id: string; body: string; pathId: string },
+): Promise<Outcome> {
+  const { id, body, pathId } = call;
+  const startedAt = service.clock.now();
+  const credentials = openCredentials(service.sealer, webhook);
+  const answer = await service.fetch.post(targetOf(webhook, pathId), {
+    headers: headersOf(credentials, { id, body, at: startedAt }),
+    body,
+    timeoutMs,
+  });
+  return {
+    attempt: {
+      started_at: startedAt,
+      duration_ms: service.clock.now().getTime() - startedAt.getTime(),
+      response_status: answer.ok ? answer.status : null,
+      response_body: answer.ok ? answer.body : null,
+      failure: answer.ok ? null : answer.failure,
+    },
+    delivered: answer.ok && answer.status >= 200 && answer.status < 300,
+    gone: answer.ok && answer.status === 410,
+  };
+}

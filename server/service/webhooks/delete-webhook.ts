@@ -1,0 +1,12 @@
+import type { Caller, Service } from "../service.ts";
+import { noWebhook } from "./known-webhook.ts";
+import { removeWebhook } from "./webhook-store.ts";
+
+/**
+ * DELETE /webhooks: no event is kept for it from now on, and what it has not taken yet is not delivered any more.
+ * @throws AppError `not_found`
+ */
+export async function deleteWebhook(service: Service, caller: Caller): Promise<null> {
+  if (!(await removeWebhook(service.db, caller))) throw noWebhook();
+  return null;
+}

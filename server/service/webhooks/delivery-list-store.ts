@@ -1,0 +1,111 @@
+import type { DeliveryState } from "../../contract/webhook.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Attempt } from "./delivery-store.ts";
+import type { WebhookOwner } from "./webhook-store.ts";
+
+/** A delivery with its attempts, oldest first; these come as JSON, so that their time is an ISO string. */
+export type ListedDelivery = {
+  id: string;
+  number: number;
+  state: DeliveryState;
+  partner_application_id: string;
+  body: string;
+  created_at: Date;
+  next_attempt_at: Date | null;
+  delivered_at: Date | null;
+  attempts: (Omit<Attempt, "started_at"> & { started_at: string })[];
+};
+
+/** A place among a webhook's deliveries, which are in the order of their events. */
+export type DeliveryPosition = { createdAt: Date; number: number };
+
+type Filter = { state?: DeliveryState | undefined; since?: Date | undefined };
+
+/** Newest first, from below `before` on. */
+export async function findDeliveryPage(
+  db: Queryable,
+  owner: WebhookOwner,
+  filter: Filter & { before: DeliveryPosition | null; limit: number },
+): Promise<ListedDelivery[]> {
+  const { before } = filter;
+  return await db<ListedDelivery[]>`
+    select ${listedColumns(db)} from service.webhook_deliveries d
+    where webhook_id = ${webhookOf(db, owner)} ${matching(db, filter)}
+      ${before ? db`and (created_at, number) < (${before.createdAt}, ${before.number})` : db``}
+    order by created_at desc, number desc limit ${filter.limit}`;
+}
+
+export async function countDeliveries(db: Queryable, webhookId: number, filter: Filter): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from service.webhook_deliveries
+    where webhook_id = ${webhookId} ${matching(db, filter)}`;
+  return row?.count ?? 0;
+}
+
+/** Has the webhook's delivery begin its schedule anew; undefined when it is not one of the webhook's. */
+export async function restartDelivery(
+  tx: Transaction,
+  webhookId: number,
+  id: string,
+  now: Date,
+): Promise<(ListedDelivery & { attempt_count: number }) | undefined> {
+  const [row] = await tx<(ListedDelivery & { attempt_count: number })[]>`
+    update service.webhook_deliveries d set ${anew(tx, now)}
+    where id = ${id} and webhook_id = ${webhookId}
+    returning ${listedColumns(tx)}, attempt_count`;
+  return row;
+}
+
+export type RestartedDelivery = { id: string; attempt_count: number; created_at: Date; number: number };
+
+/** The same for the next deliveries above `after`, oldest first, up to those of `until`. */
+export async function restartDeliveries(
+  tx: Transaction,
+  webhookId: number,
+  page: Filter & { until: Date; after: DeliveryPosition | null; limit: number },
+  now: Date,
+): Promise<RestartedDelivery[]> {
+  const { after } = page;
+  return await tx<RestartedDelivery[]>`
+    with restarted as (
+      update service.webhook_deliveries set ${anew(tx, now)} where id in (
+        select id from service.webhook_deliveries
+        where webhook_id = ${webhookId} ${matching(tx, page)} and created_at <= ${page.until}
+          ${after ? tx`and (created_at, number) > (${after.createdAt}, ${after.number})` : tx``}
+        order by created_at, number limit ${page.limit} for update)
+      returning id, attempt_count, created_at, number)
+    select * from restarted order by created_at, number`;
+}
+
+/** Removes deliveries that came to their end before this time, at most so many; answers how many. */
+export async function removeOldDeliveries(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { count } = await db`
+    delete from service.webhook_deliveries where id in (
+      select id from service.webhook_deliveries d
+      where created_at < ${before} and state <> 'pending' and not exists (
+        select from service.webhook_attempts a where a.delivery_id = d.id and a.started_at >= ${before})
+      limit ${limit} for update skip locked)`;
+  return count;
+}
+
+function webhookOf(db: Queryable, { companyId, partnerId }: WebhookOwner) {
+  return db`(select id from service.webhooks where company_id = ${companyId} and partner_id = ${partnerId})`;
+}
+
+function matching(db: Queryable, { state, since }: Filter) {
+  return db`
+    ${state ? db`and state = ${state}` : db``}
+    ${since ? db`and created_at >= ${since}` : db``}`;
+}
+
+function anew(db: Queryable, now: Date) {
+  return db`state = 'pending', next_attempt_at = ${now}, attempts_before_schedule = attempt_count`;
+}
+
+/** The columns of ListedDelivery; `d` is the delivery's alias. */
+function listedColumns(db: Queryable) {
+  return db`
+    id, number, state, partner_application_id, body, created_at, next_attempt_at, delivered_at,
+    (select coalesce(jsonb_agg(to_jsonb(a) order by a.id), '[]')
+     from service.webhook_attempts a where a.delivery_id = d.id) as attempts`;
+}

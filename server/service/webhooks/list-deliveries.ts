@@ -1,0 +1,33 @@
+import type { RouteResult } from "../../contract/route.ts";
+import type { DeliveryListQuery, webhookRoutes } from "../../contract/webhook.ts";
+import type { Caller, Service } from "../service.ts";
+import { makeCursor, readCursor } from "./delivery-cursor.ts";
+import { findDeliveryPage } from "./delivery-list-store.ts";
+import { deliveryView } from "./delivery-view.ts";
+
+/**
+ * GET /webhooks/deliveries: a page of the deliveries of this partner's webhook, newest first.
+ * @throws AppError `validation_failed` for a cursor that is not one of ours
+ */
+export async function listDeliveries(
+  service: Service,
+  caller: Caller,
+  query: DeliveryListQuery,
+): Promise<RouteResult<typeof webhookRoutes.listWebhookDeliveries>> {
+  const rows = await findDeliveryPage(service.db, caller, {
+    state: query.state,
+    since: query.since === undefined ? undefined : new Date(query.since),
+    before: query.cursor === undefined ? null : readCursor(query.cursor),
+    limit: query.per_page + 1,
+  });
+  const shown = rows.slice(0, query.per_page);
+  const last = shown.at(-1);
+  const hasMore = rows.length > shown.length;
+  return {
+    deliveries: shown.map(deliveryView),
+    pagination: {
+      per_page: query.per_page,
+      next_cursor: hasMore && last ? makeCursor({ createdAt: last.created_at, number: last.number }) : null,
+    },
+  };
+}

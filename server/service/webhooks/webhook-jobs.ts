@@ -1,0 +1,10 @@
+import type { JobHandler } from "../../platform/jobs/jobs.ts";
+import type { Service } from "../service.ts";
+import { makeAttempts } from "./deliver-webhook.ts";
+import { forgetDeliveries } from "./forget-deliveries.ts";
+import { replayPages } from "./replay-deliveries.ts";
+
+/** All that calls webhooks, and what tidies up after it. */
+export function webhookJobs(service: Service): JobHandler[] {
+  return [makeAttempts(service), replayPages(service), forgetDeliveries(service)];
+}
