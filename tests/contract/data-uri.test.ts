@@ -93,5 +93,5 @@ test("megabytes of anything are read or refused in no time", () => {
   expect(codeOf(`data:${";".repeat(size)}base64,`)).toBe("invalid_data_uri");
   expect(codeOf("data:".repeat(size / 5))).toBe("invalid_data_uri");
   expect(codeOf(`data:;name=${"%41".repeat(size / 3)};base64,`)).toBe("invalid_data_uri");
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

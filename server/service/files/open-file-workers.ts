@@ -80,18 +80,24 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     slot.job = job;
     slot.worker ??= start(slot);
     slot.worker.ref();
-    clearTimeout(slot.timer);
-    slot.timer = setTimeout(() => expire(slot), timeoutMs);
+    limitTime(slot);
     const copy = Uint8Array.from(job.bytes);
     slot.worker.postMessage(copy, [copy.buffer]);
+  }
+
+  /** A thread that is only starting has as much time for that; the file's own begins when it is ready. */
+  function limitTime(slot: Slot): void {
+    clearTimeout(slot.timer);
+    slot.timer = setTimeout(() => expire(slot), timeoutMs);
   }
 
   function start(slot: Slot): Worker {
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb } });
     slot.ready = false;
     worker.on("message", (answer: FileAnswer) => {
-      if (answer.kind === "ready") slot.ready = true;
-      else settle(slot, answer);
+      if (answer.kind !== "ready") return settle(slot, answer);
+      slot.ready = true;
+      if (slot.job) limitTime(slot);
     });
     worker.on("error", (error) => lose(slot, error));
     worker.on("exit", () => {
@@ -126,13 +132,8 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   }
 
   function expire(slot: Slot): void {
-    options.log.warn({ timeoutMs }, "a file took too long");
-    release(slot)?.reject(
-      refusal(
-        "unreadable_file",
-        "The file took too long to open. Save it again in a simpler form, or send a photo of the document.",
-      ),
-    );
+    options.log.warn({ timeoutMs, ready: slot.ready }, "a file took too long");
+    release(slot)?.reject(slot.ready ? tooSlow() : busy());
     end(slot);
   }
 
@@ -168,4 +169,11 @@ function busy(): AppError {
   return new AppError("unavailable", "Too many files are being looked at just now; send it again shortly.", {
     headers: { "retry-after": "5" },
   });
+}
+
+function tooSlow(): AppError {
+  return refusal(
+    "unreadable_file",
+    "The file took too long to open. Save it again in a simpler form, or send a photo of the document.",
+  );
 }

@@ -42,7 +42,7 @@ test.each(["exit", "throw", "hoard"])(
 );
 
 test("a file that takes too long is refused, and the next one is served", async () => {
-  open({ timeoutMs: 2500 });
+  open({ timeoutMs: 3000 });
   expect(await Promise.all([send("hang"), send("next")])).toEqual(["unreadable_file", "next"]);
 });
 
@@ -56,7 +56,7 @@ test("a thread serves one file after another, and ends when none has come for a 
   open({ idleMs: 50 });
   const [first, second] = [await send("who"), await send("who")];
   expect(second).toBe(first);
-  await expect.poll(() => send("who"), { interval: 200 }).not.toBe(first);
+  await expect.poll(() => send("who"), { interval: 200, timeout: 20_000 }).not.toBe(first);
 });
 
 test("a thread that cannot start is a fault of ours, not of the file", async () => {

@@ -198,7 +198,7 @@ test("what is refused gets its code and leaves nothing behind, and the service g
   expect(await candidate.uploads()).toEqual([]);
   expect((await candidate.candidate()).submitted_at).toBeNull();
   await candidate.upload(photo);
-}, 30_000);
+}, 60_000);
 
 test("a form instead of JSON is refused with 415, and no token with 401", async () => {
   const candidate = await aCandidateWithFiles(world);

@@ -191,7 +191,7 @@ test.each([
     ]);
     const started = performance.now();
     expect(await outcome(pdf)).toBe("unreadable_file");
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   },
-  20_000,
+  60_000,
 );
