@@ -35,6 +35,7 @@ export function DeclineDialog({
   const lacksWords = reason === "other" && words.trim() === "";
   const decline = useMutation(
     trpc.referee.act.mutationOptions({
+      networkMode: "always",
       onSuccess: onDeclined,
       onError: (error) => isOver(error) && router.refresh(),
     }),

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useTRPC, useTRPCClient } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -39,12 +39,12 @@ export function ReferenceForm({
   const fields = shownFields(visit.form?.fields ?? [], answers);
   const answered = fields.filter(({ id }) => answers[id] !== undefined);
 
-  const act = useMutation(trpc.referee.act.mutationOptions());
-  const saving = useMutation(trpc.referee.act.mutationOptions());
+  const client = useTRPCClient();
+  const act = useMutation(trpc.referee.act.mutationOptions({ networkMode: "always" }));
   const autosave = useAutosave({
     kept: returned,
     save: async (kept) => {
-      await saving.mutateAsync({ token, action: { action: "save", answers: kept } });
+      await client.referee.act.mutate({ token, action: { action: "save", answers: kept } });
     },
     isBroken,
     onRefused: () => router.refresh(),

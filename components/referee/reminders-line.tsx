@@ -6,7 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 export function RemindersLine({ token, reminders }: { token: string; reminders: boolean }) {
   const t = useTranslations("referee.reminders");
   const trpc = useTRPC();
-  const stop = useMutation(trpc.referee.act.mutationOptions());
+  const stop = useMutation(trpc.referee.act.mutationOptions({ networkMode: "always" }));
   const stopped = !reminders || stop.data?.reminders === false;
   return (
     <p className="flex flex-wrap items-center gap-x-3" aria-live="polite">
