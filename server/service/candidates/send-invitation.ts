@@ -1,6 +1,6 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
-import { findBrands, findCompany } from "../reference/reference-store.ts";
+import { findBrandOf } from "../reference/find-brand-of.ts";
 import type { Service } from "../service.ts";
 import {
   type CandidateRow,
@@ -43,12 +43,7 @@ async function recordContact(service: Service, candidateId: number, channel: str
 }
 
 async function invitationOf(service: Service, candidate: CandidateRow): Promise<Invitation> {
-  const [company, brands] = await Promise.all([
-    findCompany(service.db, candidate.company_id),
-    findBrands(service.db, candidate.company_id),
-  ]);
-  const brand = brands.find(({ id }) => id === candidate.brand_id);
-  if (!company || !brand) throw new Error(`Candidate ${candidate.id} has no company or brand.`);
+  const { company, brand } = await findBrandOf(service.db, candidate);
   return {
     candidate,
     company,

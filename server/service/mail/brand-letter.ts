@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Brand } from "../../contract/company.ts";
-import { buttonColors } from "../candidates/button-colors.ts";
+import { buttonColors } from "./button-colors.ts";
 
 /** A paragraph, or a list with the words that introduce it. */
 export type Block = string | { intro: string; items: readonly string[]; ordered?: boolean };

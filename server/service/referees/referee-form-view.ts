@@ -4,7 +4,7 @@ import { fullName } from "../candidates/candidate.ts";
 import type { CandidateRow, CheckInCandidate } from "../candidates/candidate-store.ts";
 import { isClosed } from "../checks/check.ts";
 import { minutesToAnswer } from "../forms/minutes-to-answer.ts";
-import { findBrandOf } from "./find-brand-of.ts";
+import { findBrandOf } from "../reference/find-brand-of.ts";
 import type { RefereeRow } from "./referee-store.ts";
 
 export type Opened = {

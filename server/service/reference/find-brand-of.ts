@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import type { CandidateRow } from "../candidates/candidate-store.ts";
-import { type BrandRow, type CompanyRow, findBrands, findCompany } from "../reference/reference-store.ts";
+import { type BrandRow, type CompanyRow, findBrands, findCompany } from "./reference-store.ts";
 
 /** In whose name a candidate's people are written to. */
 export async function findBrandOf(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buttonColors } from "#server/service/candidates/button-colors.ts";
 import { type Invitation, invitationMail } from "#server/service/candidates/invitation-mail.ts";
+import { buttonColors } from "#server/service/mail/button-colors.ts";
 
 const anInvitation: Invitation = {
   candidate: { first_name: "Ana", email: "ana@example.com" },
