@@ -3,7 +3,7 @@ import { candidateParams, partnerApplicationId } from "./candidate-params.ts";
 import { candidateCheck, checkData, checkStatus, outcome } from "./check.ts";
 import { pageQuery, pagination } from "./pagination.ts";
 import { route } from "./route.ts";
-import { emailOrEmpty, line, timestamp } from "./text.ts";
+import { emailOrEmpty, instant, line, timestamp } from "./text.ts";
 
 export const candidateStatus = z
   .enum(["candidate", "submitted", "in-progress", "completed", "overdue", "canceled"])
@@ -105,8 +105,8 @@ export const candidateListQuery = pageQuery.extend({
   status: candidateStatus.optional(),
   q: line().optional().describe("Searches name, e-mail address, reference code and partner_application_id."),
   archived: z.stringbool().default(false).describe("`true` lists the archived candidates instead."),
-  created_after: timestamp.optional().describe("From this instant on."),
-  created_before: timestamp.optional().describe("Up to, but not including, this instant."),
+  created_after: instant.optional().describe("From this instant on."),
+  created_before: instant.optional().describe("Up to, but not including, this instant."),
   sort: z
     .enum(["-created_at", "created_at"])
     .default("-created_at")

@@ -30,3 +30,8 @@ export const emailOrEmpty = line(254).refine((text) => text === "" || z.regexes.
 
 /** An instant, ISO 8601 with its UTC offset. */
 export const timestamp = z.iso.datetime({ offset: true }).describe("ISO 8601 with the UTC offset.");
+
+/** An instant that a caller gives, within the years that PostgreSQL reads: 1 to 9999. */
+export const instant = timestamp.refine((text) => /^(?!0000)\d{4}-/.test(new Date(text).toJSON() ?? ""), {
+  error: "must be in the years 1 to 9999 of UTC",
+});

@@ -47,7 +47,7 @@ function makeCursor({ createdAt, id }: Position): string {
 
 function readCursor(cursor: string): Position {
   const [, time, id] =
-    /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
+    /^(\d{1,14})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
   const createdAt = new Date(Number(time));
   if (!time || !id || Number.isNaN(createdAt.getTime())) {
     throw new AppError("validation_failed", "cursor must be the next_cursor of another page.", {
