@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: "../test-results",
   workers: 1,
   timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: reportFile ? [["list"], ["json", { outputFile: reportFile }]] : "list",
   use: {

@@ -15,6 +15,8 @@ export type Product = {
   token: string;
   client: Client;
   firstRun: FirstRun;
+  /** The environment that it runs in, for its command-line tools. */
+  env: NodeJS.ProcessEnv;
   aCandidate(more?: NewCandidate): Promise<Candidate>;
   stop(): Promise<void>;
 };
@@ -45,19 +47,20 @@ export const test = base.extend<Record<never, never>, { product: Product }>({
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "candor product "));
   const [port, careersPort] = [await freePort(), await freePort()];
+  // Nothing of the environment but this: a setting of whoever runs the tests changes nothing in them.
+  const environment = {
+    PATH: process.env.PATH ?? "",
+    HOME: process.env.HOME ?? "",
+    PORT: String(port),
+    CAREERS_PORT: String(careersPort),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    NODE_ENV: "production",
+    ...env,
+  } as const;
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: path.join(import.meta.dirname, "../.."),
-    // Nothing of the environment but this: a setting of whoever runs the tests changes nothing in them.
-    env: {
-      PATH: process.env.PATH ?? "",
-      HOME: process.env.HOME ?? "",
-      PORT: String(port),
-      CAREERS_PORT: String(careersPort),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "warn",
-      NODE_ENV: "production",
-      ...env,
-    },
+    env: environment,
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said: string[] = [];
@@ -72,6 +75,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     token: firstRun.account_api_token,
     client,
     firstRun,
+    env: environment,
     aCandidate({ checks = ["right_to_work_au"], firstName = "Ana", lastName = "Ngata", email } = {}) {
       return client.call(api.createCandidate, {
         body: {

@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { api } from "../../server/contract/api.ts";
+import { aPhotoFile, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { type Product, startProduct } from "./product.ts";
+
+let service: Product;
+let portal: Product;
+test.beforeAll(async () => {
+  service = await startProduct({ SERVICE_EXTENSIONS: "off", CAREERS_PORT: "off" });
+  portal = await startProduct({
+    PARTNER_API_BASE_URL: service.firstRun.base_url,
+    PARTNER_API_TOKEN: service.token,
+    CAREERS_PORT: "off",
+  });
+});
+test.afterAll(async () => {
+  await portal?.stop();
+  await service?.stop();
+});
+
+test("the journey works against another service that has the specified endpoints alone", async ({ page }) => {
+  const complaints = listenForComplaints(page);
+  const candidate = await service.aCandidate({ checks: ["right_to_work_au"] });
+  const params = { partner_application_id: candidate.partner_application_id };
+  await page.goto(await linkOf(candidate.partner_application_id));
+  expect(new URL(page.url()).origin).toBe(portal.portalUrl);
+
+  const journey = journeyPage(page);
+  await journey.start();
+  await journey.confirmDetails({ "Last name": "Ngāta" });
+  await journey.add(await aPhotoFile());
+  await expect(journey.received).toHaveCount(1);
+  await page.reload();
+  await expect(journey.received).toHaveCount(1);
+  await journey.goOn();
+  await journey.review();
+  await journey.draw();
+  await journey.sign();
+  await expect(journey.thanked).toBeVisible();
+  await expect(journey.check("right_to_work_au")).toHaveAttribute("data-state", "completed", {
+    timeout: 30_000,
+  });
+
+  const signed = await service.client.call(api.getCandidate, { params });
+  expect(signed).toMatchObject({ last_name: "Ngāta", accepted_terms_and_conditions: true });
+  expect(complaints).toEqual([]);
+});
+
+/** `npm run link` for the portal: the other service knows nothing of it. */
+async function linkOf(partnerApplicationId: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ["server/link.ts", partnerApplicationId], {
+    cwd: path.join(import.meta.dirname, "../.."),
+    env: portal.env,
+  });
+  return stdout.trim();
+}
