@@ -81,14 +81,18 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     slot.worker ??= start(slot);
     slot.worker.ref();
     limitTime(slot);
-    const copy = Uint8Array.from(job.bytes);
-    slot.worker.postMessage(copy, [copy.buffer]);
+    if (slot.ready) hand(slot.worker, job);
   }
 
-  /** A thread that is only starting has as much time for that; the file's own begins when it is ready. */
+  /** A thread that is only starting has as much time for that; the file's own begins when it is handed over. */
   function limitTime(slot: Slot): void {
     clearTimeout(slot.timer);
     slot.timer = setTimeout(() => expire(slot), timeoutMs);
+  }
+
+  function hand(worker: Worker, job: Job): void {
+    const copy = Uint8Array.from(job.bytes);
+    worker.postMessage(copy, [copy.buffer]);
   }
 
   function start(slot: Slot): Worker {
@@ -97,7 +101,9 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     worker.on("message", (answer: FileAnswer) => {
       if (answer.kind !== "ready") return settle(slot, answer);
       slot.ready = true;
-      if (slot.job) limitTime(slot);
+      if (!slot.job) return;
+      limitTime(slot);
+      hand(worker, slot.job);
     });
     worker.on("error", (error) => lose(slot, error));
     worker.on("exit", () => {
@@ -119,7 +125,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     dispatch();
   }
 
-  /** A thread that dies over a file was killed by it; one that dies before it was ready has a fault of its own. */
+  /** A thread that dies over a file was killed by it; one that dies before it was handed any has a fault of its own. */
   function lose(slot: Slot, error: unknown): void {
     slot.ending = true;
     const job = release(slot);

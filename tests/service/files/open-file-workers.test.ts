@@ -41,6 +41,14 @@ test.each(["exit", "throw", "hoard"])(
   },
 );
 
+test("a file that kills the very thread that was started for it is never taken for a fault of ours", async () => {
+  for (let time = 0; time < 30; time += 1) {
+    open();
+    expect(await send("throw")).toBe("unreadable_file");
+    await workers.close();
+  }
+});
+
 test("a file that takes too long is refused, and the next one is served", async () => {
   open({ timeoutMs: 3000 });
   expect(await Promise.all([send("hang"), send("next")])).toEqual(["unreadable_file", "next"]);
