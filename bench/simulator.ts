@@ -54,6 +54,7 @@ const { service, close } = openService({
     mailFrom: "bench@example.com",
     extensions: true,
     trustedProxies: [],
+    rateLimit: 1_000_000,
   },
 });
 try {

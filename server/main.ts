@@ -114,6 +114,7 @@ async function openHalves(env: Env, places: Places, running: Running) {
       fileUrlSecret: secrets.fileUrlSecret,
       extensions: env.SERVICE_EXTENSIONS,
       trustedProxies: env.TRUSTED_PROXIES,
+      rateLimit: env.RATE_LIMIT,
     },
   });
   running.opened.defer(close);

@@ -122,6 +122,11 @@ export const settings = {
     shape: z.enum(["AU", "NZ"]),
     default: "AU",
   },
+  RATE_LIMIT: {
+    what: "Requests a minute that one token may make of one process; a sixth of them may come at once",
+    shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(10_000_000)),
+    default: "6000",
+  },
   WEBHOOK_ALLOWED_NETWORKS: {
     what: "Networks (CIDR, separated by commas) that webhooks may call although they are not public",
     shape: networks,

@@ -26,6 +26,8 @@ export type ServiceSettings = {
   extensions: boolean;
   /** Proxies whose X-Forwarded-For is believed, as CIDR ranges; loopback is always among them. */
   trustedProxies: string[];
+  /** Requests a minute that one token may make of one process. */
+  rateLimit: number;
 };
 
 /** What every use case stands on, passed in. */

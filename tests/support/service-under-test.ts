@@ -98,6 +98,7 @@ export async function openServiceUnderTest(
       mailFrom: "candor@example.com",
       extensions: true,
       trustedProxies: [],
+      rateLimit: 1_000_000,
       ...settings,
     },
   };

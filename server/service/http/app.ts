@@ -16,6 +16,7 @@ import { failureOf } from "./errors.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { answerTokenRequest } from "./oauth-app.ts";
 import { operations } from "./operations.ts";
+import { rateLimiter } from "./rate-limit.ts";
 
 type Env = { Variables: { requestId: string } };
 
@@ -35,6 +36,7 @@ export function serviceApp(service: Service): Hono<Env> {
     ([, route]) => service.settings.extensions || !route.extension,
   );
   const authenticate = authenticator(service);
+  const admit = rateLimiter(service.settings.rateLimit, service.clock);
   // Each operation takes what its own route parses to; the table's type has proved that already.
   const answers = operations(service) as Record<string, Run>;
 
@@ -52,6 +54,7 @@ export function serviceApp(service: Service): Hono<Env> {
     if (!run) continue;
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
       const { caller: known, scope } = await authenticate(c.req.header("authorization"));
+      admit(known.tokenId);
       if (scope && !scope.includes(scopeOf(route))) throw insufficientScope(scopeOf(route));
       const caller = { ...known, ip: callerIp(c) };
       const body = await readBody(c.req.raw, route);

@@ -271,6 +271,25 @@ describe("Idempotency-Key", () => {
   });
 });
 
+test("a token that asks too often is told when to come back, and another token is not held up", async () => {
+  const limited = await openServiceUnderTest({ rateLimit: 60 });
+  try {
+    const ask = (token = limited.account.token) =>
+      limited.request("GET", "/company", undefined, { authorization: `Bearer ${token}` });
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) answers.push(await ask());
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect(answers.at(-1)?.body.error.code).toBe("rate_limited");
+    expect(answers.at(-1)?.headers.get("retry-after")).toBe("1");
+    const other = await anotherToken(limited.service, limited.account.companyId, "Talentwise");
+    expect((await ask(other.token)).status).toBe(200);
+    await limited.clock.advance(1_000);
+    expect((await ask()).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
 test("without extensions only the operations of the specification are served", async () => {
   const plain = await openServiceUnderTest({ extensions: false });
   try {

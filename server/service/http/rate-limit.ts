@@ -1,0 +1,40 @@
+import { AppError } from "../../contract/error-code.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+
+/** This much of a minute's requests may come at once. */
+const burstSeconds = 10;
+/** How many tokens are kept in mind; those that have not been seen for longest are forgotten, and begin anew. */
+const rememberedTokens = 10_000;
+
+type Bucket = { left: number; at: number };
+
+/**
+ * Lets each token have so many requests a minute in this process, a sixth of them at once. What one partner's program
+ * does in a loop costs the others nothing.
+ * @throws AppError `rate_limited`, with Retry-After in seconds
+ */
+export function rateLimiter(requestsPerMinute: number, clock: Clock): (tokenId: string) => void {
+  const perMs = requestsPerMinute / 60_000;
+  const capacity = Math.max(1, perMs * burstSeconds * 1000);
+  const buckets = new Map<string, Bucket>();
+
+  return (tokenId) => {
+    const now = clock.now().getTime();
+    const { left, at } = buckets.get(tokenId) ?? { left: capacity, at: now };
+    const available = Math.min(capacity, left + Math.max(0, now - at) * perMs);
+    if (available < 1) {
+      const seconds = Math.ceil((1 - available) / perMs / 1000);
+      throw new AppError(
+        "rate_limited",
+        `More than ${requestsPerMinute} requests a minute; repeat in ${seconds} s.`,
+        {
+          headers: { "retry-after": String(seconds) },
+        },
+      );
+    }
+    // Put back at the end: a Map keeps the order in which its keys were set.
+    buckets.delete(tokenId);
+    buckets.set(tokenId, { left: available - 1, at: now });
+    if (buckets.size > rememberedTokens) buckets.delete(buckets.keys().next().value ?? "");
+  };
+}
