@@ -12,8 +12,8 @@ export type BrandLetter = {
   /** What mail programs show beside the subject. */
   preview: string;
   blocks: readonly Block[];
-  /** `plain` introduces the address where there are no buttons. */
-  button: { label: string; plain: string; href: string };
+  /** Where the letter leads, if anywhere; `plain` introduces the address where there are no buttons. */
+  button?: { label: string; plain: string; href: string };
   /** The small print below the button. */
   notes: readonly string[];
   /** Why this came, for people who did not expect it. */
@@ -46,7 +46,7 @@ export function dateTime(instant: Date, { locale, timezone }: { locale: string; 
 function asText({ brand, blocks, button, notes, unexpected }: BrandLetter): string {
   const parts = [
     ...blocks.map((block) => (typeof block === "string" ? block : listAsText(block))),
-    `${button.plain}\n${button.href}`,
+    button ? `${button.plain}\n${button.href}` : "",
     ...notes,
     `Questions? Write to ${brand.support_email}.`,
     brand.privacy_url ? `How your information is used: ${brand.privacy_url}` : "",
@@ -96,14 +96,7 @@ function asHtml({ brand, heading, preview, blocks, button, notes, unexpected }: 
 <tr><td class="ink" style="padding:28px 24px 8px;color:#18181b;word-break:break-word;">
 ${nameplate(brand)}
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:600;color:#18181b;">${heading}</h1>
-${blocks.map((block) => (typeof block === "string" ? html`<p style="${paragraph}">${block}</p>\n` : listAsHtml(block)))}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;">
-<tr><td align="center" bgcolor="${colors.background}" style="border-radius:8px;background-color:${colors.background};">
-<a href="${button.href}" target="_blank" style="display:inline-block;padding:14px 28px;border:1px solid ${colors.border};border-radius:8px;background-color:${colors.background};color:${colors.text};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;"><span style="color:${colors.text};">${button.label}</span></a>
-</td></tr>
-</table>
-<p class="quiet" style="${small}color:#52525b;">If the button does not work, copy this address into your browser:<br>
-<a href="${button.href}" target="_blank" class="link" style="color:#1d4ed8;word-break:break-all;">${button.href}</a></p>
-${notes.map((note) => html`<p class="quiet" style="${small}color:#52525b;">${note}</p>\n`)}</td></tr>
+${blocks.map((block) => (typeof block === "string" ? html`<p style="${paragraph}">${block}</p>\n` : listAsHtml(block)))}${button ? buttonAsHtml(button, colors) : ""}${notes.map((note) => html`<p class="quiet" style="${small}color:#52525b;">${note}</p>\n`)}</td></tr>
 <tr><td class="rule" style="padding:16px 24px 20px;border-top:1px solid #e4e4e7;word-break:break-word;">
 <p class="quiet" style="${small}color:#52525b;">Questions? Write to <a href="mailto:${brand.support_email}" class="link" style="color:#1d4ed8;">${brand.support_email}</a>.${privacy(brand)}</p>
 <p class="quiet" style="${small}color:#52525b;">${unexpected}</p>
@@ -113,6 +106,20 @@ ${notes.map((note) => html`<p class="quiet" style="${small}color:#52525b;">${not
 </table>
 </body>
 </html>`;
+}
+
+function buttonAsHtml(
+  { label, href }: NonNullable<BrandLetter["button"]>,
+  colors: ReturnType<typeof buttonColors>,
+) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;">
+<tr><td align="center" bgcolor="${colors.background}" style="border-radius:8px;background-color:${colors.background};">
+<a href="${href}" target="_blank" style="display:inline-block;padding:14px 28px;border:1px solid ${colors.border};border-radius:8px;background-color:${colors.background};color:${colors.text};font-size:16px;line-height:20px;font-weight:600;text-decoration:none;"><span style="color:${colors.text};">${label}</span></a>
+</td></tr>
+</table>
+<p class="quiet" style="${small}color:#52525b;">If the button does not work, copy this address into your browser:<br>
+<a href="${href}" target="_blank" class="link" style="color:#1d4ed8;word-break:break-all;">${href}</a></p>
+`;
 }
 
 function nameplate({ name, logo_url }: BrandLetter["brand"]) {
