@@ -49,7 +49,7 @@ export const webhook = z
     disabled_at: timestamp
       .nullable()
       .describe(
-        "When calls stopped, because the target answered 410 or failed for days. Saving the webhook starts them again.",
+        "When calls stopped, because the target answered 410 or took none for 5 days. Saving the webhook starts them again; what was missed meanwhile is sent by a replay.",
       ),
     created_at: timestamp,
     updated_at: timestamp,

@@ -14,7 +14,7 @@ export function webhookCalls(schemas: JsonSchemas): Json {
           "Sent to the `uri` of your webhook whenever the status of a candidate check changes, of candidates that were created through the API by the same partner and company; with `global`, by any partner. Candidates created in the web application are not notified.",
           "With `id_in_path`, the percent-encoded partner_application_id is appended to the path of `uri`. `authorization` and `headers` of the webhook are sent along.",
           "Calls are signed by the rules of [Standard Webhooks](https://www.standardwebhooks.com): verify them with one of its libraries and the webhook's `secret`, or compute the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}` with the decoded secret.",
-          "A call is made at least once. Answer with any 2xx within 10 seconds; redirects are not followed. Otherwise it is repeated after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, with the same `webhook-id`. 410 disables the webhook.",
+          "A call is made at least once. Answer with any 2xx within 10 seconds; redirects are not followed. Otherwise it is repeated after about 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, with the same `webhook-id`. 410 disables the webhook, and so do 5 days in which it takes no call; the company is told by e-mail.",
         ].join("\n\n"),
         tags: ["webhook"],
         security: [],

@@ -10,6 +10,7 @@ import {
   findDelivery,
   insertAttempt,
 } from "./delivery-store.ts";
+import { tellOfDisabling } from "./tell-of-disabling.ts";
 import { nextAttemptAt } from "./webhook.ts";
 import { disableWebhook, findWebhook, noteOutcome, type WebhookRow } from "./webhook-store.ts";
 
@@ -69,6 +70,7 @@ async function recordAttempt(
   // The webhook comes before its deliveries, as in every transaction that changes both.
   await noteOutcome(tx, webhook, { delivered, at: attempt.started_at });
   const disabled = gone && (await disableWebhook(tx, webhook.id, webhook.updated_at, now));
+  if (disabled) await tellOfDisabling(service, tx, { webhookId: webhook.id, reason: "gone" });
   const inSchedule = number - delivery.attempts_before_schedule;
   const next = delivered || disabled ? null : nextAttemptAt(delivery.id, inSchedule, now);
   const advanced = await advanceDelivery(tx, delivery.id, number, {

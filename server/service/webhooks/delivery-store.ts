@@ -12,11 +12,12 @@ export type DeliveryRow = {
   attempts_before_schedule: number;
 };
 
-type NewDelivery = Omit<DeliveryRow, "state" | "attempt_count" | "attempts_before_schedule">;
+type NewDelivery = Omit<DeliveryRow, "attempt_count" | "attempts_before_schedule">;
 
 export async function insertDelivery(tx: Transaction, delivery: NewDelivery, now: Date): Promise<void> {
+  const next = delivery.state === "pending" ? now : null;
   await tx`
-    insert into service.webhook_deliveries ${tx({ ...delivery, next_attempt_at: now, created_at: now })}`;
+    insert into service.webhook_deliveries ${tx({ ...delivery, next_attempt_at: next, created_at: now })}`;
 }
 
 export async function findDelivery(db: Queryable, id: string): Promise<DeliveryRow | undefined> {

@@ -26,25 +26,26 @@ export type CheckEvent = {
  * Has the webhooks called that are to hear of the change (specification, section 6), once its transaction, which holds
  * the candidate's lock, is committed. Each webhook's call has an id of its own, which stays the same however often
  * the call is repeated. Calls leave in the order of `sequence`; those that are repeated, or that several worker processes
- * share, may arrive in another.
+ * share, may arrive in another. For a disabled webhook the call is kept, to be made when its owner asks for it.
  */
 export async function recordCheckEvent(service: Service, tx: Transaction, event: CheckEvent): Promise<void> {
   const now = service.clock.now();
-  const { sequence, webhookIds } = await nextEvent(tx, event.candidate);
-  for (const webhookId of webhookIds) {
+  const { sequence, webhooks } = await nextEvent(tx, event.candidate);
+  for (const { id: webhookId, disabled } of webhooks) {
     const id = randomUUID();
     await insertDelivery(
       tx,
       {
         id,
         webhook_id: webhookId,
+        state: disabled ? "failed" : "pending",
         candidate_id: event.candidate.id,
         partner_application_id: event.candidate.partnerApplicationId,
         body: JSON.stringify(callBody(id, sequence, event, now)),
       },
       now,
     );
-    await enqueueAttempt(service, tx, { deliveryId: id, webhookId, attempt: 1 });
+    if (!disabled) await enqueueAttempt(service, tx, { deliveryId: id, webhookId, attempt: 1 });
   }
 }
 

@@ -1,10 +1,18 @@
 import type { JobHandler } from "../../platform/jobs/jobs.ts";
 import type { Service } from "../service.ts";
 import { makeAttempts } from "./deliver-webhook.ts";
+import { disableFailing } from "./disable-failing.ts";
 import { forgetDeliveries } from "./forget-deliveries.ts";
 import { replayPages } from "./replay-deliveries.ts";
+import { sendDisablingMail } from "./tell-of-disabling.ts";
 
 /** All that calls webhooks, and what tidies up after it. */
 export function webhookJobs(service: Service): JobHandler[] {
-  return [makeAttempts(service), replayPages(service), forgetDeliveries(service)];
+  return [
+    makeAttempts(service),
+    replayPages(service),
+    disableFailing(service),
+    sendDisablingMail(service),
+    forgetDeliveries(service),
+  ];
 }

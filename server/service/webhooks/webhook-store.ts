@@ -113,12 +113,34 @@ export async function noteOutcome(
       and (failing_since is null) <> ${delivered}`;
 }
 
+/** Webhooks that have taken no call since before this time. */
+export async function findFailingWebhooks(db: Queryable, since: Date): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id from service.webhooks where failing_since <= ${since} and disabled_at is null order by id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Disables the webhook if it has still taken no call since before this time; answers whether it did. */
+export async function disableFailingWebhook(
+  tx: Transaction,
+  id: number,
+  since: Date,
+  now: Date,
+): Promise<boolean> {
+  const { count } = await tx`
+    update service.webhooks set disabled_at = ${now}
+    where id = ${id} and failing_since <= ${since} and disabled_at is null`;
+  return count > 0;
+}
+
 export type NotifiedCandidate = {
   id: number;
   companyId: number;
   partnerId: number;
   source: "api" | "web";
 };
+
+export type NotifiedWebhook = { id: number; disabled: boolean };
 
 /**
  * Numbers one more event of the candidate, and finds the webhooks that are to hear of it (specification, section 6,
@@ -128,14 +150,15 @@ export type NotifiedCandidate = {
 export async function nextEvent(
   tx: Transaction,
   candidate: NotifiedCandidate,
-): Promise<{ sequence: number; webhookIds: number[] }> {
-  const [row] = await tx<{ sequence: number; webhookIds: number[] }[]>`
+): Promise<{ sequence: number; webhooks: NotifiedWebhook[] }> {
+  const [row] = await tx<{ sequence: number; webhooks: NotifiedWebhook[] }[]>`
     update service.candidates set event_sequence = event_sequence + 1 where id = ${candidate.id}
-    returning event_sequence as sequence, array(
-      select w.id from service.webhooks w
-      where w.company_id = ${candidate.companyId} and w.disabled_at is null
-        and (w.partner_id = ${candidate.partnerId} or w.global) and ${candidate.source}::text = 'api'
-      order by w.id for key share) as "webhookIds"`;
+    returning event_sequence as sequence, (
+      select coalesce(jsonb_agg(w), '[]') from (
+        select id, disabled_at is not null as disabled from service.webhooks
+        where company_id = ${candidate.companyId}
+          and (partner_id = ${candidate.partnerId} or global) and ${candidate.source}::text = 'api'
+        order by id for key share) w) as webhooks`;
   if (!row) throw new Error(`Candidate ${candidate.id} is not there.`);
   return row;
 }

@@ -1,0 +1,53 @@
+import type { Message } from "../../platform/mail/mail.ts";
+import { type BrandLetter, dateTime, oneLine, writeBrandLetter } from "../mail/brand-letter.ts";
+import type { Disabling } from "./disabling-store.ts";
+
+export type DisablingNotice = Disabling & {
+  /** It answered 410, or has failed for days. */
+  reason: "gone" | "failing";
+  /** {base_url} of the service. */
+  baseUrl: string;
+};
+
+/** The e-mail to a company's owner that a partner's server is called no more, and what to do. */
+export function disablingMail(notice: DisablingNotice, mailFrom: string): Message {
+  const heading = `Status updates to ${notice.partner} have stopped`;
+  return {
+    to: notice.owner.email,
+    from: { name: oneLine(notice.brand.name), address: mailFrom },
+    replyTo: notice.brand.support_email,
+    subject: oneLine(heading),
+    ...writeBrandLetter(letterOf(notice, heading)),
+  };
+}
+
+function letterOf(notice: DisablingNotice, heading: string): BrandLetter {
+  const { partner, owner, company, brand, reason, baseUrl } = notice;
+  // The rest of the address may hold what only the partner is to know.
+  const { host } = new URL(notice.uri);
+  const why =
+    reason === "gone"
+      ? `On ${dateTime(notice.disabled_at, company)} it answered that it takes no more of them (410 Gone).`
+      : `It has taken none of them since ${dateTime(notice.failing_since, company)}.`;
+  return {
+    brand,
+    heading,
+    preview: `${host} takes no calls. Here is what to do.`,
+    blocks: [
+      owner.name ? `Hello ${owner.name},` : "Hello,",
+      `When a background check of ${company.name} changes status, we tell the server of ${partner}, ${host}. ${why} So we have stopped calling it.`,
+      `Your checks go on as before. But ${partner} does not hear of them until this is put right.`,
+      {
+        intro: "Please pass this on to whoever looks after the connection:",
+        ordered: true,
+        items: [
+          `Find out why ${host} does not take the calls. GET ${baseUrl}/webhooks/deliveries shows what it answered.`,
+          `When it is ready, save the webhook again: POST ${baseUrl}/webhooks. That starts the calls again.`,
+          `Have the missed calls made: POST ${baseUrl}/webhooks/deliveries/redeliver with {"since": "${notice.missed_since.toISOString()}", "state": "failed"}. They are kept for 30 days.`,
+        ],
+      },
+    ],
+    notes: [],
+    unexpected: `You get this because candidates of ${company.name} belong to you unless somebody else is named.`,
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import type { Service } from "../service.ts";
+import { disablingMail } from "./disabling-mail.ts";
+import { findDisabling } from "./disabling-store.ts";
+
+const tell = jobKind({
+  queue: "webhook.disabled_mail",
+  data: z.object({ webhookId: z.int(), reason: z.enum(["gone", "failing"]) }),
+});
+
+/** Has the company told, with the commit, that the webhook is called no more. */
+export async function tellOfDisabling(
+  service: Service,
+  tx: Transaction,
+  notice: z.input<typeof tell.data>,
+): Promise<void> {
+  await service.jobs.enqueue(tx, tell, notice);
+}
+
+/** Writes to the company's default owner, unless the webhook was saved again meanwhile. */
+export function sendDisablingMail(service: Service): JobHandler {
+  return handle(tell, async ({ webhookId, reason }) => {
+    const disabling = await findDisabling(service.db, webhookId);
+    if (!disabling) return;
+    const { baseUrl, mailFrom } = service.settings;
+    await service.mail.send(disablingMail({ ...disabling, reason, baseUrl }, mailFrom));
+  });
+}
