@@ -13,7 +13,7 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (isBusy(event.target)) return;
+      if (isBusy(event)) return;
       const action = current.current[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();
@@ -24,9 +24,11 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-function isBusy(target: EventTarget | null): boolean {
+function isBusy({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector("[role=dialog]")) return true;
   if (!(target instanceof HTMLElement)) return false;
+  // Among radio buttons the arrows choose; letters mean nothing there.
+  if (target instanceof HTMLInputElement && target.type === "radio") return key.startsWith("Arrow");
   return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName);
 }
 

@@ -104,6 +104,9 @@ function SearchField({ q, onSearch, busy }: { q: string; onSearch: (q: string) =
 }
 
 function StatusFilter({ status, onStatus }: { status: string; onStatus: (status: string) => void }) {
+  // Shown as chosen at once; the address follows.
+  const [chosen, setChosen] = useState(status);
+  useEffect(() => setChosen(status), [status]);
   const trpc = useTRPC();
   const { data: counts } = useQuery({ ...trpc.candidates.counts.queryOptions(), staleTime: 15_000 });
   const choices = [
@@ -123,7 +126,7 @@ function StatusFilter({ status, onStatus }: { status: string; onStatus: (status:
           className={classes(
             "relative inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
             "has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-brand-ink",
-            value === status
+            value === chosen
               ? "border-brand bg-brand-soft text-brand-ink"
               : "border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink",
           )}
@@ -132,8 +135,11 @@ function StatusFilter({ status, onStatus }: { status: string; onStatus: (status:
             type="radio"
             name="status"
             value={value}
-            checked={value === status}
-            onChange={() => onStatus(value)}
+            checked={value === chosen}
+            onChange={() => {
+              setChosen(value);
+              onStatus(value);
+            }}
             className="sr-only"
           />
           {text}

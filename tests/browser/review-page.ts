@@ -1,0 +1,81 @@
+import { expect, type Page } from "@playwright/test";
+import type { Product } from "./product.ts";
+
+export type SentMail = { to: string; subject: string; text: string; html: string };
+
+/** What the product would have mailed to somebody, newest first. */
+export async function mailsTo(product: Product, address: string): Promise<SentMail[]> {
+  const response = await fetch(
+    `${product.portalUrl}/dev/outbox.json?${new URLSearchParams({ to: address })}`,
+  );
+  return ((await response.json()) as { messages: SentMail[] }).messages;
+}
+
+/** The newest mail to somebody with this subject, as soon as it is there. */
+export async function mailTo(product: Product, address: string, subject: RegExp): Promise<SentMail> {
+  const find = async () => (await mailsTo(product, address)).find((mail) => subject.test(mail.subject));
+  await expect.poll(async () => Boolean(await find()), { timeout: 20_000 }).toBe(true);
+  return (await find()) as SentMail;
+}
+
+export function linkIn(mail: SentMail, path: string): string {
+  const link = mail.text.match(/https?:\S+/g)?.find((address) => new URL(address).pathname.startsWith(path));
+  if (!link) throw new Error(`No link to ${path} in the mail "${mail.subject}".`);
+  return link;
+}
+
+/** The staff's console as a person uses it. */
+export function reviewPage(page: Page, product: Product) {
+  return {
+    async askForLink(email: string) {
+      const before = (await mailsTo(product, email)).length;
+      await page.getByLabel("Your work e-mail").fill(email);
+      await page.getByRole("button", { name: "Send me a link" }).click();
+      await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+      return before;
+    },
+    async signIn(email: string, path = "/review") {
+      await page.goto(`${product.portalUrl}${path}`);
+      await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+      const before = await this.askForLink(email);
+      await expect.poll(async () => (await mailsTo(product, email)).length).toBeGreaterThan(before);
+      await page.goto(linkIn(await mailTo(product, email, /sign in/), "/sign-in/confirm"));
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+    },
+    search: page.getByRole("searchbox"),
+    row: (name: string) => page.getByRole("row").filter({ hasText: name }),
+    candidate: (name: string) => page.getByRole("link", { name }),
+    heading: page.getByRole("heading", { level: 1 }),
+    look: (fileName: string) =>
+      page.getByRole("region", { name: "Documents" }).getByRole("button", { name: fileName }).click(),
+    viewer: (name: string | RegExp) => page.getByRole("img", { name }),
+    button: (name: string | RegExp) => page.getByRole("button", { name }),
+    history: page.locator("section").filter({ has: page.getByRole("heading", { name: "History" }) }),
+    async reject(preset: string, ownWords?: string) {
+      await page.getByRole("button", { name: "Reject…" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: preset }).click();
+      if (ownWords) await dialog.getByRole("textbox", { name: "Reason" }).fill(ownWords);
+      return dialog;
+    },
+  };
+}
+
+/** Whether the picture or page in the viewer was really drawn: it has more than one colour. */
+export function isDrawn(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const shown = document.querySelector<HTMLCanvasElement | HTMLImageElement>(
+      "section[aria-label=Documents] canvas, section[aria-label=Documents] img",
+    );
+    if (!shown) return false;
+    if (shown instanceof HTMLImageElement) return shown.complete && shown.naturalWidth > 0;
+    const { width, height } = shown;
+    const copy = Object.assign(document.createElement("canvas"), { width, height });
+    const context = copy.getContext("2d", { willReadFrequently: true });
+    if (!context || width === 0) return false;
+    context.drawImage(shown, 0, 0);
+    const pixels = context.getImageData(0, 0, width, height).data;
+    return new Set(Array.from({ length: pixels.length / 4 }, (_, at) => pixels[at * 4])).size > 1;
+  });
+}

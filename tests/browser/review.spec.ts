@@ -1,0 +1,213 @@
+import { expect, type Page } from "@playwright/test";
+import type { Candidate } from "../../server/contract/candidate.ts";
+import { aPdfFile, aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { type Product, test } from "./product.ts";
+import { isDrawn, linkIn, mailsTo, mailTo, reviewPage } from "./review-page.ts";
+
+const olivia = "olivia@harbour-health.example";
+const ravi = "ravi@harbour-health.example";
+
+/** Somebody who has been through the whole journey with a photo and a PDF. */
+async function aSubmittedCandidate(page: Page, product: Product, lastName: string): Promise<Candidate> {
+  const candidate = await product.aCandidate({
+    lastName,
+    email: `${lastName.toLowerCase()}@candidate.example`,
+  });
+  const journey = journeyPage(page);
+  await page.goto(candidate.partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.add(await aPhotoFile("front.jpg"), aPdfFile("second.pdf"));
+  await expect(journey.received).toHaveCount(2);
+  await journey.goOn();
+  await journey.review();
+  await journey.draw();
+  await journey.sign();
+  await expect(journey.thanked).toBeVisible();
+  return candidate;
+}
+
+test("a document is looked at, rejected with a reason, sent again on the same link, and approved", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const theirs = await (await browser.newContext()).newPage();
+  const candidate = await aSubmittedCandidate(theirs, product, "Rawiri");
+  const complaints = listenForComplaints(page);
+  const review = reviewPage(page, product);
+  await review.signIn(olivia, "/review?queue=documents");
+  await expect(review.heading).toHaveText("Documents to review");
+  await expect(review.row("Ana Rawiri")).toContainText("2 to review");
+  await expectAccessible(page);
+
+  await review.candidate("Ana Rawiri").click();
+  await expect(review.heading).toHaveText("Ana Rawiri");
+  await review.look("front.jpg");
+  await expect(review.viewer(/front\.jpg/)).toBeVisible();
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await review.look("second.pdf");
+  await expect(review.viewer(/second\.pdf, page 1 of 1/)).toBeVisible();
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expectAccessible(page);
+
+  const dialog = await review.reject("Blurred", "The second page is missing.");
+  await expect(dialog.getByRole("figure")).toContainText("The second page is missing.");
+  await expect(dialog.getByRole("figure")).toContainText("rawiri@candidate.example");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Reject and ask again" }).click();
+  await expect(page.getByText("Rejected by you")).toBeVisible();
+
+  const mail = await mailTo(product, "rawiri@candidate.example", /again/);
+  expect(mail.text).toContain("The second page is missing.");
+  expect(mail.html).toContain("The second page is missing.");
+  const link = linkIn(mail, "/apply/");
+  expect(link).toBe(candidate.partner_link);
+  await expect(page.getByText("was asked by e-mail to send it again")).toBeVisible();
+  await expect(review.history).toContainText("The second page is missing.");
+
+  await theirs.goto(link);
+  await expect(theirs.getByText("The second page is missing.")).toBeVisible();
+  await theirs.getByRole("link", { name: "Send it again" }).click();
+  const journey = journeyPage(theirs);
+  await journey.add(aPdfFile("both-pages.pdf"));
+  await expect(theirs.getByText("both-pages.pdf")).toBeVisible();
+  await expect(journey.received).not.toHaveCount(0);
+
+  await page.reload();
+  await review.look("both-pages.pdf");
+  await review.button("Approve").click();
+  await expect(page.getByText("Approved by you")).toBeVisible();
+  await review.button("Undo").click();
+  await expect(page.getByText("took the decision back")).toBeVisible();
+  await review.button("Approve").click();
+  await expect(page.getByText("Approved by you")).toBeVisible();
+  expect(complaints).toEqual([]);
+  await theirs.context().close();
+});
+
+test("a mailed link signs in once, by a person's press of a button and not by a program's look", async ({
+  page,
+  request,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  const review = reviewPage(page, product);
+  await page.goto(`${product.portalUrl}/review/some-candidate?queue=documents`);
+  await expect(review.heading).toHaveText("Sign in");
+  await expectAccessible(page);
+  const before = await review.askForLink(ravi);
+  await expectAccessible(page);
+  await expect.poll(async () => (await mailsTo(product, ravi)).length).toBeGreaterThan(before);
+  const link = linkIn(await mailTo(product, ravi, /sign in/), "/sign-in/confirm");
+
+  expect((await request.get(link)).status()).toBe(200);
+  const token = new URL(link).searchParams.get("token") ?? "";
+  await request.get(`${product.portalUrl}/api/auth/callback/email?${new URLSearchParams({ token })}`);
+
+  await page.goto(link);
+  await expect(page.getByText(ravi)).toBeVisible();
+  await expectAccessible(page);
+  await review.button("Sign in").click();
+  await expect(page).toHaveURL(`${product.portalUrl}/review/some-candidate?queue=documents`);
+  await expect(review.heading).toHaveText("This candidate is not here");
+  await expectAccessible(page);
+
+  await review.button("Sign out").click();
+  await expect(review.heading).toHaveText("Sign in");
+  await page.goto(link);
+  await expect(page.getByText("This link is used up or too old")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("an address of nobody gets the same answer, and no mail", async ({ page, product }) => {
+  const review = reviewPage(page, product);
+  await page.goto(`${product.portalUrl}/sign-in`);
+  await review.askForLink("nobody@harbour-health.example");
+  await page.goto(`${product.portalUrl}/sign-in`);
+  await review.askForLink(olivia);
+  await mailTo(product, olivia, /sign in/);
+  expect(await mailsTo(product, "nobody@harbour-health.example")).toEqual([]);
+});
+
+test("candidates are found by name and status, and the address keeps what was looked for", async ({
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  await product.aCandidate({ firstName: "Nguyễn", lastName: "Findable" });
+  await product.aCandidate({ firstName: "محمد", lastName: "Findable" });
+  const review = reviewPage(page, product);
+  await review.signIn(olivia);
+  await page.keyboard.press("/");
+  await expect(review.search).toBeFocused();
+  await page.keyboard.type("findable");
+  await expect(page.getByText("1–2 of 2 candidates")).toBeVisible();
+  await expect(page).toHaveURL(/q=findable/);
+  await page.reload();
+  await expect(review.search).toHaveValue("findable");
+  await expect(review.row("Nguyễn Findable")).toBeVisible();
+  await page.getByRole("radio", { name: /Completed/ }).check({ force: true });
+  await expect(page.getByText("Nobody matches")).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(review.row("محمد Findable")).toBeVisible();
+
+  await review.search.blur();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(review.candidate("Nguyễn Findable")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(review.heading).toHaveText("Nguyễn Findable");
+  expect(complaints).toEqual([]);
+});
+
+test("of two reviewers at once the second sees what the first decided", async ({
+  page,
+  browser,
+  product,
+}) => {
+  const second = await (await browser.newContext()).newPage();
+  const candidate = await aSubmittedCandidate(second, product, "Twice");
+  const [hers, his] = [reviewPage(page, product), reviewPage(second, product)];
+  const path = `/review/${candidate.partner_application_id}`;
+  await hers.signIn(olivia, path);
+  await his.signIn(ravi, path);
+  await hers.look("front.jpg");
+  await his.look("front.jpg");
+  // What he sees stays as it was when he opened it.
+  await second.route("**/api/trpc/candidates.get**", (route) => route.abort());
+  await hers.button("Approve").click();
+  await expect(page.getByText("Approved by you")).toBeVisible();
+  const dialog = await his.reject("Glare");
+  await dialog.getByRole("button", { name: "Reject and ask again" }).click();
+  await expect(second.getByText("Olivia Owens approved this document while you had it open")).toBeVisible();
+  await second.unroute("**/api/trpc/candidates.get**");
+  await second.reload();
+  await his.look("front.jpg");
+  await expect(second.getByText("Approved by Olivia Owens")).toBeVisible();
+  expect(await mailsTo(product, "twice@candidate.example")).toEqual([]);
+  await second.context().close();
+});
+
+test("when nothing comes back, the page says why and goes on when it can", async ({ page, product }) => {
+  await product.aCandidate({ lastName: "Patience" });
+  const review = reviewPage(page, product);
+  await review.signIn(olivia);
+  await page.route("**/api/trpc/candidates.list**", (route) => route.abort());
+  await review.search.fill("patience");
+  await expect(page.getByText("No connection")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/trpc/candidates.list**");
+  await review.button("Try again").click();
+  await expect(review.row("Ana Patience")).toBeVisible();
+
+  await page.context().clearCookies();
+  await review.search.fill("patience again");
+  await expect(page.getByText("Your session has ended")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in again" })).toHaveAttribute(
+    "href",
+    /callbackUrl=%2Freview%3Fq%3Dpatience/,
+  );
+});
