@@ -17,6 +17,7 @@ import {
   countCandidates,
   findCandidatePage,
 } from "../server/service/candidates/candidate-list-store.ts";
+import type { PagePosition } from "../server/service/page-cursor.ts";
 
 type Tenant = { companyId: number; partnerId: number };
 
@@ -32,7 +33,10 @@ try {
   const large = await fill("large", sizes.large);
   await addUpCounts(db);
   await db`vacuum analyze`;
-  const at = (second: number) => ({ createdAt: new Date(Date.parse("2026-01-01") + second * 1000), id: 1 });
+  const at = (second: number) => ({
+    createdAt: new Date(Date.parse("2026-01-01") + second * 1000),
+    number: 1,
+  });
   const base = await median(() => page(small, query));
   const rows = [
     ["first page, 10 thousand", base],
@@ -54,11 +58,7 @@ try {
   await rm(dataDir, { recursive: true });
 }
 
-async function page(
-  tenant: Tenant,
-  wanted: CandidateListQuery,
-  after: { createdAt: Date; id: number } | null = null,
-) {
+async function page(tenant: Tenant, wanted: CandidateListQuery, after: PagePosition | null = null) {
   await Promise.all([findCandidatePage(db, tenant, wanted, after), countCandidates(db, tenant, wanted)]);
 }
 

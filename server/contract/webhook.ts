@@ -3,7 +3,7 @@ import { candidateStatus } from "./candidate.ts";
 import { checkStatus, outcome } from "./check.ts";
 import { pageQuery, pagination } from "./pagination.ts";
 import { route } from "./route.ts";
-import { line, timestamp } from "./text.ts";
+import { instant, line, timestamp } from "./text.ts";
 
 /** Webhook (specification, section 2). Only `uri` is required. */
 export const webhookInput = z
@@ -122,12 +122,12 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 export const deliveryListQuery = pageQuery.omit({ page: true }).extend({
   state: deliveryState.optional(),
-  since: timestamp.optional().describe("Only deliveries of events from this time on."),
+  since: instant.optional().describe("Only deliveries of events from this time on."),
 });
 export type DeliveryListQuery = z.output<typeof deliveryListQuery>;
 
 export const replayInput = z.object({
-  since: timestamp.describe("The time of the first event to send again."),
+  since: instant.describe("The time of the first event to send again."),
   state: deliveryState.optional().describe("Only deliveries that are in this state now, such as `failed`."),
 });
 export type ReplayInput = z.output<typeof replayInput>;

@@ -1,9 +1,7 @@
 import type { CandidateListQuery } from "../../contract/candidate.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { PagePosition } from "../page-cursor.ts";
 import { type CandidateRow, candidateColumns, type Tenant } from "./candidate-store.ts";
-
-/** A place in a list: the row that the page comes after. */
-export type Position = { createdAt: Date; id: number };
 
 type Filter = Pick<CandidateListQuery, "status" | "q" | "archived" | "created_after" | "created_before">;
 
@@ -15,12 +13,12 @@ export async function findCandidatePage(
   db: Queryable,
   tenant: Tenant,
   query: CandidateListQuery,
-  after: Position | null,
+  after: PagePosition | null,
 ): Promise<CandidateRow[]> {
   const ascending = query.sort === "created_at";
   const order = ascending ? db`order by created_at, id` : db`order by created_at desc, id desc`;
   const beyond =
-    after && db`and (created_at, id) ${ascending ? db`>` : db`<`} (${after.createdAt}, ${after.id})`;
+    after && db`and (created_at, id) ${ascending ? db`>` : db`<`} (${after.createdAt}, ${after.number})`;
   const offset = after ? 0 : (query.page - 1) * query.per_page;
   return await db<CandidateRow[]>`
     select ${candidateColumns(db)} from (

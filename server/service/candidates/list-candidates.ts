@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Candidate, CandidateListQuery } from "../../contract/candidate.ts";
-import { AppError } from "../../contract/error-code.ts";
 import type { pagination } from "../../contract/pagination.ts";
+import { makeCursor, readCursor } from "../page-cursor.ts";
 import type { Caller, Service } from "../service.ts";
-import { countCandidates, findCandidatePage, type Position } from "./candidate-list-store.ts";
+import { countCandidates, findCandidatePage } from "./candidate-list-store.ts";
 import { candidateView } from "./candidate-view.ts";
 
 type Page = { candidates: Candidate[]; pagination: z.output<typeof pagination> };
@@ -35,24 +35,7 @@ export async function listCandidates(
       total_pages: Math.ceil(totalCount / query.per_page),
       next_page: hasMore ? query.page + 1 : null,
       prev_page: query.page > 1 ? query.page - 1 : null,
-      next_cursor: hasMore && last ? makeCursor({ createdAt: last.created_at, id: last.id }) : null,
+      next_cursor: hasMore && last ? makeCursor({ createdAt: last.created_at, number: last.id }) : null,
     },
   };
-}
-
-/** Created-at in milliseconds and id of the last row; opaque to callers. */
-function makeCursor({ createdAt, id }: Position): string {
-  return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
-}
-
-function readCursor(cursor: string): Position {
-  const [, time, id] =
-    /^(\d{1,14})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
-  const createdAt = new Date(Number(time));
-  if (!time || !id || Number.isNaN(createdAt.getTime())) {
-    throw new AppError("validation_failed", "cursor must be the next_cursor of another page.", {
-      param: "cursor",
-    });
-  }
-  return { createdAt, id: Number(id) };
 }

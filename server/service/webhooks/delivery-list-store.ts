@@ -1,5 +1,6 @@
 import type { DeliveryState } from "../../contract/webhook.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { PagePosition } from "../page-cursor.ts";
 import type { Attempt } from "./delivery-store.ts";
 import type { WebhookOwner } from "./webhook-store.ts";
 
@@ -16,16 +17,13 @@ export type ListedDelivery = {
   attempts: (Omit<Attempt, "started_at"> & { started_at: string })[];
 };
 
-/** A place among a webhook's deliveries, which are in the order of their events. */
-export type DeliveryPosition = { createdAt: Date; number: number };
-
 type Filter = { state?: DeliveryState | undefined; since?: Date | undefined };
 
 /** Newest first, from below `before` on. */
 export async function findDeliveryPage(
   db: Queryable,
   owner: WebhookOwner,
-  filter: Filter & { before: DeliveryPosition | null; limit: number },
+  filter: Filter & { before: PagePosition | null; limit: number },
 ): Promise<ListedDelivery[]> {
   const { before } = filter;
   return await db<ListedDelivery[]>`
@@ -62,7 +60,7 @@ export type RestartedDelivery = { id: string; attempt_count: number; created_at:
 export async function restartDeliveries(
   tx: Transaction,
   webhookId: number,
-  page: Filter & { until: Date; after: DeliveryPosition | null; limit: number },
+  page: Filter & { until: Date; after: PagePosition | null; limit: number },
   now: Date,
 ): Promise<RestartedDelivery[]> {
   const { after } = page;

@@ -1,7 +1,7 @@
 import type { RouteResult } from "../../contract/route.ts";
 import type { DeliveryListQuery, webhookRoutes } from "../../contract/webhook.ts";
+import { makeCursor, readCursor } from "../page-cursor.ts";
 import type { Caller, Service } from "../service.ts";
-import { makeCursor, readCursor } from "./delivery-cursor.ts";
 import { findDeliveryPage } from "./delivery-list-store.ts";
 import { deliveryView } from "./delivery-view.ts";
 

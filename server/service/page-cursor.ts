@@ -1,0 +1,24 @@
+import { AppError } from "../contract/error-code.ts";
+
+/** The last row of a page: its time, and the number that orders rows of the same time. */
+export type PagePosition = { createdAt: Date; number: number };
+
+/** The place of the last row, opaque to callers: its time in milliseconds, and its number. */
+export function makeCursor({ createdAt, number }: PagePosition): string {
+  return Buffer.from(`${createdAt.getTime()}.${number}`).toString("base64url");
+}
+
+/**
+ * 14 digits of milliseconds end in the year 5138: PostgreSQL reads none beyond 9999.
+ * @throws AppError `validation_failed` for what `makeCursor` has not made
+ */
+export function readCursor(cursor: string): PagePosition {
+  const [, time, number] =
+    /^(\d{1,14})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
+  if (!time || !number) {
+    throw new AppError("validation_failed", "cursor must be the next_cursor of another page.", {
+      param: "cursor",
+    });
+  }
+  return { createdAt: new Date(Number(time)), number: Number(number) };
+}
