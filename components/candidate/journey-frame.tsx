@@ -37,7 +37,7 @@ export async function JourneyFrame({
         id="main"
         className={classes(
           "mx-auto w-full max-w-5xl flex-1 px-4 sm:px-6",
-          framed ? "py-4" : "pt-5 pb-14 sm:pt-9",
+          framed ? "pt-4 pb-8" : "pt-5 pb-14 sm:pt-9",
         )}
       >
         {visit.ok ? children : <ProblemCard reason={visit.reason} brand={visit.brand} />}
