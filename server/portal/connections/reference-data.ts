@@ -3,6 +3,7 @@ import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { fileType } from "../../contract/upload.ts";
 import type { Portal } from "../portal.ts";
+import { tolerantList } from "./tolerant-list.ts";
 
 /*
  * The specification does not show the fields of a company, a brand or a check type. Another service may leave any of
@@ -57,10 +58,7 @@ export async function brandOf(
   brandId: number | undefined,
 ): Promise<KnownBrand | null> {
   const brands = await recall(portal, `brands:${companyId}`, async () => {
-    return z
-      .array(brand)
-      .catch([])
-      .parse(await client.call(api.listBrands));
+    return tolerantList(brand).parse(await client.call(api.listBrands));
   });
   return brands.find(({ id }) => id !== null && id === brandId) ?? brands.find((one) => one.default) ?? null;
 }

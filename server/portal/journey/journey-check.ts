@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { KnownCheckType } from "../connections/reference-data.ts";
+import { tolerantList } from "../connections/tolerant-list.ts";
 
 /** A check as the candidate sees it: where it stands, never what it found. */
 export type JourneyCheck = {
@@ -19,7 +20,9 @@ const givenCheck = z.object({
   title: z.string().min(1).nullable().catch(null),
   status: z.string().catch(""),
 });
-export const givenChecks = z.array(givenCheck).catch([]);
+export const givenChecks = tolerantList(givenCheck).transform((checks) =>
+  checks.filter(({ type, title }) => type !== "" || title !== null),
+);
 export type GivenCheck = z.output<typeof givenCheck>;
 
 export function journeyCheck(
