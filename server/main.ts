@@ -21,7 +21,9 @@ import { openLog } from "./platform/log/log.ts";
 import { openOutboxMail } from "./platform/mail/outbox-mail.ts";
 import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
+import { noSms, openHttpSms } from "./platform/sms/http-sms.ts";
 import { openOutboxSms } from "./platform/sms/outbox-sms.ts";
+import type { Sms } from "./platform/sms/sms.ts";
 import { careersDemoApp } from "./portal/embed/careers-demo.ts";
 import { frameAncestorsOf } from "./portal/embed/embed-policy.ts";
 import { portalJobs } from "./portal/jobs.ts";
@@ -105,7 +107,7 @@ async function openHalves(env: Env, places: Places, running: Running) {
 
   const { service, close } = openService({
     ...foundations,
-    sms: openOutboxSms(db, clock),
+    sms: openSms(env, db),
     dataDir: env.DATA_DIR,
     webhookNetworks: env.WEBHOOK_ALLOWED_NETWORKS ?? (env.DATABASE_URL ? [] : ["127.0.0.0/8", "::1/128"]),
     settings: {
@@ -155,4 +157,10 @@ function openMail(env: Env, db: Database, running: Running) {
   const mail = openSmtpMail(env.SMTP_URL);
   running.opened.defer(() => mail.close());
   return mail;
+}
+
+function openSms(env: Env, db: Database): Sms {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_AUTHORIZATION: authorization, SMS_FROM: from } = env;
+  if (url) return openHttpSms({ url, authorization, from });
+  return env.SERVICE_ENVIRONMENT === "production" ? noSms : openOutboxSms(db, systemClock);
 }

@@ -92,6 +92,20 @@ export const settings = {
     shape: z.email(),
     default: "candor@localhost.localdomain",
   },
+  SMS_GATEWAY_URL: {
+    what: 'An HTTP gateway for text messages, sent `{"to", "text", "from"}` as JSON, such as `https://sms.example/messages`',
+    shape: z.url({ protocol: /^https?$/ }),
+    otherwise: "shown at /dev/outbox; in production none are sent",
+  },
+  SMS_GATEWAY_AUTHORIZATION: {
+    what: "The Authorization header that the gateway wants, such as `Bearer …`",
+    shape: z.string().regex(/^[\x20-\x7e]+$/),
+  },
+  SMS_FROM: {
+    what: "The sender's name or number of every text message",
+    shape: z.string().max(20),
+    otherwise: "the gateway's own",
+  },
   SERVICE_KEY: {
     what: "Encrypts uploads and stored credentials; 32 characters or more",
     shape: secret,

@@ -36,6 +36,8 @@ test.each([
   ["PARTNER_API_BASE_URL", "localhost:3000"],
   ["SMTP_URL", "mail.example"],
   ["MAIL_FROM", "nobody"],
+  ["SMS_GATEWAY_URL", "sms.example"],
+  ["SMS_FROM", "A sender that is far too long"],
   ["SERVICE_KEY", "short"],
   ["WEBHOOK_ALLOWED_NETWORKS", "10.0.0.0/8, office"],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],

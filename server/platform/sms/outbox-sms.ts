@@ -6,6 +6,7 @@ import type { Sms } from "./sms.ts";
 /** Keeps text messages in the database instead of sending them: /dev/outbox shows them beside the e-mails. */
 export function openOutboxSms(db: Database, clock: Clock): Sms {
   return {
+    available: true,
     async send({ to, text }) {
       await addOutboxMessage(db, {
         channel: "sms",

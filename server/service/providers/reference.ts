@@ -18,6 +18,7 @@ export const reference: Provider = {
     for (const referee of await findReferees(tx, checkId)) {
       if (referee.manual || referee.requested_at || !isUndecided(referee)) continue;
       const channel = referee.email ? "email" : "sms";
+      if (channel === "sms" && !service.sms.available) continue;
       await askReferee(service, tx, started, referee, { channel, actor: referencesActor });
     }
     return await settleCheck(service, tx, started, checkId);

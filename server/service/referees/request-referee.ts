@@ -32,19 +32,24 @@ export async function requestReferee(
       );
     }
     const asked = await askReferee(service, tx, candidate, referee, {
-      channel: channelTo(referee, wanted.channel),
+      channel: channelTo(referee, wanted.channel, service.sms.available),
       actor: partnerActor(caller),
     });
     return refereeView(asked, check.status, service.clock.now());
   });
 }
 
-function channelTo(referee: RefereeRow, wanted: Channel | undefined): Channel {
+function channelTo(referee: RefereeRow, wanted: Channel | undefined, smsAvailable: boolean): Channel {
   const channel = wanted ?? (referee.email ? "email" : "sms");
-  if (channel === "email" ? referee.email : referee.contact_number) return channel;
-  const lacking = channel === "email" ? "e-mail address" : "number";
-  throw new AppError("validation_failed", `channel: the referee has no ${lacking}.`, {
+  if (channel === "email" && !referee.email) throw noWay("the referee has no e-mail address");
+  if (channel === "sms" && !referee.contact_number) throw noWay("the referee has no number");
+  if (channel === "sms" && !smsAvailable) throw noWay("this service sends no SMS");
+  return channel;
+}
+
+function noWay(message: string): AppError {
+  return new AppError("validation_failed", `channel: ${message}.`, {
     param: "channel",
-    details: [{ param: "channel", code: "no_address", message: `the referee has no ${lacking}` }],
+    details: [{ param: "channel", code: "no_way", message }],
   });
 }

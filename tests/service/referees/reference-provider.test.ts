@@ -206,7 +206,8 @@ test("nothing of referees, their answers and links outlives the candidate", asyn
     return row;
   };
   expect(await left()).toEqual({ referees: 2, links: 2 });
-  await db`delete from service.candidates where id = ${reference.candidate.id}`;
+  const { partner_application_id } = reference.params;
+  await reference.client.call(api.deleteCandidate, { params: { partner_application_id } });
   expect(await left()).toEqual({ referees: 0, links: 0 });
   await world.advance(24 * 3_600_000);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
+import { noSms } from "../../../server/platform/sms/http-sms.ts";
 import type { Account } from "../../support/cast.ts";
 import { aReferenceAccount, aReferenceCheck, kindAnswers } from "../../support/reference-check.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
@@ -88,6 +89,17 @@ describe("a request", () => {
     expect((await send("POST", `${reference.path}/${first.id}/request`, { channel: "fax" })).status).toBe(
       422,
     );
+  });
+
+  test("by SMS is refused where the service sends none", async () => {
+    const reference = await aReferenceCheck(world, account);
+    const { id } = await reference.add({ email: "", contact_number: "+61 400 000 012" });
+    const { sms } = world.service;
+    world.service.sms = noSms;
+    const { status, body } = await send("POST", `${reference.path}/${id}/request`);
+    world.service.sms = sms;
+    expect([status, body.error.param]).toEqual([422, "channel"]);
+    expect((await reference.list())[0]?.status).toBe("candidate");
   });
 
   test("is refused once the referee has answered or the check is closed", async () => {
