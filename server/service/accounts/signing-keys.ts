@@ -20,18 +20,29 @@ export async function signingKey(service: Service): Promise<{ kid: string; key: 
   return { kid: row.kid, key: await importJWK(jwk, signingAlgorithm) };
 }
 
-/** Finds public keys by `kid`. They are kept; an unknown `kid` is looked for again at most once a second. */
+/**
+ * Finds public keys by `kid`. They are kept; an unknown `kid` is looked for again at most once a second. Who asks while
+ * they are being read waits for that.
+ */
 export function publicKeys(service: Service): (kid: string) => Promise<Key | undefined> {
   const known = new Map<string, Key>();
   let readAt = 0;
-  return async (kid) => {
-    const now = service.clock.now().getTime();
-    if (!known.has(kid) && now - readAt >= 1_000) {
-      readAt = now;
-      for (const row of await findSigningKeys(service.db)) {
-        known.set(row.kid, await importJWK(row.public_jwk, signingAlgorithm));
-      }
+  let reading: Promise<void> = Promise.resolve();
+
+  async function read(): Promise<void> {
+    for (const row of await findSigningKeys(service.db)) {
+      known.set(row.kid, await importJWK(row.public_jwk, signingAlgorithm));
     }
+  }
+
+  return async (kid) => {
+    if (known.has(kid)) return known.get(kid);
+    const now = service.clock.now().getTime();
+    if (now - readAt >= 1_000) {
+      readAt = now;
+      reading = read();
+    }
+    await reading;
     return known.get(kid);
   };
 }
