@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CandorProcess, freePort, startCandorProcess } from "./support/candor-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 let folder: string;
 let candor: CandorProcess;
@@ -12,7 +12,7 @@ let linkToken: string;
 
 /** With pages: the first run after a change of their sources waits for the build. */
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "candor pages "));
+  folder = await temporaryFolder("pages");
   const [port, careersPort] = [await freePort(), await freePort()];
   candor = startCandorProcess({ PORT: String(port), CAREERS_PORT: String(careersPort), DATA_DIR: folder });
   await candor.ready;

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { openClient } from "../server/client/client.ts";
@@ -10,6 +9,7 @@ import { api } from "../server/contract/api.ts";
 import { openDatabase } from "../server/platform/db/database.ts";
 import { type CandorProcess, freePort, startCandorProcess } from "./support/candor-process.ts";
 import { createTestDatabase } from "./support/database.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = path.join(import.meta.dirname, "..");
 let folder: string;
@@ -17,7 +17,7 @@ let settings: { PORT: string; CAREERS_PORT: string; DATA_DIR: string; ROLE: stri
 const started: CandorProcess[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "candor start "));
+  folder = await temporaryFolder("start");
   settings = {
     PORT: String(await freePort()),
     CAREERS_PORT: "off",
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const one of started.splice(0)) {
-    one.child.kill("SIGKILL");
+    one.child.kill("SIGTERM");
     await one.ended;
   }
   await rm(folder, { recursive: true });

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base } from "@playwright/test";
 import { type Client, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import type { Candidate } from "../../server/contract/candidate.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** The product as `npm start` runs it: one process, a data directory of its own, free ports. */
 export type Product = {
@@ -45,7 +45,7 @@ export const test = base.extend<Record<never, never>, { product: Product }>({
 });
 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "candor product "));
+  const dataDir = await temporaryFolder("product");
   const [port, careersPort] = [await freePort(), await freePort()];
   // Nothing of the environment but this: a setting of whoever runs the tests changes nothing in them.
   const environment = {

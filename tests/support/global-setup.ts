@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../server/platform/db/database.ts";
@@ -8,6 +7,7 @@ import { startEmbeddedPostgres } from "../../server/platform/db/embedded-postgre
 import { migrate } from "../../server/platform/db/migrate.ts";
 import { openJobs } from "../../server/platform/jobs/jobs.ts";
 import { openLog } from "../../server/platform/log/log.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -22,7 +22,7 @@ const schemas = ["platform", "service", "portal"] as const;
 
 /** One PostgreSQL for the run, with a template database that was migrated once. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "candor-tests-"));
+  const dataDir = await temporaryFolder("tests");
   const log = openLog("warn");
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
   const admin = openDatabase(postgres.url, { maxConnections: 1 });

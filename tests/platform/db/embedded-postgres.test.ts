@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../../server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "../../../server/platform/db/embedded-postgres.ts";
 import { openLog } from "../../../server/platform/log/log.ts";
 import { StartProblem } from "../../../server/platform/process/start-problem.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const log = openLog("silent");
 let dataDir: string;
 
 beforeEach(async () => {
-  dataDir = path.join(await mkdtemp(path.join(tmpdir(), "candor data ")), "of this test");
+  dataDir = path.join(await temporaryFolder("data"), "of this test");
 });
 
 afterEach(async () => {
