@@ -53,7 +53,13 @@ export function CandidatePage({
       <CandidateHeading candidate={candidate} />
       {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <DocumentDesk candidate={candidate} uploads={uploads} brandName={brandName} onDecided={onDecided} />
+        <DocumentDesk
+          candidate={candidate}
+          uploads={uploads}
+          brandName={brandName}
+          queue={queue}
+          onDecided={onDecided}
+        />
         <div className="grid gap-4">
           <CheckList checks={candidate.checks} />
           <Details candidate={candidate} />

@@ -1,13 +1,16 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Check, CircleCheck, CircleX, RotateCcw, X } from "lucide-react";
-import { useState } from "react";
+import { Check, RotateCcw, X } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button, buttonClass } from "#components/ui/button.tsx";
 import type { CandidateDetails, UploadView } from "./answers.ts";
+import { Decided } from "./decided.tsx";
 import { useKeys } from "./keys.ts";
+import { queueAddress, useQueuePlace } from "./queue-place.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { When } from "./time-zone.tsx";
 
@@ -16,6 +19,7 @@ export function DecisionBar({
   upload,
   candidate,
   brandName,
+  queue,
   next,
   onNext,
   onDecided,
@@ -23,6 +27,7 @@ export function DecisionBar({
   upload: UploadView;
   candidate: CandidateDetails;
   brandName: string;
+  queue: boolean;
   /** Another document without a decision. */
   next: UploadView | undefined;
   onNext: (id: number) => void;
@@ -56,6 +61,14 @@ export function DecisionBar({
     x: () => !isBusy && !decided && setRejecting(true),
     u: () => !isBusy && decided && onReopen(),
   });
+  const place = useQueuePlace(candidate.partnerApplicationId, queue);
+  // The pressed button is gone with the decision: the focus goes to what was decided, and from there to what is next.
+  const outcome = useRef<HTMLDivElement>(null);
+  const hasDecidedHere = approve.isSuccess || reject.isSuccess;
+  const decidedId = decided?.id;
+  useEffect(() => {
+    if (hasDecidedHere && decidedId !== undefined) outcome.current?.focus();
+  }, [hasDecidedHere, decidedId]);
   const problem = approve.error ?? reject.error ?? reopen.error;
   return (
     <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-surface p-3 sm:px-4">
@@ -67,7 +80,11 @@ export function DecisionBar({
         </Alert>
       ) : null}
       {decided ? (
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div
+          ref={outcome}
+          tabIndex={-1}
+          className="flex flex-wrap items-center justify-between gap-3 outline-none"
+        >
           <Decided review={decided} />
           <div className="flex gap-2">
             <Button kind="secondary" size="compact" busy={reopen.isPending} onClick={onReopen}>
@@ -78,6 +95,10 @@ export function DecisionBar({
               <Button size="compact" onClick={() => onNext(next.id)}>
                 Next document
               </Button>
+            ) : place?.next ? (
+              <Link href={queueAddress(place.next)} className={buttonClass("primary", undefined, "compact")}>
+                Next candidate
+              </Link>
             ) : null}
           </div>
         </div>
@@ -118,44 +139,6 @@ export function DecisionBar({
           reject.mutate({ ...target, reason });
         }}
       />
-    </div>
-  );
-}
-
-const mails = {
-  sent: "The candidate was asked by e-mail to send it again.",
-  no_address: "There is no e-mail address on record: please contact the candidate yourself.",
-  withdrawn: "No e-mail was sent.",
-  candidate_gone: "No e-mail was sent: the candidate was canceled or deleted.",
-};
-
-function Decided({ review }: { review: NonNullable<UploadView["review"]> }) {
-  const isApproved = review.decision === "approved";
-  const Icon = isApproved ? CircleCheck : CircleX;
-  return (
-    <div role="status" className="flex min-w-0 gap-2.5 text-sm">
-      <Icon
-        aria-hidden="true"
-        className={isApproved ? "size-5 shrink-0 text-good" : "size-5 shrink-0 text-bad"}
-      />
-      <div className="min-w-0">
-        <p>
-          <span className="font-semibold">{isApproved ? "Approved" : "Rejected"}</span> by{" "}
-          <bdi>{review.byMe ? "you" : review.by}</bdi>, <When at={review.at} brief />
-        </p>
-        {review.reason ? (
-          <p dir="auto" className="whitespace-pre-line text-ink-soft">
-            {review.reason}
-          </p>
-        ) : null}
-        {isApproved ? null : (
-          <p className="text-ink-soft">
-            {review.mail
-              ? mails[review.mail]
-              : "The candidate is asked by e-mail in a moment. Undo stops it."}
-          </p>
-        )}
-      </div>
     </div>
   );
 }

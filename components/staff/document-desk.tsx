@@ -13,11 +13,14 @@ export function DocumentDesk({
   candidate,
   uploads,
   brandName,
+  queue,
   onDecided,
 }: {
   candidate: CandidateDetails;
   uploads: UploadView[];
   brandName: string;
+  /** Opened from the queue: the next candidate follows the last document. */
+  queue: boolean;
   onDecided: () => Promise<unknown>;
 }) {
   const [chosenId, setChosenId] = useState(() => (uploads.find(isWaiting) ?? uploads[0])?.id);
@@ -55,6 +58,7 @@ export function DocumentDesk({
           upload={chosen}
           candidate={candidate}
           brandName={brandName}
+          queue={queue}
           next={uploads.find((upload) => isWaiting(upload) && upload.id !== chosen.id)}
           onNext={setChosenId}
           onDecided={onDecided}

@@ -15,7 +15,7 @@ export function readListState(params: Params): ListState {
   const page = Number(params.get("page"));
   return {
     queue: params.get("queue") === "documents",
-    q: params.get("q")?.slice(0, 255) ?? "",
+    q: (params.get("q") ?? "").replace(/\p{Cc}/gu, " ").slice(0, 255),
     status: params.get("status") ?? "",
     sort: params.get("sort") === "created_at" ? "created_at" : "-created_at",
     page: Number.isInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,

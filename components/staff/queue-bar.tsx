@@ -1,30 +1,19 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useTRPC } from "#components/trpc/trpc.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { useKeys } from "./keys.ts";
+import { queueAddress, useQueuePlace } from "./queue-place.ts";
 
-function addressOf(partnerApplicationId: string): string {
-  return `/review/${encodeURIComponent(partnerApplicationId)}?queue=documents`;
-}
-
-/** From one candidate in the queue to the next. Its neighbours are those of the moment when the page was opened. */
+/** From one candidate in the queue to the next. */
 export function QueueBar({ partnerApplicationId }: { partnerApplicationId: string }) {
-  const trpc = useTRPC();
   const router = useRouter();
-  const { data: place } = useQuery({
-    ...trpc.candidates.queuePlace.queryOptions({ partnerApplicationId }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const place = useQueuePlace(partnerApplicationId, true);
   useKeys({
-    n: () => place?.next && router.push(addressOf(place.next)),
-    p: () => place?.previous && router.push(addressOf(place.previous)),
+    n: () => place?.next && router.push(queueAddress(place.next)),
+    p: () => place?.previous && router.push(queueAddress(place.previous)),
   });
   return (
     <nav aria-label="Documents to review" className="flex items-center gap-2">
@@ -49,7 +38,7 @@ function Step({ to, name }: { to: string | null | undefined; name: "Previous" | 
   const look = buttonClass("secondary", undefined, "compact");
   if (to) {
     return (
-      <Link href={addressOf(to)} className={look}>
+      <Link href={queueAddress(to)} className={look}>
         {content}
       </Link>
     );

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { exactTime, relativeTime } from "./time-words.ts";
 
 type Clockwork = { timeZone: string; locale: string; now: number };
 const Context = createContext<Clockwork>({ timeZone: "UTC", locale: "en-GB", now: 0 });
@@ -42,35 +43,4 @@ export function When({ at, brief = false }: { at: string; brief?: boolean }) {
 /** The exact time alone. */
 export function ExactTime({ at }: { at: string }) {
   return <time dateTime={at}>{exactTime(at, useContext(Context))}</time>;
-}
-
-function exactTime(at: string, { timeZone, locale }: { timeZone: string; locale: string }): string {
-  return new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hour12: false,
-    timeZone,
-    timeZoneName: "short",
-  }).format(new Date(at));
-}
-
-const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ["year", 365 * 86_400_000],
-  ["month", 30 * 86_400_000],
-  ["day", 86_400_000],
-  ["hour", 3_600_000],
-  ["minute", 60_000],
-];
-
-export function relativeTime(at: number, now: number): string {
-  const away = at - now;
-  for (const [unit, unitMs] of units) {
-    if (Math.abs(away) >= unitMs) {
-      return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(away / unitMs), unit);
-    }
-  }
-  return "just now";
 }

@@ -1,14 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { UploadView } from "./answers.ts";
 import { ImageViewer } from "./image-viewer.tsx";
 
-// It is large, and only needed for PDFs.
-const PdfViewer = lazy(() => import("./pdf-viewer.tsx"));
+// It is large, only needed for PDFs, and draws in browsers alone.
+const PdfViewer = dynamic(() => import("./pdf-viewer.tsx"), { ssr: false, loading: Waiting });
 
 const images = new Set(["image/jpeg", "image/png", "image/webp"]);
 
@@ -27,21 +28,19 @@ export function UploadViewer({
   return (
     <div className="min-w-0">
       {problem === null ? (
-        <Suspense fallback={<Waiting />}>
-          {upload.fileType === "application/pdf" ? (
-            <PdfViewer source={source} label={label} saveAs={`${address}&save`} onProblem={setProblem} />
-          ) : images.has(upload.fileType) ? (
-            <ImageViewer source={source} label={label} saveAs={`${address}&save`} onProblem={setProblem} />
-          ) : (
-            <p className="px-4 py-16 text-center text-ink-soft">
-              This kind of file ({upload.fileType}) can't be shown here.{" "}
-              <a href={`${address}&save`} download className="text-brand-ink underline">
-                Save it
-              </a>{" "}
-              to look at it.
-            </p>
-          )}
-        </Suspense>
+        upload.fileType === "application/pdf" ? (
+          <PdfViewer source={source} label={label} saveAs={`${address}&save`} onProblem={setProblem} />
+        ) : images.has(upload.fileType) ? (
+          <ImageViewer source={source} label={label} saveAs={`${address}&save`} onProblem={setProblem} />
+        ) : (
+          <p className="px-4 py-16 text-center text-ink-soft">
+            This kind of file ({upload.fileType}) can't be shown here.{" "}
+            <a href={`${address}&save`} download className="text-brand-ink underline">
+              Save it
+            </a>{" "}
+            to look at it.
+          </p>
+        )
       ) : (
         <div className="p-4">
           <Alert tone="bad" live title="The file could not be shown">

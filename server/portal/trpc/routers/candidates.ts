@@ -19,7 +19,7 @@ export const candidatesRouter = router({
   list: companyProcedure
     .input(
       z.object({
-        q: z.string().trim().max(255).optional(),
+        q: line(255).optional(),
         status: candidateStatus.optional(),
         sort: z.enum(["-created_at", "created_at"]).default("-created_at"),
         page,
