@@ -24,6 +24,11 @@ export async function openPages(
 
   return {
     async listener(request, response) {
+      if (!isReadable(pathOf(request))) {
+        response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
+        response.end("This address is damaged. Please open the link again, as it was sent.");
+        return;
+      }
       sayWhoAsks(request, settings.trustedProxies);
       request.headers["x-forwarded-host"] = host;
       request.headers["x-forwarded-proto"] = protocol.replace(":", "");
@@ -40,6 +45,17 @@ export async function openPages(
     },
     close: () => app.close(),
   };
+}
+
+/** Next answers a broken percent-encoding as a failure of its own. */
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
 }
 
 /** Whatever came as X-Forwarded-For is replaced by the one address that is believed. */

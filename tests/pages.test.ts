@@ -90,3 +90,12 @@ async function followed(at: string, cookie = ""): Promise<{ headers: Headers; te
   if (!next) return { headers: answer.headers, text: await answer.text() };
   return await followed(next, answer.headers.get("set-cookie")?.split(";")[0] ?? cookie);
 }
+
+test.each(["/review/%E0%A4%A", "/apply/%", "/%zz"])(
+  "%s is a damaged address, and told as one",
+  async (at) => {
+    const answer = await fetch(`${origin}${at}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("damaged");
+  },
+);
