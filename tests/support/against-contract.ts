@@ -26,13 +26,23 @@ export function againstContract(answer: Answered): string | null {
   const body: unknown = JSON.parse(answer.body);
   if (!isRecord(body)) return "the body is not an object";
   if (answer.method === "GET" && answer.path === "/openapi.json" && answer.status === 200) return null;
-  const path = answer.path.split("?")[0] ?? "";
-  const atPath = routes.filter((route) => patternOf(route).test(path));
-  const route = atPath.find(({ method }) => method === answer.method.toLowerCase());
+  const route = routeOf(answer.method, answer.path);
   if (body.status !== answer.status) return `status ${body.status} in an answer of ${answer.status}`;
-  if (answer.status !== 200) return againstErrors(body, route, atPath.length > 0);
+  if (answer.status !== 200) return againstErrors(body, route, routesAt(answer.path).length > 0);
   if (!route) return "no operation of the contract has this method and path";
   return againstResult(body, route);
+}
+
+/** The operation that has this method and path, with or without a query. */
+export function routeOf(method: string, path: string): Route | undefined {
+  return routesAt(path).find((route) => route.method === method.toLowerCase());
+}
+
+function routesAt(path: string): Route[] {
+  const pathname = path.split("?")[0] ?? "";
+  const matching = routes.filter((route) => patternOf(route).test(pathname));
+  const literal = matching.filter((route) => route.path === pathname);
+  return literal.length > 0 ? literal : matching;
 }
 
 function againstResult(body: Record<string, unknown>, route: Route): string | null {

@@ -74,8 +74,7 @@ export async function openServiceUnderTest(
   const jobs = await openJobs(database.url, { log, supervise: false, clock: clock.queueClock });
   const fileWorkers = openFileWorkers({ log });
   const results = openResultRenderer();
-  const root = new Hono();
-  const { server, origin } = await listen(root);
+  const { server, origin, root } = await listen();
 
   const service: Service = {
     db,
@@ -156,10 +155,12 @@ export async function openServiceUnderTest(
   };
 }
 
-async function listen(app: Hono) {
+/** A server on loopback, and the app to which its paths are added. */
+export async function listen() {
+  const root = new Hono();
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const starting = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, () => resolve(starting));
+    const starting = serve({ fetch: root.fetch, hostname: "127.0.0.1", port: 0 }, () => resolve(starting));
   });
   const { port } = server.address() as AddressInfo;
-  return { server, origin: `http://127.0.0.1:${port}` };
+  return { server, origin: `http://127.0.0.1:${port}`, root };
 }

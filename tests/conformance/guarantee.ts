@@ -1,0 +1,17 @@
+import type { Partner } from "./partner.ts";
+
+/** One promise of the interface, and how a partner's program would find it broken. */
+export type Guarantee = {
+  /** A sentence that is true when the check passes. */
+  says: string;
+  /** True for what only a service that keeps things can promise, and the mock server does not. */
+  serviceOnly?: true;
+  check(partner: Partner): Promise<void>;
+};
+
+export type Topic = { about: string; guarantees: Guarantee[] };
+
+/** Thrown where a guarantee cannot be shown: the service has not what it takes, and breaks no promise by that. */
+export class NotHere extends Error {
+  override readonly name = "NotHere";
+}

@@ -1,0 +1,32 @@
+import type { Topic } from "./guarantee.ts";
+import { accounts } from "./guarantees/accounts.ts";
+import { candidates } from "./guarantees/candidates.ts";
+import { files } from "./guarantees/files.ts";
+import { http } from "./guarantees/http.ts";
+import { idempotency } from "./guarantees/idempotency.ts";
+import { lists } from "./guarantees/lists.ts";
+import { referees } from "./guarantees/referees.ts";
+import { referenceData } from "./guarantees/reference-data.ts";
+import { results } from "./guarantees/results.ts";
+import { states } from "./guarantees/states.ts";
+import { webhooks } from "./guarantees/webhooks.ts";
+
+export const topics: Topic[] = [
+  http,
+  candidates,
+  states,
+  files,
+  results,
+  referees,
+  referenceData,
+  lists,
+  idempotency,
+  webhooks,
+  accounts,
+];
+
+/**
+ * Operations that no partner can bring to success from outside by itself: a referee's link is only in the referee's
+ * mail, and an outcome is recorded only where a person does the check. Their refusals are shown.
+ */
+export const beyondReach = ["openRefereeForm", "answerRefereeForm", "recordResult"];

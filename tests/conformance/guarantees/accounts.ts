@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { createHash, randomBytes } from "node:crypto";
+import { api } from "../../../server/contract/api.ts";
+import { NotHere, type Topic } from "../guarantee.ts";
+import type { Partner } from "../partner.ts";
+
+const redirect_uri = "https://partner.example/callback";
+
+async function aClient(partner: Partner) {
+  if (!partner.extensions) throw new NotHere("the service has no extensions");
+  const name = `Conformance ${partner.runId}`;
+  return await partner.call(api.createOAuthClient, { body: { name, redirect_uris: [redirect_uri] } });
+}
+
+export const accounts: Topic = {
+  about: "Accounts and OAuth",
+  guarantees: [
+    {
+      says: "an account API token works when it is made, is listed without its secret, and stops when it is revoked",
+      serviceOnly: true,
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const name = `Conformance ${partner.runId}`;
+        const { token, id } = await partner.call(api.createAccountToken, { body: { name } });
+        assert.equal((await partner.send("GET", "/company", { token })).status, 200);
+        const { text } = await partner.send("GET", "/account/tokens");
+        assert.ok(text.includes(id) && !text.includes(token));
+        await partner.call(api.revokeAccountToken, { params: { token_id: id } });
+        const { status, body } = await partner.send("GET", "/company", { token });
+        assert.deepEqual([status, body.error.code], [401, "invalid_token"]);
+      },
+    },
+    {
+      says: "the token endpoint refuses by the codes of RFC 6749",
+      async check(partner) {
+        const send = async (body: string, type = "application/x-www-form-urlencoded") => {
+          const headers = { "content-type": type };
+          const answer = await partner.send("POST", "/oauth/token", { body, headers, token: null });
+          return [answer.status, answer.body.error.code];
+        };
+        assert.deepEqual(await send("{}", "application/json"), [415, "unsupported_media_type"]);
+        assert.deepEqual(await send("grant_type=%zz"), [400, "malformed_form"]);
+        assert.deepEqual(await send("code=a"), [400, "invalid_request"]);
+      },
+    },
+    {
+      says: "a code is exchanged for tokens, once; a refresh token for new ones",
+      serviceOnly: true,
+      async check(partner) {
+        const { userEmail: user_email } = partner;
+        if (!user_email) throw new NotHere("no --user-email was given");
+        const { client_id, client_secret } = await aClient(partner);
+        const verifier = randomBytes(32).toString("base64url");
+        const code_challenge = createHash("sha256").update(verifier).digest("base64url");
+        const asked = { client_id, redirect_uri, scope: "reference_data:read" };
+        const request = await partner.call(api.getAuthorizationRequest, { query: asked });
+        assert.deepEqual(
+          request.scopes.map(({ name }) => name),
+          ["reference_data:read"],
+        );
+        const body = { ...asked, code_challenge, user_email };
+        const { code } = await partner.call(api.authorizeClient, { body });
+        const client = { client_id, client_secret };
+        const exchange = { grant_type: "authorization_code", code, redirect_uri, code_verifier: verifier };
+        const wrong = { ...exchange, code_verifier: randomBytes(32).toString("base64url"), ...client };
+        await partner.refused("invalid_grant", partner.call(api.exchangeToken, { body: wrong }));
+        const again = await partner.call(api.authorizeClient, { body });
+        const tokens = await partner.call(api.exchangeToken, {
+          body: { ...exchange, ...client, code: again.code },
+        });
+        assert.deepEqual([tokens.token_type, tokens.expires_in], ["Bearer", 300]);
+        const as = (token: string, path: string) => partner.send("GET", path, { token });
+        assert.equal((await as(tokens.access_token, "/company")).status, 200);
+        assert.equal((await as(tokens.access_token, "/candidates")).body.error.code, "insufficient_scope");
+        const refresh = { grant_type: "refresh_token", refresh_token: tokens.refresh_token, ...client };
+        const renewed = await partner.call(api.exchangeToken, { body: refresh });
+        assert.equal((await as(renewed.access_token, "/company")).status, 200);
+        await partner.call(api.revokeOAuthClient, { params: { client_id } });
+        assert.equal((await as(renewed.access_token, "/company")).status, 401);
+      },
+    },
+    {
+      says: "an OAuth client is listed without its secret, until it is revoked",
+      serviceOnly: true,
+      async check(partner) {
+        const { client_id, client_secret } = await aClient(partner);
+        const list = async () => (await partner.send("GET", "/account/oauth_clients")).text;
+        const listed = await list();
+        assert.ok(listed.includes(client_id) && !listed.includes(client_secret));
+        await partner.call(api.revokeOAuthClient, { params: { client_id } });
+        assert.ok(!(await list()).includes(client_id));
+      },
+    },
+  ],
+};

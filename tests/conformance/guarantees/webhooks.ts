@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ClientError } from "../../../server/client/client.ts";
+import { api } from "../../../server/contract/api.ts";
+import { webhookCall } from "../../../server/contract/webhook.ts";
+import { differsFrom } from "../../support/differs-from.ts";
+import { NotHere, type Topic } from "../guarantee.ts";
+import type { Partner } from "../partner.ts";
+
+function mayReplace(partner: Partner): void {
+  if (!partner.mayReplaceWebhook)
+    throw new NotHere("it would replace the partner's webhook; --replace-webhook allows it");
+}
+
+export const webhooks: Topic = {
+  about: "Webhook",
+  guarantees: [
+    {
+      says: "the webhook is created, and the next one updates it: there is one",
+      async check(partner) {
+        mayReplace(partner);
+        await using receiver = await openReceiver();
+        const first = await saveOrSkip(partner, receiver.uri);
+        assert.deepEqual({ ...first, ...webhookOf(receiver.uri) }, first);
+        const uri = `${receiver.uri}&again=yes`;
+        const second = await partner.call(api.saveWebhook, { body: { uri } });
+        assert.deepEqual([second.id, second.uri, second.id_in_path], [first.id, uri, false]);
+        if (!partner.extensions) return;
+        assert.equal((await partner.call(api.getWebhook))?.id, first.id);
+        assert.equal(await partner.call(api.deleteWebhook), null);
+        assert.equal(await partner.call(api.getWebhook), null);
+      },
+    },
+    {
+      says: "uri is required, an address that is not public is refused, and so is a header of the service's own",
+      serviceOnly: true,
+      async check(partner) {
+        const none = await partner.send("POST", "/webhooks", { body: {} });
+        assert.deepEqual([none.body.error.code, none.body.error.param], ["validation_failed", "uri"]);
+        const save = (more: object) =>
+          partner.call(api.saveWebhook, { body: { uri: "https://1.1.1.1/", ...more } });
+        for (const target of ["http://10.0.0.1/", "https://169.254.169.254/latest", "https://[fd00::1]/"]) {
+          await partner.refused("webhook_target_forbidden", save({ uri: target }));
+        }
+        await partner.refused(
+          "webhook_header_forbidden",
+          save({ headers: { "webhook-signature": "v1,abc" } }),
+        );
+        await partner.refused("webhook_header_forbidden", save({ headers: { "Content-Length": "0" } }));
+      },
+    },
+    {
+      says: "each change of a check's status is called, signed, with the id in the path and the custom headers",
+      serviceOnly: true,
+      async check(partner) {
+        mayReplace(partner);
+        await using receiver = await openReceiver();
+        const { secret } = await saveOrSkip(partner, receiver.uri);
+        const candidate = await partner.aCandidate({ partner_application_id: `${partner.newId()}/é` });
+        await partner.sign(candidate);
+        await partner.until(candidate, ({ status }) => status === "completed");
+        await partner.until(candidate, () => receiver.calls.length >= 2);
+        for (const call of receiver.calls) {
+          const body: unknown = JSON.parse(call.body);
+          assert.equal(differsFrom(webhookCall, body), null);
+          assert.equal(call.url, `/hook/${encodeURIComponent(candidate.partner_application_id)}?from=candor`);
+          assert.deepEqual([call.headers.authorization, call.headers["x-region"]], ["Bearer abc", "au"]);
+          const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = call.headers;
+          const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+          const signed = createHmac("sha256", key).update(`${id}.${at}.${call.body}`).digest("base64");
+          assert.ok(String(signature).split(" ").includes(`v1,${signed}`), "the signature is not right");
+        }
+        const told = receiver.calls.map(
+          ({ body }) => webhookCall.parse(JSON.parse(body)).candidate_check.status,
+        );
+        assert.deepEqual(told, ["in-progress", "completed"]);
+        if (partner.extensions) await shownAndRepeated(partner, receiver.calls);
+        else return;
+        await partner.call(api.deleteWebhook);
+      },
+    },
+  ],
+};
+
+/** The extensions: deliveries with their attempts, sent again with the same id, a test call, another secret. */
+async function shownAndRepeated(partner: Partner, calls: Call[]): Promise<void> {
+  const ids = new Set(calls.map(({ headers }) => headers["webhook-id"]));
+  const { deliveries } = await partner.call(api.listWebhookDeliveries, { query: { state: "delivered" } });
+  const [delivery] = deliveries.filter(({ id }) => ids.has(id));
+  assert.equal(delivery?.attempts[0]?.response_status, 200);
+  const params = { delivery_id: String(delivery?.id) };
+  assert.equal((await partner.call(api.redeliverWebhook, { params })).id, delivery?.id);
+  const since = deliveries.at(-1)?.created_at ?? new Date().toISOString();
+  assert.ok((await partner.call(api.replayWebhook, { body: { since } })).count >= 2);
+  assert.equal((await partner.call(api.testWebhook)).delivered, true);
+  const before = await partner.call(api.getWebhook);
+  assert.notEqual((await partner.call(api.rotateWebhookSecret)).secret, before?.secret);
+}
+
+function webhookOf(uri: string) {
+  return { uri, id_in_path: true, authorization: "Bearer abc", headers: { "X-Region": "au" } };
+}
+
+async function saveOrSkip(partner: Partner, target: string) {
+  try {
+    return await partner.call(api.saveWebhook, { body: webhookOf(target) });
+  } catch (error) {
+    if (error instanceof ClientError && error.code === "webhook_target_forbidden") {
+      throw new NotHere("the service calls nobody on this machine");
+    }
+    throw error;
+  }
+}
+
+type Call = { url: string; headers: IncomingMessage["headers"]; body: string };
+
+async function openReceiver() {
+  const calls: Call[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    calls.push({ url: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    uri: `http://127.0.0.1:${port}/hook?from=candor`,
+    calls,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { ClientError, openClient } from "../../server/client/client.ts";
+import { api } from "../../server/contract/api.ts";
+import type { Candidate, CandidateInput } from "../../server/contract/candidate.ts";
+import type { CheckType } from "../../server/contract/check.ts";
+import type { ErrorCode } from "../../server/contract/error-code.ts";
+import type { Route, RouteInput, RouteResult } from "../../server/contract/route.ts";
+import { againstContract, routeOf } from "../support/against-contract.ts";
+import { NotHere } from "./guarantee.ts";
+import { png } from "./samples.ts";
+
+export type PartnerOptions = {
+  /** {base_url} of the service. */
+  baseUrl: string;
+  token: string;
+  /** A token of another partner or company of the same service, to show that they see nothing of each other. */
+  otherToken?: string | undefined;
+  /** The partner's webhook may be replaced and deleted. */
+  mayReplaceWebhook?: boolean | undefined;
+  /** An e-mail address of one of the company's users, who may agree to an OAuth client. */
+  userEmail?: string | undefined;
+  fetch?: typeof fetch | undefined;
+  /** Lets so much time pass for the service; by the clock on the wall unless given. */
+  pass?: ((ms: number) => Promise<void>) | undefined;
+};
+
+export type Answer = { status: number; headers: Headers; text: string; body: Body };
+type Body = {
+  result: unknown;
+  status: number;
+  error: { code?: string; param?: string; details?: { param: string }[] };
+};
+type Sent = { body?: unknown; headers?: Record<string, string>; token?: string | null };
+
+/** A partner's program, with nothing but {base_url} and a token. Every answer it gets is held against the contract. */
+export type Partner = Awaited<ReturnType<typeof openPartner>>;
+
+export async function openPartner(options: PartnerOptions) {
+  const { baseUrl, token } = options;
+  const send = options.fetch ?? fetch;
+  const succeeded = new Set<string>();
+  const created = new Set<string>();
+  const runId = randomBytes(4).toString("hex");
+  let count = 0;
+
+  const checked: typeof fetch = async (input, init) => {
+    const response = await send(input, init);
+    const url = String(input);
+    const method = init?.method ?? "GET";
+    if (!url.startsWith(`${baseUrl}/`)) return response;
+    const path = url.slice(baseUrl.length);
+    const contentType = response.headers.get("content-type");
+    const body = await response.clone().text();
+    const difference = againstContract({ method, path, status: response.status, contentType, body });
+    assert.equal(difference, null, `${method} ${path} answered ${response.status}: ${difference}`);
+    const route = routeOf(method, path);
+    if (route && response.status === 200) succeeded.add(route.id);
+    return response;
+  };
+  const client = openClient({ baseUrl, token, fetch: checked });
+
+  async function call<R extends Route>(
+    route: R,
+    ...input: Record<never, never> extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>]
+  ): Promise<RouteResult<R>> {
+    try {
+      return await client.call(route, ...input);
+    } catch (error) {
+      // What the service did is the cause; that it could not be used is what follows.
+      throw error instanceof ClientError && error.cause instanceof Error ? error.cause : error;
+    }
+  }
+
+  const types = usableTypes(await call(api.listCompanyCheckTypes));
+  const extensions = await hasExtensions(checked, baseUrl);
+
+  return {
+    ...options,
+    call,
+    succeeded,
+    extensions,
+    runId,
+    /** An id that nobody has, unless this run gave it to somebody. */
+    newId() {
+      count += 1;
+      return `conformance-${runId}-${count}`;
+    },
+
+    async send(
+      method: string,
+      path: string,
+      { body, headers = {}, token: as = token }: Sent = {},
+    ): Promise<Answer> {
+      const isText = typeof body === "string";
+      const response = await checked(`${baseUrl}${path}`, {
+        method,
+        headers: {
+          ...(as === null ? {} : { authorization: `Bearer ${as}` }),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        body: body === undefined ? null : isText ? body : JSON.stringify(body),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.includes("json");
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: isJson ? JSON.parse(text) : null,
+      };
+    },
+
+    /** The refusal that the call has to end in. */
+    async refused(code: ErrorCode, calling: Promise<unknown>): Promise<ClientError> {
+      const answer = await calling.then(
+        () => "success",
+        (error: unknown) => error,
+      );
+      if (!(answer instanceof ClientError))
+        throw answer instanceof Error ? answer : new Error(`${code} expected, got ${answer}`);
+      assert.equal(answer.code, code, `${code} expected, got ${answer.code}: ${answer.message}`);
+      return answer;
+    },
+
+    /** A candidate whom nobody contacts; it is erased when the run is over. */
+    async aCandidate(input: CandidateInput = {}, checkTypes: string[] = [types.plain]): Promise<Candidate> {
+      const candidate = await call(api.createCandidate, {
+        body: { candidate: input, checks: checkTypes.map((type) => ({ type })), bypass: true },
+      });
+      created.add(candidate.partner_application_id);
+      return candidate;
+    },
+
+    /** Two check types without referees that the company may launch, and Reference Check Plus where it may. */
+    types,
+    referenceType(): string {
+      if (!types.reference) throw new NotHere("the company has no Reference Check Plus");
+      return types.reference;
+    },
+
+    sign: (candidate: Candidate) =>
+      call(api.storeFile, {
+        params: candidate,
+        body: { data: png, id_type: "id", is_signature: true },
+      }),
+
+    /** Asks again, as time passes, until the candidate is as wanted; for at most half a minute. */
+    async until(candidate: Candidate, wanted: (now: Candidate) => boolean): Promise<Candidate> {
+      for (let asked = 0; asked < 30; asked += 1) {
+        const now = await call(api.getCandidate, { params: candidate });
+        if (wanted(now)) return now;
+        await (options.pass ?? sleep)(1_000);
+      }
+      throw new NotHere("checks do not simulate themselves in this environment");
+    },
+
+    async cleanUp(): Promise<void> {
+      for (const partner_application_id of created) {
+        await client
+          .call(api.deleteCandidate, { params: { partner_application_id } })
+          .catch((error: unknown) => {
+            if (!(error instanceof ClientError) || error.status !== 404) throw error;
+          });
+      }
+    },
+  };
+}
+
+function usableTypes(enabled: CheckType[]) {
+  const plain = enabled.filter(
+    ({ has_referees, details }) => !has_referees && !details.some(({ required }) => required),
+  );
+  const [withParts = plain[0], other = plain[1]] = plain.toSorted(
+    (a, b) => b.sub_checks.length - a.sub_checks.length,
+  );
+  if (!withParts || !other)
+    throw new Error("The company may launch fewer than two check types: nothing can be shown.");
+  return {
+    plain: withParts.code,
+    other: other.code,
+    reference: enabled.find(({ code }) => code === "reference_plus")?.code,
+  };
+}
+
+async function hasExtensions(send: typeof fetch, baseUrl: string): Promise<boolean> {
+  const { status } = await send(`${baseUrl}/openapi.json`);
+  return status === 200;
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,25 @@
+import { type Guarantee, NotHere, type Topic } from "./guarantee.ts";
+import type { Partner } from "./partner.ts";
+
+export type Shown =
+  | { outcome: "kept" }
+  | { outcome: "broken"; error: unknown }
+  | { outcome: "not here"; reason: string };
+
+export async function show(guarantee: Guarantee, partner: Partner): Promise<Shown> {
+  try {
+    await guarantee.check(partner);
+    return { outcome: "kept" };
+  } catch (error) {
+    if (error instanceof NotHere) return { outcome: "not here", reason: error.message };
+    return { outcome: "broken", error };
+  }
+}
+
+/** What is shown of a service, or of the mock server, which keeps nothing and calls nobody. */
+export function shownOf(topics: Topic[], { shapesOnly }: { shapesOnly: boolean }): Topic[] {
+  return topics.map(({ about, guarantees }) => ({
+    about,
+    guarantees: guarantees.filter(({ serviceOnly }) => !(shapesOnly && serviceOnly)),
+  }));
+}
