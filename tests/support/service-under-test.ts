@@ -65,6 +65,7 @@ export type ServiceUnderTest = {
 /** The whole service on a database of its own: real PostgreSQL, real HTTP, real files. Only the time is the test's. */
 export async function openServiceUnderTest(
   settings: Partial<ServiceSettings> = {},
+  parts: Partial<Pick<Service, "sms">> = {},
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const blobFolder = await mkdtemp(path.join(tmpdir(), "candor-blobs-"));
@@ -83,7 +84,7 @@ export async function openServiceUnderTest(
     blobs: openDiskBlobs(blobFolder),
     sealer: openSealer("test-service-key"),
     mail: openOutboxMail(db, clock.clock),
-    sms: openOutboxSms(db, clock.clock),
+    sms: parts.sms ?? openOutboxSms(db, clock.clock),
     fetch: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     fileWorkers,
     results,

@@ -37,6 +37,15 @@ function isOverdue({ submittedAt, dueAt, checks }: Standing, now: Date): boolean
   );
 }
 
+/** How a candidate can be contacted: by e-mail, else by SMS where a gateway is set up, else not at all. */
+export function channelTo(
+  candidate: { email?: string | undefined; contact_number?: string | undefined },
+  smsAvailable: boolean,
+): "e-mail" | "SMS" | null {
+  if (candidate.email) return "e-mail";
+  return candidate.contact_number && smsAvailable ? "SMS" : null;
+}
+
 /** The full name as one writes it; either part may be empty. */
 export function fullName(candidate: { first_name: string; last_name: string }): string {
   return `${candidate.first_name} ${candidate.last_name}`.trim();

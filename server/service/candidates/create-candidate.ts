@@ -9,7 +9,7 @@ import { planChecks } from "../checks/plan-checks.ts";
 import { addPlannedReferees, planReferees } from "../referees/plan-referees.ts";
 import { findLaunchContext, type LaunchContext } from "../reference/reference-store.ts";
 import type { Caller, Service } from "../service.ts";
-import { newReferenceCode, timeToSubmitMs } from "./candidate.ts";
+import { channelTo, newReferenceCode, timeToSubmitMs } from "./candidate.ts";
 import { findCandidateById, insertCandidate } from "./candidate-store.ts";
 import { candidateView } from "./candidate-view.ts";
 import { partnerActor, recordEvent } from "./history-store.ts";
@@ -51,7 +51,7 @@ export async function createCandidate(
         createdAt: now,
       });
       const checkIds = await insertChecks(tx, id, checks, now);
-      const contacted = !request.bypass && Boolean(input.email || input.contact_number);
+      const contacted = !request.bypass && channelTo(input, service.sms.available) !== null;
       await recordEvent(tx, {
         companyId: caller.companyId,
         candidateId: id,
@@ -105,7 +105,7 @@ function identified({ candidate: input }: Request) {
 function creationSentence(checkCount: number, bypass: boolean, contacted: boolean): string {
   const created = `Created with ${checkCount === 1 ? "1 check" : `${checkCount} checks`}.`;
   if (contacted) return created;
-  const reason = bypass ? "as asked" : "there is no e-mail address and no number";
+  const reason = bypass ? "as asked" : "there is no e-mail address, and no number that can be reached";
   return `${created} Nobody was contacted: ${reason}.`;
 }
 

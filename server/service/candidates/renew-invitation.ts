@@ -1,7 +1,7 @@
 import type { Candidate } from "../../contract/candidate.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Caller, Service } from "../service.ts";
-import { timeToSubmitMs } from "./candidate.ts";
+import { channelTo, timeToSubmitMs } from "./candidate.ts";
 import { updateCandidateRow } from "./candidate-store.ts";
 import { candidateView } from "./candidate-view.ts";
 import { inviteCandidate } from "./invite-candidate.ts";
@@ -33,7 +33,7 @@ export async function renewInvitation(
     };
     await updateCandidateRow(tx, candidate.id, renewed);
     const current = await refreshStatus(service, tx, { ...candidate, ...renewed });
-    if (candidate.email || candidate.contact_number) await inviteCandidate(service, tx, candidate.id);
+    if (channelTo(candidate, service.sms.available)) await inviteCandidate(service, tx, candidate.id);
     return candidateView(current, service.settings);
   });
 }

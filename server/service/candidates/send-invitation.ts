@@ -2,6 +2,7 @@ import { findCheckType } from "../../contract/catalogue.ts";
 import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
 import type { Service } from "../service.ts";
+import { channelTo } from "./candidate.ts";
 import {
   type CandidateRow,
   findCandidateById,
@@ -17,11 +18,12 @@ import { invitation } from "./invite-candidate.ts";
 export function sendInvitation(service: Service): JobHandler {
   return handle(invitation, async ({ candidateId }) => {
     const candidate = await findCandidateById(service.db, candidateId);
-    if (!candidate || candidate.canceled_at || !(candidate.email || candidate.contact_number)) return;
+    const channel = candidate && channelTo(candidate, service.sms.available);
+    if (!candidate || candidate.canceled_at || !channel) return;
     const words = await invitationOf(service, candidate);
-    if (candidate.email) await service.mail.send(invitationMail(words, service.settings.mailFrom));
+    if (channel === "e-mail") await service.mail.send(invitationMail(words, service.settings.mailFrom));
     else await service.sms.send({ to: candidate.contact_number, text: invitationText(words) });
-    await recordContact(service, candidateId, candidate.email ? "e-mail" : "SMS");
+    await recordContact(service, candidateId, channel);
   });
 }
 

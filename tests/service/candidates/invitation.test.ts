@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { readLinkToken } from "../../../server/contract/link-token.ts";
+import { noSms } from "../../../server/platform/sms/http-sms.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
 let world: ServiceUnderTest;
@@ -39,6 +40,22 @@ test("a candidate with a number alone gets an SMS", async () => {
   const [sms] = await mailsTo("+61 400 000 001");
   expect(sms).toMatchObject({ channel: "sms" });
   expect(sms?.text).toContain(created.partner_link);
+});
+
+test("a number alone is no way to contact where no text messages are sent, and history says so", async () => {
+  const plain = await openServiceUnderTest({}, { sms: noSms });
+  try {
+    const created = await plain.client.call(api.createCandidate, {
+      body: { candidate: { contact_number: "+61 400 000 002" } },
+    });
+    await plain.runJobs();
+    const params = { partner_application_id: created.partner_application_id };
+    const [event, ...more] = await plain.client.call(api.listHistory, { params });
+    expect(event?.description).toContain("Nobody was contacted");
+    expect(more).toEqual([]);
+  } finally {
+    await plain.close();
+  }
 });
 
 test("with bypass nobody is contacted", async () => {
