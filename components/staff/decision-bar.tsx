@@ -67,7 +67,7 @@ export function DecisionBar({
   const hasDecidedHere = approve.isSuccess || reject.isSuccess;
   const decidedId = decided?.id;
   useEffect(() => {
-    if (hasDecidedHere && decidedId !== undefined) outcome.current?.focus();
+    if (hasDecidedHere && decidedId !== undefined) outcome.current?.focus({ preventScroll: true });
   }, [hasDecidedHere, decidedId]);
   const problem = approve.error ?? reject.error ?? reopen.error;
   return (
