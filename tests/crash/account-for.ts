@@ -1,0 +1,95 @@
+import { webhookCall } from "../../server/contract/webhook.ts";
+import type { Database } from "../../server/platform/db/database.ts";
+import type { ReceivedCall } from "../support/receiver.ts";
+import type { Ledger } from "./partner-load.ts";
+
+export type CrashReport = {
+  /** All that is missing or wrong, as sentences. */
+  problems: string[];
+  ledger: Ledger;
+  eventCount: number;
+  callCount: number;
+  /** Calls beyond the first with the same webhook-id. */
+  duplicateCount: number;
+};
+
+/** Compares what was acknowledged with what is there, the history with the deliveries, and these with the calls. */
+export async function accountFor(
+  db: Database,
+  calls: readonly ReceivedCall[],
+  ledger: Ledger,
+): Promise<CrashReport> {
+  const deliveries = await findDeliveries(db);
+  const received = Map.groupBy(calls, ({ headers }) => headers["webhook-id"] ?? "none");
+  return {
+    problems: [
+      ...(await missingChanges(db, ledger)),
+      ...(await missingEvents(db)),
+      ...wrongDeliveries(deliveries, received),
+    ],
+    ledger,
+    eventCount: deliveries.length,
+    callCount: calls.length,
+    duplicateCount: calls.length - received.size,
+  };
+}
+
+async function missingChanges(db: Database, ledger: Ledger): Promise<string[]> {
+  const rows = await db<{ id: string; signed: boolean; canceled: boolean; open: boolean }[]>`
+    select partner_application_id as id, submitted_at is not null as signed, canceled_at is not null as canceled,
+      exists (select from service.candidate_checks k
+        where k.candidate_id = c.id and k.status not in ('completed', 'canceled')) as open
+    from service.candidates c`;
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return [
+    ...ledger.created.filter((id) => !known.has(id)).map((id) => `${id} was created and is not there`),
+    ...ledger.signed.filter((id) => !known.get(id)?.signed).map((id) => `${id} was signed and is not`),
+    ...ledger.signed
+      .filter((id) => known.get(id)?.open)
+      .map((id) => `${id} was signed, and a check stands still`),
+    ...ledger.canceled.filter((id) => !known.get(id)?.canceled).map((id) => `${id} was canceled and is not`),
+  ];
+}
+
+/** Every change of a check's status is in the history; each must have its one delivery, and no delivery more. */
+async function missingEvents(db: Database): Promise<string[]> {
+  const rows = await db<{ check: number; status: string; changes: number; deliveries: number }[]>`
+    select coalesce(h.check, d.check) as check, coalesce(h.status, d.status) as status,
+      coalesce(h.count, 0) as changes, coalesce(d.count, 0) as deliveries
+    from (
+      select candidate_check_id as check, "to" as status, count(*) from service.history_events
+      where type = 'check.status_changed' group by 1, 2
+    ) h full join (
+      select (body::jsonb #>> '{candidate_check,id}')::bigint as check,
+        body::jsonb #>> '{candidate_check,status}' as status, count(*)
+      from service.webhook_deliveries group by 1, 2
+    ) d on d.check = h.check and d.status = h.status
+    where h.count is distinct from d.count`;
+  return rows.map(
+    ({ check, status, changes, deliveries }) =>
+      `check ${check} became ${status} ${changes} times, and has ${deliveries} deliveries for it`,
+  );
+}
+
+type Delivery = { id: string; state: string; body: string };
+
+async function findDeliveries(db: Database): Promise<Delivery[]> {
+  return await db<Delivery[]>`select id, state, body from service.webhook_deliveries`;
+}
+
+function wrongDeliveries(deliveries: readonly Delivery[], received: Map<string, ReceivedCall[]>): string[] {
+  const known = new Set(deliveries.map(({ id }) => id));
+  const events = Map.groupBy(deliveries, ({ body }) => {
+    const { candidate, sequence } = webhookCall.parse(JSON.parse(body));
+    return `event ${sequence} of candidate ${candidate.id}`;
+  });
+  return [
+    ...deliveries.filter(({ state }) => state !== "delivered").map(({ id, state }) => `${id} is ${state}`),
+    ...deliveries.filter(({ id }) => !received.has(id)).map(({ id }) => `${id} never arrived`),
+    ...deliveries
+      .filter(({ id, body }) => received.get(id)?.some((call) => call.body !== body))
+      .map(({ id }) => `${id} arrived with another body`),
+    ...[...received.keys()].filter((id) => !known.has(id)).map((id) => `${id} arrived and is no delivery`),
+    ...[...events].filter(([, same]) => same.length > 1).map(([event]) => `${event} has two webhook-ids`),
+  ];
+}

@@ -1,0 +1,44 @@
+import { PgBoss } from "pg-boss";
+import type { Database } from "../../server/platform/db/database.ts";
+
+const patienceMs = 25_000;
+
+/**
+ * Resolves when the service has nothing left to do. Jobs of killed workers, those before `workerStart`, are missed only
+ * after half a minute without a heartbeat; here that time is over at once.
+ */
+export async function drainQueue(db: Database, databaseUrl: string, workerStart: Date): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 1 });
+  boss.on("error", (error) => {
+    throw error;
+  });
+  await boss.start();
+  try {
+    const until = performance.now() + patienceMs;
+    for (;;) {
+      await missHeartbeats(db, workerStart);
+      await boss.supervise();
+      const left = await countLeft(db);
+      if (left === 0) return;
+      if (performance.now() > until) throw new Error(`${left} jobs are left after ${patienceMs / 1000} s.`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function missHeartbeats(db: Database, workerStart: Date): Promise<void> {
+  await db`
+    update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour'
+    where state = 'active' and heartbeat_on < ${workerStart}`;
+  await db`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`;
+  await db`update pgboss.queue set monitor_claim_on = null, monitor_on = null`;
+}
+
+async function countLeft(db: Database): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from pgboss.job
+    where name in ('check.simulate', 'webhook.deliver') and state in ('created', 'retry', 'active')`;
+  return row?.count ?? 0;
+}
