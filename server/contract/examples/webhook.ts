@@ -1,4 +1,11 @@
-import type { Webhook, WebhookAttempt, WebhookCall, WebhookDelivery, webhookRoutes } from "../webhook.ts";
+import type {
+  Webhook,
+  WebhookAttempt,
+  WebhookCall,
+  WebhookDelivery,
+  WebhookTestCall,
+  webhookRoutes,
+} from "../webhook.ts";
 import type { ExamplesOf } from "./example.ts";
 
 export const webhookCallExample: WebhookCall = {
@@ -17,6 +24,12 @@ export const webhookCallExample: WebhookCall = {
     result_flag: false,
     completed_at: "2026-03-03T02:05:41.000Z",
   },
+};
+
+export const webhookTestCallExample: WebhookTestCall = {
+  id: "5f0c7b2e-9a54-4d0b-8f6e-2c1d3e4f5a6b",
+  type: "webhook.test",
+  created_at: "2026-03-03T02:05:46.000Z",
 };
 
 const webhook: Webhook = {
@@ -74,7 +87,7 @@ export const webhookExamples = {
   getWebhook: { result: webhook },
   deleteWebhook: { result: null },
   testWebhook: {
-    result: { id: "5f0c7b2e-9a54-4d0b-8f6e-2c1d3e4f5a6b", delivered: true, ...taken },
+    result: { id: webhookTestCallExample.id, delivered: true, ...taken },
   },
   rotateWebhookSecret: {
     result: {

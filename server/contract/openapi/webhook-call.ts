@@ -1,5 +1,5 @@
-import { webhookCallExample } from "../examples/webhook.ts";
-import { webhookCall } from "../webhook.ts";
+import { webhookCallExample, webhookTestCallExample } from "../examples/webhook.ts";
+import { webhookCall, webhookTestCall } from "../webhook.ts";
 import type { Json } from "./json.ts";
 import type { JsonSchemas } from "./json-schemas.ts";
 
@@ -18,19 +18,7 @@ export function webhookCalls(schemas: JsonSchemas): Json {
         ].join("\n\n"),
         tags: ["webhook"],
         security: [],
-        parameters: [
-          header(
-            "webhook-id",
-            "The same in every attempt: remember it, to do nothing twice.",
-            webhookCallExample.id,
-          ),
-          header("webhook-timestamp", "When this attempt was made, in seconds since 1970.", "1772503541"),
-          header(
-            "webhook-signature",
-            "`v1,` and the signature; several, separated by spaces, while the secret is being rotated.",
-            "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
-          ),
-        ],
+        parameters: headers,
         requestBody: {
           required: true,
           content: {
@@ -43,9 +31,37 @@ export function webhookCalls(schemas: JsonSchemas): Json {
         },
       },
     },
+    webhookTest: {
+      post: {
+        operationId: "webhookTest",
+        summary: "A test call that was asked for",
+        description:
+          "Sent once by POST /webhooks/test, signed and with the webhook's headers like any other. With `id_in_path` the path of `uri` ends in `/webhook-test`.",
+        tags: ["webhook"],
+        security: [],
+        parameters: headers,
+        requestBody: {
+          required: true,
+          content: {
+            "application/json": { schema: schemas.of(webhookTestCall), example: webhookTestCallExample },
+          },
+        },
+        responses: { "2XX": { description: "Received." } },
+      },
+    },
   };
 }
 
 function header(name: string, description: string, example: string): Json {
   return { name, in: "header", required: true, description, schema: { type: "string" }, example };
 }
+
+const headers: Json[] = [
+  header("webhook-id", "The same in every attempt: remember it, to do nothing twice.", webhookCallExample.id),
+  header("webhook-timestamp", "When this attempt was made, in seconds since 1970.", "1772503541"),
+  header(
+    "webhook-signature",
+    "`v1,` and the signature; several, separated by spaces, while the secret is being rotated.",
+    "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+  ),
+];

@@ -2,6 +2,8 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { webhookTestCall } from "../../../server/contract/webhook.ts";
+import type { Database } from "../../../server/platform/db/database.ts";
+import { removeWebhook } from "../../../server/service/webhooks/webhook-store.ts";
 import { anAccount, anotherToken } from "../../support/cast.ts";
 import { openWebhookStory, type WebhookStory } from "./webhook-story.ts";
 
@@ -179,4 +181,44 @@ test("secrets that are rotated in haste all sign until their own time is over, t
   const header = story.receiver.calls[0]?.headers["webhook-signature"] ?? "";
   expect(header.split(" ")).toHaveLength(5);
   expect(new Set(secrets).size).toBe(7);
+});
+
+test("a check that changes while the webhook is being deleted changes all the same", async () => {
+  await story.register();
+  await story.aCandidate("APP-1");
+  const { db } = story.world.service;
+  let changed: Promise<void> | undefined;
+  await db.begin(async (tx) => {
+    await removeWebhook(tx, story.world.account);
+    changed = story.change("APP-1", { to: "in-progress" });
+    await someoneWaits(db);
+  });
+  await changed;
+  await story.world.runJobs();
+  expect(await story.deliveries()).toEqual([]);
+  const params = { partner_application_id: "APP-1" };
+  expect(await story.world.client.call(api.getCandidate, { params })).toMatchObject({
+    status: "in-progress",
+  });
+});
+
+/** Resolves as soon as a statement waits for another transaction; rejects when none does within ten seconds. */
+async function someoneWaits(db: Database): Promise<void> {
+  const until = performance.now() + 10_000;
+  while (performance.now() < until) {
+    const waiting = await db`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    if (waiting.length > 0) return;
+  }
+  throw new Error("Nobody waits.");
+}
+
+test("a test call to an address that may not be called any more opens no connection, and says why", async () => {
+  const { id } = await story.register();
+  await story.world.service.db`
+    update service.webhooks set uri = ${story.receiver.url.replace("127.0.0.1", "[::1]")} where id = ${id}`;
+  const outcome = await story.world.client.call(api.testWebhook);
+  expect(outcome).toMatchObject({ delivered: false, response_status: null });
+  expect(outcome.failure).toMatch(/^.+\.$/);
+  expect(story.receiver.connectionCount()).toBe(0);
 });
