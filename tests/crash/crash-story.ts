@@ -68,8 +68,7 @@ export async function runCrashStory(options: {
     await allUp;
   }
 
-  await startAll(["api"]);
-  await startAll(["worker"]);
+  await startAll(roles);
   const account = await accountOf(dataDir, ports.api);
   await openClient(account).call(api.saveWebhook, { body: { uri: receiver.url } });
 
