@@ -59,6 +59,23 @@ export async function failPendingDeliveries(db: Queryable, webhookId: number): P
       for update skip locked)`;
 }
 
+/** Puts off deliveries whose next attempt should have been made before this time; answers them in their order. */
+export async function postponeOverdue(
+  tx: Transaction,
+  { before, limit, now }: { before: Date; limit: number; now: Date },
+): Promise<Pick<DeliveryRow, "id" | "webhook_id" | "attempt_count">[]> {
+  return await tx<Pick<DeliveryRow, "id" | "webhook_id" | "attempt_count">[]>`
+    with overdue as (
+      select id, number from service.webhook_deliveries
+      where state = 'pending' and next_attempt_at < ${before}
+      order by next_attempt_at limit ${limit} for update skip locked
+    ), postponed as (
+      update service.webhook_deliveries d set next_attempt_at = ${now}
+      from overdue where d.id = overdue.id returning d.id, d.webhook_id, d.attempt_count, d.number
+    )
+    select id, webhook_id, attempt_count from postponed order by number`;
+}
+
 export type Attempt = {
   started_at: Date;
   duration_ms: number;
