@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
@@ -91,6 +93,27 @@ test("SIGTERM and Ctrl-C stop PostgreSQL too", async () => {
     expect(await one.ended).toBe(0);
     expect(existsSync(path.join(settings.DATA_DIR, "postgres/cluster/postmaster.pid"))).toBe(false);
   }
+});
+
+test("a request that is being answered when the process is asked to stop gets its answer", async () => {
+  const one = start();
+  await one.ready;
+  const { account_api_token } = await firstRun();
+  const body = JSON.stringify({ candidate: { first_name: "Ana" }, bypass: true });
+  const call = request(addressOf("/v1/candidates"), {
+    method: "POST",
+    headers: { authorization: `Bearer ${account_api_token}`, "content-type": "application/json" },
+  });
+  const answered = once(call, "response");
+  call.write(body.slice(0, 10));
+  await fetch(addressOf("/healthz"));
+  one.child.kill("SIGTERM");
+  await expect.poll(one.output).toContain("Stopping");
+  call.end(body.slice(10));
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  expect(await one.ended).toBe(0);
 });
 
 test("a signal that arrives several times at once is one request to stop", async () => {

@@ -1,0 +1,95 @@
+import type { Env } from "./env.ts";
+import { openMigratedDatabase } from "./open-database.ts";
+import { type Places, worksOffJobs } from "./places.ts";
+import { systemClock } from "./platform/clock/clock.ts";
+import { openSealer } from "./platform/crypto/sealer.ts";
+import { verifyServiceKey } from "./platform/crypto/verify-service-key.ts";
+import type { Database } from "./platform/db/database.ts";
+import { openJobs } from "./platform/jobs/jobs.ts";
+import { openLog } from "./platform/log/log.ts";
+import { openOutboxMail } from "./platform/mail/outbox-mail.ts";
+import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
+import { noSms, openHttpSms } from "./platform/sms/http-sms.ts";
+import { openOutboxSms } from "./platform/sms/outbox-sms.ts";
+import type { Sms } from "./platform/sms/sms.ts";
+import { portalJobs } from "./portal/jobs.ts";
+import type { Portal } from "./portal/portal.ts";
+import type { Running } from "./run-until-stopped.ts";
+import { readSecrets } from "./secrets.ts";
+import { serviceJobs } from "./service/jobs.ts";
+import { openService } from "./service/open-service.ts";
+import type { Service } from "./service/service.ts";
+
+/** The service and the portal, on one database, with the same clock, jobs and mail. */
+export async function openHalves(
+  env: Env,
+  places: Places,
+  running: Running,
+): Promise<{ service: Service; portal: Portal; db: Database }> {
+  const log = openLog(env.LOG_LEVEL);
+  const clock = systemClock;
+  const secrets = await readSecrets(env);
+  const { url, db } = await openMigratedDatabase(env, log, running);
+  const sealer = openSealer(secrets.SERVICE_KEY);
+  await verifyServiceKey(db, sealer);
+  const jobs = await openJobs(url, { log, supervise: worksOffJobs(env) });
+  const foundations = {
+    db,
+    clock,
+    jobs,
+    log,
+    mail: openMail(env, db, running),
+    sealer,
+  };
+  const common = {
+    environment: env.SERVICE_ENVIRONMENT,
+    portalUrl: places.publicUrl,
+    linkSecret: secrets.LINK_SECRET,
+    mailFrom: env.MAIL_FROM,
+  };
+
+  const { service, close } = openService({
+    ...foundations,
+    sms: openSms(env, db),
+    dataDir: env.DATA_DIR,
+    webhookNetworks: env.WEBHOOK_ALLOWED_NETWORKS ?? (env.DATABASE_URL ? [] : ["127.0.0.0/8", "::1/128"]),
+    settings: {
+      ...common,
+      baseUrl: places.baseUrl,
+      fileUrlSecret: secrets.fileUrlSecret,
+      extensions: env.SERVICE_EXTENSIONS,
+      trustedProxies: env.TRUSTED_PROXIES,
+      rateLimit: env.RATE_LIMIT,
+    },
+  });
+  running.opened.defer(close);
+  // What a job uses is closed after the last job.
+  running.opened.defer(() => jobs.stop());
+  const portal: Portal = {
+    ...foundations,
+    settings: {
+      ...common,
+      serviceBaseUrl: places.portalToService,
+      serviceToken: env.PARTNER_API_TOKEN ?? null,
+      sessionSecret: secrets.SESSION_SECRET,
+    },
+  };
+
+  const handlers = [...serviceJobs(service), ...portalJobs(portal)];
+  await jobs.prepare(handlers);
+  if (worksOffJobs(env)) await jobs.work(handlers, { concurrency: 4 });
+  return { service, portal, db };
+}
+
+function openMail(env: Env, db: Database, running: Running) {
+  if (!env.SMTP_URL) return openOutboxMail(db, systemClock);
+  const mail = openSmtpMail(env.SMTP_URL);
+  running.opened.defer(() => mail.close());
+  return mail;
+}
+
+function openSms(env: Env, db: Database): Sms {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_AUTHORIZATION: authorization, SMS_FROM: from } = env;
+  if (url) return openHttpSms({ url, authorization, from });
+  return env.SERVICE_ENVIRONMENT === "production" ? noSms : openOutboxSms(db, systemClock);
+}
