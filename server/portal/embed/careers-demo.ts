@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
+import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { type Client, ClientError, openClient } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
@@ -69,6 +70,8 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
 
   app.notFound((c) => c.html(troublePage("There is no page here."), 404));
   app.onError((error, c) => {
+    if (error instanceof HTTPException)
+      return c.html(troublePage("Please apply from our own page."), error.status);
     if (!(error instanceof ClientError)) throw error;
     if (error.status === 404) return c.html(troublePage("We have no such application."), 404);
     return c.html(troublePage(`The check service did not help: ${error.message}`), 502);

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LinkClaims } from "#server/contract/link-token.ts";
+import { linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
+import { frameAncestorsOf } from "#server/portal/embed/embed-policy.ts";
+import { anAccount } from "../../support/cast.ts";
+import { type JourneyUnderTest, openJourneyUnderTest } from "../journey-under-test.ts";
+
+let under: JourneyUnderTest;
+const careers = "https://careers.harbour.example";
+
+beforeAll(async () => {
+  under = await openJourneyUnderTest();
+  const account = await anAccount(under.service.service, {
+    name: "Embedding Ltd",
+    embedOrigins: [careers, "*", "https://a.example; script-src *", "https://b.example/path", "javascript:x"],
+  });
+  under.portal.settings.serviceToken = account.token;
+  under.service.client = under.service.clientOf(account);
+});
+afterAll(() => under.close());
+
+async function token(more: Partial<LinkClaims> = {}, secret = under.portal.settings.linkSecret) {
+  const { company_id, partner_application_id } = await under.aCandidate();
+  const expiresAt = new Date(under.portal.clock.now().getTime() + linkLifetimeMs);
+  return makeLinkToken(
+    { companyId: company_id, partnerApplicationId: partner_application_id, version: 1, expiresAt, ...more },
+    secret,
+  );
+}
+
+test("the embed may be framed by the brand's sites, and by nothing that is no origin", async () => {
+  const link = await token();
+  expect(await frameAncestorsOf(under.portal, `/embed/${link}`)).toEqual([careers]);
+  expect(await frameAncestorsOf(under.portal, `/embed/${link}/documents`)).toEqual([careers]);
+});
+
+test("an expired link may be framed, to say so", async () => {
+  const expired = await token({ expiresAt: new Date(under.portal.clock.now().getTime() - 1000) });
+  expect(await frameAncestorsOf(under.portal, `/embed/${expired}`)).toEqual([careers]);
+});
+
+test("no other page may be framed", async () => {
+  const link = await token();
+  for (const path of ["/", "/embed", "/embed/", `/apply/${link}`, `/apply/c/x/welcome`, "/review"]) {
+    expect(await frameAncestorsOf(under.portal, path)).toEqual([]);
+  }
+});
+
+test("a link that is not ours, of nobody, or of another company may be framed by nobody", async () => {
+  const links = [
+    "nothing",
+    await token({}, "another secret"),
+    await token({ partnerApplicationId: "nobody" }),
+    await token({ companyId: 4711 }),
+  ];
+  for (const link of links) expect(await frameAncestorsOf(under.portal, `/embed/${link}`)).toEqual([]);
+});
+
+test("while the service is out of reach nobody may frame it", async () => {
+  const link = await token();
+  const away = {
+    ...under.portal,
+    settings: { ...under.portal.settings, serviceBaseUrl: "http://127.0.0.1:9/v1" },
+  };
+  expect(await frameAncestorsOf(away, `/embed/${link}`)).toEqual([]);
+});
