@@ -1,10 +1,10 @@
-import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import type { OpenVisit } from "./journey.ts";
+import { LinkArrow } from "./link-arrow.tsx";
 import { StepAction } from "./step-action.tsx";
 import { StepShell } from "./step-shell.tsx";
 
@@ -44,7 +44,7 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
       <StepAction>
         <Link href={`${visit.base}/sign`} className={buttonClass("primary", "w-full text-lg sm:w-auto")}>
           {t("continue")}
-          <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+          <LinkArrow />
         </Link>
       </StepAction>
     </StepShell>

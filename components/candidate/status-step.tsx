@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { checkWords } from "./check-words.ts";
 import { Island } from "./island.tsx";
 import type { OpenVisit } from "./journey.ts";
 import { StatusTracker } from "./status/status-tracker.tsx";
@@ -6,9 +7,7 @@ import { StatusTracker } from "./status/status-tracker.tsx";
 export async function StatusStep({ visit }: { visit: OpenVisit }) {
   const [words, t] = await Promise.all([getTranslations("checkWords"), getTranslations("steps")]);
   const described = Object.fromEntries(
-    visit.journey.checks.flatMap(({ type }) =>
-      words.has(type as "identity") ? [[type, words(type as "identity")]] : [],
-    ),
+    visit.journey.checks.map((check) => [check.type, checkWords(check, words)]),
   );
   return (
     <section aria-label={t("status")} className="mx-auto w-full max-w-2xl pt-3">

@@ -1,4 +1,4 @@
-import { ArrowRight, Camera, Clock, FileText, RotateCcw } from "lucide-react";
+import { Camera, Clock, FileText, RotateCcw } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -7,6 +7,7 @@ import { Card } from "#components/ui/card.tsx";
 import { CheckIcon } from "./check-look.tsx";
 import { checkWords } from "./check-words.ts";
 import type { OpenVisit } from "./journey.ts";
+import { LinkArrow } from "./link-arrow.tsx";
 import { StepAction } from "./step-action.tsx";
 import { StepShell } from "./step-shell.tsx";
 
@@ -41,7 +42,7 @@ export async function WelcomeStep({ visit }: { visit: OpenVisit }) {
       <StepAction>
         <Link href={`${visit.base}/details`} className={buttonClass("primary", "w-full text-lg sm:w-auto")}>
           {t(standing.detailsConfirmed ? "continue" : "start")}
-          <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+          <LinkArrow />
         </Link>
       </StepAction>
     </StepShell>

@@ -22,7 +22,8 @@ export function StatusTracker({
 }: {
   base: string;
   journey: Journey;
-  described: Record<string, string>;
+  /** What each type of check looks at, in words. */
+  described: Record<string, string | null>;
 }) {
   const t = useTranslations("status");
   const trpc = useTRPC();

@@ -1,0 +1,10 @@
+import type referee from "../../referee/messages/en.json";
+import type en from "./en.json";
+
+// Every key that a page asks for is checked against the English catalogues.
+declare module "next-intl" {
+  interface AppConfig {
+    Messages: typeof en & typeof referee;
+    Locale: "en";
+  }
+}
