@@ -69,8 +69,12 @@ export function DetailsForm({ base, person }: { base: string; person: Person }) 
 
   return (
     <Card>
-      <form noValidate className="grid gap-5" onSubmit={handleSubmit((values) => save.mutate(values))}>
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-5"
+        onSubmit={handleSubmit((values) => save.mutate(values))}
+      >
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-5">
           <TextField
             label={t("firstName")}
             autoComplete="given-name"

@@ -15,9 +15,9 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
   const given = documents.filter(({ state }) => state === "received" || state === "approved");
   return (
     <StepShell visit={visit} step="review" title={t("title")} lead={t("lead", { brand: brand.name })}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Part title={t("details")} href={`${visit.base}/details`}>
-          <dl className="grid gap-3 sm:grid-cols-2">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
             <Item name={t("name")} value={`${person.firstName} ${person.lastName}`} />
             <Item name={t("email")} value={person.email || t("empty")} />
             <Item name={t("phone")} value={person.contactNumber || t("empty")} />

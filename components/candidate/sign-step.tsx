@@ -10,7 +10,7 @@ export async function SignStep({ visit, text }: { visit: OpenVisit; text: Consen
   const { firstName, lastName } = visit.journey.person;
   return (
     <StepShell visit={visit} step="sign" title={t("title")} lead={t("lead")}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Card lang={text.locale} aria-labelledby="consent">
           <h2 id="consent" className="text-xl font-semibold">
             {t("textTitle")}

@@ -20,14 +20,20 @@ export async function StepShell({
   children: ReactNode;
 }) {
   const t = await getTranslations("steps");
-  const { steps } = visit.journey;
+  const { steps, standing } = visit.journey;
   const number = steps.indexOf(step) + 1;
-  const before = steps[number - 2];
+  // Who comes back after signing, to send a document again, walks no steps: behind it is the progress.
+  const walking = !standing.submitted;
+  const before = walking ? steps[number - 2] : "status";
   return (
-    <div className="grid gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <nav aria-label={t("list")} className="hidden pt-2 lg:block">
-        <StepList visit={visit} step={step} />
-      </nav>
+    <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="hidden pt-2 lg:block">
+        {walking ? (
+          <nav aria-label={t("list")}>
+            <StepList visit={visit} step={step} />
+          </nav>
+        ) : null}
+      </div>
       <div className="mx-auto w-full max-w-2xl lg:mx-0">
         <div className="mb-5 lg:mb-3">
           <div className="flex min-h-11 items-center justify-between gap-4">
@@ -42,9 +48,11 @@ export async function StepShell({
             ) : (
               <span />
             )}
-            <p className="text-sm text-ink-soft">{t("progress", { number, total: steps.length })}</p>
+            {walking ? (
+              <p className="text-sm text-ink-soft">{t("progress", { number, total: steps.length })}</p>
+            ) : null}
           </div>
-          <div aria-hidden="true" className="mt-2 flex gap-1.5 lg:hidden">
+          <div aria-hidden="true" className={classes("mt-2 gap-1.5 lg:hidden", walking ? "flex" : "hidden")}>
             {steps.map((one, index) => (
               <span
                 key={one}

@@ -30,11 +30,11 @@ export async function WelcomeStep({ visit }: { visit: OpenVisit }) {
           : t("leadNoJob", { brand: brand.name })
       }
     >
-      <ul className="mb-6 grid gap-2 text-ink-soft sm:grid-cols-[auto_1fr] sm:gap-6">
+      <ul className="mb-6 grid grid-cols-1 gap-2 text-ink-soft">
         <Fact icon={<Clock aria-hidden="true" className="size-5" />}>{t("time", { minutes })}</Fact>
         <Fact icon={<RotateCcw aria-hidden="true" className="size-5" />}>{t("saved")}</Fact>
       </ul>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <Checks visit={visit} />
         <Ready visit={visit} />
         <Privacy brand={brand.name} />

@@ -61,11 +61,11 @@ export function DocumentDrop({
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div
         {...getRootProps({ role: "group", "aria-label": t("drop") })}
         className={classes(
-          "grid justify-items-center gap-3 rounded-card border-2 border-dashed p-5 text-center transition-colors sm:p-8",
+          "grid grid-cols-1 justify-items-center gap-3 rounded-card border-2 border-dashed p-5 text-center transition-colors sm:p-8",
           isDragActive ? "border-brand-ink bg-brand-soft" : "border-line-strong bg-sunken",
         )}
       >

@@ -70,14 +70,14 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {online ? null : (
         <Alert tone="warn" live>
           {t("offline")}
         </Alert>
       )}
       <NeededList journey={journey} />
-      <Card className="grid gap-5">
+      <Card className="grid grid-cols-1 gap-5">
         <TypeChoice idTypes={journey.addable} needed={needed} value={idType} onChange={setChosen} />
         <DocumentDrop limitBytes={journey.fileLimitBytes} onFiles={(files) => uploads.add(files, idType)} />
       </Card>

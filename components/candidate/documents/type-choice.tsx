@@ -16,6 +16,9 @@ export const documentIcons: Record<FileType, LucideIcon> = {
   id: FileBadge,
 };
 
+/** As many beside each other as the text has room for, however large it is. */
+const columns = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2";
+
 /** Which document the next files are. What is needed comes first; the others fold away. */
 export function TypeChoice({
   idTypes,
@@ -44,13 +47,13 @@ export function TypeChoice({
   return (
     <fieldset>
       <legend className="mb-3 text-xl font-semibold">{t("which")}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">{shown.map(option)}</div>
+      <div className={columns}>{shown.map(option)}</div>
       {others.length > 0 ? (
         <details className="group mt-2">
           <summary className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline-offset-4 hover:underline">
             {t("others")}
           </summary>
-          <div className="mt-1 grid gap-2 sm:grid-cols-2">{others.map(option)}</div>
+          <div className={`mt-1 ${columns}`}>{others.map(option)}</div>
         </details>
       ) : null}
     </fieldset>
@@ -75,7 +78,7 @@ function TypeOption({
   const hints = useTranslations("idHints");
   const Icon = documentIcons[idType];
   return (
-    <label className="flex min-h-14 items-center gap-3 rounded-control border border-line-strong px-3.5 py-2.5 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink">
+    <label className="relative flex min-h-14 items-center gap-3 rounded-control border border-line-strong px-3.5 py-2.5 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink">
       <input
         type="radio"
         name={name}

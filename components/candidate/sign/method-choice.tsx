@@ -18,11 +18,11 @@ export function MethodChoice({
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t("how")}</legend>
-      <div className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-1 sm:w-80">
+      <div className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-1 sm:max-w-80">
         {methods.map(({ value: one, label, icon: Icon }) => (
           <label
             key={one}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-[0.6rem] font-semibold text-ink-soft has-checked:bg-surface has-checked:text-brand-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
+            className="relative flex min-h-11 items-center justify-center gap-2 rounded-[0.6rem] font-semibold text-ink-soft has-checked:bg-surface has-checked:text-brand-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
           >
             <input
               type="radio"

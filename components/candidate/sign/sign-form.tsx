@@ -75,7 +75,7 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
   }
 
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <MethodChoice
         value={method}
         onChange={(next) => {

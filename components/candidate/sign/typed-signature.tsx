@@ -7,7 +7,7 @@ import { signatureFont } from "./signature-font.ts";
 export function TypedSignature({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const t = useTranslations("sign");
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <TextField
         label={t("typeLabel")}
         hint={t("typeHint")}
@@ -20,11 +20,11 @@ export function TypedSignature({ value, onChange }: { value: string; onChange: (
       <div
         role="img"
         aria-label={`${t("preview")}: ${value}`}
-        className="grid h-36 place-items-center overflow-hidden rounded-control border-2 border-line-strong bg-white px-4 text-[#14201c]"
+        className="grid min-h-36 grid-cols-1 place-items-center overflow-hidden py-3 rounded-control border-2 border-line-strong bg-white px-4 text-[#14201c]"
       >
         <span
           aria-hidden="true"
-          className={`max-w-full truncate border-b-2 border-[#c9d1cc] px-4 pb-1 leading-tight font-semibold ${sizeOf(value)}`}
+          className={`max-w-full border-b-2 text-center wrap-anywhere border-[#c9d1cc] px-4 pb-1 leading-tight font-semibold ${sizeOf(value)}`}
           style={{ fontFamily: `${signatureFont.style.fontFamily}, cursive` }}
         >
           {value || " "}

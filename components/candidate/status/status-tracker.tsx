@@ -49,7 +49,7 @@ export function StatusTracker({
     checks.length > 0 && checks.every(({ state }) => state === "completed" || state === "canceled");
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="text-center">
         <span
           className={`mx-auto grid size-16 place-items-center rounded-full ${rejected.length > 0 ? "bg-warn-soft text-warn" : "bg-good-soft text-good"}`}

@@ -1,6 +1,11 @@
 import { DetailsStep } from "#components/candidate/details-step.tsx";
 import { admit } from "../../../admit.ts";
+import { stepMetadata } from "../../../step-metadata.ts";
 import { type Params, visitOf } from "../visit.ts";
+
+export async function generateMetadata({ params }: Params) {
+  return stepMetadata(await visitOf((await params).token), "details");
+}
 
 export default async function Page({ params }: Params) {
   const visit = admit(await visitOf((await params).token), "details");
