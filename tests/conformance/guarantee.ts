@@ -10,8 +10,3 @@ export type Guarantee = {
 };
 
 export type Topic = { about: string; guarantees: Guarantee[] };
-
-/** Thrown where a guarantee cannot be shown: the service has not what it takes, and breaks no promise by that. */
-export class NotHere extends Error {
-  override readonly name = "NotHere";
-}

@@ -7,7 +7,7 @@ import type { CheckType } from "../../server/contract/check.ts";
 import type { ErrorCode } from "../../server/contract/error-code.ts";
 import type { Route, RouteInput, RouteResult } from "../../server/contract/route.ts";
 import { againstContract, routeOf } from "../support/against-contract.ts";
-import { NotHere } from "./guarantee.ts";
+import { NotHere } from "./not-here.ts";
 import { png } from "./samples.ts";
 
 export type PartnerOptions = {

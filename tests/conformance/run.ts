@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { api } from "../../server/contract/api.ts";
 import { topics } from "./guarantees.ts";
-import { openPartner } from "./partner.ts";
+import { openPartner, type Partner, type PartnerOptions } from "./partner.ts";
 import { show, shownOf } from "./show.ts";
 
 const usage = `npm run conformance -- --base-url <{base_url}> --token <bearer token>
@@ -30,7 +30,7 @@ if (!given["base-url"] || !given.token) {
 }
 const baseUrl = given["base-url"].replace(/\/+$/, "");
 const shapesOnly = given["shapes-only"];
-const partner = await openPartner({
+const partner = await open({
   baseUrl,
   token: given.token,
   otherToken: given["other-token"],
@@ -58,6 +58,16 @@ console.log(
     `${partner.succeeded.size} of ${operations.length} operations answered with success.`,
 );
 process.exitCode = count.broken > 0 ? 1 : 0;
+
+/** Without a company to read there is nothing to show. */
+async function open(options: PartnerOptions): Promise<Partner> {
+  try {
+    return await openPartner(options);
+  } catch (error) {
+    console.error(`Nothing can be shown: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(2);
+  }
+}
 
 function indented(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
-import { type Guarantee, NotHere, type Topic } from "./guarantee.ts";
+import type { Guarantee, Topic } from "./guarantee.ts";
+import { NotHere } from "./not-here.ts";
 import type { Partner } from "./partner.ts";
 
 export type Shown =

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash, randomBytes } from "node:crypto";
 import { api } from "../../../server/contract/api.ts";
-import { NotHere, type Topic } from "../guarantee.ts";
+import type { Topic } from "../guarantee.ts";
+import { NotHere } from "../not-here.ts";
 import type { Partner } from "../partner.ts";
 
 const redirect_uri = "https://partner.example/callback";

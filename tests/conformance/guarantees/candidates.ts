@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { api } from "../../../server/contract/api.ts";
-import { NotHere, type Topic } from "../guarantee.ts";
+import type { Topic } from "../guarantee.ts";
+import { NotHere } from "../not-here.ts";
 
 export const candidates: Topic = {
   about: "Candidates",

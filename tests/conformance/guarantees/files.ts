@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { api } from "../../../server/contract/api.ts";
 import type { Candidate } from "../../../server/contract/candidate.ts";
 import type { ErrorCode } from "../../../server/contract/error-code.ts";
-import { type Guarantee, NotHere, type Topic } from "../guarantee.ts";
+import type { Guarantee, Topic } from "../guarantee.ts";
+import { NotHere } from "../not-here.ts";
 import type { Partner } from "../partner.ts";
 import { pdf, png } from "../samples.ts";
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { api } from "../../../server/contract/api.ts";
 import type { Route } from "../../../server/contract/route.ts";
-import { NotHere, type Topic } from "../guarantee.ts";
+import type { Topic } from "../guarantee.ts";
+import { NotHere } from "../not-here.ts";
 import type { Partner } from "../partner.ts";
 
 const everyRoute: Route[] = Object.values(api);

@@ -6,7 +6,8 @@ import { ClientError } from "../../../server/client/client.ts";
 import { api } from "../../../server/contract/api.ts";
 import { webhookCall } from "../../../server/contract/webhook.ts";
 import { differsFrom } from "../../support/differs-from.ts";
-import { NotHere, type Topic } from "../guarantee.ts";
+import type { Topic } from "../guarantee.ts";
+import { NotHere } from "../not-here.ts";
 import type { Partner } from "../partner.ts";
 
 function mayReplace(partner: Partner): void {
