@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { pathOf } from "./open-pages.ts";
 
 /** First segments of the paths that never reach the pages. */
-const ofApps = new Set(["v1", "mock", "dev", "healthz", "readyz", ".well-known"]);
+const ofApps = new Set(["v1", "mock", "docs", "dev", "healthz", "readyz", ".well-known"]);
 /** OAuth's endpoints for programs; the page where a person decides, /oauth/authorize, is a page. */
 const ofPrograms = new Set(["/oauth/token", "/oauth/revoke", "/oauth/introspect"]);
 

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { announce } from "./announce.ts";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { dispatch, originHeaders } from "./dispatch.ts";
+import { docsApp } from "./docs/docs-app.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
 import { type FirstRun, prepareFirstRun } from "./first-run.ts";
 import { healthApp } from "./health-app.ts";
@@ -43,6 +44,7 @@ await runUntilStopped(async (running) => {
     apps.route("/v1", serviceApp(service));
     apps.route("/", oauthApp(service));
     apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log: service.log }));
+    apps.route("/docs", docsApp({ ...service.settings, mockBaseUrl: places.mockBaseUrl }));
   }
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running) : null;
   server.serve(dispatch(apps, pages, originHeaders(places.publicUrl)));

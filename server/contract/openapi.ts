@@ -40,7 +40,7 @@ export function openapiDocument(routes: Record<string, Route>, servers: [ApiServ
     servers: servers.map(serverOf),
     tags: Object.entries(tagDescriptions)
       .filter(([name]) => used.has(name))
-      .map(([name, description]) => ({ name, description })),
+      .map(([name, description]) => ({ name, description, "x-displayName": titleOf(name) })),
     paths: Object.fromEntries(
       [...paths].map(([path, methods]) => [
         path,
@@ -58,6 +58,10 @@ export function openapiDocument(routes: Record<string, Route>, servers: [ApiServ
       schemas: described.schemas,
     },
   };
+}
+
+function titleOf(tag: string): string {
+  return tag === "oauth" ? "OAuth" : `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`;
 }
 
 /** Linters take `localhost` in an address for a slip; as a variable's default it is what it is. */
@@ -100,7 +104,6 @@ const idempotencyKey = {
   in: "header",
   required: false,
   description:
-    "Your own id of this request. A repetition within 24 hours gets the first answer, and nothing happens twice.",
+    "Your own id of this request, such as `app-2041-create`. A repetition within 24 hours gets the first answer, and nothing happens twice.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
-  example: "create-app-2041",
 };

@@ -12,6 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   platform: [],
   service: ["contract", "platform"],
   mock: ["contract"],
+  docs: ["contract"],
   portal: ["contract", "client", "platform"],
   app: ["portal", "components"],
   components: [],

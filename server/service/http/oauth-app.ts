@@ -30,11 +30,16 @@ export function oauthApp(service: Service): Hono {
   const app = new Hono();
   const issuer = new URL(service.settings.baseUrl).origin;
 
-  app.use(async (c, next) => {
-    await next();
-    c.header("cache-control", c.req.path.startsWith("/.well-known/") ? "public, max-age=300" : "no-store");
-    c.header("x-content-type-options", "nosniff");
-  });
+  for (const [path, caching] of [
+    ["/oauth/*", "no-store"],
+    ["/.well-known/*", "public, max-age=300"],
+  ] as const) {
+    app.use(path, async (c, next) => {
+      await next();
+      c.header("cache-control", caching);
+      c.header("x-content-type-options", "nosniff");
+    });
+  }
 
   app.post("/oauth/token", async (c) => {
     const form = await formOf(c, tokenRequest);

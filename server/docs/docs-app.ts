@@ -1,0 +1,70 @@
+import { type Context, Hono } from "hono";
+import { api } from "../contract/api.ts";
+import { mockServer, openapiDocument } from "../contract/openapi.ts";
+import type { Route } from "../contract/route.ts";
+import { postmanCollection } from "./postman-collection.ts";
+import { referencePage, referencePolicy, startScript } from "./reference-page.ts";
+import { loadScalar, type Script, scriptOf } from "./scalar-script.ts";
+
+export type DocsOptions = {
+  baseUrl: string;
+  mockBaseUrl: string;
+  environment: "production" | "staging";
+  /** False: only the operations of the specification are shown. */
+  extensions: boolean;
+};
+
+const forEver = "public, max-age=31536000, immutable";
+
+/** The API reference at /docs/api, and what other programs import: /docs/openapi.json and /docs/postman.json. */
+export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsOptions): Hono {
+  const routes: Record<string, Route> = Object.fromEntries(
+    Object.entries<Route>(api).filter(([, route]) => extensions || !route.extension),
+  );
+  const own = { baseUrl, description: environment === "production" ? "Production" : "Staging" };
+  const mock = mockServer(mockBaseUrl);
+  const document = openapiDocument(routes, [own, mock]);
+  const collection = postmanCollection(routes, baseUrl);
+  const start = startScript(
+    [mock, own].map(({ baseUrl: url, description }) => ({ url: new URL(url).pathname, description })),
+  );
+  let scripts: Promise<[Script, Script]> | undefined;
+  const loadScripts = () => {
+    scripts ??= Promise.all([loadScalar(), scriptOf("start", start)]);
+    return scripts;
+  };
+
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header("x-content-type-options", "nosniff");
+  });
+  app.get("/", (c) => c.redirect("/docs/api"));
+  app.get("/openapi.json", (c) => c.json(document));
+  app.get("/postman.json", (c) => {
+    c.header("content-disposition", 'attachment; filename="candor.postman_collection.json"');
+    return c.json(collection);
+  });
+  app.get("/api", async (c) => {
+    const [scalar, starting] = await loadScripts();
+    c.header("content-security-policy", referencePolicy);
+    c.header("referrer-policy", "no-referrer");
+    c.header("cache-control", "no-cache");
+    return c.html(referencePage({ scalar: scalar.name, start: starting.name }));
+  });
+  app.get("/:name{.+\\.js}", async (c) => {
+    const script = (await loadScripts()).find(({ name }) => name === c.req.param("name"));
+    return script ? scriptAnswer(c, script) : c.notFound();
+  });
+  return app;
+}
+
+function scriptAnswer(c: Context, script: Script): Response {
+  const accepted = c.req.header("accept-encoding") ?? "";
+  const encoding = accepted.includes("br") ? "brotli" : accepted.includes("gzip") ? "gzip" : "plain";
+  if (encoding !== "plain") c.header("content-encoding", encoding === "brotli" ? "br" : "gzip");
+  c.header("vary", "accept-encoding");
+  c.header("cache-control", forEver);
+  c.header("content-type", "text/javascript; charset=utf-8");
+  return c.body(new Uint8Array(script[encoding]));
+}

@@ -1,0 +1,74 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { api } from "#server/contract/api.ts";
+import type { Route } from "#server/contract/route.ts";
+import { type DocsOptions, docsApp } from "#server/docs/docs-app.ts";
+
+const origin = "https://candor.example";
+const options: DocsOptions = {
+  baseUrl: `${origin}/v1`,
+  mockBaseUrl: `${origin}/mock/v1`,
+  environment: "staging",
+  extensions: true,
+};
+const docs = (more: Partial<DocsOptions> = {}) => new Hono().route("/docs", docsApp({ ...options, ...more }));
+
+test("the reference page runs scripts of its own origin only, and nobody can frame it", async () => {
+  const response = await docs().request("/docs/api");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy).toContain("connect-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  const page = await response.text();
+  expect(page).not.toMatch(/<script(?![^>]*\ssrc="\/docs\/)/);
+  expect(page).not.toMatch(/(src|href)="(https?:)?\/\//);
+});
+
+test("its scripts are compressed, and may be kept for ever under a name that changes with them", async () => {
+  const app = docs();
+  const page = await (await app.request("/docs/api")).text();
+  const scripts = [...page.matchAll(/src="([^"]+)"/g)].map(([, src = ""]) => src);
+  expect(scripts).toHaveLength(2);
+  for (const src of scripts) {
+    expect(src).toMatch(/^\/docs\/\w+\.[\w-]{16}\.js$/);
+    const response = await app.request(src, { headers: { "accept-encoding": "gzip, br" } });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(response.headers.get("content-type")).toContain("text/javascript");
+    expect((await app.request(src.replace(/\.[\w-]{16}\./, ".another-version0."))).status).toBe(404);
+  }
+});
+
+test("it is tried out at the mock server first, then at the service, wherever the page is reached", async () => {
+  const app = docs();
+  const page = await (await app.request("/docs/api")).text();
+  const start = /src="(\/docs\/start[^"]+)"/.exec(page)?.[1] ?? "";
+  const script = await (await app.request(start)).text();
+  const { servers } = JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+  expect(servers.map(({ url }: { url: string }) => url)).toEqual(["/mock/v1", "/v1"]);
+});
+
+test("the OpenAPI document to import names the environment's own address first", async () => {
+  const document = await (await docs({ environment: "production" }).request("/docs/openapi.json")).json();
+  expect(document.servers[0]).toEqual({ url: `${origin}/v1`, description: "Production" });
+});
+
+test.each([true, false])(
+  "the Postman collection has every operation once, with extensions: %s",
+  async (extensions) => {
+    const collection = await (await docs({ extensions }).request("/docs/postman.json")).json();
+    type Item = {
+      name: string;
+      request: { url: { raw: string; path: string[]; variable: { key: string }[] } };
+    };
+    const items: Item[] = collection.item.flatMap(({ item }: { item: Item[] }) => item);
+    const routes: Route[] = Object.values<Route>(api).filter((route) => extensions || !route.extension);
+    expect(items.map(({ name }) => name).toSorted()).toEqual(routes.map(({ summary }) => summary).toSorted());
+    for (const { name, request } of items) {
+      const wanted = request.url.path.filter((part) => part.startsWith(":")).map((part) => part.slice(1));
+      expect([name, request.url.variable.map(({ key }) => key)]).toEqual([name, wanted]);
+      expect(request.url.raw).toMatch(/^\{\{base_url\}\}\//);
+    }
+    expect(collection.variable.map(({ key }: { key: string }) => key)).toEqual(["base_url", "token"]);
+  },
+);
