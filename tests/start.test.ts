@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -114,6 +115,39 @@ test("a request that is being answered when the process is asked to stop gets it
   expect(answer.statusCode).toBe(200);
   answer.resume();
   expect(await one.ended).toBe(0);
+});
+
+test("who insists on the end gets it at once, and PostgreSQL ends too", async () => {
+  const one = start();
+  await one.ready;
+  const unfinished = request(addressOf("/v1/candidates"), { method: "POST" }).on("error", () => undefined);
+  unfinished.write("{");
+  await fetch(addressOf("/healthz"));
+  const insisting = setInterval(() => one.child.kill("SIGINT"), 100);
+  expect(await one.ended).toBe(1);
+  clearInterval(insisting);
+  await expect
+    .poll(() => existsSync(path.join(settings.DATA_DIR, "postgres/cluster/postmaster.pid")))
+    .toBe(false);
+  const again = start();
+  await again.ready;
+});
+
+test("a role that may not make tables stops the start with one sentence", async () => {
+  const database = await createTestDatabase();
+  const admin = openDatabase(database.url, { maxConnections: 1 });
+  const name = `guest_${randomUUID().replaceAll("-", "")}`;
+  await admin`create role ${admin(name)} login password 'a guest of this test'`;
+  await admin.unsafe("drop schema service, portal, platform cascade");
+  const url = new URL(database.url);
+  url.username = name;
+  url.password = "a guest of this test";
+  const one = start({ DATABASE_URL: url.href });
+  expect(await one.ended).toBe(1);
+  expect(one.output()).toMatch(/^The role of DATABASE_URL may not make Candor's tables \(.+\): .+\.\n$/);
+  await admin`drop role ${admin(name)}`;
+  await admin.end();
+  await database.drop();
 });
 
 test("a signal that arrives several times at once is one request to stop", async () => {

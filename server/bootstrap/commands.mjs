@@ -22,7 +22,8 @@ export class BootstrapProblem extends Error {}
 export async function step(doing, command, words, env) {
   console.log(`${doing} …`);
   const began = performance.now();
-  const { code, output } = await collect(command, words, env);
+  const { code, signal, output } = await collect(command, words, env);
+  if (signal) throw new BootstrapProblem(`${doing} was interrupted.`);
   if (code !== 0) {
     throw new BootstrapProblem(
       `${output.trimEnd()}\n\n${doing} did not succeed (${path.basename(command)} ${words.join(" ")}).`,
@@ -32,11 +33,11 @@ export async function step(doing, command, words, env) {
 }
 
 /**
- * Runs a command in the checkout and keeps what it writes.
+ * Runs a command in the checkout and keeps what it writes. A signal to us ends it.
  * @param {string} command
  * @param {readonly string[]} words
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Promise<{ code: number | null, output: string }>}
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
  */
 export function collect(command, words, env) {
   return new Promise((resolve) => {
@@ -51,8 +52,15 @@ export function collect(command, words, env) {
         output += text;
       });
     }
-    child.once("error", (error) => resolve({ code: null, output: `${output}${error.message}` }));
-    child.once("close", (code) => resolve({ code, output }));
+    const stopPassing = passSignalsTo(child);
+    child.once("error", (error) => {
+      stopPassing();
+      resolve({ code: null, signal: null, output: `${output}${error.message}` });
+    });
+    child.once("close", (code, signal) => {
+      stopPassing();
+      resolve({ code, signal, output });
+    });
   });
 }
 
@@ -67,12 +75,21 @@ export function collect(command, words, env) {
 export function handOver(command, words, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, { cwd: root, stdio: "inherit", ...(env ? { env } : {}) });
-    const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
-    process.on("SIGINT", passOn).on("SIGTERM", passOn).on("SIGHUP", passOn);
+    const stopPassing = passSignalsTo(child);
     child.once("error", reject);
     child.once("exit", (code, signal) => {
-      process.off("SIGINT", passOn).off("SIGTERM", passOn).off("SIGHUP", passOn);
+      stopPassing();
       resolve(code ?? (signal === "SIGINT" ? 130 : 1));
     });
   });
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function passSignalsTo(child) {
+  const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+  const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+  for (const signal of signals) process.on(signal, passOn);
+  return () => {
+    for (const signal of signals) process.off(signal, passOn);
+  };
 }

@@ -1,17 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { z } from "zod";
 import { startOfProcess } from "../process/running-process.ts";
 import { StartProblem } from "../process/start-problem.ts";
-
-const owner = z.object({ pid: z.int(), began: z.string() });
 
 /**
  * Claims a cluster for this process, until the answered function is called. A claim whose process is gone is taken
  * over; one whose process lives stops the start.
  */
 export async function claimCluster(file: string, dataDir: string): Promise<() => Promise<void>> {
-  const mine = JSON.stringify({ pid: process.pid, began: await startOfProcess(process.pid) });
+  const mine = `${process.pid}\n${await startOfProcess(process.pid)}\n`;
   const draft = `${file}.${randomBytes(6).toString("hex")}`;
   await writeFile(draft, mine, { mode: 0o600, flush: true });
   try {
@@ -45,9 +42,10 @@ async function linked(draft: string, file: string): Promise<boolean> {
   }
 }
 
+/** A claim is the number of its process and when that began: another process may have the number by now. */
 async function liveOwner(claim: string): Promise<number | null> {
-  const { pid, began } = owner.parse(JSON.parse(claim));
-  return (await startOfProcess(pid)) === began ? pid : null;
+  const [pid = "", began] = claim.split("\n");
+  return /^\d+$/.test(pid) && (await startOfProcess(Number(pid))) === began ? Number(pid) : null;
 }
 
 /** Removes a stale claim. Should another process have replaced it in this moment, its claim is put back. */

@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(options: {
   const { log, durable = true } = options;
   const dataDir = path.resolve(options.dataDir);
   const home = await openClusterHome(dataDir, log);
-  const release = await claimCluster(path.join(home.folder, "owner.json"), dataDir);
+  const release = await claimCluster(path.join(home.folder, "owner"), dataDir);
   try {
     const binaries = await postgresBinaries(home.account);
     const cluster: Cluster = { ...home, data: path.join(home.folder, "cluster"), binaries };
