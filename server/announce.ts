@@ -1,3 +1,4 @@
+import { demoOwner } from "./demo-company.ts";
 import type { Env } from "./env.ts";
 import { type FirstRun, firstRunFile } from "./first-run.ts";
 import { type Places, servesPages } from "./places.ts";
@@ -10,8 +11,7 @@ export function announce(env: Env, places: Places, run: FirstRun | null, started
     ["REST API", run?.base_url ?? places.baseUrl],
     ["Account API token", staging ? run?.account_api_token : null],
     ["A candidate's link", staging ? run?.candidate?.partner_link : null],
-    ["Staff sign in at", run && servesPages(env) ? run.staff_sign_in_url : null],
-    ["as", staging && run ? "olivia@harbour-health.example" : env.STAFF_EMAIL],
+    ...(run && servesPages(env) ? signIn(run, staging ? demoOwner : env.STAFF_EMAIL) : []),
     ["Mails and texts", staging && !env.SMTP_URL ? `${places.publicUrl}/dev/outbox` : null],
     ["Demo careers site", places.careers?.url],
     ["All of this", run && firstRunFile(env.DATA_DIR)],
@@ -22,4 +22,11 @@ export function announce(env: Env, places: Places, run: FirstRun | null, started
     ? ""
     : "\n\nThere is no company yet: set COMPANY_NAME and STAFF_EMAIL, and start again.";
   return `\nCandor is ready (${env.SERVICE_ENVIRONMENT}, ${seconds} s).\n\n${shown.join("\n")}${company}\n`;
+}
+
+function signIn(run: FirstRun, email: string | undefined): [string, string | undefined][] {
+  return [
+    ["Staff sign in at", run.staff_sign_in_url],
+    ["as", email],
+  ];
 }

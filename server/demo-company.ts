@@ -2,6 +2,9 @@ import { catalogue } from "./contract/catalogue.ts";
 import { type FirstCompany, providerOf } from "./first-company.ts";
 import type { NewForm } from "./service/forms/create-form.ts";
 
+/** Who signs in to try the staff's pages. */
+export const demoOwner = "olivia@harbour-health.example";
+
 /** What a staging service has to try everything with: nobody in it is real, and no mail leaves for `.example`. */
 export function demoCompany(careersUrl: string | null): FirstCompany {
   return {
@@ -18,7 +21,7 @@ export function demoCompany(careersUrl: string | null): FirstCompany {
         embedOrigins: careersUrl ? [careersUrl] : [],
       },
       users: [
-        { email: "olivia@harbour-health.example", name: "Olivia Owens", role: "owner" },
+        { email: demoOwner, name: "Olivia Owens", role: "owner" },
         { email: "ravi@harbour-health.example", name: "Ravi Rao", role: "reviewer" },
       ],
       checkTypes: catalogue.map(({ code }) => ({ type: code, provider: providerOf(code, "simulated") })),
