@@ -122,7 +122,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Create a candidate and launch checks",
     description:
-      "When `bundle_id` is given, `checks` is ignored. When `bypass` is true, the candidate is not contacted. `user_email` is matched with an existing user of the company, who becomes the owner.",
+      "The candidate is sent `partner_link` by e-mail, or by SMS when there is only a number, unless `bypass` is true. The checks wait for the signature. Everything can be left out but the wrapper `candidate` itself: checks can be added later, and a `partner_application_id` is made where none is given.",
     body: candidateCreate,
     result: candidate,
     errors: [
@@ -139,6 +139,8 @@ export const candidateRoutes = {
     path: "/candidates",
     tag: "candidates",
     summary: "A page of candidates",
+    description:
+      "The candidates that this token's partner created for this company, newest first unless `sort` says otherwise. Follow `next_cursor` to walk through all of them.",
     query: candidateListQuery,
     result: z.object({ candidates: z.array(candidate), pagination }),
     errors: [],
@@ -149,6 +151,8 @@ export const candidateRoutes = {
     path: "/candidates/{partner_application_id}",
     tag: "candidates",
     summary: "One candidate",
+    description:
+      "With its checks, their sub-checks and how far each has come. To hear of changes instead of asking, register a webhook.",
     params: candidateParams,
     result: candidate,
     errors: [],
@@ -159,6 +163,8 @@ export const candidateRoutes = {
     path: "/candidates/{partner_application_id}",
     tag: "candidates",
     summary: "Update a candidate",
+    description:
+      "What is given is taken over, what is absent stays. With another `partner_application_id` the candidate moves there; whoever was invited and has not signed gets the new link.",
     params: candidateParams,
     body: z.object({ candidate: candidateInput }),
     result: candidate,
@@ -170,6 +176,8 @@ export const candidateRoutes = {
     path: "/candidates/{partner_application_id}",
     tag: "candidates",
     summary: "Erase a candidate, its files and personal data",
+    description:
+      "Erases the record, its files and the personal data in its history, for good. The `partner_application_id` can be used again. To keep the record and end the checks, cancel instead.",
     params: candidateParams,
     result: z.null(),
     errors: [],
@@ -180,6 +188,8 @@ export const candidateRoutes = {
     path: "/candidates/{partner_application_id}/cancel",
     tag: "candidates",
     summary: "Cancel a candidate and its unfinished checks",
+    description:
+      "Cancels every check that is not completed (specification, section 3). On a canceled candidate it is a no-op: nothing is called, and nothing is added to the history.",
     params: candidateParams,
     result: candidate,
     errors: [],
@@ -213,6 +223,7 @@ export const candidateRoutes = {
     path: "/candidates/{partner_application_id}/invitation",
     tag: "candidates",
     summary: "Send the invitation again, with a renewed link; links sent before stop working",
+    description: "Also for a candidate who was created with `bypass`, or whose link has expired.",
     params: candidateParams,
     result: candidate,
     errors: ["illegal_transition"],

@@ -102,6 +102,8 @@ export const checkRoutes = {
     path: "/checks",
     tag: "reference data",
     summary: "All available check types",
+    description:
+      "The whole catalogue, with what each type needs: documents, details and referees. Which of them the company may launch is in `GET /company/checks`.",
     result: z.array(checkType),
     errors: [],
   }),

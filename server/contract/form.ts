@@ -81,6 +81,8 @@ export const formRoutes = {
     path: "/forms",
     tag: "reference data",
     summary: "All forms available to the company",
+    description:
+      "Forms of the library and the company's own, with their fields. Fields of `intelligent` forms depend on earlier answers.",
     result: z.array(form),
     errors: [],
   }),
@@ -90,6 +92,8 @@ export const formRoutes = {
     path: "/forms/types",
     tag: "reference data",
     summary: "The company's forms, grouped by type",
+    description:
+      "The same forms under the six types: library, customs, intelligent, questionnaires, candidates, referees. A type without forms is an empty list.",
     result: z.object({
       library: z.array(form),
       customs: z.array(form),

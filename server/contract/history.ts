@@ -50,6 +50,8 @@ export const historyRoutes = {
     path: "/candidates/{partner_application_id}/history",
     tag: "candidates",
     summary: "What happened to a candidate, oldest first",
+    description:
+      "Who did what and when, from the creation on: the partner, the candidate, referees, the company's users, providers and the service itself. Nothing of it is ever changed; personal data is erased with the candidate.",
     params: candidateParams,
     result: z.array(historyEvent),
     errors: [],

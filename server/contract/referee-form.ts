@@ -77,6 +77,8 @@ export const refereeFormRoutes = {
     path: "/referee_forms/{token}",
     tag: "referees",
     summary: "What the referee does with the form: save, submit once, decline, or stop the reminders",
+    description:
+      "What was saved is there when the link is opened again. After `submit` and `decline` the form is closed for good.",
     params,
     body: refereeAction,
     result: refereeForm,

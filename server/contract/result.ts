@@ -38,6 +38,8 @@ export const resultRoutes = {
     path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/result/base_64",
     tag: "candidates",
     summary: "The result file of a check in base64, or null if absent",
+    description:
+      "Base64 of the same PDF, for systems that take files in JSON only. Null while there is no result.",
     params: checkParams,
     result: z.string().nullable(),
     errors: [],
@@ -60,6 +62,8 @@ export const resultRoutes = {
     path: "/candidates/{partner_application_id}/sub_checks/{sub_check_id}/result/base_64",
     tag: "candidates",
     summary: "The result file of a sub-check in base64, or null if absent",
+    description:
+      "Base64 of the same PDF, for systems that take files in JSON only. Null while there is no result.",
     params: subCheckParams,
     result: z.string().nullable(),
     errors: [],
@@ -70,6 +74,7 @@ export const resultRoutes = {
     path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/cancel",
     tag: "candidates",
     summary: "Cancel one check; on a canceled one a no-op",
+    description: "The candidate's other checks go on.",
     params: checkParams,
     result: candidate,
     errors: ["illegal_transition"],

@@ -12,7 +12,8 @@ const usage = `npm run conformance -- --base-url <{base_url}> --token <bearer to
   --user-email <e>      a user of the company, in whose name an OAuth client is agreed to
   --replace-webhook     the partner's webhook may be replaced, and is deleted afterwards
 
-It creates candidates whom nobody contacts, and erases them. Bundles that it creates stay.`;
+It creates candidates, and erases them. What mail they cause goes to addresses at example.com, which nobody has. The bundle
+that it creates stays.`;
 
 const { values: given } = parseArgs({
   options: {
