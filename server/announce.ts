@@ -18,9 +18,10 @@ export function announce(env: Env, places: Places, run: FirstRun | null, started
   ];
   const shown = lines.flatMap(([name, value]) => (value ? [`  ${name.padEnd(20)}${value}`] : []));
   const seconds = (startedMs / 1000).toFixed(1);
-  const company = run
-    ? ""
-    : "\n\nThere is no company yet: set COMPANY_NAME and STAFF_EMAIL, and start again.";
+  const company =
+    run || env.ROLE === "worker"
+      ? ""
+      : "\n\nTo make the first company, set COMPANY_NAME and STAFF_EMAIL, and start again.";
   return `\nCandor is ready (${env.SERVICE_ENVIRONMENT}, ${seconds} s).\n\n${shown.join("\n")}${company}\n`;
 }
 

@@ -30,7 +30,8 @@ type Halves = { env: Env; places: Places; service: Service; portal: Portal };
 export async function prepareFirstRun({ env, places, service, portal }: Halves): Promise<FirstRun | null> {
   const staging = env.SERVICE_ENVIRONMENT === "staging";
   const first = staging ? demoCompany(places.careers?.url ?? null) : companyOfSettings(env);
-  if (!first) return null;
+  // A company that an earlier start made stays, whatever is set now.
+  if (!first) return await readFirstRun(env.DATA_DIR);
   if (env.PARTNER_API_BASE_URL && env.PARTNER_API_TOKEN) {
     await admitStaff(portal, env.PARTNER_API_BASE_URL, env.PARTNER_API_TOKEN, first.company.users);
     return await write(env, places, {

@@ -262,6 +262,30 @@ test("in production there is no demo company, no outbox and no credential in wha
   await stop(one);
 });
 
+test("a worker says nothing of a company, and an api without one says how to make it", async () => {
+  const database = await createTestDatabase();
+  const production = {
+    SERVICE_ENVIRONMENT: "production",
+    PUBLIC_URL: "https://candor.example",
+    SMTP_URL: "smtp://mail.example",
+    DATABASE_URL: database.url,
+    SERVICE_KEY: "k".repeat(32),
+    LINK_SECRET: "l".repeat(32),
+    SESSION_SECRET: "s".repeat(32),
+  };
+  const api = start(production);
+  await api.ready;
+  await expect.poll(api.output).toContain("To make the first company, set COMPANY_NAME and STAFF_EMAIL");
+  expect(await stop(api)).toBe(0);
+  const worker = start({ ...production, ROLE: "worker" });
+  await worker.ready;
+  expect((await fetch(addressOf("/readyz"))).status).toBe(200);
+  expect((await fetch(addressOf("/v1/company"))).status).toBe(404);
+  expect(await stop(worker)).toBe(0);
+  expect(worker.output()).not.toContain("company");
+  await database.drop();
+});
+
 test("npm run link makes a candidate's link without the service's help, and says when there is no such candidate", async () => {
   const one = start();
   await one.ready;
