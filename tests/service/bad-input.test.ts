@@ -1,136 +1,21 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
-import type { Route } from "#server/contract/route.ts";
-import { checkedFetch } from "../support/checked-fetch.ts";
+import { everyOperationSurvives, send, type Target } from "../support/bad-input/every-operation.ts";
+import { oddText } from "../support/bad-input/values.ts";
+import { openWholeRequests } from "../support/bad-input/whole-request.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
-import { fieldsOf, withValueAt } from "./bad-input/fields.ts";
-import { badBody, badContentType, badValue, oddReadings, oddText, oddTexts } from "./bad-input/values.ts";
-import { openWholeRequests } from "./bad-input/whole-request.ts";
 
 let world: ServiceUnderTest;
-let wholeRequest: Awaited<ReturnType<typeof openWholeRequests>>;
+let target: Target;
 beforeAll(async () => {
   world = await openServiceUnderTest();
-  wholeRequest = await openWholeRequests(world);
+  const { baseUrl, client, account } = world;
+  target = { baseUrl, client, token: account.token, whole: await openWholeRequests(client) };
 });
 afterAll(() => world.close());
 
-const everyRoute: [string, Route][] = Object.entries(api);
-
-type Sent = {
-  route: Route;
-  params: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  text?: string | undefined;
-  headers?: Record<string, string>;
-};
-
-/** Sends it, and lets nothing pass but an answer that the contract has for the operation, and none of the service's faults. */
-async function send({ route, params, query = {}, text, headers = {} }: Sent): Promise<number> {
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name) => percentEncoded(String(params[name])));
-  const search = Object.entries(query).map(([name, value]) => `${name}=${percentEncoded(String(value))}`);
-  const url = `${world.baseUrl}${path}${search.length > 0 ? `?${search.join("&")}` : ""}`;
-  const response = await checkedFetch(world.baseUrl)(url, {
-    method: route.method.toUpperCase(),
-    headers: {
-      authorization: `Bearer ${world.account.token}`,
-      ...(text === undefined ? {} : { "content-type": contentTypeOf(route) }),
-      ...headers,
-    },
-    body: text ?? null,
-  });
-  const answer = await response.text();
-  expect(response.status, answer).toBeLessThan(500);
-  expect(response.headers.get("content-type")).toMatch(/^application\/(json|pdf)/);
-  return response.status;
-}
-
-function contentTypeOf(route: Route): string {
-  return route.form ? "application/x-www-form-urlencoded" : "application/json";
-}
-
-/** Also of half surrogate pairs, as a program that knows no UTF-16 would do it. */
-function percentEncoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
-}
-
-function asText(route: Route, body: unknown): string {
-  if (!route.form) return JSON.stringify(body) ?? "";
-  const fields = Object.entries(Object(body)).map(([name, value]) => {
-    const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-    return [name, text.toWellFormed()];
-  });
-  return new URLSearchParams(fields).toString();
-}
-
-const withBody = everyRoute.filter(([, { body }]) => body);
-
-test.each(withBody)("%s survives any value in any field of its body", async (id, route) => {
-  const whole = wholeRequest(id);
-  const fields = fieldsOf(route.body);
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...fields), badValue, async (field, value) => {
-      const text = asText(route, withValueAt(whole.body, field, value));
-      await send({ route, params: whole.params, text });
-    }),
-    { numRuns: 10 + 3 * fields.length },
-  );
-});
-
-test.each(withBody)("%s survives bodies and media types that are none", async (id, route) => {
-  const { params } = wholeRequest(id);
-  await fc.assert(
-    fc.asyncProperty(badBody, badContentType, async (text, contentType) => {
-      await send({ route, params, text, headers: { "content-type": contentType } });
-    }),
-    { numRuns: 25 },
-  );
-});
-
-test.each(everyRoute.filter(([, { params }]) => params))(
-  "%s survives any text in its path",
-  async (id, route) => {
-    const whole = wholeRequest(id);
-    const text = route.body ? asText(route, whole.body) : undefined;
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...Object.keys(whole.params)), oddText, async (name, value) => {
-        // A dot or two are taken out of every path by whoever sends it; nothing at all is another path.
-        fc.pre(!/^\.{0,2}$/.test(value) && value.length < 2_000);
-        await send({ route, params: { ...whole.params, [name]: value }, text });
-      }),
-      { numRuns: 25 },
-    );
-  },
-);
-
-/** What the contract refuses never gets far; what it lets through goes all the way to where it is done and kept. */
-test.each(withBody)(
-  "%s survives what its shape lets through although it may be misread",
-  async (id, route) => {
-    const whole = wholeRequest(id);
-    for (const field of fieldsOf(route.body)) {
-      for (const value of oddReadings) {
-        const body = withValueAt(whole.body, field, value);
-        if (!route.body?.safeParse(body).success) continue;
-        await send({ route, params: whole.params, text: asText(route, body) });
-      }
-    }
-  },
-);
-
-test.each(everyRoute.filter(([, { query }]) => query))(
-  "%s survives every odd text in its query",
-  async (id, route) => {
-    const whole = wholeRequest(id);
-    const names = new Set(fieldsOf(route.query).flatMap(([name = "__proto__"]) => [String(name)]));
-    for (const name of names) {
-      for (const value of oddTexts.filter(({ length }) => length < 2_000)) {
-        await send({ route, params: whole.params, query: { ...whole.query, [name]: value } });
-      }
-    }
-  },
-);
+everyOperationSurvives(() => target);
 
 test("what is accepted of a candidate is kept letter for letter, and what is refused leaves nothing", async () => {
   const field = fc.option(oddText, { nil: undefined });
@@ -163,11 +48,11 @@ test("what is accepted of a candidate is kept letter for letter, and what is ref
 });
 
 test("nothing was polluted, and the service still answers", async () => {
-  await send({
+  await send(target, {
     route: api.createCandidate,
     params: {},
     text: '{"__proto__":{"polluted":true},"candidate":{"__proto__":{"polluted":true}},"bypass":true}',
   });
   expect("polluted" in {}).toBe(false);
-  expect(await send({ route: api.getCompany, params: {} })).toBe(200);
+  expect(await send(target, { route: api.getCompany, params: {} })).toBe(200);
 });

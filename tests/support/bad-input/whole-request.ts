@@ -1,12 +1,13 @@
+import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
 import { exampleOf, examples } from "#server/contract/examples/examples.ts";
-import type { ServiceUnderTest } from "../../support/service-under-test.ts";
 
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
+export type WholeRequests = (id: string) => Parts;
+
 /** Requests that would succeed, each with the ids of records that are there: to be spoiled one field at a time. */
-export async function openWholeRequests(world: ServiceUnderTest): Promise<(id: string) => Parts> {
-  const { client } = world;
+export async function openWholeRequests(client: Client): Promise<WholeRequests> {
   const created = await client.call(api.createCandidate, {
     body: {
       candidate: { first_name: "Whole", last_name: "Stuck" },
