@@ -6,9 +6,11 @@ import type { AppRouter } from "#server/portal/trpc/root.ts";
 
 type CallError = TRPCClientError<AppRouter>;
 
-/** Whether there was no answer at all, so that the same may be tried again as it is. */
+/** Whether the same may be tried again as it is: there was no answer, or the answer was that there is none now. */
 export function isBroken(error: unknown): boolean {
-  return !(error instanceof TRPCClientError) || !error.data || error.data.httpStatus === 503;
+  if (!(error instanceof TRPCClientError)) return true;
+  const { data } = error as CallError;
+  return !data || data.httpStatus >= 500 || data.httpStatus === 429;
 }
 
 /** What is wrong with which field, by the contract's name such as `candidate.email`. */

@@ -53,7 +53,7 @@ export function UploadRow({
         </div>
       ) : (
         <p role="alert" className="mt-2 text-sm font-medium text-bad">
-          {item.state === "broken" ? t("broken") : item.error}
+          {item.error}
         </p>
       )}
     </DocumentRow>

@@ -51,8 +51,10 @@ export function useUploads(onStored: (item: UploadItem, uploadId: number) => Pro
         drop(item.key);
       } catch (error) {
         if (flight.signal.aborted) drop(item.key);
-        else if (isBroken(error)) patch(item.key, { state: "broken" });
-        else patch(item.key, { state: "refused", error: latest.current.failureText(error) });
+        else {
+          const state = isBroken(error) ? "broken" : "refused";
+          patch(item.key, { state, error: latest.current.failureText(error) });
+        }
       } finally {
         flights.current.delete(item.key);
       }

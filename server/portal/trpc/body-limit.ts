@@ -1,3 +1,4 @@
+import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
 
 /** The largest file and the form around it. */
@@ -16,12 +17,15 @@ export function withBodyLimit(request: Request): Request {
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         seenBytes += chunk.byteLength;
-        if (seenBytes > bodyLimitBytes)
-          controller.error(new RangeError("The body is larger than the limit."));
+        if (seenBytes > bodyLimitBytes) controller.error(tooLarge());
         else controller.enqueue(chunk);
       },
     }),
   );
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: limited, duplex: "half" } as RequestInit);
+}
+
+function tooLarge(): AppError {
+  return new AppError("payload_too_large", "The file is larger than 10 MB. Please send a smaller one.");
 }

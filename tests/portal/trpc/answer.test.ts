@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishPortal } from "#server/portal/portal.ts";
 import { answerTrpc } from "#server/portal/trpc/answer.ts";
-import { bodyLimitBytes } from "#server/portal/trpc/body-limit.ts";
+import { bodyLimitBytes, withBodyLimit } from "#server/portal/trpc/body-limit.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal-under-test.ts";
 
 let portal: PortalUnderTest;
@@ -49,6 +49,24 @@ test("a file that announces too much is refused before it is read", async () => 
     data: { failure: { reason: "payload_too_large" } },
   });
   expect(read).toBe(0);
+});
+
+test("a file that says nothing of its size is cut off where the limit is", async () => {
+  let sentBytes = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sentBytes += 1024 * 1024;
+      controller.enqueue(new Uint8Array(1024 * 1024));
+    },
+  });
+  const request = new Request(`${portal.settings.portalUrl}/api/trpc/documents.upload`, {
+    method: "POST",
+    headers: { ...ownPage, "content-type": "multipart/form-data; boundary=b" },
+    body,
+    duplex: "half",
+  } as RequestInit);
+  await expect(withBodyLimit(request).formData()).rejects.toMatchObject({ code: "payload_too_large" });
+  expect(sentBytes).toBeLessThan(bodyLimitBytes + 4 * 1024 * 1024);
 });
 
 test("without a session the page is told in a sentence what to do", async () => {
