@@ -5,6 +5,8 @@ const withMessages = createNextIntlPlugin("./components/candidate/messages/reque
 export default withMessages({
   poweredByHeader: false,
   reactStrictMode: true,
+  // A page has its title from the first byte: streamed after it, screen readers would come to a page without a name.
+  htmlLimitedBots: /.*/,
   // `npm run types` checks them; a start on a fresh clone does not wait for it.
   typescript: { ignoreBuildErrors: true },
   // These find files or native binaries beside themselves: a bundle would separate them.
