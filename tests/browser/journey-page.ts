@@ -50,17 +50,31 @@ export function aPdfFile(name = "licence.pdf"): UploadFile {
   return { name, mimeType: "application/pdf", buffer: aPdf() };
 }
 
-/** A wavy line, as a mouse draws it. */
+/** A wavy line, drawn with a finger where there is a touch screen, else with a mouse. */
 export async function drawOn(page: Page, pad: Locator): Promise<void> {
   const box = await pad.boundingBox();
   if (!box) throw new Error("The pad is not shown.");
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + 40, y);
-  await page.mouse.down();
+  const points: { x: number; y: number }[] = [];
   for (let x = 40; x < box.width - 40; x += 6) {
-    await page.mouse.move(box.x + x, y + Math.sin(x / 14) * 40);
+    points.push({ x: box.x + x, y: box.y + box.height / 2 + Math.sin(x / 14) * 40 });
   }
+  if (await page.evaluate(() => matchMedia("(pointer: coarse)").matches)) return swipe(page, points);
+  const [first, ...rest] = points;
+  if (!first) throw new Error("The pad is too narrow.");
+  await page.mouse.move(first.x, first.y);
+  await page.mouse.down();
+  for (const { x, y } of rest) await page.mouse.move(x, y);
   await page.mouse.up();
+}
+
+async function swipe(page: Page, points: { x: number; y: number }[]): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  for (const [index, point] of points.entries()) {
+    const type = index === 0 ? "touchStart" : "touchMove";
+    await screen.send("Input.dispatchTouchEvent", { type, touchPoints: [point] });
+  }
+  await screen.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await screen.detach();
 }
 
 /** What a browser says in its console that it should not. Network failures that a test causes can be left out. */
@@ -73,8 +87,11 @@ export function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** WCAG 2.2 AA and good practice, as far as a machine can tell. */
+/** WCAG 2.2 AA and good practice, as far as a machine can tell; and nothing that is wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overhang()).toBeLessThanOrEqual(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
     [],

@@ -202,18 +202,7 @@ test("two fingers at once on the pad break nothing", async ({ page, product, has
   await expect(journey.received).toHaveCount(1);
   await journey.goOn();
   await journey.review();
-  const box = await page.locator("canvas").boundingBox();
-  if (!box) throw new Error("The pad is not shown.");
-  const touch = await page.context().newCDPSession(page);
-  const at = (dx: number) => [
-    { x: box.x + 60 + dx, y: box.y + 60, id: 1 },
-    { x: box.x + 160 + dx, y: box.y + 90, id: 2 },
-  ];
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-  for (const dx of [10, 20, 30]) {
-    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(dx) });
-  }
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await touchWithTwo(page.locator("canvas"));
   await journey.draw();
   await journey.sign();
   await expect(journey.thanked).toBeVisible();
@@ -257,6 +246,37 @@ function inkShare(pad: Locator): Promise<number> {
     let inked = 0;
     for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) > 0) inked += 1;
     return inked / (pixels.length / 4);
+  });
+}
+
+/** Both fingers land in the same event, as phones report it when they come close together. */
+function touchWithTwo(pad: Locator): Promise<void> {
+  return pad.evaluate((canvas) => {
+    const { left, top } = canvas.getBoundingClientRect();
+    const fire = (kind: string, dx: number) => {
+      const fingers = [1, 2].map(
+        (identifier) =>
+          new Touch({
+            identifier,
+            target: canvas,
+            clientX: left + identifier * 80 + dx,
+            clientY: top + 40 + identifier * 20,
+          }),
+      );
+      const touches = kind === "touchend" ? [] : fingers;
+      canvas.dispatchEvent(
+        new TouchEvent(kind, {
+          bubbles: true,
+          cancelable: true,
+          touches,
+          targetTouches: touches,
+          changedTouches: fingers,
+        }),
+      );
+    };
+    fire("touchstart", 0);
+    for (const dx of [10, 20, 30]) fire("touchmove", dx);
+    fire("touchend", 30);
   });
 }
 
