@@ -1,14 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { z } from "zod";
-import type { LinkClaims } from "../contract/link-token.ts";
-
-const payload = z.object({
-  c: z.int(),
-  p: z.int().optional(),
-  a: z.string(),
-  v: z.int(),
-  e: z.int(),
-});
+import { createHash } from "node:crypto";
+import { type LinkClaims, readSignedClaims, signClaims } from "../contract/signed-claims.ts";
 
 /** Sent with every call of the journey: which of this browser's candidates it is about. */
 export const handleHeader = "x-candor-candidate";
@@ -20,29 +11,13 @@ export const sessionHeader = "x-candor-session";
  * A link token is not a session and a session is no link token.
  */
 export function makeCandidateSession(claims: LinkClaims, secret: string): string {
-  const body = Buffer.from(
-    JSON.stringify({
-      c: claims.companyId,
-      ...(claims.partnerId === undefined ? {} : { p: claims.partnerId }),
-      a: claims.partnerApplicationId,
-      v: claims.version,
-      e: Math.floor(claims.expiresAt.getTime() / 1000),
-    } satisfies z.input<typeof payload>),
-  ).toString("base64url");
-  return `${body}.${sign(body, secret)}`;
+  return signClaims(claims, "session", secret);
 }
 
 /** Null when the session was altered, made under another secret, or is over. */
 export function readCandidateSession(session: string, secret: string, now: Date): LinkClaims | null {
-  const [body, signature, ...rest] = session.split(".");
-  if (!body || !signature || rest.length > 0) return null;
-  const expected = Buffer.from(sign(body, secret));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const { c, p, a, v, e } = payload.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
-  const expiresAt = new Date(e * 1000);
-  if (expiresAt <= now) return null;
-  return { companyId: c, partnerId: p, partnerApplicationId: a, version: v, expiresAt };
+  const claims = readSignedClaims(session, "session", secret);
+  return claims && claims.expiresAt > now ? claims : null;
 }
 
 /** Names a candidate in addresses and cookies without saying who it is. Several candidates fit in one browser. */
@@ -78,8 +53,4 @@ function cookieValue(cookies: string | null, name: string): string | null {
     if (equals > 0 && cookie.slice(0, equals).trim() === name) return cookie.slice(equals + 1).trim();
   }
   return null;
-}
-
-function sign(body: string, secret: string): string {
-  return createHmac("sha256", secret).update(`candor-session:${body}`).digest("base64url");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type LinkClaims, makeLinkToken } from "#server/contract/link-token.ts";
+import { makeLinkToken } from "#server/contract/link-token.ts";
+import type { LinkClaims } from "#server/contract/signed-claims.ts";
 import {
   candidateCookieName,
   candidateHandle,

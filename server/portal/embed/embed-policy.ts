@@ -1,5 +1,6 @@
 import { ClientError } from "../../client/client.ts";
-import { type LinkClaims, readLinkToken } from "../../contract/link-token.ts";
+import { readLinkToken } from "../../contract/link-token.ts";
+import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { brandOf } from "../connections/reference-data.ts";
 import { openCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";

@@ -2,7 +2,8 @@ import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Candidate } from "../../contract/candidate.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { type LinkClaims, readLinkToken } from "../../contract/link-token.ts";
+import { readLinkToken } from "../../contract/link-token.ts";
+import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import type { Portal } from "../portal.ts";
 

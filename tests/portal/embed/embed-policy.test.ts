@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LinkClaims } from "#server/contract/link-token.ts";
 import { linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
+import type { LinkClaims } from "#server/contract/signed-claims.ts";
 import { frameAncestorsOf } from "#server/portal/embed/embed-policy.ts";
 import { anAccount } from "../../support/cast.ts";
 import { type JourneyUnderTest, openJourneyUnderTest } from "../journey-under-test.ts";

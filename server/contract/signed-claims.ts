@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+
+const payload = z.object({
+  c: z.int(),
+  p: z.int().optional(),
+  a: z.string(),
+  v: z.int(),
+  e: z.int(),
+});
+
+/**
+ * Whose assessment is meant. `partnerId` is absent where a portal made the link by itself. `version` lets the maker
+ * revoke what it made before: claims of another version than the record's are superseded.
+ */
+export type LinkClaims = {
+  companyId: number;
+  partnerId?: number | undefined;
+  partnerApplicationId: string;
+  version: number;
+  expiresAt: Date;
+};
+
+/** What signed claims are for. Those of one purpose are worth nothing for another. */
+export type Purpose = "link" | "session";
+
+/** The claims in base64url, a dot, and their HMAC-SHA256. */
+export function signClaims(claims: LinkClaims, purpose: Purpose, secret: string): string {
+  const body = Buffer.from(
+    JSON.stringify({
+      c: claims.companyId,
+      ...(claims.partnerId === undefined ? {} : { p: claims.partnerId }),
+      a: claims.partnerApplicationId,
+      v: claims.version,
+      e: Math.floor(claims.expiresAt.getTime() / 1000),
+    } satisfies z.input<typeof payload>),
+  ).toString("base64url");
+  return `${body}.${signature(body, purpose, secret)}`;
+}
+
+/** Reads them back, expired or not; null for what was altered, truncated, or signed otherwise. */
+export function readSignedClaims(text: string, purpose: Purpose, secret: string): LinkClaims | null {
+  const [body, given, ...rest] = text.split(".");
+  if (!body || !given || rest.length > 0) return null;
+  const expected = Buffer.from(signature(body, purpose, secret));
+  const received = Buffer.from(given);
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
+  const { c, p, a, v, e } = payload.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
+  return { companyId: c, partnerId: p, partnerApplicationId: a, version: v, expiresAt: new Date(e * 1000) };
+}
+
+function signature(body: string, purpose: Purpose, secret: string): string {
+  return createHmac("sha256", secret).update(`candor-${purpose}:${body}`).digest("base64url");
+}
