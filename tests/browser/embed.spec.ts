@@ -5,6 +5,22 @@ import { api } from "../../server/contract/api.ts";
 import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 
+declare global {
+  interface Window {
+    Candor: {
+      mount(
+        target: string,
+        options: {
+          link: string;
+          title?: string;
+          onReady?: () => void;
+          onResize?: (size: { height: number }) => void;
+        },
+      ): unknown;
+    };
+  }
+}
+
 test("a careers site embeds the journey, sized to its content, and hears when it is submitted", async ({
   page,
   product,
@@ -56,6 +72,49 @@ test("the framed journey works without cookies", async ({ browser, product }) =>
   await journey.confirmDetails();
   expect(await context.cookies()).toEqual([]);
   await context.close();
+});
+
+test("a script can mount a journey and take it away, and mistakes are said where they are made", async ({
+  page,
+  product,
+}) => {
+  const [first, second] = [await product.aCandidate(), await product.aCandidate({ firstName: "Ben" })];
+  await page.goto(`${product.careersUrl}/application/${first.partner_application_id}`);
+  await expect(journeyPage(page, page.frameLocator("iframe")).heading).toHaveText("Hello Ana");
+
+  await page.evaluate((link) => {
+    const heard: string[] = [];
+    const place = document.body.appendChild(document.createElement("div"));
+    place.id = "second";
+    const mounted = window.Candor.mount("#second", {
+      link,
+      title: "Ben’s checks",
+      onReady: () => heard.push("ready"),
+      onResize: ({ height }) => heard.push(height > 300 ? "resized" : `only ${height}`),
+    });
+    Object.assign(window, { heard, mounted });
+  }, second.partner_link);
+  await expect(page.getByTitle("Ben’s checks")).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard))
+    .toEqual(expect.arrayContaining(["ready", "resized"]));
+
+  await page.evaluate(() => window.postMessage({ candor: "submitted" }, "*"));
+  await page.evaluate(() => (window as unknown as { mounted: { unmount(): void } }).mounted.unmount());
+  await expect(page.getByTitle("Ben’s checks")).toHaveCount(0);
+  await expect(page.locator("#events li")).toHaveText(["ready"]);
+
+  for (const [target, link] of [
+    ["#nowhere", second.partner_link],
+    ["#second", "https://elsewhere.example/apply/a.b"],
+    ["#second", "nothing"],
+  ] as const) {
+    const mounting = page.evaluate(([at, of]) => window.Candor.mount(at, { link: of }), [
+      target,
+      link,
+    ] as const);
+    await expect(mounting).rejects.toThrow("Candor: ");
+  }
 });
 
 test("another site can frame neither the journey nor any other page", async ({ page, product }) => {
