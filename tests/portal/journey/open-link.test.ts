@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LinkClaims, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
+import { linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
+import type { LinkClaims } from "#server/contract/signed-claims.ts";
 import { candidateHandle, handleHeader } from "#server/portal/candidate-session.ts";
 import { openLink } from "#server/portal/journey/open-link.ts";
 import { visitByHandle } from "#server/portal/journey/visit.ts";
