@@ -64,6 +64,18 @@ function titleOf(tag: string): string {
   return tag === "oauth" ? "OAuth" : `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`;
 }
 
+/** The document, written when it is first asked for: no start has to wait for it. */
+export function openapiWhenAsked(
+  routes: Record<string, Route>,
+  servers: [ApiServer, ...ApiServer[]],
+): () => Json {
+  let document: Json | undefined;
+  return () => {
+    document ??= openapiDocument(routes, servers);
+    return document;
+  };
+}
+
 /** Linters take `localhost` in an address for a slip; as a variable's default it is what it is. */
 function serverOf({ baseUrl, description }: ApiServer): Json {
   const { hostname, origin, pathname } = new URL(baseUrl);

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { api } from "../contract/api.ts";
-import { mockServer, openapiDocument } from "../contract/openapi.ts";
+import { mockServer, openapiWhenAsked } from "../contract/openapi.ts";
 import type { Route } from "../contract/route.ts";
 import { postmanCollection } from "./postman-collection.ts";
 import { referencePage, referencePolicy, startScript } from "./reference-page.ts";
@@ -23,7 +23,7 @@ export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsO
   );
   const own = { baseUrl, description: environment === "production" ? "Production" : "Staging" };
   const mock = mockServer(mockBaseUrl);
-  const document = openapiDocument(routes, [own, mock]);
+  const document = openapiWhenAsked(routes, [own, mock]);
   const collection = postmanCollection(routes, baseUrl);
   const start = startScript(
     [mock, own].map(({ baseUrl: url, description }) => ({ url: new URL(url).pathname, description })),
@@ -40,7 +40,7 @@ export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsO
     c.header("x-content-type-options", "nosniff");
   });
   app.get("/", (c) => c.redirect("/docs/api"));
-  app.get("/openapi.json", (c) => c.json(document));
+  app.get("/openapi.json", (c) => c.json(document()));
   app.get("/postman.json", (c) => {
     c.header("content-disposition", 'attachment; filename="candor.postman_collection.json"');
     return c.json(collection);

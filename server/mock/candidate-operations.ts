@@ -5,7 +5,7 @@ import type { Memory } from "./mock-memory.ts";
 import { happened, keep, type MockOperations } from "./mock-moment.ts";
 import { candidateView, historyView } from "./mock-view.ts";
 import { findBundle } from "./reference-operations.ts";
-import { seededUuid } from "./seeded.ts";
+import { seededText, seededUuid } from "./seeded.ts";
 
 export const candidateOperations = {
   createCandidate({ body }, moment) {
@@ -92,7 +92,7 @@ export const candidateOperations = {
     if (candidate.canceledAt !== null) {
       throw new AppError("illegal_transition", "A canceled candidate is not invited again.");
     }
-    const renewed = { ...candidate, linkVersion: candidate.linkVersion + 1 };
+    const renewed = { ...candidate, linkToken: seededText(candidate.linkToken, 32) };
     const sentence = "The invitation was not really sent.";
     return keep(happened(renewed, moment, { type: "candidate.contacted", description: sentence }), moment);
   },

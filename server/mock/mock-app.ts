@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../contract/api.ts";
 import { AppError } from "../contract/error-code.ts";
 import { type Failure, failureFrom } from "../contract/failure.ts";
-import { mockServer, openapiDocument } from "../contract/openapi.ts";
+import { mockServer, openapiWhenAsked } from "../contract/openapi.ts";
 import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../contract/parse-request.ts";
 import { type Route, routePattern } from "../contract/route.ts";
 import { type Answer, answerOnce } from "./answer-once.ts";
@@ -29,7 +29,7 @@ export function mockApp({ baseUrl, clock, log }: MockOptions): Hono<Env> {
   const basePath = new URL(baseUrl).pathname.replace(/\/$/, "");
   const memoryOf = openMemories();
   const routes: [string, Route][] = Object.entries(api);
-  const document = openapiDocument(api, [mockServer(baseUrl)]);
+  const document = openapiWhenAsked(api, [mockServer(baseUrl)]);
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
@@ -64,7 +64,7 @@ export function mockApp({ baseUrl, clock, log }: MockOptions): Hono<Env> {
     });
   }
 
-  app.get("/openapi.json", (c) => c.json(document));
+  app.get("/openapi.json", (c) => c.json(document()));
   app.get("/simulated-files/:name", (c) => {
     const file = simulatedFile(c.req.param("name"));
     if (!file) throw new AppError("not_found", "The mock server has no such file.");

@@ -8,7 +8,7 @@ import { uploadExamples } from "../contract/examples/upload.ts";
 import type { HistoryEvent } from "../contract/history.ts";
 import type { Referee } from "../contract/referee.ts";
 import type { FileType } from "../contract/upload.ts";
-import { seededBlock } from "./seeded.ts";
+import { seededBlock, seededText } from "./seeded.ts";
 
 export type MockCheck = {
   id: number;
@@ -44,7 +44,9 @@ export type MockCandidate = {
   createdAt: number;
   submittedAt: number | null;
   canceledAt: number | null;
-  linkVersion: number;
+  referenceCode: string;
+  /** The unguessable end of its link. */
+  linkToken: string;
   checks: MockCheck[];
   uploads: MockUpload[];
   /** How many uploads there ever were: an id is not given twice. */
@@ -133,7 +135,8 @@ export function newCandidate(
     createdAt,
     submittedAt: null,
     canceledAt: null,
-    linkVersion: 1,
+    referenceCode: `CAN-${seededText(`code ${partnerApplicationId}`, 8).toUpperCase()}`,
+    linkToken: seededText(`link ${partnerApplicationId}`, 32),
     checks: [],
     uploads: [],
     uploadCount: 0,

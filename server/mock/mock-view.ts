@@ -5,7 +5,6 @@ import type { HistoryEvent } from "../contract/history.ts";
 import type { Upload } from "../contract/upload.ts";
 import type { MockCandidate, MockEvent, MockUpload } from "./mock-candidate.ts";
 import { checkAt, iso, statusAt } from "./mock-progress.ts";
-import { seededText } from "./seeded.ts";
 import { endingOf } from "./simulated-file.ts";
 
 export function candidateView(candidate: MockCandidate, now: number, baseUrl: string): Candidate {
@@ -14,11 +13,11 @@ export function candidateView(candidate: MockCandidate, now: number, baseUrl: st
   const checks = candidate.checks.map((check) => checkAt(candidate, check, now));
   const status = statusAt(candidate, checks, now);
   const { first_name = "", last_name = "" } = input;
-  const link = `${new URL(baseUrl).origin}/apply/mock-${seededText(`link ${candidate.linkVersion} ${partnerApplicationId}`, 32)}`;
+  const link = `${new URL(baseUrl).origin}/apply/mock-${candidate.linkToken}`;
   return {
     ...example,
     id: candidate.ids.candidate,
-    reference_code: `CAN-${seededText(`code ${partnerApplicationId}`, 8).toUpperCase()}`,
+    reference_code: candidate.referenceCode,
     first_name,
     last_name,
     name: `${first_name} ${last_name}`.trim(),

@@ -17,8 +17,15 @@ export type JsonSchemas = {
 /** Collects the schemas of a document, each named shape once. */
 export function jsonSchemas(): JsonSchemas {
   const named = new Map<string, Json>();
+  const written = { input: new Map<z.ZodType, Json>(), output: new Map<z.ZodType, Json>() };
 
   function of(shape: z.ZodType, direction: Direction = "output"): Json {
+    const schema = written[direction].get(shape) ?? write(shape, direction);
+    written[direction].set(shape, schema);
+    return schema;
+  }
+
+  function write(shape: z.ZodType, direction: Direction): Json {
     // In a wrapper, because a shape is only referred to from within another.
     const { properties = {}, $defs = {} } = z.toJSONSchema(z.object({ shape }), {
       target: "draft-2020-12",

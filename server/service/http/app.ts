@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { oauthRoutes } from "../../contract/oauth.ts";
-import { mockServer, openapiDocument } from "../../contract/openapi.ts";
+import { mockServer, openapiWhenAsked } from "../../contract/openapi.ts";
 import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../../contract/parse-request.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
 import { scopeOf } from "../../contract/scope.ts";
@@ -83,11 +83,11 @@ export function serviceApp(service: Service): Hono<Env> {
 
   if (service.settings.extensions) {
     const { baseUrl, environment } = service.settings;
-    const document = openapiDocument(Object.fromEntries(served), [
+    const document = openapiWhenAsked(Object.fromEntries(served), [
       { baseUrl, description: environment === "production" ? "Production" : "Staging" },
       mockServer(new URL("/mock/v1", baseUrl).href),
     ]);
-    app.get("/openapi.json", (c) => c.json(document));
+    app.get("/openapi.json", (c) => c.json(document()));
   }
 
   for (const [path, methods] of Map.groupBy(served, ([, route]) => routePattern(route))) {
