@@ -104,7 +104,10 @@ export const candidateCreate = z.object({
 export const candidateListQuery = pageQuery.extend({
   status: candidateStatus.optional(),
   q: line().optional().describe("Searches name, e-mail address, reference code and partner_application_id."),
-  archived: z.stringbool().default(false).describe("`true` lists the archived candidates instead."),
+  archived: z
+    .stringbool()
+    .default(false)
+    .describe("`true` lists the archived candidates instead; `false` unless said."),
   created_after: instant.optional().describe("From this instant on."),
   created_before: instant.optional().describe("Up to, but not including, this instant."),
   sort: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wholeNumber } from "./text.ts";
 
 /** Where a page stands in its list. `next_cursor` goes into `cursor=`: its cost does not grow with the depth. */
 export const pagination = z
@@ -15,8 +16,10 @@ export const pagination = z
 export type Pagination = z.infer<typeof pagination>;
 
 export const pageQuery = z.object({
-  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number<number>().int().min(1).max(100).default(25).describe("Entries of a page."),
+  page: wholeNumber(1, 1_000_000)
+    .default(1)
+    .describe("Counted from 1; with `cursor` it only numbers the answer."),
+  per_page: wholeNumber(1, 100).default(25).describe("Entries of a page; 25 unless said."),
   cursor: z
     .string()
     .max(200)

@@ -3,11 +3,11 @@ import { candidate } from "./candidate.ts";
 import { candidateParams } from "./candidate-params.ts";
 import { outcome } from "./check.ts";
 import { route } from "./route.ts";
+import { recordId } from "./text.ts";
 import { upload, uploadBodyLimitBytes } from "./upload.ts";
 
-const id = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
-export const checkParams = candidateParams.extend({ candidate_check_id: id });
-const subCheckParams = candidateParams.extend({ sub_check_id: id });
+export const checkParams = candidateParams.extend({ candidate_check_id: recordId });
+const subCheckParams = candidateParams.extend({ sub_check_id: recordId });
 
 /** A paragraph or more, without control characters but line breaks. */
 const findings = z

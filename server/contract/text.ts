@@ -20,8 +20,23 @@ export function paragraphs(maxLength: number) {
     });
 }
 
+/** A whole number as it stands in a path or a query: decimal digits, and nothing else that a program might read as one. */
+export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
+  return z
+    .custom<number | string>(
+      (given) =>
+        (typeof given === "string" || typeof given === "number") &&
+        /^\d{1,16}$/.test(String(given)) &&
+        Number(given) >= least &&
+        Number(given) <= most,
+      { error: `must be a whole number from ${least} to ${most}` },
+    )
+    .transform(Number)
+    .meta({ type: "integer", minimum: least, maximum: most });
+}
+
 /** A record's id as it stands in a path. */
-export const recordId = z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const recordId = wholeNumber(1);
 
 /** An e-mail address in any alphabet; the empty string means that there is none. */
 export const emailOrEmpty = line(254).refine((text) => text === "" || z.regexes.unicodeEmail.test(text), {

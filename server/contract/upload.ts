@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { candidateParams } from "./candidate-params.ts";
 import { route } from "./route.ts";
-import { timestamp } from "./text.ts";
+import { recordId, timestamp } from "./text.ts";
 
 /** FileTypeEnum (specification, section 2): the values of `id_type`. */
 export const fileType = z
@@ -75,7 +75,7 @@ const fileErrors = [
 ] as const;
 
 export const uploadParams = z.object({
-  upload_id: z.coerce.number<number>().int().positive().max(Number.MAX_SAFE_INTEGER),
+  upload_id: recordId,
 });
 
 export const uploadRoutes = {

@@ -71,6 +71,9 @@ describe("every answer has the envelope", () => {
     ["GET", "/candidates/%zz", undefined, {}, 400, "malformed_path"],
     ["GET", "/candidates/%ff", undefined, {}, 400, "malformed_path"],
     ["GET", "/uploads/abc", undefined, {}, 422, "validation_failed"],
+    ["GET", "/uploads/0x10", undefined, {}, 422, "validation_failed"],
+    ["GET", "/uploads/1e3", undefined, {}, 422, "validation_failed"],
+    ["GET", "/candidates?page=%201", undefined, {}, 422, "validation_failed"],
     ["GET", "/uploads/99999999999999999999", undefined, {}, 422, "validation_failed"],
     ["GET", "/checks/__proto__", undefined, {}, 404, "not_found"],
   ] as const)(
