@@ -52,7 +52,16 @@ export async function readBody(request: Request, route: Route): Promise<string> 
     if (sizeBytes > limit) throw tooLarge(limit);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return decodeText(Buffer.concat(chunks), route);
+}
+
+/** What is not UTF-8 is refused where it would be read: replacement characters must not be kept for anybody's name. */
+function decodeText(bytes: Buffer, route: Route): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: route.body !== undefined }).decode(bytes);
+  } catch (cause) {
+    throw new AppError(route.form ? "malformed_form" : "malformed_json", "The body is not UTF-8.", { cause });
+  }
 }
 
 function tooLarge(limit: number): AppError {

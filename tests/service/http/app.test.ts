@@ -122,6 +122,15 @@ test("unknown fields and __proto__ are ignored, and nothing is polluted", async 
   expect("polluted" in {}).toBe(false);
 });
 
+test("text that is not UTF-8 is refused, and kept for nobody's name", async () => {
+  const response = await fetch(`${world.baseUrl}/candidates`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${world.account.token}`, "content-type": "application/json" },
+    body: Buffer.from('{"candidate":{"first_name":"René"},"bypass":true}', "latin1"),
+  });
+  expect([response.status, (await response.json()).error.code]).toEqual([400, "malformed_json"]);
+});
+
 test("a sane X-Request-Id is echoed, another is replaced", async () => {
   const sane = await world.request("GET", "/company", undefined, { "x-request-id": "job-7:a.b" });
   const odd = await world.request("GET", "/company", undefined, { "x-request-id": "a b<c>" });
