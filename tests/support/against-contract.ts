@@ -69,13 +69,20 @@ function againstErrors(
   if (!isErrorCode(code)) return `the code ${code} is not in the closed list`;
   if (errorCodes[code].status !== status) return `${code} is answered with ${status}`;
   // A service may be started without its extensions.
-  if (route?.extension && code === "unknown_path") return null;
+  if (route?.extension && (code === "unknown_path" || code === "method_not_allowed")) return null;
   if (route) return codesOf(route).includes(code) ? null : `${route.id} does not declare ${code}`;
-  const expected: string[] = pathExists
-    ? ["method_not_allowed"]
-    : ["unknown_path", "invalid_signature", "not_found"];
+  const expected: string[] = pathExists ? ["method_not_allowed"] : ofNoOperation;
   return expected.includes(code) ? null : `${code} where no operation is`;
 }
+
+/** What the addresses of stored files may answer, and those that nothing has. */
+const ofNoOperation = [
+  "unknown_path",
+  "method_not_allowed",
+  "invalid_signature",
+  "not_found",
+  "internal_error",
+];
 
 function patternOf(route: Route): RegExp {
   return new RegExp(`^${route.path.replace(/\{\w+\}/g, "[^/]*")}$`);
