@@ -10,6 +10,8 @@ import type { Places } from "./places.ts";
 import { oneAtATime } from "./platform/db/one-at-a-time.ts";
 import { insertStaff } from "./portal/auth/staff-store.ts";
 import type { Portal } from "./portal/portal.ts";
+import { partnerOfName } from "./service/accounts/company-store.ts";
+import { createOAuthClient } from "./service/accounts/oauth/create-oauth-client.ts";
 import type { Service } from "./service/service.ts";
 
 /** What a person or a program needs to begin. Kept in DATA_DIR/first-run.json, readable by its owner alone. */
@@ -20,6 +22,16 @@ const firstRun = z.object({
   account_api_token: z.string(),
   staff_sign_in_url: z.url(),
   careers_demo_url: z.url().nullable(),
+  /** A partner's program to try OAuth with; null where another service holds the candidates. */
+  oauth: z
+    .object({
+      client_id: z.string(),
+      client_secret: z.string(),
+      redirect_uri: z.url(),
+      authorize_url: z.url(),
+    })
+    .nullable()
+    .default(null),
   candidate: z.object({ partner_application_id: z.string(), partner_link: z.url() }).nullable(),
 });
 export type FirstRun = z.output<typeof firstRun>;
@@ -38,6 +50,7 @@ export async function prepareFirstRun({ env, places, service, portal }: Halves):
       base_url: env.PARTNER_API_BASE_URL,
       account_api_token: env.PARTNER_API_TOKEN,
       candidate: null,
+      oauth: null,
     });
   }
   return await oneAtATime(service.db, "candor.first-run", async () => {
@@ -51,12 +64,33 @@ export async function prepareFirstRun({ env, places, service, portal }: Halves):
     return await write(env, places, {
       base_url: places.baseUrl,
       account_api_token: token,
+      oauth: known?.oauth ?? (await makeOAuthClient(service, first.partner, places)),
       candidate: candidate && {
         partner_application_id: candidate.partner_application_id,
         partner_link: candidate.partner_link,
       },
     });
   });
+}
+
+/** For a program on a developer's machine. Its secret is in the file of the first run and nowhere else. */
+async function makeOAuthClient(
+  service: Service,
+  partner: string,
+  places: Places,
+): Promise<FirstRun["oauth"]> {
+  const redirectUri = "http://127.0.0.1:8976/callback";
+  const partnerId = await partnerOfName(service.db, partner);
+  const { client_id, client_secret } = await createOAuthClient(service, partnerId, {
+    name: partner,
+    redirect_uris: [redirectUri],
+  });
+  return {
+    client_id,
+    client_secret,
+    redirect_uri: redirectUri,
+    authorize_url: `${places.publicUrl}/oauth/authorize`,
+  };
 }
 
 /** Null when there was no first run yet, or its file was changed beyond reading. */
@@ -76,7 +110,7 @@ export function firstRunFile(dataDir: string): string {
 async function write(
   env: Env,
   places: Places,
-  account: Pick<FirstRun, "base_url" | "account_api_token" | "candidate">,
+  account: Pick<FirstRun, "base_url" | "account_api_token" | "candidate" | "oauth">,
 ): Promise<FirstRun> {
   const run = {
     ...account,

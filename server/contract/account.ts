@@ -109,7 +109,7 @@ export const accountRoutes = {
     summary: "What a partner's client asks the company for, before a user decides",
     query: z.object(asked),
     result: authorizationRequest,
-    errors: ["invalid_client", "invalid_request", "invalid_scope"],
+    errors: ["invalid_request", "invalid_scope"],
     extension: true,
   }),
   authorizeClient: route({
@@ -120,7 +120,7 @@ export const accountRoutes = {
     summary: "A user of the company says yes: an authorization code for the client",
     body: z.object({ ...asked, code_challenge: line(128), user_email: emailOrEmpty }),
     result: z.object({ code: z.string() }),
-    errors: ["invalid_client", "invalid_request", "invalid_scope"],
+    errors: ["invalid_request", "invalid_scope"],
     extension: true,
   }),
 };

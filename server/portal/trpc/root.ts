@@ -1,4 +1,5 @@
 import { createCallerFactory, router } from "./init.ts";
+import { authorizationsRouter } from "./routers/authorizations.ts";
 import { candidateRouter } from "./routers/candidate.ts";
 import { candidatesRouter } from "./routers/candidates.ts";
 import { documentsRouter } from "./routers/documents.ts";
@@ -8,6 +9,7 @@ import { signatureRouter } from "./routers/signature.ts";
 import { staffRouter } from "./routers/staff.ts";
 
 export const appRouter = router({
+  authorizations: authorizationsRouter,
   candidate: candidateRouter,
   candidates: candidatesRouter,
   documents: documentsRouter,

@@ -26,9 +26,12 @@ beforeEach(async () => {
 
 const target = (seenReviewId: number | null = null) => ({ partnerApplicationId, uploadId, seenReviewId });
 
+/** This candidate's: rejections of other tests may be on their way too, in whatever order the tests run. */
 async function mailsOfDocuments() {
+  const params = { partner_application_id: partnerApplicationId };
+  const { partner_link } = await world.client.call(api.getCandidate, { params });
   const mails = await world.mails();
-  return mails.filter(({ subject }) => subject?.includes("send your"));
+  return mails.filter(({ subject, text }) => subject?.includes("send your") && text.includes(partner_link));
 }
 
 async function theUpload() {

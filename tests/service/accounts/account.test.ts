@@ -46,14 +46,14 @@ test("an OAuth client is registered, listed without its secret, asked about, and
   });
   await client.call(api.revokeOAuthClient, { params: { client_id: made.client_id } });
   await expect(client.call(api.getAuthorizationRequest, { query: asked })).rejects.toMatchObject({
-    code: "invalid_client",
+    code: "invalid_request",
   });
 });
 
 test.each([
   [{ redirect_uri: "https://evil.example/cb" }, "invalid_request"],
   [{ scope: "everything" }, "invalid_scope"],
-  [{ client_id: "client_nobody" }, "invalid_client"],
+  [{ client_id: "client_nobody" }, "invalid_request"],
   [{ code_challenge: "plain" }, "invalid_request"],
   [{ user_email: "stranger@example.com" }, "validation_failed"],
 ])("a user's yes to %j is refused", async (wrong, code) => {

@@ -25,7 +25,7 @@ export async function getAuthorizationRequest(service: Service, asked: Asked): P
 
 /**
  * POST /account/authorizations: a user of the company said yes. The code is good once and for 60 seconds.
- * @throws AppError `invalid_client`, `invalid_request`, `invalid_scope`; `validation_failed` for an unknown user
+ * @throws AppError `invalid_request`, `invalid_scope`; `validation_failed` for an unknown user
  */
 export async function authorizeClient(
   service: Service,
@@ -68,7 +68,11 @@ export async function authorizeClient(
 
 async function readAsked(service: Service, asked: Asked): Promise<{ client: ClientRow; scope: Scope[] }> {
   const client = await findClient(service.db, asked.client_id);
-  if (!client) throw new AppError("invalid_client", "There is no such client.");
+  if (!client) {
+    throw new AppError("invalid_request", "client_id names no client of this service.", {
+      param: "client_id",
+    });
+  }
   if (!client.redirect_uris.includes(asked.redirect_uri)) {
     throw new AppError(
       "invalid_request",

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { AuthorizeClient } from "#components/staff/authorize-client.tsx";
+import { SignInCard } from "#components/staff/sign-in-card.tsx";
+import { requireStaff } from "#server/portal/auth/require-staff.ts";
+import { readAuthorization } from "#server/portal/authorizations/read-authorization.ts";
+
+export const metadata: Metadata = { title: "Access for a partner · Candor" };
+
+type Query = Record<string, string | string[] | undefined>;
+
+export default async function AuthorizePage({ searchParams }: { searchParams: Promise<Query> }) {
+  const query = await searchParams;
+  const fields = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one ?? ""]),
+  );
+  const staff = await requireStaff(`/oauth/authorize?${new URLSearchParams(fields)}`);
+  const reading = await readAuthorization(Object.fromEntries(fields));
+  if (!reading.ok) {
+    return (
+      <SignInCard title="This request can’t be granted">
+        <p>{reading.message}</p>
+        <p className="text-sm text-ink-soft">
+          Nothing was granted. Go back to the partner’s site and try again, or tell them what stands here.
+        </p>
+      </SignInCard>
+    );
+  }
+  return (
+    <AuthorizeClient
+      asked={reading.query}
+      request={reading.request}
+      staff={staff.email}
+      company={reading.company}
+    />
+  );
+}

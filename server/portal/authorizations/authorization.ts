@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { line } from "../../contract/text.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
+
+/** How a partner's program sends a person here (RFC 6749, section 4.1.1, with PKCE's S256). */
+export const authorizationQuery = z.object({
+  response_type: z.literal("code"),
+  client_id: line().min(1),
+  redirect_uri: line(2048).min(1),
+  scope: line(1024).optional(),
+  state: line(1024).optional(),
+  code_challenge: line(128).min(1),
+  code_challenge_method: z.literal("S256"),
+});
+export type AuthorizationQuery = z.output<typeof authorizationQuery>;
+
+/** Who asks the company, and for what. The service has compared the address with those that the client registered. */
+export async function showAuthorization(
+  client: Client,
+  { client_id, redirect_uri, scope }: AuthorizationQuery,
+) {
+  const asked = { client_id, redirect_uri, ...(scope ? { scope } : {}) };
+  return await client.call(api.getAuthorizationRequest, { query: asked });
+}
+
+/** The company's yes: where the browser goes on to, with a code. */
+export async function allowAuthorization(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  { client_id, redirect_uri, scope, code_challenge, state }: AuthorizationQuery,
+): Promise<{ location: string }> {
+  const { code } = await client.call(api.authorizeClient, {
+    body: { client_id, redirect_uri, code_challenge, user_email: staff.email, ...(scope ? { scope } : {}) },
+  });
+  return { location: answerAddress(portal, redirect_uri, { code, state }) };
+}
+
+/** The company's no. Nobody is sent to an address that the client did not register. */
+export async function denyAuthorization(
+  portal: Portal,
+  client: Client,
+  query: AuthorizationQuery,
+): Promise<{ location: string }> {
+  await showAuthorization(client, query);
+  return {
+    location: answerAddress(portal, query.redirect_uri, { error: "access_denied", state: query.state }),
+  };
+}
+
+/** The answer is in the address, with who gave it (RFC 9207). */
+function answerAddress(
+  portal: Portal,
+  redirectUri: string,
+  fields: Record<string, string | undefined>,
+): string {
+  const address = new URL(redirectUri);
+  for (const [name, value] of Object.entries({ ...fields, iss: new URL(portal.settings.portalUrl).origin })) {
+    if (value !== undefined) address.searchParams.set(name, value);
+  }
+  return address.href;
+}

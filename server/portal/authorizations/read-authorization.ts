@@ -1,0 +1,28 @@
+import { TRPCError } from "@trpc/server";
+import type { AuthorizationRequest } from "../../contract/account.ts";
+import { pageCaller } from "../staff/page-caller.ts";
+import { type AuthorizationQuery, authorizationQuery } from "./authorization.ts";
+
+export type AuthorizationReading =
+  | { ok: true; query: AuthorizationQuery; request: AuthorizationRequest; company: string }
+  | { ok: false; message: string };
+
+/** What the page of an authorization request shows; a request that is wrong goes nowhere, and says why. */
+export async function readAuthorization(fields: Record<string, string>): Promise<AuthorizationReading> {
+  const parsed = authorizationQuery.safeParse(fields);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map(({ path }) => path.join("."));
+    return {
+      ok: false,
+      message: `The partner’s request is not complete: ${[...new Set(names)].join(", ")}.`,
+    };
+  }
+  try {
+    const caller = await pageCaller();
+    const [request, me] = await Promise.all([caller.authorizations.show(parsed.data), caller.staff.me()]);
+    return { ok: true, query: parsed.data, request, company: me.company.name ?? "your company" };
+  } catch (error) {
+    if (error instanceof TRPCError) return { ok: false, message: error.message };
+    throw error;
+  }
+}
