@@ -1,16 +1,19 @@
 "use client";
 
-import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask, version } from "pdfjs-dist";
+import { getDocument, type PDFDocumentLoadingTask, PDFWorker, version } from "pdfjs-dist";
+
+/** One for all documents. A worker that belonged to a document would go with it, while the next one is being opened. */
+let worker: PDFWorker | undefined;
 
 /** Reads a PDF in a worker. Its scripts, forms and links are not taken up at all. */
 export function openPdf(url: string): PDFDocumentLoadingTask {
-  GlobalWorkerOptions.workerPort ??= new Worker(
-    new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url),
-    { type: "module" },
-  );
+  worker ??= PDFWorker.create({
+    port: new Worker(new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url), { type: "module" }),
+  });
   const parts = `/review/pdf-parts/${version}`;
   return getDocument({
     url,
+    worker,
     enableXfa: false,
     disableAutoFetch: true,
     disableRange: true,
