@@ -6,7 +6,7 @@ const { CHROMIUM_PATH: executablePath, BROWSER_REPORT: reportFile } = process.en
 export default defineConfig({
   testDir: "browser",
   outputDir: "../test-results",
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
