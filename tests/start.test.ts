@@ -68,6 +68,7 @@ test("the first start says where everything is, and a second one finds it and ma
     "candidate",
     "careers_demo_url",
     "mock_base_url",
+    "oauth",
     "portal_url",
     "staff_sign_in_url",
   ]);
