@@ -41,17 +41,22 @@ function decode(segment: string): string {
   return text;
 }
 
-/** The body's text, at most as long as the route allows. Nothing is read of one that says it is longer. */
+/** So much beyond the limit is read and let go: whoever is still sending would lose the answer with the connection. */
+const drainedBytes = 32 * 1024 * 1024;
+
+/** The body's text, at most as long as the route allows. */
 export async function readBody(request: Request, route: Route): Promise<string> {
   const limit = route.bodyLimitBytes ?? defaultBodyLimitBytes;
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
+  if (Number(request.headers.get("content-length") ?? 0) > limit + drainedBytes) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of request.body ?? []) {
     sizeBytes += chunk.byteLength;
-    if (sizeBytes > limit) throw tooLarge(limit);
-    chunks.push(chunk);
+    if (sizeBytes <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+    if (sizeBytes > limit + drainedBytes) throw tooLarge(limit);
   }
+  if (sizeBytes > limit) throw tooLarge(limit);
   return decodeText(Buffer.concat(chunks), route);
 }
 
