@@ -1,4 +1,5 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
+import { letSigningKeysGo } from "./accounts/let-signing-keys-go.ts";
 import { addUpCandidateCounts } from "./candidates/add-up-candidate-counts.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
 import { sendInvitation } from "./candidates/send-invitation.ts";
@@ -19,6 +20,7 @@ export function serviceJobs(service: Service): JobHandler[] {
     markOverdue(service),
     addUpCandidateCounts(service),
     forgetIdempotencyKeys(service),
+    letSigningKeysGo(service),
     sweepBlobs(service),
   ];
 }

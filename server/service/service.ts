@@ -46,6 +46,9 @@ export type Service = {
   settings: ServiceSettings;
 };
 
+/** What accounts, their tokens and keys stand on. */
+export type Vault = Pick<Service, "db" | "clock" | "sealer">;
+
 /** Who calls: the company and partner of the token, and nothing of any other. */
 export type Caller = {
   companyId: number;

@@ -77,6 +77,34 @@ export async function findCompanyOfName(db: Queryable, name: string): Promise<nu
   return row?.id;
 }
 
+export type CompanyRow = { id: number; name: string; country: string; partners: string[]; users: string[] };
+
+/** All companies, with the partners that have credentials for them and their users' addresses. */
+export async function findCompanies(db: Queryable): Promise<CompanyRow[]> {
+  return await db<CompanyRow[]>`
+    select company.id, company.name, company.country,
+      array(
+        select distinct partner.name from service.partners partner
+        join service.account_tokens token on token.partner_id = partner.id
+        where token.company_id = company.id and token.revoked_at is null order by 1
+      ) as partners,
+      array(select email from service.users where company_id = company.id order by id) as users
+    from service.companies company order by company.id`;
+}
+
+/** Adds a user to a company that is there, or gives one of the address another name and role. */
+export async function putUser(
+  db: Queryable,
+  companyId: number,
+  user: NewCompany["users"][number],
+): Promise<void> {
+  await db`
+    insert into service.users (company_id, team_id, email, name, role)
+    select company_id, min(id), ${user.email}, ${user.name}, ${user.role}
+    from service.teams where company_id = ${companyId} group by company_id
+    on conflict (company_id, lower(email)) do update set name = excluded.name, role = excluded.role`;
+}
+
 /** The company's user of this address, in any case. */
 export async function findUser(db: Queryable, companyId: number, email: string): Promise<number | undefined> {
   const [row] = await db<{ id: number }[]>`

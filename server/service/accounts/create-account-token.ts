@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
-import type { Service } from "../service.ts";
+import type { Vault } from "../service.ts";
 import { insertAccountToken } from "./account-token-store.ts";
-import { signingAlgorithm, signingKey } from "./signing-keys.ts";
+import { signingAlgorithm } from "./make-signing-key.ts";
+import { signingKey } from "./signing-keys.ts";
 
 export const accountTokenType = "account+jwt";
 
@@ -11,17 +12,17 @@ export const accountTokenType = "account+jwt";
  * revoked at once. It is not kept: whoever gets it here is the only one to have it.
  */
 export async function createAccountToken(
-  service: Service,
+  vault: Vault,
   owner: { companyId: number; partnerId: number; name: string },
 ): Promise<{ jti: string; token: string; createdAt: Date }> {
   const jti = randomUUID();
-  const createdAt = service.clock.now();
-  const { kid, key } = await signingKey(service);
+  const createdAt = vault.clock.now();
+  const { kid, key } = await signingKey(vault);
   const token = await new SignJWT({ company_id: owner.companyId, partner_id: owner.partnerId })
     .setProtectedHeader({ alg: signingAlgorithm, typ: accountTokenType, kid })
     .setJti(jti)
     .setIssuedAt(createdAt)
     .sign(key);
-  await service.db.begin((tx) => insertAccountToken(tx, { ...owner, jti, createdAt }));
+  await vault.db.begin((tx) => insertAccountToken(tx, { ...owner, jti, kid, createdAt }));
   return { jti, token, createdAt };
 }

@@ -1,12 +1,9 @@
-import type { Service } from "../service.ts";
+import type { Vault } from "../service.ts";
 import { insertCompany, type NewCompany } from "./company-store.ts";
 
 /** Makes a company: its default brand, its users, the check types that it may launch, its bundles. Answers its id. */
-export async function createCompany(
-  service: Service,
-  company: Omit<NewCompany, "createdAt">,
-): Promise<number> {
+export async function createCompany(vault: Vault, company: Omit<NewCompany, "createdAt">): Promise<number> {
   if (company.users.length === 0)
     throw new Error("A company has at least one user, who owns its candidates.");
-  return await service.db.begin((tx) => insertCompany(tx, { ...company, createdAt: service.clock.now() }));
+  return await vault.db.begin((tx) => insertCompany(tx, { ...company, createdAt: vault.clock.now() }));
 }

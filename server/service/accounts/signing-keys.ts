@@ -1,75 +1,59 @@
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK } from "jose";
-import type { Service } from "../service.ts";
-import {
-  findSigningKeys,
-  insertSigningKey,
-  lockSigningKeys,
-  type SigningKeyRow,
-} from "./account-token-store.ts";
-
-export const signingAlgorithm = "EdDSA";
-const sealContext = (kid: string) => `signing-key:${kid}`;
+import { importJWK } from "jose";
+import type { Vault } from "../service.ts";
+import { keySealContext, makeSigningKey, signingAlgorithm } from "./make-signing-key.ts";
+import { findPublicKeys, findSigningKey, lockSigningKeys, type SealedKeyRow } from "./signing-key-store.ts";
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
 /** The key that signs now; the first one is made when there is none. */
-export async function signingKey(service: Service): Promise<{ kid: string; key: Key }> {
-  const [newest] = await findSigningKeys(service.db);
-  const row = newest ?? (await makeFirstKey(service));
-  const jwk = JSON.parse(service.sealer.open(row.sealed_private_jwk, sealContext(row.kid)).toString("utf8"));
+export async function signingKey(vault: Vault): Promise<{ kid: string; key: Key }> {
+  const row = (await findSigningKey(vault.db, vault.clock.now())) ?? (await makeFirstKey(vault));
+  const jwk = JSON.parse(vault.sealer.open(row.sealed_private_jwk, keySealContext(row.kid)).toString("utf8"));
   return { kid: row.kid, key: await importJWK(jwk, signingAlgorithm) };
 }
 
-/**
- * Finds public keys by `kid`. They are kept; an unknown `kid` is looked for again at most once a second. Who asks while
- * they are being read waits for that.
- */
-export function publicKeys(service: Service): (kid: string) => Promise<Key | undefined> {
-  const known = new Map<string, Key>();
-  let readAt = 0;
-  let reading: Promise<void> = Promise.resolve();
+/** A key's `kid` is its thumbprint (RFC 7638). Nothing else that a token may write there is looked for. */
+const thumbprint = /^[A-Za-z0-9_-]{43}$/;
 
-  async function read(): Promise<void> {
-    for (const row of await findSigningKeys(service.db)) {
-      known.set(row.kid, await importJWK(row.public_jwk, signingAlgorithm));
-    }
+/**
+ * Finds public keys by `kid`. They are kept: whether a key still counts is asked with the token's own row, each time.
+ * An unknown `kid` is never refused by what was read before it came, so that a key works everywhere from its first
+ * signature on; however many come, one reading follows the other.
+ */
+export function publicKeys({ db }: Pick<Vault, "db">): (kid: string) => Promise<Key | undefined> {
+  const known = new Map<string, Key>();
+  let reading: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+
+  function read(): Promise<void> {
+    next = null;
+    reading = (async () => {
+      for (const row of await findPublicKeys(db)) {
+        known.set(row.kid, await importJWK(row.public_jwk, signingAlgorithm));
+      }
+    })();
+    return reading;
   }
 
   return async (kid) => {
-    if (known.has(kid)) return known.get(kid);
-    const now = service.clock.now().getTime();
-    if (now - readAt >= 1_000) {
-      readAt = now;
-      reading = read();
+    if (!known.has(kid) && thumbprint.test(kid)) {
+      next ??= reading.then(read, read);
+      await next;
     }
-    await reading;
     return known.get(kid);
   };
 }
 
-/** The public keys as RFC 7517 has them: all whose signatures count. */
-export async function publicJwks(service: Service): Promise<Record<string, string>[]> {
-  const rows = await findSigningKeys(service.db);
+/** The public keys as RFC 7517 has them: all whose signatures count, and the one that is to sign next. */
+export async function publicJwks({ db }: Pick<Vault, "db">): Promise<Record<string, string>[]> {
+  const rows = await findPublicKeys(db);
   return rows.map(({ kid, public_jwk }) => ({ ...public_jwk, kid, alg: signingAlgorithm, use: "sig" }));
 }
 
-async function makeFirstKey(service: Service): Promise<SigningKeyRow> {
-  const { publicKey, privateKey } = await generateKeyPair(signingAlgorithm, {
-    crv: "Ed25519",
-    extractable: true,
-  });
-  const publicJwk = (await exportJWK(publicKey)) as Record<string, string>;
-  const kid = await calculateJwkThumbprint(publicJwk);
-  const row = {
-    kid,
-    public_jwk: publicJwk,
-    sealed_private_jwk: service.sealer.seal(JSON.stringify(await exportJWK(privateKey)), sealContext(kid)),
-  };
-  return await service.db.begin(async (tx) => {
+async function makeFirstKey(vault: Vault): Promise<SealedKeyRow> {
+  return await vault.db.begin(async (tx) => {
     await lockSigningKeys(tx);
-    const [other] = await findSigningKeys(tx);
-    if (other) return other;
-    await insertSigningKey(tx, { ...row, createdAt: service.clock.now() });
-    return row;
+    const now = vault.clock.now();
+    return (await findSigningKey(tx, now)) ?? (await makeSigningKey(vault, tx, now));
   });
 }

@@ -4,19 +4,23 @@ import { AppError } from "../../contract/error-code.ts";
 import { isScope, type Scope } from "../../contract/scope.ts";
 import { findLiveAccountToken } from "../accounts/account-token-store.ts";
 import { accountTokenType } from "../accounts/create-account-token.ts";
+import { signingAlgorithm } from "../accounts/make-signing-key.ts";
 import { accessTokenType } from "../accounts/oauth/issue-tokens.ts";
 import { findLiveGrant } from "../accounts/oauth/oauth-store.ts";
-import { publicKeys, signingAlgorithm } from "../accounts/signing-keys.ts";
+import { publicKeys } from "../accounts/signing-keys.ts";
 import type { Caller, Service } from "../service.ts";
 
 /** Who calls, and what the credential covers; null is everything. */
 export type Identity = { caller: Omit<Caller, "ip">; scope: Scope[] | null };
 
 type Verified =
-  | { kind: "account"; jti: string }
-  | { kind: "access"; jti: string; grantId: string; scope: Scope[]; expiresAt: number };
+  | { kind: "account"; kid: string; jti: string }
+  | { kind: "access"; kid: string; jti: string; grantId: string; scope: Scope[]; expiresAt: number };
 
-/** How many verified signatures are remembered. Only the signature is: whether a token still holds is asked each time. */
+/**
+ * How many verified signatures are remembered. Only the signature is: whether a token and its
+ * key still hold is asked each time.
+ */
 const rememberedTokens = 1_000;
 
 /**
@@ -31,14 +35,14 @@ export function authenticator(service: Service): (authorization: string | undefi
     const known = remembered.get(token);
     if (known) return known;
     const { kid } = decodeProtectedHeader(token);
-    const key = kid ? await publicKey(kid) : undefined;
-    if (!key) throw invalidToken();
+    const key = kid && (await publicKey(kid));
+    if (!kid || !key) throw invalidToken();
     const currentDate = service.clock.now();
     const { payload, protectedHeader } = await jwtVerify(token, key, {
       algorithms: [signingAlgorithm],
       currentDate,
     });
-    const verified = read(payload, protectedHeader.typ, service.settings.baseUrl);
+    const verified = read(payload, { kid, typ: protectedHeader.typ }, service.settings.baseUrl);
     if (!verified) throw invalidToken();
     if (remembered.size >= rememberedTokens) remembered.clear();
     remembered.set(token, verified);
@@ -62,25 +66,29 @@ export function authenticator(service: Service): (authorization: string | undefi
 }
 
 /** What a token of ours says of itself; null for one that is of neither kind, or meant for another service. */
-function read(payload: JWTPayload, type: string | undefined, audience: string): Verified | null {
+function read(
+  payload: JWTPayload,
+  { kid, typ }: { kid: string; typ: string | undefined },
+  audience: string,
+): Verified | null {
   const { jti, exp, grant_id: grantId } = payload;
   if (typeof jti !== "string") return null;
-  if (type === accountTokenType) return { kind: "account", jti };
-  if (type !== accessTokenType || typeof grantId !== "string" || exp === undefined) return null;
+  if (typ === accountTokenType) return { kind: "account", kid, jti };
+  if (typ !== accessTokenType || typeof grantId !== "string" || exp === undefined) return null;
   if (payload.aud !== audience) return null;
   const scope = String(payload.scope).split(" ").filter(isScope);
-  return { kind: "access", jti, grantId, scope, expiresAt: exp * 1000 };
+  return { kind: "access", kid, jti, grantId, scope, expiresAt: exp * 1000 };
 }
 
 /** Whose token it is while it holds: not revoked, not expired. */
 async function identify(service: Service, verified: Verified): Promise<Identity | null> {
   const now = service.clock.now();
   if (verified.kind === "account") {
-    const row = await findLiveAccountToken(service.db, verified.jti, now);
+    const row = await findLiveAccountToken(service.db, verified, now);
     return row ? { caller: callerOf(row, verified.jti), scope: null } : null;
   }
   if (verified.expiresAt <= now.getTime()) return null;
-  const grant = await findLiveGrant(service.db, verified.grantId);
+  const grant = await findLiveGrant(service.db, verified.grantId, verified.kid);
   // Idempotency keys belong to the grant: a client refreshes its token between a request and its repetition.
   return grant ? { caller: callerOf(grant, verified.grantId), scope: verified.scope } : null;
 }

@@ -11,6 +11,7 @@ import { authenticateClient } from "../accounts/oauth/authenticate-client.ts";
 import { exchangeToken } from "../accounts/oauth/exchange-token.ts";
 import { introspectToken } from "../accounts/oauth/introspect-token.ts";
 import { revokeToken } from "../accounts/oauth/revoke-token.ts";
+import { jwksMaxAgeSeconds } from "../accounts/rotate-signing-key.ts";
 import { publicJwks } from "../accounts/signing-keys.ts";
 import type { Service } from "../service.ts";
 import { failureOf } from "./errors.ts";
@@ -32,7 +33,7 @@ export function oauthApp(service: Service): Hono {
 
   for (const [path, caching] of [
     ["/oauth/*", "no-store"],
-    ["/.well-known/*", "public, max-age=300"],
+    ["/.well-known/*", `public, max-age=${jwksMaxAgeSeconds}`],
   ] as const) {
     app.use(path, async (c, next) => {
       await next();

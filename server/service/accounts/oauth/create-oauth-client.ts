@@ -1,20 +1,20 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { OAuthClient } from "../../../contract/oauth.ts";
-import type { Service } from "../../service.ts";
+import type { Vault } from "../../service.ts";
 import { newSecret, secretHash } from "./grant.ts";
 import { insertClient } from "./oauth-store.ts";
 
 /** A partner's client. The secret is shown here and never again. */
 export async function createOAuthClient(
-  service: Service,
+  vault: Vault,
   partnerId: number,
   { name, redirect_uris }: { name: string; redirect_uris: string[] },
 ): Promise<OAuthClient & { client_secret: string }> {
   for (const [index, uri] of redirect_uris.entries()) refuseRedirect(uri, `redirect_uris[${index}]`);
   const clientId = newSecret("client").slice(0, 31);
   const clientSecret = newSecret("secret");
-  const createdAt = service.clock.now();
-  await insertClient(service.db, {
+  const createdAt = vault.clock.now();
+  await insertClient(vault.db, {
     clientId,
     partnerId,
     name,

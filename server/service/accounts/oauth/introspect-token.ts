@@ -1,7 +1,8 @@
 import { decodeProtectedHeader, jwtVerify } from "jose";
 import { JOSEError } from "jose/errors";
 import type { Service } from "../../service.ts";
-import { publicKeys, signingAlgorithm } from "../signing-keys.ts";
+import { signingAlgorithm } from "../make-signing-key.ts";
+import { publicKeys } from "../signing-keys.ts";
 import { secretHash } from "./grant.ts";
 import { accessTokenType } from "./issue-tokens.ts";
 import { type ClientRow, findGrantOfRefreshToken, findLiveGrant } from "./oauth-store.ts";
@@ -51,7 +52,8 @@ async function readAccessToken(
 ): Promise<Introspection | null> {
   try {
     const { kid } = decodeProtectedHeader(token);
-    const key = kid ? await publicKeys(service)(kid) : undefined;
+    if (!kid) return null;
+    const key = await publicKeys(service)(kid);
     if (!key) return null;
     const { payload } = await jwtVerify(token, key, {
       algorithms: [signingAlgorithm],
@@ -59,7 +61,7 @@ async function readAccessToken(
       audience: service.settings.baseUrl,
       currentDate: service.clock.now(),
     });
-    const grant = await findLiveGrant(service.db, String(payload.grant_id));
+    const grant = await findLiveGrant(service.db, String(payload.grant_id), kid);
     if (!grant || grant.client_id !== client.client_id) return null;
     const { sub, exp, iat } = payload;
     return {

@@ -4,7 +4,8 @@ import { accessTokenLifetimeSeconds, type OAuthTokens } from "../../../contract/
 import type { Scope } from "../../../contract/scope.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Service } from "../../service.ts";
-import { signingAlgorithm, signingKey } from "../signing-keys.ts";
+import { signingAlgorithm } from "../make-signing-key.ts";
+import { signingKey } from "../signing-keys.ts";
 import { newSecret, secretHash } from "./grant.ts";
 import { type GrantRow, insertRefreshToken } from "./oauth-store.ts";
 

@@ -98,12 +98,19 @@ export type LiveGrant = {
   scope: Scope[];
 };
 
-export async function findLiveGrant(db: Queryable, grantId: string): Promise<LiveGrant | undefined> {
+/** The grant while neither it nor its client is revoked. Of an access token `kid` is wanted: that key must count. */
+export async function findLiveGrant(
+  db: Queryable,
+  grantId: string,
+  kid: string | null = null,
+): Promise<LiveGrant | undefined> {
   const [row] = await db<LiveGrant[]>`
     select held.client_id, held.company_id, held.partner_id, partner.name as partner_name, held.scope
     from service.oauth_grants held join service.partners partner on partner.id = held.partner_id
     join service.oauth_clients client on client.client_id = held.client_id
-    where held.id = ${grantId} and held.revoked_at is null and client.revoked_at is null`;
+    where held.id = ${grantId} and held.revoked_at is null and client.revoked_at is null
+      and (${kid}::text is null
+        or exists (select from service.signing_keys where kid = ${kid} and retired_at is null))`;
   return row;
 }
 

@@ -1,0 +1,23 @@
+import type { Vault } from "../service.ts";
+import { makeSigningKey } from "./make-signing-key.ts";
+import { erasePrivateKeys, lockSigningKeys, retireKey, revokeTokensOfKey } from "./signing-key-store.ts";
+
+/**
+ * For a key that somebody else may have: its signatures count no more, in any process, from this moment. The account
+ * tokens that it signed are revoked. OAuth access tokens of it are refused, and their clients refresh them: refresh
+ * tokens are signed by no key. A new key signs at once. Null when there is no such key that counts.
+ */
+export async function retireSigningKey(
+  vault: Vault,
+  kid: string,
+): Promise<{ revokedTokens: number; successor: string } | null> {
+  return await vault.db.begin(async (tx) => {
+    await lockSigningKeys(tx);
+    const now = vault.clock.now();
+    if (!(await retireKey(tx, kid, now))) return null;
+    const revokedTokens = await revokeTokensOfKey(tx, kid, now);
+    const successor = await makeSigningKey(vault, tx, now);
+    await erasePrivateKeys(tx, now);
+    return { revokedTokens, successor: successor.kid };
+  });
+}

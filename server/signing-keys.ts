@@ -1,0 +1,58 @@
+// `npm run signing-keys`: the keys that sign tokens. `-- rotate` makes a new one, `-- retire <kid>` ends one that leaked.
+import { readProcessEnv } from "./env.ts";
+import { withVault } from "./open-vault.ts";
+import { StartProblem } from "./platform/process/start-problem.ts";
+import { renewPortalTokens } from "./renew-portal-tokens.ts";
+import { retireSigningKey } from "./service/accounts/retire-signing-key.ts";
+import { rotateSigningKey } from "./service/accounts/rotate-signing-key.ts";
+import { findListedKeys, type ListedKeyRow } from "./service/accounts/signing-key-store.ts";
+import type { Vault } from "./service/service.ts";
+
+try {
+  console.log(await withVault(readProcessEnv(), (vault) => run(vault, process.argv.slice(2))));
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(vault: Vault, [verb, kid]: string[]): Promise<string> {
+  if (verb === undefined) return listed(await findListedKeys(vault.db));
+  if (verb === "rotate") return await rotate(vault);
+  if (verb === "retire" && kid) return await retire(vault, kid);
+  throw new StartProblem("Say what to do: npm run signing-keys [-- rotate | -- retire <kid>]");
+}
+
+async function rotate(vault: Vault): Promise<string> {
+  const { kid, signsFrom } = await rotateSigningKey(vault);
+  return [
+    `The key ${kid} is published, and signs from ${signsFrom.toISOString()}.`,
+    "Every token goes on working. The key before it stays published while a token lives that it signed:",
+    listed(await findListedKeys(vault.db)),
+  ].join("\n");
+}
+
+async function retire(vault: Vault, kid: string): Promise<string> {
+  const ended = await retireSigningKey(vault, kid);
+  const renewed = await renewPortalTokens(vault, kid);
+  if (!ended) throw new StartProblem(`No key that counts is named ${kid}; see npm run signing-keys.`);
+  return [
+    `The key ${kid} counts no more, and ${ended.successor} signs now.`,
+    `Revoked: ${tokens(ended.revokedTokens)}. Make new ones for the programs that used them.`,
+    `The portal has new ones for ${renewed} of its companies. The first run's is made anew by the next start.`,
+    "OAuth access tokens are refused; their clients refresh them by themselves.",
+  ].join("\n");
+}
+
+function listed(keys: ListedKeyRow[]): string {
+  return keys
+    .map(
+      ({ kid, signs_from, account_tokens }) =>
+        `${kid}  signs from ${signs_from.toISOString()}  ${tokens(account_tokens)}`,
+    )
+    .join("\n");
+}
+
+function tokens(count: number): string {
+  return count === 1 ? "1 account API token" : `${count} account API tokens`;
+}
