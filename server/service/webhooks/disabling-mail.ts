@@ -7,6 +7,7 @@ export type DisablingNotice = Disabling & {
   reason: "gone" | "failing";
   /** {base_url} of the service. */
   baseUrl: string;
+  portalUrl: string;
 };
 
 /** The e-mail to a company's owner that a partner's server is called no more, and what to do. */
@@ -22,7 +23,7 @@ export function disablingMail(notice: DisablingNotice, mailFrom: string): Messag
 }
 
 function letterOf(notice: DisablingNotice, heading: string): BrandLetter {
-  const { partner, owner, company, brand, reason, baseUrl } = notice;
+  const { partner, owner, company, brand, reason, baseUrl, portalUrl } = notice;
   // The rest of the address may hold what only the partner is to know.
   const { host } = new URL(notice.uri);
   const why =
@@ -47,7 +48,14 @@ function letterOf(notice: DisablingNotice, heading: string): BrandLetter {
         ],
       },
     ],
-    notes: [],
+    button: {
+      label: "Open the integrations",
+      plain: "Open the integrations in your settings:",
+      href: `${portalUrl}/settings/integrations`,
+    },
+    notes: [
+      `If your company set this webhook itself, its owners and admins see the calls there and can start them again. A webhook that ${partner} set from its own systems is not shown there: only ${partner} can start it.`,
+    ],
     unexpected: `You get this because candidates of ${company.name} belong to you unless somebody else is named.`,
   };
 }

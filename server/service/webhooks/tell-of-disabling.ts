@@ -24,7 +24,7 @@ export function sendDisablingMail(service: Service): JobHandler {
   return handle(tell, async ({ webhookId, reason }) => {
     const disabling = await findDisabling(service.db, webhookId);
     if (!disabling) return;
-    const { baseUrl, mailFrom } = service.settings;
-    await service.mail.send(disablingMail({ ...disabling, reason, baseUrl }, mailFrom));
+    const { baseUrl, portalUrl, mailFrom } = service.settings;
+    await service.mail.send(disablingMail({ ...disabling, reason, baseUrl, portalUrl }, mailFrom));
   });
 }

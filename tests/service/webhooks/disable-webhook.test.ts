@@ -70,6 +70,7 @@ test("the mail says in the brand's name what happened and what to do, and keeps 
     expect(part).toContain(host);
     expect(part).toContain("410 Gone");
     expect(part).toContain(`POST ${story.world.baseUrl}/webhooks.`);
+    expect(part).toContain(`${story.world.service.settings.portalUrl}/settings/integrations`);
     expect(part).toContain(`{"since": "${deliveries[0]?.created_at}", "state": "failed"}`);
     expect(part).not.toContain("5f2c9a");
   }

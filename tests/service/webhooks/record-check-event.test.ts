@@ -4,7 +4,7 @@ import { api } from "../../../server/contract/api.ts";
 import { lockCandidate } from "../../../server/service/candidates/candidate-store.ts";
 import { serviceActor } from "../../../server/service/candidates/history-store.ts";
 import { changeCheckStatus } from "../../../server/service/checks/change-status.ts";
-import { anAccount, anotherToken } from "../../support/cast.ts";
+import { anotherToken } from "../../support/cast.ts";
 import { bodyOf, openWebhookStory, type WebhookStory } from "./webhook-story.ts";
 
 let story: WebhookStory;
@@ -121,51 +121,6 @@ test.each([
   await story.started(id);
   expect(story.receiver.calls[0]?.path).toBe(`${path}?key=1`);
   expect(decodeURIComponent(story.receiver.calls[0]?.path.slice("/in/".length).split("?")[0] ?? "")).toBe(id);
-});
-
-test("candidates of other partners and companies, and those made in the web application, are not called out", async () => {
-  await story.register();
-  const otherPartner = await anotherToken(
-    story.world.service,
-    story.world.account.companyId,
-    "Other partner",
-  );
-  const otherCompany = await anAccount(story.world.service, { name: "Other company" });
-  await story.aCandidate("OTHER-PARTNER", ["identity"], otherPartner);
-  await story.started("OTHER-PARTNER", otherPartner);
-  await story.aCandidate("OTHER-COMPANY", ["identity"], otherCompany);
-  await story.started("OTHER-COMPANY", otherCompany);
-  await story.aCandidate("WEB");
-  await story.world.service
-    .db`update service.candidates set source = 'web' where partner_application_id = 'WEB'`;
-  await story.started("WEB");
-  await story.aCandidate("OWN");
-  await story.started("OWN");
-  expect(story.receiver.calls.map((call) => bodyOf(call).partner_application_id)).toEqual(["OWN"]);
-});
-
-test("a global webhook hears of all candidates of its company that came through the API, once each", async () => {
-  await story.register({ global: true });
-  const otherPartner = await anotherToken(
-    story.world.service,
-    story.world.account.companyId,
-    "Other partner",
-  );
-  const otherCompany = await anAccount(story.world.service, { name: "Other company" });
-  await story.aCandidate("OTHER-PARTNER", ["identity"], otherPartner);
-  await story.started("OTHER-PARTNER", otherPartner);
-  await story.aCandidate("OTHER-COMPANY", ["identity"], otherCompany);
-  await story.started("OTHER-COMPANY", otherCompany);
-  await story.aCandidate("WEB");
-  await story.world.service
-    .db`update service.candidates set source = 'web' where partner_application_id = 'WEB'`;
-  await story.started("WEB");
-  await story.aCandidate("OWN");
-  await story.started("OWN");
-  expect(story.receiver.calls.map((call) => bodyOf(call).partner_application_id)).toEqual([
-    "OTHER-PARTNER",
-    "OWN",
-  ]);
 });
 
 test("two webhooks of a company each get a call of their own", async () => {
