@@ -48,11 +48,20 @@ export function runsOf(text: string, weight: Weight): Run[] {
 function fontOf(character: string, weight: Weight, pieces: Piece[], current: string | undefined): string {
   if (character === " " && current) return current;
   const code = character.codePointAt(0) ?? 0;
-  const having = pieces.filter(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
+  const having = havingOf.get(code) ?? pieces.filter(has(code));
+  if (havingOf.size > 5000) havingOf.clear();
+  havingOf.set(code, having);
   if (current && having.some((piece) => piece.path(weight) === current)) return current;
   const [first = pieces[0]] = having;
   if (!first) throw new Error("There are no fonts.");
   return first.path(weight);
+}
+
+/** Which pieces have a character: there are a hundred to look through, and few characters in a document. */
+const havingOf = new Map<number, Piece[]>();
+
+function has(code: number): (piece: Piece) => boolean {
+  return ({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to);
 }
 
 function readPieces(): Piece[] {

@@ -1,0 +1,61 @@
+import { Worker } from "node:worker_threads";
+
+export type Rendering = { id: number; document: unknown };
+type Rendered = { id: number; bytes: Uint8Array } | { id: number; error: unknown };
+
+/** Lays documents out as PDFs in a thread of their own: fonts take some 300 ms that the event loop does not have. */
+export type PdfRenderer<Document> = {
+  render(document: Document): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: unknown) => void };
+
+/**
+ * `worker` is a module that serves renderings of such documents (serve-renderings.ts). Its thread is started with the
+ * first one, and again after it broke.
+ */
+export function openPdfRenderer<Document>(worker: URL): PdfRenderer<Document> {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let lastId = 0;
+
+  function start(): Worker {
+    const started = new Worker(worker);
+    started.unref();
+    started.on("message", (rendered: Rendered) => {
+      const caller = waiting.get(rendered.id);
+      waiting.delete(rendered.id);
+      if ("error" in rendered) caller?.reject(rendered.error);
+      else caller?.resolve(rendered.bytes);
+      if (waiting.size === 0) started.unref();
+    });
+    started.on("error", (error) => giveUp(started, error));
+    started.on("exit", () => giveUp(started, new Error("The thread that lays out PDFs has ended.")));
+    return started;
+  }
+
+  function giveUp(ended: Worker, error: Error): void {
+    if (thread !== ended) return;
+    thread = null;
+    for (const caller of waiting.values()) caller.reject(error);
+    waiting.clear();
+  }
+
+  return {
+    render(document) {
+      thread ??= start();
+      thread.ref();
+      lastId += 1;
+      const rendering: Rendering = { id: lastId, document };
+      const rendered = new Promise<Uint8Array>((resolve, reject) =>
+        waiting.set(rendering.id, { resolve, reject }),
+      );
+      thread.postMessage(rendering);
+      return rendered;
+    },
+    async close() {
+      await thread?.terminate();
+    },
+  };
+}
