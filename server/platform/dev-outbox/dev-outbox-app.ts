@@ -41,6 +41,17 @@ export function createDevOutboxApp(options: {
     const message = id.success ? await findOutboxMessage(options.db, id.data) : null;
     return message ? c.html(messagePage(message)) : c.notFound();
   });
+  app.get("/outbox/:id/attachments/:position", async (c) => {
+    const { id, position } = c.req.param();
+    const known = messageId.safeParse(id);
+    const message = known.success ? await findOutboxMessage(options.db, known.data) : null;
+    const attachment = message?.attachments[Number(position)];
+    if (!attachment) return c.notFound();
+    return c.body(new Uint8Array(attachment.bytes), 200, {
+      "content-type": attachment.mediaType,
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(attachment.fileName)}`,
+    });
+  });
 
   function list(to: string | undefined) {
     return listOutboxMessages(options.db, { recipient: to || null, limit: listedMessages });
@@ -69,6 +80,11 @@ function toJson(message: OutboxMessage) {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    attachments: message.attachments.map(({ fileName, mediaType, bytes }) => ({
+      file_name: fileName,
+      media_type: mediaType,
+      size_bytes: bytes.length,
+    })),
     created_at: message.createdAt.toISOString(),
   };
 }

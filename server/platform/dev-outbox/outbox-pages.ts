@@ -33,6 +33,10 @@ export function messagePage(message: OutboxMessage): Html {
         ${sender ? html`<dt>From</dt><dd>${sender}</dd>` : ""}
         ${message.replyTo ? html`<dt>Reply to</dt><dd>${message.replyTo}</dd>` : ""}
         <dt>Time</dt><dd>${timeOf(message)}</dd>
+        ${message.attachments.map(
+          ({ fileName }, position) =>
+            html`<dt>Attached</dt><dd><a href="/dev/outbox/${message.id}/attachments/${position}">${fileName}</a></dd>`,
+        )}
       </dl>
       ${
         message.html

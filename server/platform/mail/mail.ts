@@ -6,7 +6,10 @@ export type Message = {
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
 };
+
+export type Attachment = { fileName: string; mediaType: string; bytes: Uint8Array };
 
 /** Hands a message over. A refusal throws: the job that sends is repeated. */
 export type Mail = { send(message: Message): Promise<void> };

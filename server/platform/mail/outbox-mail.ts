@@ -6,7 +6,7 @@ import type { Mail } from "./mail.ts";
 /** Keeps messages in the database instead of sending them, for development and tests: /dev/outbox shows them. */
 export function openOutboxMail(db: Database, clock: Clock): Mail {
   return {
-    async send({ to, from, replyTo, subject, text, html }) {
+    async send({ to, from, replyTo, subject, text, html, attachments = [] }) {
       await addOutboxMessage(db, {
         channel: "email",
         recipient: to,
@@ -16,6 +16,7 @@ export function openOutboxMail(db: Database, clock: Clock): Mail {
         subject,
         text,
         html,
+        attachments,
         createdAt: clock.now(),
       });
     },

@@ -30,6 +30,11 @@ export function openSmtpMail(smtpUrl: string): Mail & { close(): void } {
         subject: message.subject,
         text: message.text,
         html: message.html,
+        attachments: (message.attachments ?? []).map(({ fileName, mediaType, bytes }) => ({
+          filename: fileName,
+          contentType: mediaType,
+          content: Buffer.from(bytes),
+        })),
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },

@@ -17,6 +17,7 @@ export function openOutboxSms(db: Database, clock: Clock): Sms {
         subject: "",
         text,
         html: "",
+        attachments: [],
         createdAt: clock.now(),
       });
     },

@@ -86,6 +86,19 @@ test("a message is shown with its links to open and its HTML kept apart", async 
   expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 });
 
+test("an attached file is listed with its message, and given as it is", async () => {
+  const bytes = Uint8Array.from([37, 80, 68, 70, 0, 255]);
+  const attachment = { fileName: "receipt-1.pdf", mediaType: "application/pdf", bytes };
+  await openOutboxMail(db, clock).send({ ...aMessage, attachments: [attachment] });
+  expect(await (await get("/dev/outbox/1")).text()).toContain(
+    '<a href="/dev/outbox/1/attachments/0">receipt-1.pdf</a>',
+  );
+  const file = await get("/dev/outbox/1/attachments/0");
+  expect(file.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''receipt-1.pdf");
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+  expect((await get("/dev/outbox/1/attachments/1")).status).toBe(404);
+});
+
 test.each(["/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"])(
   "%s is not there unless all is local",
   async (path) => {

@@ -95,3 +95,18 @@ test("a server that says nothing does not hold the sender for ever", async () =>
   });
   await expect(waiting.send(aMessage())).rejects.toThrow(/Greeting never received/);
 });
+
+test("a file arrives as it was attached", async () => {
+  const bytes = Uint8Array.from({ length: 3000 }, (_, index) => index % 256);
+  await mail.send(
+    aMessage({ attachments: [{ fileName: "receipt-1.pdf", mediaType: "application/pdf", bytes }] }),
+  );
+  const [received] = await mailbox.received(1);
+  const [attachment] = received?.email.attachments ?? [];
+  expect(attachment).toMatchObject({
+    filename: "receipt-1.pdf",
+    mimeType: "application/pdf",
+    disposition: "attachment",
+  });
+  expect(Buffer.from(attachment?.content as ArrayBuffer).equals(bytes)).toBe(true);
+});
