@@ -10,6 +10,8 @@ export type Listening = {
   close(graceMs: number): Promise<void>;
 };
 
+const idleCheckMs = 50;
+
 /**
  * Listens; until `serve` everything is answered with 503. `portSetting` is the key that an operator would change.
  * @throws StartProblem when the address cannot be had.
@@ -32,9 +34,12 @@ export async function listen(host: string, port: number, portSetting: string): P
     port: (server.address() as AddressInfo).port,
     async close(graceMs) {
       const closed = new Promise((resolve) => server.close(resolve));
+      // A browser keeps a connection for its next request, also one that was answered after this moment.
+      const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
       server.closeIdleConnections();
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
+      clearInterval(idle);
       clearTimeout(cut);
     },
   };

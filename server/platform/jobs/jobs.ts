@@ -69,6 +69,9 @@ export async function openJobs(
     schema: "pgboss",
     supervise: options.supervise,
     schedule: options.supervise,
+    // Missed heartbeats are looked for this often: a killed worker's job waits for its heartbeat and once for this.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
     useListenNotify: true,
     ...(options.clock ? { clock: options.clock } : {}),
   });

@@ -2,6 +2,7 @@ import { parseNetworks } from "./address.ts";
 import { exchange, type SafeRequest, type SafeResponse } from "./exchange.ts";
 import { readTarget, type Target } from "./target.ts";
 import { type Resolve, systemResolve, type Vetting, vet } from "./vet.ts";
+import { openVettedFetch } from "./vetted-fetch.ts";
 
 /** Calls to addresses that a customer chose. Only vetted addresses are ever connected to. */
 export type SafeFetch = {
@@ -9,6 +10,8 @@ export type SafeFetch = {
   refuse(uri: string): Promise<string | null>;
   /** One POST. Never throws for what the other side does: that is data. Redirects are answers like others. */
   post(uri: string, request: SafeRequest): Promise<SafeResponse>;
+  /** `fetch` itself, each connection of which goes to a vetted address; it throws a TypeError where there is none. */
+  fetch: typeof globalThis.fetch;
 };
 
 /**
@@ -39,10 +42,11 @@ export function openSafeFetch(options: { allowedNetworks: readonly string[]; res
       if (!found.ok) return { ok: false, failure: found.refusal };
       return await exchange(found.target, found.addresses, request, signal);
     },
+    fetch: openVettedFetch(find),
   };
 }
 
-type Found = { ok: true; target: Target; addresses: string[] } | { ok: false; refusal: string };
+export type Found = { ok: true; target: Target; addresses: string[] } | { ok: false; refusal: string };
 
 /** The system's resolver cannot be interrupted, so it is left behind when the time is over. */
 async function beforeAbort(vetting: Promise<Vetting>, signal: AbortSignal): Promise<Vetting> {

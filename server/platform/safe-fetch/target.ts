@@ -23,7 +23,7 @@ export function readTarget(uri: string): TargetReading {
   if (!literal && !/^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/.test(hostname)) {
     return refuse("The host in the address is not a valid name.");
   }
-  if (!portIsSane(url.port)) return refuse(`Port ${url.port} is not one for webhooks; use 443.`);
+  if (!portIsSane(url.port)) return refuse(`Port ${url.port} is not a web server’s; use 443.`);
   return { ok: true, target: { url, hostname, literal, secure: url.protocol === "https:" } };
 }
 

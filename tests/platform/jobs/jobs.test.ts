@@ -239,7 +239,7 @@ test("data that does not fit its kind fails the job and never reaches the handle
   expect(collected.lines).toMatchObject([{ msg: "job failed, will be repeated", queue: "greet" }]);
 });
 
-test("the job of a killed worker is taken up by another once its heartbeat is missed", async () => {
+test("the job of a killed worker is taken up by another about a minute later", async () => {
   const { queueClock } = testClock();
   const { handler, greeted } = greeter();
   const jobs = await openRunner({ clock: queueClock, supervise: true });
@@ -255,7 +255,7 @@ test("the job of a killed worker is taken up by another once its heartbeat is mi
   expect(await killed.fetch("greet")).toHaveLength(1);
   await killed.stop({ graceful: false });
   expect(await jobs.runDue([handler])).toBe(0);
-  await queueClock.tick(3 * 60_000);
+  await queueClock.tick(62_000);
   expect(await jobs.runDue([handler])).toBe(1);
   expect(greeted).toEqual(["Ana"]);
 });

@@ -1,0 +1,53 @@
+import type { Database } from "../db/database.ts";
+
+export type Hearer = {
+  notice(text: string): void;
+  /** The connection was lost and is there again: what was told in between was not heard. */
+  gap(): void;
+};
+
+/** Short texts that reach every process at once, and nobody later: who was not listening asks anew. */
+export type Notices = {
+  /** At most 8,000 bytes. */
+  tell(text: string): Promise<void>;
+  hear(hearer: Hearer): Promise<void>;
+};
+
+/**
+ * PostgreSQL's LISTEN and NOTIFY. A process that hears opens one connection for it, with the first hearer, which comes
+ * back by itself after a loss; it is closed with `db`.
+ */
+export function openNotices(db: Database, channel: string): Notices {
+  const hearers = new Set<Hearer>();
+  let listening: Promise<unknown> | null = null;
+
+  function listen(): Promise<unknown> {
+    let connections = 0;
+    return db.listen(
+      channel,
+      (text) => {
+        for (const hearer of hearers) hearer.notice(text);
+      },
+      () => {
+        connections += 1;
+        if (connections > 1) for (const hearer of hearers) hearer.gap();
+      },
+    );
+  }
+
+  return {
+    async tell(text) {
+      await db.notify(channel, text);
+    },
+    async hear(hearer) {
+      listening ??= listen();
+      try {
+        await listening;
+      } catch (error) {
+        listening = null;
+        throw error;
+      }
+      hearers.add(hearer);
+    },
+  };
+}
