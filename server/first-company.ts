@@ -3,7 +3,7 @@ import type { Candidate, candidateCreate } from "./contract/candidate.ts";
 import { catalogue } from "./contract/catalogue.ts";
 import { AppError } from "./contract/error-code.ts";
 import type { Env } from "./env.ts";
-import { insertStaff } from "./portal/auth/staff-store.ts";
+import { insertFirstStaff } from "./portal/auth/staff-store.ts";
 import { findConnection } from "./portal/connections/connection-store.ts";
 import { saveConnection } from "./portal/connections/save-connection.ts";
 import type { Portal } from "./portal/portal.ts";
@@ -22,7 +22,7 @@ import { createForm, type NewForm } from "./service/forms/create-form.ts";
 import { findCustomForms } from "./service/forms/form-store.ts";
 import { authenticator } from "./service/http/authenticate.ts";
 import { hasReferees } from "./service/referees/referee.ts";
-import type { Caller, Service } from "./service/service.ts";
+import type { Caller, Service, Vault } from "./service/service.ts";
 
 /** The company that a service begins with. */
 export type FirstCompany = {
@@ -40,21 +40,29 @@ export type FirstCompany = {
 export function companyOfSettings(env: Env): FirstCompany | null {
   const { COMPANY_NAME: name, STAFF_EMAIL: email, COMPANY_COUNTRY: country } = env;
   if (!name || !email) return null;
+  const company = plainCompany({ name, country, owner: { email, name } });
+  return { company, forms: [], partner: name, careersUrl: null, candidate: null };
+}
+
+/** A company with every check type of the catalogue, whose checks people carry out by hand. */
+export function plainCompany({
+  name,
+  country,
+  owner,
+}: {
+  name: string;
+  country: "AU" | "NZ";
+  owner: { email: string; name: string };
+}): FirstCompany["company"] {
   return {
-    company: {
-      name,
-      country,
-      timezone: country === "AU" ? "Australia/Sydney" : "Pacific/Auckland",
-      locale: `en-${country}`,
-      brand: { name, primaryColor: "#0f766e", supportEmail: email, privacyUrl: null, embedOrigins: [] },
-      users: [{ email, name, role: "owner" }],
-      checkTypes: catalogue.map(({ code }) => ({ type: code, provider: providerOf(code, "manual") })),
-      bundles: [],
-    },
-    forms: [],
-    partner: name,
-    careersUrl: null,
-    candidate: null,
+    name,
+    country,
+    timezone: country === "AU" ? "Australia/Sydney" : "Pacific/Auckland",
+    locale: `en-${country}`,
+    brand: { name, primaryColor: "#0f766e", supportEmail: owner.email, privacyUrl: null, embedOrigins: [] },
+    users: [{ ...owner, role: "owner" }],
+    checkTypes: catalogue.map(({ code }) => ({ type: code, provider: providerOf(code, "manual") })),
+    bundles: [],
   };
 }
 
@@ -64,6 +72,25 @@ export function providerOf(checkType: string, others: ProviderName): ProviderNam
 }
 
 export type Opened = { token: string; candidate: Candidate | null };
+
+/** What a company is made in: the accounts of the service, and what the portal keeps of it. */
+export type CompanyPlaces = { vault: Vault; portal: Pick<Portal, "db" | "clock" | "sealer"> };
+
+/** Makes the company, the portal's connection to it and its staff, as far as they are not there. */
+export async function openCompany(
+  { vault, portal }: CompanyPlaces,
+  { company, partner }: Pick<FirstCompany, "company" | "partner">,
+): Promise<{ companyId: number; partnerId: number }> {
+  const companyId =
+    (await findCompanyOfName(vault.db, company.name)) ?? (await createCompany(vault, company));
+  const partnerId = await partnerOfName(vault.db, partner);
+  if (!(await findConnection(portal.db, companyId))) {
+    const { token } = await createAccountToken(vault, { companyId, partnerId, name: "Candidate portal" });
+    await saveConnection(portal, { companyId, baseUrl: null, token });
+  }
+  await insertFirstStaff(portal.db, companyId, company.users);
+  return { companyId, partnerId };
+}
 
 /**
  * Makes the company and all that belongs to it, as far as it is not there: a start that was cut off is completed by
@@ -76,17 +103,9 @@ export async function openFirstCompany(
   first: FirstCompany,
   knownToken: string | null,
 ): Promise<Opened> {
-  const companyId =
-    (await findCompanyOfName(service.db, first.company.name)) ??
-    (await createCompany(service, first.company));
-  const partnerId = await partnerOfName(service.db, first.partner);
+  const { companyId, partnerId } = await openCompany({ vault: service, portal }, first);
   if (first.careersUrl) await admitEmbedOrigin(service.db, companyId, first.careersUrl);
-  if (!(await findConnection(portal.db, companyId))) {
-    const { token } = await createAccountToken(service, { companyId, partnerId, name: "Candidate portal" });
-    await saveConnection(portal, { companyId, baseUrl: null, token });
-  }
   await addForms(service, companyId, first.forms);
-  for (const user of first.company.users) await insertStaff(portal.db, { companyId, ...user });
 
   const known = knownToken && (await callerOf(service, knownToken));
   if (known && known.companyId === companyId) {

@@ -8,7 +8,7 @@ import type { Env } from "./env.ts";
 import { companyOfSettings, openFirstCompany } from "./first-company.ts";
 import type { Places } from "./places.ts";
 import { oneAtATime } from "./platform/db/one-at-a-time.ts";
-import { insertStaff } from "./portal/auth/staff-store.ts";
+import { insertFirstStaff } from "./portal/auth/staff-store.ts";
 import type { Portal } from "./portal/portal.ts";
 import { partnerOfName } from "./service/accounts/company-store.ts";
 import { createOAuthClient } from "./service/accounts/oauth/create-oauth-client.ts";
@@ -135,7 +135,7 @@ async function admitStaff(
 ): Promise<void> {
   try {
     const { id: companyId } = await openClient({ baseUrl, token }).call(api.getCompany);
-    for (const user of users) await insertStaff(portal.db, { companyId, ...user });
+    await insertFirstStaff(portal.db, companyId, users);
   } catch (error) {
     portal.log.warn({ err: error }, "PARTNER_API_BASE_URL did not say whose staff may sign in");
   }

@@ -31,6 +31,12 @@ export async function claimCluster(file: string, dataDir: string): Promise<() =>
   };
 }
 
+/** The process that uses the cluster now, by the file of its claim; null when none does. */
+export async function ownerOfCluster(file: string): Promise<number | null> {
+  const standing = await readFile(file, "utf8").catch(nullWhenAbsent);
+  return standing === null ? null : await liveOwner(standing);
+}
+
 /** A hard link is made for exactly one of several that try. */
 async function linked(draft: string, file: string): Promise<boolean> {
   try {

@@ -44,13 +44,12 @@ export async function startEmbeddedPostgres(options: {
     const password = await clusterPassword(cluster);
     await ensureCluster(cluster, { role, password, durable, log });
     const running = await launch(cluster, durable);
-    const url = (database: string) => `postgres://${role}:${password}@127.0.0.1:${running.port}/${database}`;
-    await ensureDatabase(url("postgres")).catch((error) => {
+    await ensureDatabase(embeddedUrl(running.port, password, "postgres")).catch((error) => {
       running.abort();
       throw error;
     });
     return {
-      url: url(role),
+      url: embeddedUrl(running.port, password),
       async stop() {
         await stopPostmaster(cluster);
         await running.ended;
@@ -63,6 +62,10 @@ export async function startEmbeddedPostgres(options: {
     await release();
     throw error;
   }
+}
+
+export function embeddedUrl(port: number, password: string, database = role): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 type Launched = { port: number; ended: Promise<string>; abort(): void };

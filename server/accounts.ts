@@ -1,0 +1,149 @@
+// `npm run accounts -- <command>`: companies, their users and partners, in a Candor that runs. Without a command, help.
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { AppError } from "./contract/error-code.ts";
+import { line } from "./contract/text.ts";
+import { readProcessEnv } from "./env.ts";
+import { openCompany, plainCompany } from "./first-company.ts";
+import { withVault } from "./open-vault.ts";
+import { placesOf } from "./places.ts";
+import { StartProblem } from "./platform/process/start-problem.ts";
+import { insertStaff } from "./portal/auth/staff-store.ts";
+import {
+  findCompanies,
+  findCompanyOfName,
+  partnerOfName,
+  putUser,
+} from "./service/accounts/company-store.ts";
+import { createAccountToken } from "./service/accounts/create-account-token.ts";
+import { createOAuthClient } from "./service/accounts/oauth/create-oauth-client.ts";
+import type { Vault } from "./service/service.ts";
+
+const env = readProcessEnv();
+const signInUrl = `${placesOf(env).publicUrl}/sign-in`;
+
+type Command = { usage: string; run: (vault: Vault, words: string[]) => Promise<string> };
+
+const commands: Record<string, Command> = {
+  companies: {
+    usage: "",
+    async run(vault, words) {
+      read(words, {});
+      const companies = await findCompanies(vault.db);
+      const lines = companies.map(({ id, name, country, users, partners }) =>
+        [id, name, country, `users: ${users.join(", ")}`, `partners: ${partners.join(", ")}`].join("\t"),
+      );
+      return lines.join("\n") || "There is no company yet.";
+    },
+  },
+  "add-company": {
+    usage: '--name "Tui Logistics" --country NZ --owner-email hana@tui.example --owner-name "Hana Tui"',
+    async run(vault, words) {
+      const given = read(words, {
+        name: line().min(1),
+        country: z.enum(["AU", "NZ"]),
+        "owner-email": z.email(),
+        "owner-name": line().min(1),
+      });
+      if (await findCompanyOfName(vault.db, given.name)) {
+        throw new StartProblem(`There is a company of the name "${given.name}" already.`);
+      }
+      const owner = { email: given["owner-email"], name: given["owner-name"] };
+      const company = plainCompany({ name: given.name, country: given.country, owner });
+      const { companyId } = await openCompany({ vault, portal: vault }, { company, partner: given.name });
+      return `Company ${companyId} is there. ${owner.email} signs in at ${signInUrl}.`;
+    },
+  },
+  "add-user": {
+    usage: '--company 1001 --email ravi@tui.example --name "Ravi Rao" --role owner|admin|reviewer',
+    async run(vault, words) {
+      const given = read(words, {
+        company: z.coerce.number().int().positive(),
+        email: z.email(),
+        name: line().min(1),
+        role: z.enum(["owner", "admin", "reviewer"]),
+      });
+      await mustExist(vault, given.company);
+      const user = { email: given.email, name: given.name, role: given.role };
+      await vault.db.begin(async (tx) => {
+        if (!(await insertStaff(tx, { companyId: given.company, ...user }))) {
+          throw new StartProblem(`${given.email} signs in already, for this company or for another.`);
+        }
+        await putUser(tx, given.company, user);
+      });
+      return `${given.email} signs in at ${signInUrl}.`;
+    },
+  },
+  "add-partner": {
+    usage: '--name "Hireline" --redirect-uri https://hireline.example/callback (one or more)',
+    async run(vault, words) {
+      const given = read(words, { name: line().min(1), "redirect-uri": z.array(z.string()).min(1) });
+      const partnerId = await partnerOfName(vault.db, given.name);
+      const client = await createOAuthClient(vault, partnerId, {
+        name: given.name,
+        redirect_uris: given["redirect-uri"],
+      });
+      return `client_id      ${client.client_id}\nclient_secret  ${client.client_secret}\n\nThe secret is shown this once.`;
+    },
+  },
+  "add-token": {
+    usage: '--company 1001 --partner "Hireline" --name "Production"',
+    async run(vault, words) {
+      const given = read(words, {
+        company: z.coerce.number().int().positive(),
+        partner: line().min(1),
+        name: line().min(1),
+      });
+      await mustExist(vault, given.company);
+      const partnerId = await partnerOfName(vault.db, given.partner);
+      const owner = { companyId: given.company, partnerId, name: given.name };
+      return (await createAccountToken(vault, owner)).token;
+    },
+  },
+};
+
+try {
+  const [name = "", ...words] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new StartProblem(`Say what to do:\n${help()}`);
+  console.log(await withVault(env, (vault) => command.run(vault, words)));
+} catch (error) {
+  if (!(error instanceof StartProblem || error instanceof AppError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function help(): string {
+  const lines = Object.entries(commands).map(([name, { usage }]) => `  npm run accounts -- ${name} ${usage}`);
+  return lines.map((text) => text.trimEnd()).join("\n");
+}
+
+/** The options of a command, each of its shape; several of one name where the shape is a list. */
+function read<Shape extends z.ZodRawShape>(words: string[], shape: Shape): z.output<z.ZodObject<Shape>> {
+  const options = Object.fromEntries(
+    Object.entries(shape).map(([name, one]) => [
+      name,
+      { type: "string" as const, multiple: one instanceof z.ZodArray },
+    ]),
+  );
+  const reading = z.object(shape).safeParse(valuesOf(words, options));
+  if (reading.success) return reading.data;
+  const problems = reading.error.issues.map(({ path, message }) => `--${path.join(".")}: ${message}`);
+  throw new StartProblem(`${problems.join("\n")}\n\n${help()}`);
+}
+
+function valuesOf(words: string[], options: Record<string, { type: "string"; multiple: boolean }>): unknown {
+  try {
+    return parseArgs({ args: words, options }).values;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new StartProblem(`${error.message}\n\n${help()}`);
+  }
+}
+
+async function mustExist(vault: Vault, companyId: number): Promise<void> {
+  const companies = await findCompanies(vault.db);
+  if (!companies.some(({ id }) => id === companyId)) {
+    throw new StartProblem(`There is no company ${companyId}: npm run accounts -- companies lists them.`);
+  }
+}

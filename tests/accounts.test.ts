@@ -1,0 +1,140 @@
+import { execFile } from "node:child_process";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openClient } from "../server/client/client.ts";
+import { api } from "../server/contract/api.ts";
+import { type CandorProcess, freePort, startCandorProcess } from "./support/candor-process.ts";
+import { temporaryFolder } from "./support/temporary-folder.ts";
+
+const run = promisify(execFile);
+let settings: { PORT: string; CAREERS_PORT: string; DATA_DIR: string; ROLE: string };
+let candor: CandorProcess;
+
+beforeAll(async () => {
+  const DATA_DIR = path.join(await temporaryFolder("accounts"), "data");
+  settings = { PORT: String(await freePort()), CAREERS_PORT: "off", DATA_DIR, ROLE: "api" };
+  candor = startCandorProcess(settings);
+  await candor.ready;
+});
+
+afterAll(async () => {
+  candor.child.kill("SIGTERM");
+  await candor.ended;
+  await rm(path.dirname(settings.DATA_DIR), { recursive: true });
+});
+
+/** What the command prints; a command that fails rejects with what it says. */
+async function accounts(...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ["server/accounts.ts", ...words], {
+    cwd: path.join(import.meta.dirname, ".."),
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
+  });
+  return stdout;
+}
+
+test("an operator adds a company, its people and a partner to a Candor that runs", async () => {
+  const made = await accounts(
+    ...["add-company", "--name", "Tui Logistics", "--country", "NZ"],
+    ...["--owner-email", "hana@tui.example", "--owner-name", "Hana Tui"],
+  );
+  const company = /^Company (\d+) is there\. hana@tui\.example signs in at http/.exec(made)?.[1] ?? "";
+  await accounts(
+    "add-user",
+    "--company",
+    company,
+    "--email",
+    "rua@tui.example",
+    "--name",
+    "Rua",
+    "--role",
+    "reviewer",
+  );
+  const token = await accounts(
+    "add-token",
+    "--company",
+    company,
+    "--partner",
+    "Hireline",
+    "--name",
+    "Production",
+  );
+  const client = openClient({ baseUrl: `http://127.0.0.1:${settings.PORT}/v1`, token: token.trim() });
+  expect(await client.call(api.getCompany)).toMatchObject({ id: Number(company), name: "Tui Logistics" });
+  expect(await accounts("companies")).toContain(
+    `${company}\tTui Logistics\tNZ\tusers: hana@tui.example, rua@tui.example\tpartners: Hireline, Tui Logistics`,
+  );
+  const partner = await accounts(
+    "add-partner",
+    "--name",
+    "Hireline",
+    "--redirect-uri",
+    "https://hireline.example/back",
+  );
+  expect(partner).toMatch(/^client_id {6}client_\w+/);
+  const clients = await client.call(api.listOAuthClients);
+  expect(clients.map(({ redirect_uris }) => redirect_uris)).toContainEqual(["https://hireline.example/back"]);
+});
+
+test.each<[string, string[], string]>([
+  ["no command", [], "Say what to do:\n  npm run accounts -- companies"],
+  ["an unknown option", ["companies", "--all"], "Unknown option '--all'"],
+  ["a missing option", ["add-token", "--company", "1001"], "--partner: "],
+  [
+    "a company that is not there",
+    ["add-token", "--company", "9", "--partner", "A", "--name", "B"],
+    "There is no company 9",
+  ],
+  [
+    "a name that is taken",
+    [
+      "add-company",
+      "--name",
+      "Harbour Health",
+      "--country",
+      "AU",
+      "--owner-email",
+      "a@b.example",
+      "--owner-name",
+      "A",
+    ],
+    'There is a company of the name "Harbour Health" already.',
+  ],
+  [
+    "an address that is taken",
+    [
+      "add-user",
+      "--company",
+      "1001",
+      "--email",
+      "Olivia@harbour-health.example",
+      "--name",
+      "O",
+      "--role",
+      "owner",
+    ],
+    "signs in already",
+  ],
+  [
+    "a redirect address that is not https",
+    ["add-partner", "--name", "A", "--redirect-uri", "http://a.example"],
+    "must be an https address",
+  ],
+])("%s is refused with what to do", async (_, words, sentence) => {
+  await expect(accounts(...words)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(sentence),
+  });
+});
+
+test("without a Candor that runs it says so", async () => {
+  const elsewhere = { ...settings, DATA_DIR: `${settings.DATA_DIR} of nobody` };
+  const asked = run(process.execPath, ["server/accounts.ts", "companies"], {
+    cwd: path.join(import.meta.dirname, ".."),
+    env: { PATH: process.env.PATH, NODE_ENV: "production", ...elsewhere },
+  });
+  await expect(asked).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^No Candor runs in DATA_DIR .+\n$/),
+  });
+});
