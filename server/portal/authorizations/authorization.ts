@@ -1,8 +1,12 @@
 import { z } from "zod";
 import type { Client } from "../../client/client.ts";
+import type { AuthorizationRequest } from "../../contract/account.ts";
 import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { Scope } from "../../contract/scope.ts";
 import { line } from "../../contract/text.ts";
-import type { Staff } from "../auth/staff.ts";
+import { mayAdminister, type Staff } from "../auth/staff.ts";
+import { companyName } from "../connections/reference-data.ts";
 import type { Portal } from "../portal.ts";
 
 /** How a partner's program sends a person here (RFC 6749, section 4.1.1, with PKCE's S256). */
@@ -17,22 +21,44 @@ export const authorizationQuery = z.object({
 });
 export type AuthorizationQuery = z.output<typeof authorizationQuery>;
 
-/** Who asks the company, and for what. The service has compared the address with those that the client registered. */
+/**
+ * Who asks the company (null when the service keeps its name to itself), and for what. The service has compared the
+ * address with those that the client registered.
+ */
 export async function showAuthorization(
+  portal: Portal,
+  staff: Staff,
   client: Client,
-  { client_id, redirect_uri, scope }: AuthorizationQuery,
-) {
+  query: AuthorizationQuery,
+): Promise<AuthorizationRequest & { company: string | null }> {
+  const [request, company] = await Promise.all([
+    readRequest(client, query),
+    companyName(portal, staff.companyId, client),
+  ]);
+  return { ...request, company };
+}
+
+async function readRequest(client: Client, { client_id, redirect_uri, scope }: AuthorizationQuery) {
   const asked = { client_id, redirect_uri, ...(scope ? { scope } : {}) };
   return await client.call(api.getAuthorizationRequest, { query: asked });
 }
 
-/** The company's yes: where the browser goes on to, with a code. */
+/**
+ * The company's yes: where the browser goes on to, with a code. Nobody gives away what is not theirs: account tokens are
+ * the owners' and admins'.
+ */
 export async function allowAuthorization(
   portal: Portal,
   staff: Staff,
   client: Client,
   { client_id, redirect_uri, scope, code_challenge, state }: AuthorizationQuery,
 ): Promise<{ location: string }> {
+  if (scope?.split(" ").includes("account" satisfies Scope) && !mayAdminister(staff)) {
+    throw new AppError(
+      "insufficient_scope",
+      "Only an owner or admin of your company can let somebody manage account tokens and OAuth clients.",
+    );
+  }
   const { code } = await client.call(api.authorizeClient, {
     body: { client_id, redirect_uri, code_challenge, user_email: staff.email, ...(scope ? { scope } : {}) },
   });
@@ -45,7 +71,7 @@ export async function denyAuthorization(
   client: Client,
   query: AuthorizationQuery,
 ): Promise<{ location: string }> {
-  await showAuthorization(client, query);
+  await readRequest(client, query);
   return {
     location: answerAddress(portal, query.redirect_uri, { error: "access_denied", state: query.state }),
   };

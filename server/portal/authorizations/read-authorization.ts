@@ -19,8 +19,8 @@ export async function readAuthorization(fields: Record<string, string>): Promise
   }
   try {
     const caller = await pageCaller();
-    const [request, me] = await Promise.all([caller.authorizations.show(parsed.data), caller.staff.me()]);
-    return { ok: true, query: parsed.data, request, company: me.company.name ?? "your company" };
+    const { company, ...request } = await caller.authorizations.show(parsed.data);
+    return { ok: true, query: parsed.data, request, company: company ?? "your company" };
   } catch (error) {
     if (error instanceof TRPCError) return { ok: false, message: error.message };
     throw error;

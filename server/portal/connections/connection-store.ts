@@ -10,6 +10,13 @@ export async function findConnection(db: Queryable, companyId: number): Promise<
   return row ?? null;
 }
 
+/** Those that go to the service of this deployment. */
+export async function findOwnConnections(db: Queryable): Promise<StoredConnection[]> {
+  return await db<StoredConnection[]>`
+    select company_id as "companyId", base_url as "baseUrl", sealed_token as "sealedToken"
+    from portal.connections where base_url is null order by company_id`;
+}
+
 export async function putConnection(
   db: Queryable,
   connection: StoredConnection & { createdAt: Date },

@@ -34,10 +34,15 @@ const checkType = z.object({
   description: text,
   required_documents: z.array(z.unknown()).catch([]),
   turnaround_hours: z.int().positive().nullable().catch(null),
+  has_referees: z.boolean().catch(false),
+  /** The keys of `details` that checks of the type read. */
+  details: tolerantList(z.object({ key: z.string() })).transform((all) => all.map(({ key }) => key)),
 });
+const form = z.object({ id: z.int(), type: z.string() });
 
 export type KnownCompany = z.output<typeof company>;
 export type KnownBrand = z.output<typeof brand>;
+export type KnownForm = z.output<typeof form>;
 export type KnownCheckType = Omit<z.output<typeof checkType>, "required_documents"> & {
   required_documents: z.output<typeof fileType>[];
 };
@@ -82,6 +87,12 @@ export async function checkTypeOf(
       if (error instanceof ClientError && error.status === 404) return null;
       throw error;
     }
+  });
+}
+
+export async function formsOf(portal: Portal, companyId: number, client: Client): Promise<KnownForm[]> {
+  return recall(portal, `forms:${companyId}`, async () => {
+    return tolerantList(form).parse(await client.call(api.listForms));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Portal } from "../portal.ts";
 import { putConnection } from "./connection-store.ts";
-import { tokenContext } from "./open-connection.ts";
+import { tokenContext } from "./open-by-account-token.ts";
 
 /**
  * Remembers which service holds a company's candidates (`baseUrl` null: this deployment's), and the partner token that

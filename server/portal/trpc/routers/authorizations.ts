@@ -5,19 +5,19 @@ import {
   showAuthorization,
 } from "../../authorizations/authorization.ts";
 import { router } from "../init.ts";
-import { companyProcedure } from "../staff-procedure.ts";
+import { ownServiceProcedure } from "../staff-procedure.ts";
 
 /** What a company's staff decide about partners who ask for access. */
 export const authorizationsRouter = router({
-  show: companyProcedure
+  show: ownServiceProcedure
     .input(authorizationQuery)
-    .query(({ ctx, input }) => showAuthorization(ctx.client, input)),
+    .query(({ ctx, input }) => showAuthorization(ctx.portal, ctx.staff, ctx.client, input)),
 
-  allow: companyProcedure
+  allow: ownServiceProcedure
     .input(authorizationQuery)
     .mutation(({ ctx, input }) => allowAuthorization(ctx.portal, ctx.staff, ctx.client, input)),
 
-  deny: companyProcedure
+  deny: ownServiceProcedure
     .input(authorizationQuery)
     .mutation(({ ctx, input }) => denyAuthorization(ctx.portal, ctx.client, input)),
 });

@@ -1,0 +1,26 @@
+import { AppError } from "../../../contract/error-code.ts";
+import type { Staff } from "../../auth/staff.ts";
+import type { Portal } from "../../portal.ts";
+import { findConnection } from "../connection-store.ts";
+import { grantorOf } from "./grantor.ts";
+import { deleteOAuthConnection, endOAuthConnection, lockOAuthConnection } from "./oauth-connection-store.ts";
+import { enqueueRevocation } from "./revoke-grant.ts";
+import { openTokens } from "./sealed-tokens.ts";
+
+/**
+ * Gives the company's access back. Where there is an account token it serves again; else nothing works until staff
+ * connect again, and everybody is told so.
+ * @throws AppError `illegal_transition` when there is nothing to end
+ */
+export async function disconnect(portal: Portal, { companyId }: Staff): Promise<void> {
+  await portal.db.begin(async (tx) => {
+    const connection = await lockOAuthConnection(tx, companyId);
+    if (!connection) throw new AppError("illegal_transition", "Your company is not connected by OAuth.");
+    if (connection.sealedTokens) {
+      const { refreshToken } = openTokens(portal, companyId, connection.sealedTokens);
+      await enqueueRevocation(portal, tx, grantorOf(portal, connection), refreshToken);
+    }
+    if (await findConnection(tx, companyId)) await deleteOAuthConnection(tx, companyId);
+    else await endOAuthConnection(tx, companyId, { at: portal.clock.now(), by: "staff" });
+  });
+}

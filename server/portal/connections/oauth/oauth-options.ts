@@ -1,0 +1,40 @@
+import * as oauth from "oauth4webapi";
+import { looseEnvelope } from "../../../contract/envelope.ts";
+import type { Portal } from "../../portal.ts";
+
+const timeoutMs = 10_000;
+
+/** How the portal calls the service at `baseUrl`; null is the deployment's own, whose address nobody entered. */
+export function fetchOf(portal: Pick<Portal, "outside">, baseUrl: string | null): typeof fetch {
+  return baseUrl === null ? fetch : portal.outside.fetch;
+}
+
+/** Plain http passes here: whether it is good enough is decided where the connection is made. */
+export function oauthOptions(portal: Pick<Portal, "outside">, baseUrl: string | null) {
+  const send = fetchOf(portal, baseUrl);
+  return {
+    [oauth.allowInsecureRequests]: true,
+    [oauth.customFetch]: async (url: string, init: RequestInit): Promise<Response> =>
+      withoutEnvelope(await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })),
+  } as const;
+}
+
+/** The token endpoint of the specification answers in the envelope: here it is as RFC 6749 has it. */
+async function withoutEnvelope(response: Response): Promise<Response> {
+  const { status } = response;
+  const text = await response.text();
+  const plain = readEnvelope(text);
+  const type = response.headers.get("content-type") ?? "text/plain";
+  const body = plain ? JSON.stringify(plain) : text;
+  return new Response(body === "" ? null : body, { status, headers: { "content-type": type } });
+}
+
+function readEnvelope(text: string): unknown {
+  try {
+    const { result, error } = looseEnvelope.safeParse(JSON.parse(text)).data ?? {};
+    return typeof error?.code === "string" ? { error: error.code, error_description: error.message } : result;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

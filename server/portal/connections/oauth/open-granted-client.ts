@@ -1,0 +1,34 @@
+import { type Client, ClientError, openClient } from "../../../client/client.ts";
+import type { Portal } from "../../portal.ts";
+import type { OAuthConnection } from "./oauth-connection-store.ts";
+import { fetchOf } from "./oauth-options.ts";
+import { accessOf, renewAccess } from "./renew-access.ts";
+
+/**
+ * The client of a company that is connected by OAuth. A token that the service refuses, although its time is not up, is
+ * renewed and the call repeated, once: what was answered with 401 was not done.
+ */
+export async function openGrantedClient(
+  portal: Portal,
+  connection: OAuthConnection,
+  forwardedFor: string | undefined,
+): Promise<Client> {
+  const { companyId } = connection;
+  const baseUrl = connection.baseUrl ?? portal.settings.serviceBaseUrl;
+  const send = fetchOf(portal, connection.baseUrl);
+  const withToken = (token: string) => openClient({ baseUrl, token, forwardedFor, fetch: send });
+  let access = await accessOf(portal, connection);
+  return {
+    async call(route, ...input) {
+      const used = access;
+      try {
+        return await withToken(used.token).call(route, ...input);
+      } catch (error) {
+        if (!(error instanceof ClientError) || error.status !== 401) throw error;
+        if (access.generation === used.generation)
+          access = await renewAccess(portal, companyId, used.generation);
+        return await withToken(access.token).call(route, ...input);
+      }
+    },
+  };
+}

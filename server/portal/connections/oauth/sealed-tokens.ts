@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Portal } from "../../portal.ts";
+
+const held = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type HeldTokens = z.output<typeof held>;
+
+export function sealTokens(
+  { sealer }: Pick<Portal, "sealer">,
+  companyId: number,
+  tokens: HeldTokens,
+): Buffer {
+  return sealer.seal(JSON.stringify(tokens), tokensContext(companyId));
+}
+
+export function openTokens(
+  { sealer }: Pick<Portal, "sealer">,
+  companyId: number,
+  sealed: Uint8Array,
+): HeldTokens {
+  return held.parse(JSON.parse(sealer.open(sealed, tokensContext(companyId)).toString("utf8")));
+}
+
+export function sealClientSecret(
+  { sealer }: Pick<Portal, "sealer">,
+  companyId: number,
+  clientSecret: string,
+): Buffer {
+  return sealer.seal(clientSecret, clientContext(companyId));
+}
+
+export function openClientSecret(
+  { sealer }: Pick<Portal, "sealer">,
+  companyId: number,
+  sealed: Uint8Array,
+): string {
+  return sealer.open(sealed, clientContext(companyId)).toString("utf8");
+}
+
+function tokensContext(companyId: number): string {
+  return `portal.oauth_connections.sealed_tokens:${companyId}`;
+}
+
+function clientContext(companyId: number): string {
+  return `portal.sealed_client_secret:${companyId}`;
+}

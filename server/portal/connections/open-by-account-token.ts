@@ -1,0 +1,52 @@
+import { type Client, openClient } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { Portal } from "../portal.ts";
+import type { StoredConnection } from "./connection-store.ts";
+import { fetchOf } from "./oauth/oauth-options.ts";
+
+/** A service and the account token that reaches it; the portal's settings name one for all companies, or none. */
+export type AccountTokenAccess = { baseUrl: string; token: string; fetch?: typeof fetch };
+
+/** The account token goes with each call. @throws AppError `not_found` when it is another company's. */
+export async function openByAccountToken(
+  portal: Portal,
+  companyId: number,
+  access: AccountTokenAccess,
+  forwardedFor: string | null | undefined,
+): Promise<Client> {
+  await verifyCompany(access, companyId, portal.clock.now());
+  return openClient({ ...access, forwardedFor: forwardedFor ?? undefined });
+}
+
+/** What a company's row of `connections` holds. */
+export function storedAccess(portal: Portal, stored: StoredConnection): AccountTokenAccess {
+  const context = tokenContext(stored.companyId);
+  return {
+    baseUrl: stored.baseUrl ?? portal.settings.serviceBaseUrl,
+    token: portal.sealer.open(stored.sealedToken, context).toString("utf8"),
+    fetch: fetchOf(portal, stored.baseUrl),
+  };
+}
+
+export function tokenContext(companyId: number): string {
+  return `portal.connections.sealed_token:${companyId}`;
+}
+
+const verifiedForMs = 10 * 60 * 1000;
+const verifiedUntil = new Map<string, number>();
+
+/**
+ * A link names its company; the token reaches one. They must be the same, or a link of one company would open the
+ * records of another. The specification does not show a company's fields: without an `id` there is nothing to compare.
+ */
+async function verifyCompany(access: AccountTokenAccess, companyId: number, now: Date): Promise<void> {
+  const key = `${access.baseUrl} ${access.token} ${companyId}`;
+  if ((verifiedUntil.get(key) ?? 0) > now.getTime()) return;
+  const company: { id?: unknown } | null = await openClient(access).call(api.getCompany);
+  if (typeof company?.id === "number" && company.id !== companyId) {
+    throw new AppError("not_found", "This portal is not connected to the company of this link.");
+  }
+  if (verifiedUntil.size > 1000) verifiedUntil.clear();
+  verifiedUntil.set(key, now.getTime() + verifiedForMs);
+}

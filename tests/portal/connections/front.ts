@@ -1,0 +1,58 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type HttpBindings, serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { serviceApp } from "#server/service/http/app.ts";
+import { oauthApp } from "#server/service/http/oauth-app.ts";
+import type { Service } from "#server/service/service.ts";
+
+/** An origin in front of a service: it counts what is asked, and can lose an answer after the service has given it. */
+export type Front = {
+  url: string;
+  /** Method and path of every request, in order. */
+  asked: string[];
+  tokenRequests(): number;
+  serve(service: Service): void;
+  /** The next token request is done, and its answer never arrives. */
+  loseTokenAnswer(): void;
+  /** Like a service that publishes no metadata and has the specified token endpoint alone. */
+  hideMetadata: boolean;
+  close(): Promise<void>;
+};
+
+export async function openFront(): Promise<Front> {
+  const root = new Hono<{ Bindings: HttpBindings }>();
+  const asked: string[] = [];
+  let losing = false;
+  root.use(async (c, next) => {
+    asked.push(`${c.req.method} ${c.req.path}`);
+    if (front.hideMetadata && !c.req.path.startsWith("/v1")) return c.notFound();
+    await next();
+    if (!c.req.path.endsWith("/oauth/token")) return;
+    if (losing) c.env.outgoing.destroy();
+    losing = false;
+  });
+  const server = await new Promise<Server>((resolve) => {
+    const starting = serve({ fetch: root.fetch, hostname: "127.0.0.1", port: 0 }, () =>
+      resolve(starting as Server),
+    );
+  });
+  const front: Front = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    tokenRequests: () => asked.filter((one) => one.endsWith("/oauth/token")).length,
+    serve(service) {
+      root.route("/v1", serviceApp(service));
+      root.route("/", oauthApp(service));
+    },
+    loseTokenAnswer() {
+      losing = true;
+    },
+    hideMetadata: false,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return front;
+}

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { api } from "#server/contract/api.ts";
+import { openDatabase } from "#server/platform/db/database.ts";
+import { openLog } from "#server/platform/log/log.ts";
+import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
+import { openConnection } from "#server/portal/connections/open-connection.ts";
+import { visitByLink } from "#server/portal/journey/visit.ts";
+import type { Portal } from "#server/portal/portal.ts";
+import { type ConnectionUnderTest, type Member, openConnectionUnderTest } from "./connection-under-test.ts";
+
+const minute = 60_000;
+let world: ConnectionUnderTest;
+let owner: Member;
+let portal: Portal;
+beforeAll(async () => {
+  world = await openConnectionUnderTest();
+  portal = { ...world.portal, log: openLog("silent") };
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  owner = await world.anOwner();
+  await world.connect(owner);
+  await world.runPortalJobs();
+});
+afterEach(async () => {
+  await world.forget();
+});
+
+const company = async (through = portal) =>
+  (await openConnection(through, world.account.companyId)).call(api.getCompany);
+const revokeAll = () => world.service.db`update service.oauth_grants set revoked_at = now()`;
+/** The next transaction that gives the connection new tokens breaks when it is committed. */
+const breakCommit = async () => {
+  await world.service.db.unsafe(`
+    create function portal.break_commit() returns trigger language plpgsql as
+      $$ begin raise exception 'the commit broke'; end $$;
+    create constraint trigger break_commit after update of sealed_tokens on portal.oauth_connections
+      deferrable initially deferred for each row execute function portal.break_commit();`);
+};
+const mendCommit = async () => {
+  await world.service.db.unsafe("drop function portal.break_commit cascade");
+};
+
+test("fifty requests at once, in two processes, renew the access with one token request", async () => {
+  const db = openDatabase(await databaseUrl(), { maxConnections: 5 });
+  const another: Portal = { ...portal, db };
+  await world.advance(6 * minute);
+  const before = world.front.tokenRequests();
+  const asked = Array.from({ length: 50 }, (_, at) => company(at % 2 ? portal : another));
+  expect(new Set((await Promise.all(asked)).map(({ name }) => name))).toEqual(new Set(["Harbour Health"]));
+  expect(world.front.tokenRequests()).toBe(before + 1);
+  await db.end();
+});
+
+test("an access token is used until shortly before its end", async () => {
+  const before = world.front.tokenRequests();
+  await world.advance(4 * minute);
+  await company();
+  expect(world.front.tokenRequests()).toBe(before);
+  await world.advance(45_000);
+  await company();
+  expect(world.front.tokenRequests()).toBe(before + 1);
+  expect((await owner.caller.connection.show()).oauth?.refreshedAt).toBe(
+    world.service.clock.now().toISOString(),
+  );
+});
+
+test("a token that is refused before its time is renewed and the call repeated, once for all who meet it", async () => {
+  await portal.db`update portal.oauth_connections set access_ends_at = access_ends_at + interval '1 day'`;
+  await world.advance(6 * minute);
+  const before = world.front.tokenRequests();
+  await Promise.all(Array.from({ length: 20 }, () => company()));
+  expect(world.front.tokenRequests()).toBe(before + 1);
+});
+
+test("an answer that is lost on its way costs one failure, and the next call heals it", async () => {
+  await world.advance(6 * minute);
+  world.front.loseTokenAnswer();
+  await expect(company()).rejects.toMatchObject({ code: "unreachable" });
+  expect(await company()).toMatchObject({ name: "Harbour Health" });
+  await world.advance(6 * minute);
+  expect(await company()).toMatchObject({ name: "Harbour Health" });
+});
+
+test("new tokens that could not be committed are asked for again", async () => {
+  await world.advance(6 * minute);
+  await breakCommit();
+  await expect(company()).rejects.toThrow("the commit broke");
+  await mendCommit();
+  expect(await company()).toMatchObject({ name: "Harbour Health" });
+  await world.advance(6 * minute);
+  expect(await company()).toMatchObject({ name: "Harbour Health" });
+});
+
+test("what was lost is asked for again in time, although nobody comes by", async () => {
+  await world.advance(6 * minute);
+  world.front.loseTokenAnswer();
+  await expect(company()).rejects.toMatchObject({ code: "unreachable" });
+  await world.advance(20_000);
+  await world.runPortalJobs();
+  await world.advance(10 * minute);
+  expect(await company()).toMatchObject({ name: "Harbour Health" });
+});
+
+test("an answer that was lost for too long ends the connection, and says so", async () => {
+  await world.advance(6 * minute);
+  world.front.loseTokenAnswer();
+  await expect(company()).rejects.toMatchObject({ code: "unreachable" });
+  await world.advance(2 * minute);
+  await expect(company()).rejects.toMatchObject({ code: "connection_ended" });
+});
+
+test("access that the service took back is told to staff with what to do, and to candidates as a pause", async () => {
+  const id = await world.aCandidate();
+  const { partner_link } = await world.client.call(api.getCandidate, {
+    params: { partner_application_id: id },
+  });
+  const token = new URL(partner_link).pathname.split("/").pop() ?? "";
+  await revokeAll();
+
+  expect(await visitByLink(portal, token, { headers: new Headers(), ip: null })).toMatchObject({
+    ok: false,
+    reason: "unavailable",
+  });
+  await expect(owner.caller.candidates.list({})).rejects.toMatchObject({
+    code: "SERVICE_UNAVAILABLE",
+    message: expect.stringMatching(/connection to the service was ended.+connect again/),
+  });
+  expect(await owner.caller.connection.check()).toMatchObject({ works: false });
+  expect(await owner.caller.connection.show()).toMatchObject({ oauth: { ended: { by: "service" } } });
+  expect(await connectionNotice(portal, owner.staff)).toEqual({ endedBy: "service", mayConnect: true });
+  const { staff } = await world.aReviewer();
+  expect(await connectionNotice(portal, staff)).toEqual({ endedBy: "service", mayConnect: false });
+
+  const before = world.front.tokenRequests();
+  await expect(company()).rejects.toMatchObject({ code: "connection_ended" });
+  expect(world.front.tokenRequests()).toBe(before);
+
+  await world.connect(owner);
+  expect(await connectionNotice(portal, owner.staff)).toBeNull();
+  expect(await visitByLink(portal, token, { headers: new Headers(), ip: null })).toMatchObject({ ok: true });
+  expect((await owner.caller.candidates.list({})).candidates.length).toBeGreaterThan(0);
+});
+
+test("mails to candidates wait while the connection has ended, and go out once it is there again", async () => {
+  const id = await world.aCandidate({ email: "waiting@candidate.example" });
+  const uploadId = await world.aDocument(id);
+  await owner.caller.reviews.reject({
+    partnerApplicationId: id,
+    uploadId,
+    seenReviewId: null,
+    reason: "It is too dark to read.",
+  });
+  await revokeAll();
+  await world.advance(minute);
+  await world.runPortalJobs();
+  const told = async () =>
+    (await world.mails()).filter(({ recipient }) => recipient === "waiting@candidate.example");
+  expect(await told()).toEqual([]);
+  await world.advance(24 * 60 * minute);
+  await world.runPortalJobs();
+
+  owner = await world.anOwner();
+  await world.connect(owner);
+  await world.runPortalJobs();
+  expect(await told()).toHaveLength(1);
+  await world.connect(owner);
+  await world.runPortalJobs();
+  expect(await told()).toHaveLength(1);
+});
+
+async function databaseUrl(): Promise<string> {
+  const { host, port, user, pass, database } = world.portal.db.options;
+  return `postgres://${user}:${pass}@${[host].flat()[0]}:${[port].flat()[0]}/${database}`;
+}
