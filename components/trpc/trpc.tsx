@@ -3,13 +3,20 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, httpLink, isNonJsonSerializable, splitLink } from "@trpc/client";
 import { createTRPCContext } from "@trpc/tanstack-react-query";
-import { type ReactNode, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
 const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
 
 export { useTRPC, useTRPCClient };
+
+const PageHeaders = createContext<Record<string, string>>({});
+
+/** What goes with every call of the page; the same object as long as the page is. */
+export function usePageHeaders(): Record<string, string> {
+  return useContext(PageHeaders);
+}
 
 /**
  * Binds the pages below to the portal's procedures. `headers` go with every call: a candidate's pages say there whose
@@ -25,8 +32,9 @@ export function TrpcBinding({
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 5_000, retry: 2 } } }),
   );
+  const [own] = useState(headers);
   const [client] = useState(() => {
-    const link = { url: "/api/trpc", headers: { ...headers, "x-candor-request": "page" } };
+    const link = { url: "/api/trpc", headers: { ...own, "x-candor-request": "page" } };
     return createTRPCClient<AppRouter>({
       links: [
         splitLink({
@@ -40,7 +48,7 @@ export function TrpcBinding({
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={client} queryClient={queryClient}>
-        {children}
+        <PageHeaders value={own}>{children}</PageHeaders>
       </TRPCProvider>
     </QueryClientProvider>
   );

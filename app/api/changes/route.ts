@@ -1,0 +1,6 @@
+import { answerChanges } from "#server/portal/changes/answer-changes.ts";
+import { currentPortal } from "#server/portal/portal.ts";
+
+export async function GET(request: Request) {
+  return await answerChanges(currentPortal(), request);
+}

@@ -1,0 +1,52 @@
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
+import { newTargetKey, targetAddress } from "./target-address.ts";
+import { keepSecret } from "./target-secret.ts";
+import { endTarget, findOpenTarget, openTarget } from "./webhook-target-store.ts";
+
+/**
+ * Makes the portal the target of the company's webhook, when it has none; again, it is called anew after it was
+ * disabled.
+ * @throws AppError `illegal_transition` when the webhook is set to another address; ClientError as the service refuses
+ */
+export async function chooseTarget(
+  portal: Portal,
+  { id: staffId, companyId }: Staff,
+  client: Client,
+): Promise<void> {
+  const target = await findOpenTarget(portal.db, companyId);
+  const current = await client.call(api.getWebhook);
+  if (current && !(target && current.uri === targetAddress(portal, target.key))) {
+    throw new AppError(
+      "illegal_transition",
+      "The webhook is set to another address. Only one is possible: remove that one first.",
+    );
+  }
+  const now = portal.clock.now();
+  const key = await openTarget(portal.db, { key: newTargetKey(), companyId, createdAt: now });
+  try {
+    const { secret } = await client.call(api.saveWebhook, { body: { uri: targetAddress(portal, key) } });
+    await keepSecret(portal, key, secret);
+    portal.log.info({ staffId }, "webhook set to the portal");
+  } catch (error) {
+    if (!target) await endTarget(portal.db, companyId, now);
+    throw error;
+  }
+}
+
+/** Takes the webhook back, if it is still set to the portal. Calls that come all the same are told so. */
+export async function stopTarget(
+  portal: Portal,
+  { id: staffId, companyId }: Staff,
+  client: Client,
+): Promise<void> {
+  const target = await findOpenTarget(portal.db, companyId);
+  if (!target) return;
+  const current = await client.call(api.getWebhook);
+  if (current?.uri === targetAddress(portal, target.key)) await client.call(api.deleteWebhook);
+  await endTarget(portal.db, companyId, portal.clock.now());
+  portal.log.info({ staffId }, "webhook taken back from the portal");
+}

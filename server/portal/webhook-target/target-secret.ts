@@ -1,0 +1,40 @@
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { openConnection } from "../connections/open-connection.ts";
+import type { Portal } from "../portal.ts";
+import { targetAddress } from "./target-address.ts";
+import { putSecret, type TargetRow } from "./webhook-target-store.ts";
+
+const sealContext = (key: string) => `portal.webhook_targets.sealed_secret:${key}`;
+
+export function openSecret(portal: Pick<Portal, "sealer">, { key, sealedSecret }: TargetRow): string | null {
+  return sealedSecret && portal.sealer.open(sealedSecret, sealContext(key)).toString("utf8");
+}
+
+export async function keepSecret(portal: Portal, key: string, secret: string): Promise<void> {
+  await putSecret(portal.db, key, portal.sealer.seal(secret, sealContext(key)));
+}
+
+const askedAgainMs = 60_000;
+const asked = new Map<string, number>();
+
+/**
+ * The secret that the service signs with now, when it is not the one that is kept: somebody has given the webhook a new
+ * one. Whoever sends nonsense to an address has the service asked once a minute, not more. Null when there is none.
+ */
+export async function learnNewSecret(portal: Portal, target: TargetRow): Promise<string | null> {
+  const now = portal.clock.now().getTime();
+  if (now - (asked.get(target.key) ?? -askedAgainMs) < askedAgainMs) return null;
+  if (asked.size > 1000) asked.clear();
+  asked.set(target.key, now);
+  const secret = await secretAtService(portal, await openConnection(portal, target.companyId), target.key);
+  if (!secret || secret === openSecret(portal, target)) return null;
+  await keepSecret(portal, target.key, secret);
+  return secret;
+}
+
+/** Null when the webhook is another's by now. */
+async function secretAtService(portal: Portal, client: Client, key: string): Promise<string | null> {
+  const webhook = await client.call(api.getWebhook);
+  return webhook?.uri === targetAddress(portal, key) ? webhook.secret : null;
+}

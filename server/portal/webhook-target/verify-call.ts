@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** A call that is older than this, or from further in the future, may be a replay. */
+const toleranceMs = 5 * 60 * 1000;
+
+/**
+ * Whether a webhook call is the service's and fresh, by the rules of Standard Webhooks: one of the signatures of its
+ * header is HMAC-SHA256 over `id.timestamp.body` with `secret` (`whsec_…`).
+ */
+export function isGenuine(call: { headers: Headers; body: string }, secret: string, now: Date): boolean {
+  const id = call.headers.get("webhook-id");
+  const timestamp = call.headers.get("webhook-timestamp");
+  const signatures = call.headers.get("webhook-signature");
+  if (!id || !timestamp || !signatures || !/^\d{1,12}$/.test(timestamp)) return false;
+  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > toleranceMs) return false;
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const wanted = createHmac("sha256", key).update(`${id}.${timestamp}.${call.body}`).digest();
+  return signatures.split(" ").some((one) => isSame(one, wanted));
+}
+
+function isSame(signature: string, wanted: Buffer): boolean {
+  const [version, encoded] = signature.split(",", 2);
+  if (version !== "v1" || !encoded) return false;
+  const given = Buffer.from(encoded, "base64");
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
