@@ -1,0 +1,78 @@
+import { z } from "zod";
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { line } from "../../contract/text.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
+import { ifOffered } from "./if-offered.ts";
+import { ownTokenId } from "./own-token.ts";
+
+/**
+ * Account API tokens and OAuth clients, as a company's settings show them; null where the service lacks them. `own` is
+ * the token that the portal itself uses.
+ */
+export async function readAccountApi(portal: Portal, staff: Staff, client: Client) {
+  const [tokens, clients, ownId] = await Promise.all([
+    ifOffered(client.call(api.listAccountTokens)),
+    ifOffered(client.call(api.listOAuthClients)),
+    ownTokenId(portal, staff.companyId),
+  ]);
+  return {
+    tokens: tokens?.answer.map((token) => ({ ...token, own: token.id === ownId })) ?? null,
+    clients: clients?.answer ?? null,
+  };
+}
+
+export const newToken = z.object({ name: line(100).trim().min(1) });
+
+/** The answer holds the token: it is shown this once. */
+export async function createToken(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  { name }: z.output<typeof newToken>,
+): Promise<{ id: string; token: string }> {
+  const { id, token } = await client.call(api.createAccountToken, { body: { name } });
+  portal.log.info({ staffId: staff.id, tokenId: id }, "account API token created");
+  return { id, token };
+}
+
+/** @throws AppError `illegal_transition` for the portal's own: these pages would be the first to stop. */
+export async function revokeToken(portal: Portal, staff: Staff, client: Client, id: string): Promise<void> {
+  if (id === (await ownTokenId(portal, staff.companyId))) {
+    throw new AppError(
+      "illegal_transition",
+      "Candor itself uses this token: without it these pages and your candidates’ stop. Connect Candor in another way first.",
+    );
+  }
+  await client.call(api.revokeAccountToken, { params: { token_id: id } });
+  portal.log.info({ staffId: staff.id, tokenId: id }, "account API token revoked");
+}
+
+export const newOAuthClient = z.object({
+  name: line(100).trim().min(1),
+  redirectUris: z.array(line(2048)).min(1).max(20),
+});
+
+/** The answer holds the secret: it is shown this once. */
+export async function createOAuthClient(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  { name, redirectUris }: z.output<typeof newOAuthClient>,
+): Promise<{ clientId: string; clientSecret: string }> {
+  const made = await client.call(api.createOAuthClient, { body: { name, redirect_uris: redirectUris } });
+  portal.log.info({ staffId: staff.id, clientId: made.client_id }, "OAuth client created");
+  return { clientId: made.client_id, clientSecret: made.client_secret };
+}
+
+export async function revokeOAuthClient(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  clientId: string,
+): Promise<void> {
+  await client.call(api.revokeOAuthClient, { params: { client_id: clientId } });
+  portal.log.info({ staffId: staff.id, clientId }, "OAuth client revoked");
+}

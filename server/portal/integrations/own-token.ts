@@ -1,0 +1,21 @@
+import { decodeJwt, errors } from "jose";
+import { findConnection } from "../connections/connection-store.ts";
+import { storedAccess } from "../connections/open-by-account-token.ts";
+import type { Portal } from "../portal.ts";
+
+/** The id of the account API token that the portal itself uses for the company; null when it uses none, or hides it. */
+export async function ownTokenId(portal: Portal, companyId: number): Promise<string | null> {
+  const stored = portal.settings.serviceToken ? null : await findConnection(portal.db, companyId);
+  const token = portal.settings.serviceToken ?? (stored && storedAccess(portal, stored).token);
+  return token ? idOf(token) : null;
+}
+
+/** Another service's tokens need not be JWTs. */
+function idOf(token: string): string | null {
+  try {
+    return decodeJwt(token).jti ?? null;
+  } catch (error) {
+    if (error instanceof errors.JWTInvalid) return null;
+    throw error;
+  }
+}

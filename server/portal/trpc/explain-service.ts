@@ -1,0 +1,36 @@
+import { ClientError } from "../../client/client.ts";
+import { AppError } from "../../contract/error-code.ts";
+
+/**
+ * Staff can act on what candidates can't: why the service gives nothing, and who can change it. Other errors stay what
+ * they are.
+ */
+export function explained(error: unknown): unknown {
+  const sentence = sentenceFor(error);
+  return sentence ? new AppError("unavailable", sentence, { cause: error }) : error;
+}
+
+const connectAgain = "An owner or admin can connect again under Settings, Service connection.";
+
+function sentenceFor(error: unknown): string | null {
+  if (error instanceof AppError && error.code === "not_found") {
+    return "Your company is not connected to a service yet. An owner or admin can connect it under Settings, Service connection.";
+  }
+  if (!(error instanceof ClientError)) return null;
+  if (error.code === "connection_ended") {
+    return `Your company's connection to the service was ended. ${connectAgain}`;
+  }
+  if (error.code === "unreachable") {
+    return "The service does not answer. Candor keeps what you decided; try again in a moment, or tell an administrator.";
+  }
+  if (error.code === "not_the_service") {
+    return "What answers at the service's address is not the service. Ask an administrator to check the address.";
+  }
+  if (error.status === 401) {
+    return "The service no longer accepts Candor's access token. It was revoked or has expired: ask an administrator for a new one.";
+  }
+  if (error.status === 403) {
+    return `The service does not let Candor do this: the access that your company gave covers too little. ${connectAgain}`;
+  }
+  return null;
+}
