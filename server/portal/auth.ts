@@ -5,6 +5,7 @@ import { staffAdapter } from "./auth/adapter.ts";
 import { limitSignIn } from "./auth/limit-sign-in.ts";
 import { safePath } from "./auth/safe-path.ts";
 import { requestSignInMail } from "./auth/send-sign-in-mail.ts";
+import { findSession } from "./auth/session-store.ts";
 import { makeSignInToken, signInLinkMs } from "./auth/sign-in-link.ts";
 import type { Staff } from "./auth/staff.ts";
 import {
@@ -18,8 +19,19 @@ import type { Portal } from "./portal.ts";
 
 /** Who of the staff sends this request, as the database has them now; null for everybody else. */
 export async function staffOfRequest(portal: Portal, headers: Headers): Promise<Staff | null> {
-  const token = cookieOf(headers, staffSessionCookie(portal.settings.portalUrl));
+  const token = staffSessionToken(portal, headers);
   return token ? await readStaffSession(portal, token) : null;
+}
+
+/** The secret of this browser's session, whether or not it still holds. */
+export function staffSessionToken(portal: Portal, headers: Headers): string | null {
+  return cookieOf(headers, staffSessionCookie(portal.settings.portalUrl));
+}
+
+/** Whether the session of this request is still open. Asking does not keep it open. */
+export async function staffSessionHolds(portal: Portal, headers: Headers): Promise<boolean> {
+  const token = staffSessionToken(portal, headers);
+  return token !== null && (await findSession(portal.db, token, portal.clock.now())) !== null;
 }
 
 function cookieOf(headers: Headers, name: string): string | null {

@@ -28,7 +28,7 @@ export async function findSession(db: Queryable, token: string, now: Date): Prom
   >`
     select u.id, u.company_id, u.email, u.name, u.role, s.created_at, s.expires_at
     from portal.staff_sessions s join portal.staff_users u on u.id = s.staff_user_id
-    where s.session_token_sha256 = ${hashed(token)} and s.expires_at > ${now}`;
+    where s.session_token_sha256 = ${hashed(token)} and s.expires_at > ${now} and u.removed_at is null`;
   if (!row) return null;
   const staff = { id: row.id, companyId: row.company_id, email: row.email, name: row.name, role: row.role };
   return { staff, createdAt: row.created_at, expiresAt: row.expires_at };

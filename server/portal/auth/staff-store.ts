@@ -14,29 +14,46 @@ type Row = {
 
 export async function findStaffById(db: Queryable, id: string): Promise<StaffUser | null> {
   const [row] = await db<Row[]>`
-    select id, company_id, email, name, role, email_verified_at from portal.staff_users where id = ${id}`;
+    select id, company_id, email, name, role, email_verified_at from portal.staff_users
+    where id = ${id} and removed_at is null`;
   return row ? staffUser(row) : null;
 }
 
 export async function findStaffByEmail(db: Queryable, email: string): Promise<StaffUser | null> {
   const [row] = await db<Row[]>`
     select id, company_id, email, name, role, email_verified_at from portal.staff_users
-    where lower(email) = lower(${email})`;
+    where lower(email) = lower(${email}) and removed_at is null`;
   return row ? staffUser(row) : null;
 }
 
-/** Adds a member of the staff; one whose address is known already stays as they are. */
-export async function insertStaff(db: Queryable, staff: Omit<Staff, "id">): Promise<void> {
-  await db`
+/** Adds a member of the staff. One whose address is known already stays as they are: the answer is false. */
+export async function insertStaff(db: Queryable, staff: Omit<Staff, "id">): Promise<boolean> {
+  const rows = await db`
     insert into portal.staff_users (company_id, email, name, role)
     values (${staff.companyId}, ${staff.email}, ${staff.name}, ${staff.role})
-    on conflict (lower(email)) do nothing`;
+    on conflict (lower(email)) where removed_at is null do nothing returning id`;
+  return rows.length > 0;
+}
+
+/** The staff that a company begins with. Where somebody is, or was, nobody is added: who was removed stays removed. */
+export async function insertFirstStaff(
+  db: Queryable,
+  companyId: number,
+  users: Pick<Staff, "email" | "name" | "role">[],
+): Promise<void> {
+  await db`
+    insert into portal.staff_users (company_id, email, name, role)
+    select ${companyId}, person.email, person.name, person.role
+    from jsonb_to_recordset(${db.json(users)}) as person (email text, name text, role text)
+    where not exists (select 1 from portal.staff_users where company_id = ${companyId})
+    on conflict (lower(email)) where removed_at is null do nothing`;
 }
 
 /** Notes when an address was first shown to be its owner's. */
 export async function verifyStaffEmail(db: Queryable, id: string, at: Date): Promise<StaffUser | null> {
   const [row] = await db<Row[]>`
-    update portal.staff_users set email_verified_at = coalesce(email_verified_at, ${at}) where id = ${id}
+    update portal.staff_users set email_verified_at = coalesce(email_verified_at, ${at}) 
+    where id = ${id} and removed_at is null
     returning id, company_id, email, name, role, email_verified_at`;
   return row ? staffUser(row) : null;
 }

@@ -8,3 +8,8 @@ export type Staff = {
   name: string;
   role: StaffRole;
 };
+
+/** Owners and administrators look after the company's settings. */
+export function mayAdminister({ role }: Staff): boolean {
+  return role === "owner" || role === "admin";
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { AppError } from "../../contract/error-code.ts";
+import { line } from "../../contract/text.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import type { Staff } from "../auth/staff.ts";
+import { findStaffById } from "../auth/staff-store.ts";
+import type { Portal } from "../portal.ts";
+import { invitationMail } from "./invitation-mail.ts";
+import { addPerson as addRow } from "./people-store.ts";
+import { grantableRoles } from "./person.ts";
+
+export const newPerson = z.object({
+  name: line(200).trim().min(1),
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  role: z.enum(["owner", "admin", "reviewer"]),
+});
+export type NewPerson = z.output<typeof newPerson>;
+
+const invitationJob = jobKind({
+  queue: "portal.staff-invitation",
+  data: z.object({ staff_user_id: z.uuid(), invited_by: z.string(), company: z.string() }),
+});
+
+/** Lets somebody sign in for the company, and tells them by mail. `companyName` is what the mail calls it. */
+export async function addPerson(
+  portal: Portal,
+  by: Staff,
+  companyName: string,
+  person: NewPerson,
+): Promise<{ id: string }> {
+  if (!grantableRoles(by, null).includes(person.role)) {
+    throw new AppError("insufficient_scope", "Only an owner can add an owner.", { param: "role" });
+  }
+  const added = await portal.db.begin(async (tx) => {
+    const id = await addRow(tx, { ...person, companyId: by.companyId }, portal.clock.now());
+    if (id) {
+      await portal.jobs.enqueue(tx, invitationJob, {
+        staff_user_id: id,
+        invited_by: by.name,
+        company: companyName,
+      });
+    }
+    return id;
+  });
+  // An address of another company's staff is refused in the same words: who they are is not told.
+  if (!added)
+    throw new AppError("validation_failed", "This address can’t be added. Does it sign in already?", {
+      param: "email",
+    });
+  portal.log.info({ staffId: by.id, personId: added, role: person.role }, "staff added");
+  return { id: added };
+}
+
+/** Mails somebody that they may sign in, unless they were removed meanwhile. */
+export function sendInvitation(portal: Portal): JobHandler {
+  return handle(invitationJob, async ({ staff_user_id, invited_by, company }) => {
+    const person = await findStaffById(portal.db, staff_user_id);
+    if (!person) return;
+    await portal.mail.send({
+      to: person.email,
+      from: { name: "Candor", address: portal.settings.mailFrom },
+      ...invitationMail({ person, invitedBy: invited_by, company, portalUrl: portal.settings.portalUrl }),
+    });
+  });
+}

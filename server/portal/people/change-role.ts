@@ -1,0 +1,24 @@
+import { AppError } from "../../contract/error-code.ts";
+import type { Staff, StaffRole } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
+import { setRole } from "./people-store.ts";
+import { standingOf } from "./standing.ts";
+
+/**
+ * Gives a colleague another role. What they may do changes with their next click. Only owners change owners, and nobody
+ * themselves: one owner always remains.
+ */
+export async function changeRole(
+  portal: Portal,
+  by: Staff,
+  { id, role }: { id: string; role: StaffRole },
+): Promise<void> {
+  await portal.db.begin(async (tx) => {
+    const { grantable } = await standingOf(tx, by, id);
+    if (!grantable.includes(role)) {
+      throw new AppError("insufficient_scope", "You may not give this person that role.");
+    }
+    await setRole(tx, id, role);
+  });
+  portal.log.info({ staffId: by.id, personId: id, role }, "staff role changed");
+}

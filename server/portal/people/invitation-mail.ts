@@ -1,0 +1,28 @@
+import type { Staff } from "../auth/staff.ts";
+import { writeLetter } from "../mail/letter.ts";
+
+export function invitationMail(invitation: {
+  person: Staff;
+  invitedBy: string;
+  company: string;
+  portalUrl: string;
+}): { subject: string; text: string; html: string } {
+  const { person, invitedBy, company, portalUrl } = invitation;
+  const subject = `${invitedBy} added you to ${company} on Candor`;
+  const letter = writeLetter({
+    from: "Candor",
+    color: "#1f4e79",
+    heading: subject,
+    opening: [
+      `Hello ${person.name},`,
+      `You can now see the background checks of ${company}, and what their candidates send.`,
+    ],
+    button: { label: "Sign in", href: `${portalUrl}/sign-in` },
+    closing: [
+      "There is no password: enter this address on the page, and a link comes by mail.",
+      `You did not expect this? Then ask ${invitedBy}, or do nothing.`,
+    ],
+    footer: `This mail was sent to ${person.email} because ${invitedBy} entered this address.`,
+  });
+  return { subject, ...letter };
+}

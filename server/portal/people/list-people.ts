@@ -1,0 +1,18 @@
+import type { Staff } from "../auth/staff.ts";
+import { sessionIdleMs } from "../auth/staff-session.ts";
+import type { Portal } from "../portal.ts";
+import { findPeople } from "./people-store.ts";
+import { grantableRoles, type Person } from "./person.ts";
+
+/** The asker's colleagues and they themselves, with what the asker may change. */
+export async function listPeople(portal: Portal, by: Staff): Promise<Person[]> {
+  const rows = await findPeople(portal.db, by.companyId, sessionIdleMs);
+  return rows.map(({ id, email, name, role, seenAt }) => ({
+    id,
+    email,
+    name,
+    role,
+    seenAt: seenAt?.toISOString() ?? null,
+    grantable: grantableRoles(by, { id, role }),
+  }));
+}

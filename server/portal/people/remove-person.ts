@@ -1,0 +1,18 @@
+import { AppError } from "../../contract/error-code.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
+import { removePerson as removeRow } from "./people-store.ts";
+import { standingOf } from "./standing.ts";
+
+/** Ends somebody's access at once, on every process. What they decided stays, with their name. */
+export async function removePerson(portal: Portal, by: Staff, id: string): Promise<void> {
+  await portal.db.begin(async (tx) => {
+    const { person, grantable } = await standingOf(tx, by, id);
+    // Nobody removes themselves, so that an owner always remains.
+    if (grantable.length === 0) {
+      throw new AppError("insufficient_scope", "You may not remove this person.");
+    }
+    await removeRow(tx, person, portal.clock.now());
+  });
+  portal.log.info({ staffId: by.id, personId: id }, "staff removed");
+}
