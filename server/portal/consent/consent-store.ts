@@ -9,9 +9,11 @@ export type Consent = {
   locale: string;
   ip: string | null;
   userAgent: string | null;
-  method: "drawn" | "typed";
-  /** Per stroke: x, y in CSS pixels and milliseconds since the first touch. Null when typed. */
+  method: "drawn" | "typed" | "uploaded";
+  /** Per stroke: x, y in CSS pixels and milliseconds since the first touch. Null unless drawn. */
   strokes: number[][][] | null;
+  /** The disclosures that the text refers to, as they were agreed to. */
+  disclosureConsentIds: number[];
   givenAt: Date;
 };
 
@@ -20,11 +22,11 @@ export async function insertConsent(db: Queryable, consent: Consent): Promise<vo
   await db`
     insert into portal.consents
       (company_id, partner_application_id, text_version, text_sha256, text, locale, ip, user_agent, method,
-       strokes, given_at)
+       strokes, disclosure_consent_ids, given_at)
     values
       (${consent.companyId}, ${consent.partnerApplicationId}, ${consent.textVersion}, ${consent.textSha256},
        ${consent.text}, ${consent.locale}, ${consent.ip}, ${consent.userAgent}, ${consent.method},
-       ${strokes}, ${consent.givenAt})`;
+       ${strokes}, ${consent.disclosureConsentIds}, ${consent.givenAt})`;
 }
 
 /** Until the transaction ends, nobody else signs for this candidate. */

@@ -1,21 +1,27 @@
-import { createHash } from "node:crypto";
 import type { Journey } from "../journey/read-journey.ts";
-import { text20261En } from "./texts/2026-1.en.ts";
+import { sha256Of, textVersion, wholeText } from "./disclosure-text.ts";
+import { everyLanguage } from "./texts/2026-2/every-language.ts";
 
-/** What a candidate agrees to by signing, word for word. The hash is of the paragraphs joined by empty lines. */
+/**
+ * What a candidate agrees to by signing, word for word, with the disclosures that were agreed to before. The hash is of
+ * the paragraphs joined by empty lines.
+ */
 export type ConsentText = { version: string; locale: string; paragraphs: string[]; sha256: string };
 
-export function consentText(journey: Pick<Journey, "person" | "brand" | "jobRole" | "checks">): ConsentText {
-  const paragraphs = text20261En({
+export function consentText(
+  journey: Pick<Journey, "person" | "brand" | "jobRole" | "checks" | "disclosures" | "locale">,
+): ConsentText {
+  const paragraphs = everyLanguage[journey.locale].declaration({
     name: `${journey.person.firstName} ${journey.person.lastName}`.trim(),
     asker: journey.brand.name,
     jobRole: journey.jobRole,
     checks: journey.checks.filter(({ state }) => state !== "canceled").map(({ title }) => title),
+    agreed: journey.disclosures.map(({ title, version }) => `${title} (${version})`),
   });
-  const sha256 = createHash("sha256").update(wholeText(paragraphs)).digest("hex");
-  return { version: "2026-1", locale: "en", paragraphs, sha256 };
-}
-
-export function wholeText(paragraphs: string[]): string {
-  return paragraphs.join("\n\n");
+  return {
+    version: textVersion,
+    locale: journey.locale,
+    paragraphs,
+    sha256: sha256Of(wholeText(paragraphs)),
+  };
 }

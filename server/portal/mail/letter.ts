@@ -1,7 +1,11 @@
 import { html, raw } from "hono/html";
+import type { Language } from "../languages/language.ts";
+import { mailWordsOf } from "./mail-words-of.ts";
 
 /** What a mail says, once; both of its parts are written from it. */
 export type Letter = {
+  /** In which it is written; English unless said. */
+  language?: Language;
   /** In whose name it comes. */
   from: string;
   /** `#rrggbb`; the button's ground. */
@@ -37,12 +41,12 @@ const font = raw("font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sa
 
 // Tables and inline styles are what mail programs agree on. Colours are set on both text and ground, because some
 // programs invert one of them in the dark.
-function asHtml({ from, color, heading, opening, quote, button, closing, footer }: Letter) {
+function asHtml({ from, color, heading, opening, quote, button, closing, footer, language = "en" }: Letter) {
   const ground = /^#[0-9a-f]{6}$/i.test(color) ? color : "#1f4e79";
   const paragraph = (text: string) =>
     html`<p dir="auto" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#1f2933">${text}</p>`;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${heading}</title></head>
 <body style="margin:0;padding:0;background:#f3f4f6;${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f6"><tr><td align="center" style="padding:24px 12px">
@@ -52,7 +56,7 @@ function asHtml({ from, color, heading, opening, quote, button, closing, footer 
 ${opening.map(paragraph)}
 ${quote ? html`<div style="margin:0 0 16px;padding:12px 16px;border-left:4px solid ${ground};background:#f8f9fb"><p style="margin:0 0 4px;font-size:13px;color:#52606d">${quote.label}</p><p dir="auto" style="margin:0;font-size:16px;line-height:1.5;color:#1f2933;white-space:pre-line">${quote.text}</p></div>` : ""}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${ground};border-radius:8px"><a href="${button.href}" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:600;color:${inkOn(ground)};text-decoration:none">${button.label}</a></td></tr></table>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#52606d">If the button does not work, open this address:<br><a href="${button.href}" style="color:#1f4e79;word-break:break-all">${button.href}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#52606d">${mailWordsOf(language).letter.ifButtonFails}<br><a href="${button.href}" style="color:#1f4e79;word-break:break-all">${button.href}</a></p>
 ${closing.map(paragraph)}
 </td></tr></table>
 <p dir="auto" style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:1.5;color:#52606d">${footer}</p>

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { consentText, wholeText } from "#server/portal/consent/consent-text.ts";
+import { consentText } from "#server/portal/consent/consent-text.ts";
+import { wholeText } from "#server/portal/consent/disclosure-text.ts";
 import type { JourneyCheck } from "#server/portal/journey/journey-check.ts";
 
 const check: JourneyCheck = {
   key: "1",
   type: "identity",
   title: "Identity",
+  givenTitle: "Identity",
   description: null,
   state: "waiting",
   turnaroundHours: 24,
@@ -15,13 +17,24 @@ const journey = {
   person: { firstName: "Ana", lastName: "Ngata", email: "", contactNumber: "" },
   brand: { name: "Harbour Health", logoUrl: null, primaryColor: null, supportEmail: null, privacyUrl: null },
   jobRole: "Ward nurse",
+  locale: "en" as const,
   checks: [check, { ...check, title: "Credit", state: "canceled" as const }],
+  disclosures: [
+    { disclosure: "privacy" as const, title: "Privacy", version: "2026-2", agreedAt: null },
+    { disclosure: "electronic" as const, title: "Electronic", version: "2026-2", agreedAt: null },
+  ],
 };
 
 test("the text says who agrees to what for whom, without canceled checks", () => {
   const { paragraphs } = consentText(journey);
   expect(paragraphs[0]).toBe(
-    "I, Ana Ngata, ask Harbour Health to carry out these background checks about me for the role of Ward nurse: Identity.",
+    "I, Ana Ngata, ask Harbour Health to carry out background checks about me for the role of Ward nurse: Identity.",
+  );
+});
+
+test("the signature covers the disclosures, by title and version", () => {
+  expect(consentText(journey).paragraphs).toContain(
+    "I have read these disclosures and agree to each of them: Privacy (2026-2); Electronic (2026-2).",
   );
 });
 
@@ -31,8 +44,8 @@ test("the hash is of the words that are shown", () => {
   expect(consentText({ ...journey, jobRole: "Cook" }).sha256).not.toBe(text.sha256);
 });
 
-test("version 2026-1 is published: its words do not change", () => {
+test("version 2026-2 is published: its words do not change", () => {
   const { version, sha256 } = consentText(journey);
-  expect(version).toBe("2026-1");
-  expect(sha256).toBe("59c6fb1df5ebf93bf0922ba50659daa4d483fe354574534144aa10c002e38696");
+  expect(version).toBe("2026-2");
+  expect(sha256).toBe("655f62ac3850c26be517f7e4f68d82253c5058bb4110bf9cf2b3794e827c2419");
 });

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { JourneyCheck } from "../journey/journey-check.ts";
+import { checkTitle } from "../languages/check-title.ts";
+import type { Language } from "../languages/language.ts";
+import { checksOf, type Disclosure, disclosuresFor } from "./disclosures.ts";
+import { everyLanguage } from "./texts/2026-2/every-language.ts";
+
+export const textVersion = "2026-2";
+
+/** A disclosure word for word. The hash is of the title and the paragraphs, joined by empty lines. */
+export type DisclosureText = {
+  disclosure: Disclosure;
+  version: string;
+  locale: Language;
+  title: string;
+  paragraphs: string[];
+  sha256: string;
+};
+
+/** What a disclosure depends on: another company or another check makes other words, which are agreed to anew. */
+export type DisclosureSubject = {
+  brand: { name: string };
+  checks: Pick<JourneyCheck, "type" | "givenTitle" | "state">[];
+};
+
+/** All that a candidate has to agree to before signing. */
+export function disclosureTexts(subject: DisclosureSubject, locale: Language): DisclosureText[] {
+  const types = standing(subject).map(({ type }) => type);
+  return disclosuresFor(types).map((disclosure) => disclosureText(disclosure, subject, locale));
+}
+
+export function disclosureText(
+  disclosure: Disclosure,
+  subject: DisclosureSubject,
+  locale: Language,
+): DisclosureText {
+  const words = everyLanguage[locale].disclosures[disclosure];
+  const paragraphs = words.paragraphs({
+    asker: subject.brand.name,
+    checks: checksOf(disclosure, standing(subject)).map(({ type, givenTitle }) =>
+      checkTitle(type, givenTitle, locale),
+    ),
+  });
+  const sha256 = sha256Of(wholeText([words.title, ...paragraphs]));
+  return { disclosure, version: textVersion, locale, title: words.title, paragraphs, sha256 };
+}
+
+/** As it is hashed and kept. */
+export function wholeText(paragraphs: string[]): string {
+  return paragraphs.join("\n\n");
+}
+
+export function sha256Of(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function standing({ checks }: DisclosureSubject) {
+  return checks.filter(({ state }) => state !== "canceled");
+}

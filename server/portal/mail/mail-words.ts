@@ -1,0 +1,40 @@
+import type { FileType } from "../../contract/upload.ts";
+import type { Language } from "../languages/language.ts";
+
+/** What candidates are written, in one language. A support address of null: there is none. */
+export type MailWords = {
+  /** `name` may be empty. */
+  greeting: (name: string) => string;
+  questions: (supportEmail: string | null) => string;
+  /** Of each mail that holds a candidate's link. */
+  linkIsYours: string;
+  askAgain: {
+    subject: (document: string) => string;
+    opening: (document: string, fileName: string) => string;
+    why: string;
+    button: string;
+    closing: string;
+    reason: (brand: string) => string;
+  };
+  newLink: {
+    subject: string;
+    opening: string;
+    button: string;
+    unasked: string;
+    reason: (brand: string) => string;
+  };
+  receipt: {
+    subject: string;
+    heading: string;
+    opening: string;
+    button: string;
+    doubts: (supportEmail: string | null) => string;
+    reason: (brand: string) => string;
+  };
+  letter: { ifButtonFails: string };
+  /** Within a sentence, and by itself. */
+  documents: Record<FileType | "other", string>;
+  sides: (document: string, side: "front" | "back" | "both") => string;
+};
+
+export type EveryMail = Record<Language, MailWords>;

@@ -1,0 +1,53 @@
+import type { MailWords } from "../mail-words.ts";
+
+export const mi: MailWords = {
+  greeting: (name) => (name ? `Kia ora ${name},` : "Kia ora,"),
+  questions: (email) =>
+    email ? `He pātai āu? Tuhi mai ki ${email}.` : "He pātai āu? Pātai atu ki te tangata nāna koe i pōwhiri.",
+  linkIsYours: "Nāu anake te hono nei: kaua koa e tukuna ki tētahi atu.",
+  askAgain: {
+    subject: (document) => `Tēnā koa tukuna mai anō: ${document}`,
+    opening: (document, fileName) =>
+      `I tirohia tō tuhinga, “${document}” (${fileName}), engari kāore i taea te whakamahi.`,
+    why: "Te take",
+    button: "Tukuna anō",
+    closing: "Ka rua meneti pea te roa. Ka noho tonu ērā atu mea katoa i tukuna mai e koe.",
+    reason: (brand) =>
+      `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i tukuna e koe he tuhinga mō tētahi arowhai hītori.`,
+  },
+  newLink: {
+    subject: "Tō hono hou",
+    opening:
+      "Anei te hono i tonoa e koe. Ka hoki koe ki te wāhi i mutu ai koe: kāore i ngaro ngā mea i tiakina e koe.",
+    button: "Haere tonu",
+    unasked: "Ehara nāu te tono? He pai noa te waiho i tēnei īmēra. Kāore i riro te hono i tētahi atu.",
+    reason: (brand) =>
+      `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i tonoa he hono hou mō tō arowhai hītori.`,
+  },
+  receipt: {
+    subject: "Tō rihīti: ngā mea i whakaaetia, i hainatia e koe",
+    heading: "Tēnā koe. Kua tae mai ngā mea katoa.",
+    opening:
+      "Kua āpitihia mai tō rihīti. Kei roto ko ngā kupu i whakaaetia e koe, te rārangi o ngā tuhinga i tukuna e koe, me tō waitohu. Tēnā koa tiakina.",
+    button: "Tirohia te ahunga o ō arowhai",
+    doubts: (email) =>
+      email
+        ? `He pātai āu, ehara rānei nāu tēnei? Tuhi mai ki ${email}.`
+        : "He pātai āu, ehara rānei nāu tēnei? Pātai atu ki te tangata nāna koe i pōwhiri.",
+    reason: (brand) => `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i haina koe mō tō arowhai hītori.`,
+  },
+  letter: { ifButtonFails: "Ki te kore te pātene e mahi, huakina tēnei wāhitau:" },
+  documents: {
+    drivers_license: "raihana taraiwa",
+    passport: "uruwhenua",
+    nz_passport: "uruwhenua o Aotearoa",
+    firearm_license: "raihana pū",
+    card_18: "kāri 18+",
+    birth_certificate: "tiwhikete whānautanga",
+    citizenship_certificate: "tiwhikete kirirarautanga",
+    centrelink_card: "kāri Centrelink",
+    id: "tuhinga tuakiri",
+    other: "tuhinga",
+  },
+  sides: (document, side) => `${document} (${{ front: "mua", back: "muri", both: "mua me muri" }[side]})`,
+};

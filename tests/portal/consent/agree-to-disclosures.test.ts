@@ -1,0 +1,145 @@
+import { TRPCError } from "@trpc/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { api } from "#server/contract/api.ts";
+import type { Candidate } from "#server/contract/candidate.ts";
+import { aPhoto } from "../../support/pictures.ts";
+import {
+  agreeToAll,
+  anUpload,
+  aSignature,
+  type JourneyUnderTest,
+  openJourneyUnderTest,
+} from "../journey-under-test.ts";
+
+let under: JourneyUnderTest;
+
+beforeAll(async () => {
+  under = await openJourneyUnderTest();
+});
+afterAll(() => under.close());
+
+const person = { firstName: "Ana", lastName: "Ngata", email: "ana@example.com", contactNumber: "" };
+
+/** A candidate who has confirmed who they are. */
+async function atConsent(checks = ["right_to_work_au"]) {
+  const candidate = await under.aCandidate({ checks });
+  const ana = under.visitor(candidate.partner_link);
+  await ana.candidate.saveDetails(person);
+  return { candidate, ana };
+}
+
+function consentsOf({ partner_application_id }: Candidate) {
+  return under.portal.db`
+    select id, disclosure, text_version, locale, title, text, text_sha256, ip, user_agent, given_at
+    from portal.disclosure_consents where partner_application_id = ${partner_application_id} order by id`;
+}
+
+async function failure(work: Promise<unknown>): Promise<TRPCError> {
+  const error = await work.then(
+    () => new Error("It went well."),
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof TRPCError)) throw error;
+  return error;
+}
+
+test("each disclosure is kept by itself: its words and their hash, when, from where, in which language", async () => {
+  const { candidate, ana } = await atConsent();
+  const [privacy] = await ana.candidate.disclosureTexts();
+  await agreeToAll(ana);
+  const rows = await consentsOf(candidate);
+  expect(rows.map(({ disclosure }) => disclosure)).toEqual(["privacy", "electronic"]);
+  expect(rows[0]).toMatchObject({
+    text_version: "2026-2",
+    locale: "en",
+    title: privacy?.title,
+    text: [privacy?.title, ...(privacy?.paragraphs ?? [])].join("\n\n"),
+    text_sha256: privacy?.sha256,
+    ip: "203.0.113.9",
+    user_agent: "A browser",
+    given_at: expect.any(Date),
+  });
+  expect(await ana.candidate.journey()).toMatchObject({
+    step: "documents",
+    disclosures: [{ agreedAt: rows[0]?.given_at.toISOString() }, {}],
+  });
+});
+
+test("agreeing twice, at once or from a second tab, keeps one consent", async () => {
+  const { candidate, ana } = await atConsent();
+  await Promise.all([agreeToAll(ana), agreeToAll(ana)]);
+  await agreeToAll(ana);
+  expect(await consentsOf(candidate)).toHaveLength(2);
+});
+
+test("nothing is agreed to for a candidate who leaves a disclosure out", async () => {
+  const { candidate, ana } = await atConsent();
+  const texts = await ana.candidate.disclosureTexts();
+  const agreed = texts.slice(0, 1).map(({ disclosure, sha256 }) => ({ disclosure, sha256 }));
+  expect(await failure(ana.candidate.agree({ agreed }))).toMatchObject({
+    cause: { code: "validation_failed", param: "electronic" },
+  });
+  expect(await consentsOf(candidate)).toHaveLength(0);
+});
+
+test("words that changed since they were shown are not agreed to", async () => {
+  const { candidate, ana } = await atConsent();
+  const texts = await ana.candidate.disclosureTexts();
+  const agreed = texts.map(({ disclosure, sha256 }) => ({ disclosure, sha256 }));
+  await under.service.client.call(api.addChecks, {
+    params: { partner_application_id: candidate.partner_application_id },
+    body: { checks: [{ type: "credit" }] },
+  });
+  expect((await failure(ana.candidate.agree({ agreed }))).code).toBe("CONFLICT");
+  expect(await consentsOf(candidate)).toHaveLength(0);
+});
+
+test("a check that is added later opens the step again, and nothing is signed until that is agreed to", async () => {
+  const { candidate, ana } = await atConsent();
+  await agreeToAll(ana);
+  await ana.documents.upload(anUpload(await aPhoto()));
+  await ana.documents.upload(anUpload(await aPhoto(), { idType: "drivers_license", side: "front" }));
+  await ana.documents.upload(anUpload(await aPhoto(), { idType: "drivers_license", side: "back" }));
+  expect((await ana.candidate.journey()).step).toBe("review");
+  await under.service.client.call(api.addChecks, {
+    params: { partner_application_id: candidate.partner_application_id },
+    body: { checks: [{ type: "credit" }] },
+  });
+  expect((await ana.candidate.journey()).step).toBe("consent");
+  const unread = { ...aSignature, textSha256: (await ana.candidate.consentText()).sha256 };
+  expect((await failure(ana.signature.submit(unread))).code).toBe("CONFLICT");
+
+  await agreeToAll(ana);
+  const rows = await consentsOf(candidate);
+  expect(rows.map(({ disclosure }) => disclosure)).toEqual(["privacy", "electronic", "privacy", "credit"]);
+  await ana.signature.submit({ ...aSignature, textSha256: (await ana.candidate.consentText()).sha256 });
+  const [signed] = await under.portal.db`
+    select text, disclosure_consent_ids from portal.consents
+    where partner_application_id = ${candidate.partner_application_id}`;
+  expect(signed?.text).toContain("Credit and bankruptcy records (2026-2)");
+  expect(signed?.disclosure_consent_ids.map(Number)).toEqual(
+    [rows[2]?.id, rows[1]?.id, rows[3]?.id].map(Number),
+  );
+});
+
+test("who has not confirmed their details, or has signed, agrees to nothing", async () => {
+  const candidate = await under.aCandidate();
+  const ana = under.visitor(candidate.partner_link);
+  expect((await failure(agreeToAll(ana))).code).toBe("CONFLICT");
+});
+
+test("a candidate made again under the same id has agreed to nothing", async () => {
+  const { candidate, ana } = await atConsent();
+  await agreeToAll(ana);
+  const params = { partner_application_id: candidate.partner_application_id };
+  await under.service.client.call(api.deleteCandidate, { params });
+  const again = await under.service.client.call(api.createCandidate, {
+    body: {
+      candidate: { first_name: "Ana", last_name: "Ngata", ...params },
+      checks: [{ type: "right_to_work_au" }],
+      bypass: true,
+    },
+  });
+  const { disclosures } = await under.visitor(again.partner_link).candidate.journey();
+  expect(disclosures.map(({ agreedAt }) => agreedAt)).toEqual([null, null]);
+});
