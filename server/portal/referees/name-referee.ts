@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { api } from "../../contract/api.ts";
+import type { OpenedCandidate } from "../journey/open-candidate.ts";
+import type { Portal } from "../portal.ts";
+import { changeReferees } from "./change-referees.ts";
+import { insertNamedReferee } from "./named-referee-store.ts";
+import { refereeBody } from "./referee-body.ts";
+import { isSameReferee, refereeDetails, refuseUnfit } from "./referee-details.ts";
+
+export const newReferee = z.object({ checkId: z.int().positive(), referee: refereeDetails });
+
+/**
+ * Adds a referee; nobody is contacted by it. Sent again after a lost answer, the same one is added once.
+ * @throws AppError `illegal_transition`, `validation_failed`; ClientError with the service's reason.
+ */
+export async function nameReferee(
+  portal: Portal,
+  opened: OpenedCandidate,
+  { checkId, referee }: z.output<typeof newReferee>,
+): Promise<void> {
+  await changeReferees(portal, opened, checkId, async ({ tx, journey, check }) => {
+    if (check.referees.some((listed) => listed.changeable && isSameReferee(referee, listed))) return;
+    refuseUnfit(referee, journey.person, check.referees);
+    const created = await opened.client.call(api.createReferee, {
+      params: {
+        partner_application_id: opened.claims.partnerApplicationId,
+        candidate_check_id: checkId,
+      },
+      body: refereeBody(referee, check.formId),
+    });
+    await insertNamedReferee(tx, opened.claims, {
+      checkId,
+      refereeId: created.id,
+      at: portal.clock.now(),
+    });
+  });
+}

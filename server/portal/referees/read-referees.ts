@@ -1,0 +1,71 @@
+import { type Client, ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { LinkClaims } from "../../contract/signed-claims.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { formsOf, type KnownCheckType } from "../connections/reference-data.ts";
+import type { GivenCheck } from "../journey/journey-check.ts";
+import { checkTitle } from "../languages/check-title.ts";
+import type { Language } from "../languages/language.ts";
+import type { Portal } from "../portal.ts";
+import { chooseForm } from "./choose-form.ts";
+import { findNamedReferees } from "./named-referee-store.ts";
+import {
+  givenReferees,
+  neededReferees,
+  type RefereeCheck,
+  refereeCheck,
+  takesReferees,
+} from "./referee-check.ts";
+
+type Opened = { claims: LinkClaims; client: Client };
+
+/**
+ * The open checks that referees take part in, with those who are there. `known[i]` is the type of `checks[i]`. Nothing is
+ * asked for a journey without such checks.
+ */
+export async function readReferees(
+  portal: Portal,
+  opened: Opened & { language: Language },
+  checks: GivenCheck[],
+  known: (KnownCheckType | null)[],
+): Promise<RefereeCheck[]> {
+  const read = checks.map(async (check, index) => {
+    const type = known[index];
+    const closed = check.status === "completed" || check.status === "canceled";
+    if (!type?.has_referees || closed || typeof check.id !== "number") return [];
+    const formId = takesReferees(check.type)
+      ? chooseForm(check.details, await formsOf(portal, opened.claims.companyId, opened.client))
+      : null;
+    return await withReferees(portal.db, opened, {
+      checkId: check.id,
+      title: checkTitle(check.type, check.title ?? type.title ?? "", opened.language),
+      formId,
+      needed: neededReferees(check, type),
+    });
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Empty where the service keeps no list of referees, or has nobody on it and takes none. */
+export async function withReferees(
+  db: Queryable,
+  { claims, client }: Opened,
+  check: Pick<RefereeCheck, "checkId" | "title" | "formId" | "needed">,
+): Promise<RefereeCheck[]> {
+  const params = {
+    partner_application_id: claims.partnerApplicationId,
+    candidate_check_id: check.checkId,
+  };
+  try {
+    const [given, named] = await Promise.all([
+      client.call(api.listReferees, { params }),
+      findNamedReferees(db, claims),
+    ]);
+    const ids = named.filter(({ checkId }) => checkId === check.checkId).map(({ refereeId }) => refereeId);
+    const read = refereeCheck(check, givenReferees.parse(given), ids);
+    return read.formId !== null || read.referees.length > 0 ? [read] : [];
+  } catch (error) {
+    if (error instanceof ClientError && (error.status === 404 || error.status === 422)) return [];
+    throw error;
+  }
+}

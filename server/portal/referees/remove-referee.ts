@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { api } from "../../contract/api.ts";
+import type { OpenedCandidate } from "../journey/open-candidate.ts";
+import type { Portal } from "../portal.ts";
+import { changeReferees, ignoreGone, refuseUnchangeable } from "./change-referees.ts";
+import { deleteNamedReferee } from "./named-referee-store.ts";
+
+export const removedReferee = z.object({ checkId: z.int().positive(), refereeId: z.int().positive() });
+
+/**
+ * Removes a referee who was not asked yet. One who is gone already is no failure.
+ * @throws AppError `illegal_transition`
+ */
+export async function removeReferee(
+  portal: Portal,
+  opened: OpenedCandidate,
+  { checkId, refereeId }: z.output<typeof removedReferee>,
+): Promise<void> {
+  await changeReferees(portal, opened, checkId, async ({ tx, check }) => {
+    const listed = check.referees.find(({ id }) => id === refereeId);
+    if (!listed) return;
+    refuseUnchangeable(listed);
+    await ignoreGone(
+      opened.client.call(api.deleteReferee, {
+        params: {
+          partner_application_id: opened.claims.partnerApplicationId,
+          candidate_check_id: checkId,
+          referee_id: refereeId,
+        },
+      }),
+    );
+    await deleteNamedReferee(tx, opened.claims, refereeId);
+  });
+}
