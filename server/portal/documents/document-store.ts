@@ -1,12 +1,14 @@
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { StoredDocument } from "./document.ts";
+import type { Side } from "./side.ts";
 
 type Owner = { companyId: number; partnerApplicationId: string };
 
 type Row = {
   upload_id: number;
   id_type: FileType;
+  side: Side | null;
   file_name: string;
   file_type: string;
   created_at: Date;
@@ -19,7 +21,8 @@ type Row = {
 /** A candidate's documents, oldest first, each with the newest decision on it. */
 export async function findDocuments(db: Queryable, owner: Owner): Promise<StoredDocument[]> {
   const rows = await db<Row[]>`
-    select d.upload_id, d.id_type, d.file_name, d.file_type, d.created_at, d.after_submission, r.decision, r.reason, r.decided_at
+    select d.upload_id, d.id_type, d.side, d.file_name, d.file_type, d.created_at, d.after_submission, r.decision,
+      r.reason, r.decided_at
     from portal.documents d
     left join lateral (
       select decision, reason, decided_at from portal.reviews
@@ -51,21 +54,33 @@ export async function insertDocument(
   document: {
     uploadId: number;
     idType: FileType;
+    side: Side | null;
     fileName: string;
     fileType: string;
     clientKey: string;
     createdAt: Date;
     afterSubmission: boolean;
+    /** Of the bytes as they came. */
+    sentSha256: Buffer;
   },
 ): Promise<void> {
   await db`
     insert into portal.documents
-      (company_id, partner_application_id, upload_id, id_type, file_name, file_type, client_key, created_at,
-       after_submission)
+      (company_id, partner_application_id, upload_id, id_type, side, file_name, file_type, client_key,
+       created_at, after_submission, sent_sha256)
     values
       (${owner.companyId}, ${owner.partnerApplicationId}, ${document.uploadId}, ${document.idType},
-       ${document.fileName}, ${document.fileType}, ${document.clientKey}, ${document.createdAt},
-       ${document.afterSubmission})`;
+       ${document.side}, ${document.fileName}, ${document.fileType}, ${document.clientKey},
+       ${document.createdAt}, ${document.afterSubmission}, ${document.sentSha256})`;
+}
+
+/** SHA-256 in hexadecimal of what was sent, by upload, where it was noted. */
+export async function findSentHashes(db: Queryable, owner: Owner): Promise<Map<number, string>> {
+  const rows = await db<{ upload_id: number; sha256: string }[]>`
+    select upload_id, encode(sent_sha256, 'hex') as sha256 from portal.documents
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and sent_sha256 is not null`;
+  return new Map(rows.map(({ upload_id, sha256 }) => [upload_id, sha256]));
 }
 
 export async function markDocumentsRemoved(
@@ -84,6 +99,7 @@ function document(row: Row): StoredDocument {
   return {
     uploadId: row.upload_id,
     idType: row.id_type,
+    side: row.side,
     fileName: row.file_name,
     fileType: row.file_type,
     createdAt: row.created_at,

@@ -1,4 +1,5 @@
 import type { FileType } from "../../contract/upload.ts";
+import { type Part, partsOf, type Side, shownParts } from "./side.ts";
 
 /**
  * A document that the candidate gave. `rejected` waits for another one; `replaced` was rejected and has got it.
@@ -7,6 +8,7 @@ import type { FileType } from "../../contract/upload.ts";
 export type JourneyDocument = {
   uploadId: number;
   idType: FileType;
+  side: Side | null;
   fileName: string;
   fileType: string;
   createdAt: Date;
@@ -19,6 +21,7 @@ export type JourneyDocument = {
 export type StoredDocument = {
   uploadId: number;
   idType: FileType;
+  side: Side | null;
   fileName: string;
   fileType: string;
   createdAt: Date;
@@ -29,33 +32,53 @@ export type StoredDocument = {
   decidedAt: Date | null;
 };
 
-/** Oldest first. A later document of the same type answers a rejection. */
+/** Oldest first. Later files that show what a rejected one showed answer its rejection, be it one after the other. */
 export function withStates(stored: StoredDocument[]): JourneyDocument[] {
-  return stored.map(({ decision, decidedAt, reason, ...document }, index) => {
-    const answered = stored
-      .slice(index + 1)
-      .some(
-        (later) => later.idType === document.idType && decidedAt !== null && later.createdAt >= decidedAt,
-      );
-    if (decision === "rejected") return { ...document, state: answered ? "replaced" : "rejected", reason };
-    return { ...document, state: decision === "approved" ? "approved" : "received", reason: null };
+  return stored.map((document, index) => {
+    const { decision, decidedAt, reason, ...rest } = document;
+    if (decision === "rejected") {
+      const later = stored.slice(index + 1).filter(({ createdAt }) => decidedAt && createdAt >= decidedAt);
+      const answered = unseenParts(document, later).length === 0;
+      return { ...rest, state: answered ? "replaced" : "rejected", reason };
+    }
+    return { ...rest, state: decision === "approved" ? "approved" : "received", reason: null };
   });
+}
+
+function unseenParts(
+  document: { idType: FileType; side: Side | null },
+  others: { idType: FileType; side: Side | null }[],
+): Part[] {
+  const seen = new Set(others.filter(({ idType }) => idType === document.idType).flatMap(shownParts));
+  return shownParts(document).filter((part) => !seen.has(part));
 }
 
 /** Any passport is one: a check that asks for either takes the other. */
 const alike: Partial<Record<FileType, FileType>> = { nz_passport: "passport", passport: "nz_passport" };
 
 /**
- * Which of the wanted types are still to be given. Who does not have one may give another document instead: each that
- * nobody asked for stands in for one that is missing, and staff decide whether it will do.
+ * Which of the wanted types are still to be given, with all their sides. Who does not have one may give another document
+ * instead: each that nobody asked for stands in for one that is missing, and staff decide whether it will do.
  */
 export function stillMissing(wanted: FileType[], documents: JourneyDocument[]): FileType[] {
-  const given = new Set(documents.filter(counts).map(({ idType }) => idType));
+  const given = new Set(documents.map(({ idType }) => idType));
+  for (const idType of given) if (missingParts(idType, documents).length > 0) given.delete(idType);
   const missing = wanted.filter((type) => {
     const match = given.has(type) ? type : alike[type];
     return match === undefined || !given.delete(match);
   });
   return missing.slice(given.size);
+}
+
+/** What of a document of this type has not been given yet. A rejected file does not count. */
+export function missingParts(idType: FileType, documents: JourneyDocument[]): Part[] {
+  return unseenParts({ idType, side: null }, documents.filter(counts));
+}
+
+/** The types of which one side was given and the other was not. */
+export function begunTypes(documents: JourneyDocument[]): FileType[] {
+  const begun = new Set(documents.filter(counts).map(({ idType }) => idType));
+  return [...begun].filter((idType) => missingParts(idType, documents).length > 0);
 }
 
 /** Whether the candidate may take a document back: what staff accepted, or what belongs to a signed submission, stays. */
@@ -64,21 +87,37 @@ export function mayRemove(document: JourneyDocument, submitted: boolean): boolea
 }
 
 /**
- * The types that may be added after the candidate signed: those that were rejected, until staff accepted one. They stay
- * open after the first new file, because a card has two sides.
+ * What may be added after the candidate signed: the parts that were rejected, until staff accepted them. They stay open
+ * after the first new file, so that a better one may follow.
  */
-export function reopenedTypes(documents: JourneyDocument[]): FileType[] {
-  const rejected = new Set<FileType>();
-  for (const { idType, state } of documents) {
-    if (state === "rejected" || state === "replaced") rejected.add(idType);
-    if (state === "approved") rejected.delete(idType);
+export function reopenedParts(documents: JourneyDocument[]): Map<FileType, Set<Part>> {
+  const open = new Map<FileType, Set<Part>>();
+  for (const document of documents) {
+    const parts = open.get(document.idType) ?? new Set<Part>();
+    for (const part of shownParts(document)) {
+      if (document.state === "rejected" || document.state === "replaced") parts.add(part);
+      if (document.state === "approved") parts.delete(part);
+    }
+    if (parts.size > 0) open.set(document.idType, parts);
+    else open.delete(document.idType);
   }
-  return [...rejected];
+  return open;
 }
 
-/** Which types may be added now: any until the candidate has signed. */
-export function mayAdd(idType: FileType, documents: JourneyDocument[], submitted: boolean): boolean {
-  return !submitted || reopenedTypes(documents).includes(idType);
+/** Which parts of a type may be added now: all until the candidate has signed. */
+export function openParts(
+  idType: FileType,
+  documents: JourneyDocument[],
+  submitted: boolean,
+): readonly Part[] {
+  const open = submitted ? reopenedParts(documents).get(idType) : null;
+  return partsOf(idType).filter((part) => !submitted || open?.has(part));
+}
+
+/** What is wanted next of a type: of all that is open, what no good file shows. */
+export function wantedParts(idType: FileType, documents: JourneyDocument[], submitted: boolean): Part[] {
+  const missing = missingParts(idType, documents);
+  return openParts(idType, documents, submitted).filter((part) => missing.includes(part));
 }
 
 function counts(document: JourneyDocument): boolean {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
@@ -5,12 +6,16 @@ import { type FileType, fileLimits } from "../../contract/upload.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import { submittedAt } from "../journey/submitted-at.ts";
 import type { Portal } from "../portal.ts";
-import { mayAdd } from "./document.ts";
+import { type JourneyDocument, openParts, wantedParts } from "./document.ts";
 import { findDocumentByKey, insertDocument } from "./document-store.ts";
 import { listDocuments } from "./list-documents.ts";
+import { type Side, shownParts, sideOfNewFile } from "./side.ts";
 
-/** `key` is a UUID that the page makes for the file: sent again under the same key, it is stored once. */
-export type DocumentUpload = { file: File; idType: FileType; key: string };
+/**
+ * `key` is a UUID that the page makes for the file: sent again under the same key, it is stored once. `side` is null where
+ * the candidate did not say which it is.
+ */
+export type DocumentUpload = { file: File; idType: FileType; side: Side | null; key: string };
 
 const underWay = new Map<string, Promise<{ uploadId: number }>>();
 
@@ -37,38 +42,67 @@ export async function uploadDocument(
 async function send(
   portal: Portal,
   opened: OpenedCandidate,
-  { file, idType, key }: DocumentUpload,
+  upload: DocumentUpload,
 ): Promise<{ uploadId: number }> {
+  const { file, idType, key } = upload;
   if (file.size === 0) throw new AppError("empty_file", "This file is empty. Please choose another one.");
   if (file.size > fileLimits.sizeBytes) {
     throw new AppError("payload_too_large", "This file is larger than 10 MB. Please send a smaller one.");
   }
   const earlier = await findDocumentByKey(portal.db, opened.claims, key);
   if (earlier) return earlier;
-  const afterSubmission = submittedAt(opened.candidate) !== null;
-  if (!mayAdd(idType, await listDocuments(portal, opened), afterSubmission)) {
-    throw new AppError("illegal_transition", "You have sent your documents already. Nothing more is needed.");
-  }
   const bytes = Buffer.from(await file.arrayBuffer());
+  const type = await typeOf(bytes);
+  const afterSubmission = submittedAt(opened.candidate) !== null;
+  const side = admittedSide(upload, type, await listDocuments(portal, opened), afterSubmission);
   const stored = await opened.client.call(api.storeFile, {
     params: { partner_application_id: opened.claims.partnerApplicationId },
-    body: { data: await dataUri(bytes, file.name), id_type: idType },
+    body: { data: dataUri(bytes, type, nameWithSide(file.name, side)), id_type: idType },
   });
   await insertDocument(portal.db, opened.claims, {
     uploadId: stored.id,
     idType,
+    side,
     fileName: stored.file_name || file.name,
     fileType: stored.file_type || file.type,
     clientKey: key,
     createdAt: portal.clock.now(),
     afterSubmission,
+    sentSha256: createHash("sha256").update(bytes).digest(),
   });
   return { uploadId: stored.id };
 }
 
-/** The type is what the bytes say: browsers go by the name, and know no HEIC. */
-async function dataUri(bytes: Buffer, fileName: string): Promise<string> {
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? "application/octet-stream";
+/** @throws AppError when the candidate has signed and nobody asked for this again. */
+function admittedSide(
+  { idType, side }: DocumentUpload,
+  type: string,
+  documents: JourneyDocument[],
+  submitted: boolean,
+): Side | null {
+  const kept = sideOfNewFile(idType, side, {
+    isPdf: type === "application/pdf",
+    wanted: wantedParts(idType, documents, submitted),
+  });
+  const open = openParts(idType, documents, submitted);
+  if (shownParts({ idType, side: kept }).every((part) => open.includes(part))) return kept;
+  throw new AppError("illegal_transition", "You have sent your documents already. Nothing more is needed.");
+}
+
+/** What the bytes say: browsers go by the name, and know no HEIC. */
+async function typeOf(bytes: Buffer): Promise<string> {
+  return (await fileTypeFromBuffer(bytes))?.mime ?? "application/octet-stream";
+}
+
+function dataUri(bytes: Buffer, type: string, fileName: string): string {
   const name = encodeURIComponent(fileName.slice(-120).toWellFormed());
   return `data:${type};name=${name};base64,${bytes.toString("base64")}`;
+}
+
+/** `licence.jpg` → `licence (front).jpg`: whoever sees the file elsewhere knows the side too. */
+function nameWithSide(name: string, side: Side | null): string {
+  if (!side) return name;
+  const ending = /\.[^.\s]{1,5}$/.exec(name)?.[0] ?? "";
+  const words = side === "both" ? "front and back" : side;
+  return `${name.slice(0, name.length - ending.length)} (${words})${ending}`;
 }

@@ -17,6 +17,19 @@ export function isTypedName(name: string): boolean {
   return (name.match(/\p{L}/gu) ?? []).length >= 2;
 }
 
+/** The ink of a picture: the share of its area, and how many of its columns and rows have some. */
+export type PictureInk = { share: number; widthPx: number; heightPx: number };
+
+const leastPicturePx = 60;
+const leastShare = 0.002;
+/** More than half dark is a photo of something else, or one taken in the dark. */
+const mostShare = 0.5;
+
+/** Whether a picture can be of somebody's signature: not blank, not a speck, not dark all over. */
+export function isPictureOfSignature({ share, widthPx, heightPx }: PictureInk): boolean {
+  return share >= leastShare && share <= mostShare && Math.max(widthPx, heightPx) >= leastPicturePx;
+}
+
 function spread(values: number[]): number {
   if (values.length === 0) return 0;
   return values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b));

@@ -3,13 +3,22 @@ import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
 import { fileLimits } from "../../contract/upload.ts";
+import type { Place } from "../consent/agree-to-disclosures.ts";
 import { insertConsent, lockSigning } from "../consent/consent-store.ts";
-import { consentText, wholeText } from "../consent/consent-text.ts";
+import { consentText } from "../consent/consent-text.ts";
+import { type DisclosureConsent, findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
+import { consentTo } from "../consent/disclosure-standing.ts";
+import { wholeText } from "../consent/disclosure-text.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
-import { readJourney } from "../journey/read-journey.ts";
+import { type Journey, readJourney } from "../journey/read-journey.ts";
+import { mayOpen } from "../journey/step.ts";
 import { submittedAt } from "../journey/submitted-at.ts";
 import type { Portal } from "../portal.ts";
-import { isSignature, isTypedName } from "./ink.ts";
+import { draftReceipt } from "../receipt/draft-receipt.ts";
+import { issueReceipt } from "../receipt/issue-receipt.ts";
+import { enqueueAskReferees } from "../referees/ask-referees.ts";
+import { isPictureOfSignature, isSignature, isTypedName } from "./ink.ts";
+import { inkOfPicture } from "./picture-ink.ts";
 
 const pngDataUri = z
   .string()
@@ -24,12 +33,10 @@ export const signature = z.object({
   by: z.discriminatedUnion("method", [
     z.object({ method: z.literal("drawn"), strokes: z.array(stroke).min(1).max(500) }),
     z.object({ method: z.literal("typed"), name: line(200) }),
+    z.object({ method: z.literal("uploaded") }),
   ]),
 });
 export type Signature = z.output<typeof signature>;
-
-/** From where somebody signs, as far as it is believed. */
-export type SigningPlace = { ip: string | null; userAgent: string | null };
 
 /**
  * Signs for the candidate: the service gets the picture and submits, the portal keeps what was agreed to. Signing again,
@@ -39,12 +46,12 @@ export async function submitSignature(
   portal: Portal,
   opened: OpenedCandidate,
   given: Signature,
-  place: SigningPlace,
+  place: Place,
 ): Promise<void> {
-  refuseScribbles(given);
+  await refuseScribbles(given);
   const journey = await readJourney(portal, opened);
   if (journey.standing.submitted) return;
-  if (!journey.standing.detailsConfirmed || !journey.standing.documentsComplete) {
+  if (!mayOpen("sign", journey.standing)) {
     throw new AppError(
       "illegal_transition",
       "Something is still missing before you can sign. Please go back.",
@@ -57,6 +64,22 @@ export async function submitSignature(
       "What you are asked to sign has changed meanwhile. Please reload this page and read it again.",
     );
   }
+  const at = portal.clock.now();
+  const userAgent = place.userAgent?.slice(0, 500) ?? null;
+  const { method } = given.by;
+  const agreed = await agreedDisclosures(portal, opened, journey);
+  const receipt = await draftReceipt(portal, opened, {
+    journey,
+    consents: [
+      { ...text, title: "", text: wholeText(text.paragraphs), givenAt: at.toISOString() },
+      ...agreed.map((consent) => ({ ...consent, givenAt: consent.givenAt.toISOString() })),
+    ],
+    locale: text.locale,
+    picture: given.picture,
+    method,
+    place: { ip: place.ip, userAgent },
+    at,
+  });
   await portal.db.begin(async (tx) => {
     await lockSigning(tx, opened.claims);
     if (await isSubmitted(opened)) return;
@@ -68,16 +91,29 @@ export async function submitSignature(
       text: wholeText(text.paragraphs),
       locale: text.locale,
       ip: place.ip,
-      userAgent: place.userAgent?.slice(0, 500) ?? null,
-      method: given.by.method,
+      userAgent,
+      method,
       strokes: given.by.method === "drawn" ? given.by.strokes : null,
-      givenAt: portal.clock.now(),
+      disclosureConsentIds: agreed.map(({ id }) => id),
+      givenAt: at,
     });
     await opened.client.call(api.storeFile, {
       params: { partner_application_id: opened.claims.partnerApplicationId },
       body: { data: given.picture, id_type: "id", is_signature: true },
     });
+    await issueReceipt(portal, tx, opened, receipt);
+    await enqueueAskReferees(portal, tx, opened.claims);
   });
+}
+
+/** What the text above the signature refers to, as it was agreed to. */
+async function agreedDisclosures(
+  portal: Portal,
+  { claims, candidate }: OpenedCandidate,
+  journey: Journey,
+): Promise<DisclosureConsent[]> {
+  const given = await findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id });
+  return journey.disclosures.flatMap(({ disclosure }) => consentTo(disclosure, journey, given) ?? []);
 }
 
 /** Asked again under the lock: another tab may have been quicker. */
@@ -87,7 +123,7 @@ async function isSubmitted({ client, claims }: OpenedCandidate): Promise<boolean
   return submittedAt(candidate) !== null;
 }
 
-function refuseScribbles({ by }: Signature): void {
+async function refuseScribbles({ picture, by }: Signature): Promise<void> {
   if (by.method === "drawn" && !isSignature(by.strokes)) {
     throw new AppError(
       "validation_failed",
@@ -97,5 +133,12 @@ function refuseScribbles({ by }: Signature): void {
   }
   if (by.method === "typed" && !isTypedName(by.name)) {
     throw new AppError("validation_failed", "Please type your full name.", { param: "by.name" });
+  }
+  if (by.method === "uploaded" && !isPictureOfSignature(await inkOfPicture(picture))) {
+    throw new AppError(
+      "validation_failed",
+      "We can’t see a signature in this picture. Please choose one of your signature on plain white paper.",
+      { param: "picture" },
+    );
   }
 }

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import type { FileType } from "#server/contract/upload.ts";
 import {
-  mayAdd,
+  begunTypes,
   mayRemove,
-  reopenedTypes,
+  openParts,
   type StoredDocument,
   stillMissing,
+  wantedParts,
   withStates,
 } from "#server/portal/documents/document.ts";
+import { sideOfNewFile } from "#server/portal/documents/side.ts";
 
 let nextId = 0;
 
@@ -16,6 +18,7 @@ function stored(idType: FileType, more: Partial<StoredDocument> = {}): StoredDoc
   return {
     uploadId: nextId,
     idType,
+    side: null,
     fileName: `${idType}.jpg`,
     fileType: "image/jpeg",
     createdAt: at(nextId),
@@ -83,19 +86,72 @@ test("who lacks a document gives another one instead, one for each", () => {
   expect(stillMissing(wanted, withStates([stored("birth_certificate"), stored("card_18")]))).toEqual([]);
 });
 
-test("before signing any type may be added; after it, those that were rejected, both their sides", () => {
-  const documents = withStates([rejected("drivers_license", 1)]);
-  expect(mayAdd("passport", documents, false)).toBe(true);
-  expect(mayAdd("passport", documents, true)).toBe(false);
-  expect(mayAdd("drivers_license", documents, true)).toBe(true);
-  const front = stored("drivers_license", { createdAt: at(3) });
-  const withFront = withStates([rejected("drivers_license", 1), front]);
-  expect(mayAdd("drivers_license", withFront, true)).toBe(true);
+test("a card is missing until its front and its back are given, in one file or in two", () => {
+  const front = stored("drivers_license", { side: "front" });
+  const back = stored("drivers_license", { side: "back" });
+  expect(stillMissing(["drivers_license"], withStates([front]))).toEqual(["drivers_license"]);
+  expect(stillMissing(["drivers_license"], withStates([front, front]))).toEqual(["drivers_license"]);
+  expect(begunTypes(withStates([front]))).toEqual(["drivers_license"]);
+  expect(wantedParts("drivers_license", withStates([front]), false)).toEqual(["back"]);
+  expect(stillMissing(["drivers_license"], withStates([back, front]))).toEqual([]);
+  const both = stored("drivers_license", { side: "both" });
+  expect(stillMissing(["drivers_license"], withStates([both]))).toEqual([]);
 });
 
-test("an approved replacement closes its type again", () => {
+test("a card that was given before sides were asked for is whole", () => {
+  expect(stillMissing(["card_18"], withStates([stored("card_18")]))).toEqual([]);
+});
+
+test("half a card stands in for nothing", () => {
+  const half = stored("card_18", { side: "front" });
+  expect(stillMissing(["passport"], withStates([half]))).toEqual(["passport"]);
+  expect(stillMissing(["passport"], withStates([half, stored("card_18", { side: "back" })]))).toEqual([]);
+});
+
+test("before signing any document may be added; after it, what was rejected and nothing more", () => {
+  const documents = withStates([rejected("passport", 1)]);
+  expect(openParts("card_18", documents, false)).toEqual(["front", "back"]);
+  expect(openParts("card_18", documents, true)).toEqual([]);
+  expect(openParts("passport", documents, true)).toEqual(["whole"]);
+});
+
+test("a side that was rejected opens that side again, and not the other", () => {
+  const back = { ...rejected("drivers_license", 2), side: "back" as const };
+  const documents = [stored("drivers_license", { side: "front", createdAt: at(0) }), back];
+  expect(openParts("drivers_license", withStates(documents), true)).toEqual(["back"]);
+  const front = stored("drivers_license", { side: "front", createdAt: at(3) });
+  expect(withStates([...documents, front])[1]?.state).toBe("rejected");
+  const again = stored("drivers_license", { side: "back", createdAt: at(3) });
+  expect(withStates([...documents, again]).map(({ state }) => state)).toEqual([
+    "received",
+    "replaced",
+    "received",
+  ]);
+});
+
+test("both sides in one file, rejected, are answered by two files, one after the other", () => {
+  const both = { ...rejected("drivers_license", 1), side: "both" as const };
+  const front = stored("drivers_license", { side: "front", createdAt: at(3) });
+  const back = stored("drivers_license", { side: "back", createdAt: at(4) });
+  expect(withStates([both, front])[0]?.state).toBe("rejected");
+  expect(wantedParts("drivers_license", withStates([both, front]), true)).toEqual(["back"]);
+  expect(withStates([both, front, back])[0]?.state).toBe("replaced");
+});
+
+test("an approved replacement closes its part again", () => {
   const replacement = stored("passport", { createdAt: at(3), decision: "approved", decidedAt: at(4) });
-  expect(reopenedTypes(withStates([rejected("passport", 1), replacement]))).toEqual([]);
+  expect(openParts("passport", withStates([rejected("passport", 1), replacement]), true)).toEqual([]);
+});
+
+test("a photo is taken for the first side that is wanted, a PDF for both, unless the candidate said which it is", () => {
+  const front = { isPdf: false, wanted: ["front", "back"] as const };
+  expect(sideOfNewFile("drivers_license", null, front)).toBe("front");
+  expect(sideOfNewFile("drivers_license", null, { ...front, isPdf: true })).toBe("both");
+  expect(sideOfNewFile("drivers_license", "back", { ...front, isPdf: true })).toBe("back");
+  expect(sideOfNewFile("drivers_license", null, { isPdf: true, wanted: ["back"] })).toBe("back");
+  expect(sideOfNewFile("drivers_license", null, { isPdf: false, wanted: ["back"] })).toBe("back");
+  expect(sideOfNewFile("drivers_license", null, { isPdf: false, wanted: [] })).toBe("front");
+  expect(sideOfNewFile("passport", "back", front)).toBeNull();
 });
 
 test("what staff approved, and what belongs to a signed submission, stays", () => {
