@@ -1,0 +1,30 @@
+import { sessionCookie } from "../candidate-session.ts";
+import { currentPortal } from "../portal.ts";
+import { hashHandoverCode } from "./handover-code.ts";
+import { handoverCodeOf } from "./handover-cookie.ts";
+import { findHandover, takeHandover } from "./handover-store.ts";
+import { hrefOf, isHere } from "./visit-handover.ts";
+
+/**
+ * Answers the button of a code's page: uses the code up, and leaves a session on this device. The form repeats the code
+ * that the cookie holds, which a form of another site can't. Pressed twice, it leads on twice.
+ */
+export async function continueHere(request: Request): Promise<Response> {
+  const portal = currentPortal();
+  const { settings, clock, db } = portal;
+  const code = handoverCodeOf(request.headers, settings.portalUrl);
+  const form = await request.formData();
+  if (!code || form.get("code") !== code) return leadTo("/go");
+  const codeSha256 = hashHandoverCode(code);
+  const taken = await takeHandover(db, codeSha256, clock.now());
+  if (taken) return leadTo(hrefOf(taken), sessionCookie(taken.claims, settings, clock.now()));
+  const known = await findHandover(db, codeSha256);
+  const again = known?.usedAt && isHere(portal, request.headers, known.claims);
+  return leadTo(again ? hrefOf(known) : "/go");
+}
+
+function leadTo(location: string, cookie?: string): Response {
+  const headers = new Headers({ "cache-control": "no-store", location });
+  if (cookie) headers.append("set-cookie", cookie);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,103 @@
+import type { LinkClaims } from "../../contract/signed-claims.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Step } from "../journey/step.ts";
+
+type Owner = { companyId: number; partnerApplicationId: string };
+
+/** `claims` are those of the session that made it, and end when that does. */
+export type Handover = { claims: LinkClaims; step: Step; expiresAt: Date; usedAt: Date | null };
+
+type Row = {
+  company_id: number;
+  partner_application_id: string;
+  partner_id: number | null;
+  link_version: number;
+  session_expires_at: Date;
+  step: Step;
+  expires_at: Date;
+  used_at: Date | null;
+};
+
+/** Until the transaction ends, nobody else makes codes for this candidate. */
+export async function lockHandovers(tx: Transaction, owner: Owner): Promise<void> {
+  const name = `candor.handover:${owner.companyId}:${owner.partnerApplicationId}`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+}
+
+export async function countHandovers(db: Queryable, owner: Owner, since: Date): Promise<number> {
+  const [row] = await db<{ count: number }[]>`
+    select count(*)::int as count from portal.handovers
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and created_at > ${since}`;
+  return row?.count ?? 0;
+}
+
+/** Ends the codes that were not used yet. */
+export async function endOpenHandovers(db: Queryable, owner: Owner, at: Date): Promise<void> {
+  await db`
+    update portal.handovers set expires_at = ${at}
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and used_at is null and expires_at > ${at}`;
+}
+
+export async function insertHandover(
+  db: Queryable,
+  handover: Omit<Handover, "usedAt"> & { codeSha256: Buffer; createdAt: Date },
+): Promise<void> {
+  const { claims } = handover;
+  await db`
+    insert into portal.handovers
+      (code_sha256, company_id, partner_application_id, partner_id, link_version, session_expires_at, step,
+       created_at, expires_at)
+    values
+      (${handover.codeSha256}, ${claims.companyId}, ${claims.partnerApplicationId}, ${claims.partnerId ?? null},
+       ${claims.version}, ${claims.expiresAt}, ${handover.step}, ${handover.createdAt}, ${handover.expiresAt})`;
+}
+
+/** Without using it up. */
+export async function findHandover(db: Queryable, codeSha256: Buffer): Promise<Handover | null> {
+  const [row] = await db<Row[]>`
+    select company_id, partner_application_id, partner_id, link_version, session_expires_at, step, expires_at, used_at
+    from portal.handovers where code_sha256 = ${codeSha256}`;
+  return row ? handover(row) : null;
+}
+
+/** Uses it up. Of two that come at once, one gets it. */
+export async function takeHandover(db: Queryable, codeSha256: Buffer, at: Date): Promise<Handover | null> {
+  const [row] = await db<Row[]>`
+    update portal.handovers set used_at = ${at}
+    where code_sha256 = ${codeSha256} and used_at is null and expires_at > ${at}
+    returning company_id, partner_application_id, partner_id, link_version, session_expires_at, step, expires_at, used_at`;
+  return row ? handover(row) : null;
+}
+
+/** The candidate's newest. */
+export async function findNewestHandover(
+  db: Queryable,
+  owner: Owner,
+): Promise<{ expiresAt: Date; usedAt: Date | null } | null> {
+  const [row] = await db<{ expires_at: Date; used_at: Date | null }[]>`
+    select expires_at, used_at from portal.handovers
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+    order by id desc limit 1`;
+  return row ? { expiresAt: row.expires_at, usedAt: row.used_at } : null;
+}
+
+export async function deleteOldHandovers(db: Queryable, before: Date): Promise<void> {
+  await db`delete from portal.handovers where created_at <= ${before}`;
+}
+
+function handover(row: Row): Handover {
+  return {
+    claims: {
+      companyId: row.company_id,
+      ...(row.partner_id === null ? {} : { partnerId: row.partner_id }),
+      partnerApplicationId: row.partner_application_id,
+      version: row.link_version,
+      expiresAt: row.session_expires_at,
+    },
+    step: row.step,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+  };
+}

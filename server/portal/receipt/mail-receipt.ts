@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
+import { openConnection } from "../connections/open-connection.ts";
+import { findLanguage } from "../languages/language-store.ts";
+import type { Portal } from "../portal.ts";
+import { currentLink } from "../reviews/current-link.ts";
+import { senderFor } from "../reviews/sender.ts";
+import { receiptFile } from "./receipt-file.ts";
+import { receiptMail } from "./receipt-mail.ts";
+import { findReceiptById, type MailOutcome, type Receipt, settleReceiptMail } from "./receipt-store.ts";
+
+const receiptMailJob = jobKind({ queue: "portal.receipt-mail", data: z.object({ receipt_id: z.int() }) });
+
+export async function enqueueReceiptMail(portal: Portal, tx: Transaction, receiptId: number): Promise<void> {
+  await portal.jobs.enqueue(tx, receiptMailJob, { receipt_id: receiptId });
+}
+
+/** Mails a receipt to the address on record, once, and notes what became of it. */
+export function mailReceipt(portal: Portal): JobHandler {
+  return handle(receiptMailJob, async ({ receipt_id }) => {
+    const receipt = await findReceiptById(portal.db, receipt_id);
+    if (!receipt || receipt.mailOutcome) return;
+    const outcome = await send(portal, receipt);
+    await settleReceiptMail(portal.db, receipt_id, outcome, portal.clock.now());
+  });
+}
+
+async function send(portal: Portal, receipt: Receipt): Promise<MailOutcome> {
+  const client = await openConnection(portal, receipt.companyId);
+  const candidate = await findCandidate(client, receipt.partnerApplicationId);
+  if (!candidate || candidate.id !== receipt.candidateId) return "candidate_gone";
+  if (!candidate.email) return "no_address";
+  await portal.mail.send(
+    receiptMail({
+      to: candidate.email,
+      fromAddress: portal.settings.mailFrom,
+      brand: await senderFor(portal, client, receipt.companyId, candidate.brand_id),
+      language: (await findLanguage(portal.db, receipt)) ?? "en",
+      firstName: candidate.first_name ?? "",
+      link: currentLink(portal, receipt.companyId, candidate),
+      file: await receiptFile(portal, receipt),
+    }),
+  );
+  return "sent";
+}

@@ -1,0 +1,31 @@
+/** What stands on a receipt beside the facts, in one language. */
+export type ReceiptWords = {
+  title: string;
+  lead: string;
+  number: string;
+  signedBy: string;
+  signedAt: string;
+  askedBy: string;
+  jobRole: string;
+  reference: string;
+  email: string;
+  phone: string;
+  checks: string;
+  consents: string;
+  consentFacts: string;
+  version: string;
+  language: string;
+  givenAt: string;
+  fingerprint: string;
+  documents: string;
+  noDocuments: string;
+  sentAt: string;
+  signature: string;
+  method: string;
+  methods: Record<string, string>;
+  address: string;
+  browser: string;
+  unknown: string;
+  explanation: string;
+  page: (page: string, pages: string) => string;
+};

@@ -1,0 +1,4 @@
+import { serveRenderings } from "../../platform/pdf/serve-renderings.ts";
+import { renderReceipt } from "./render-receipt.ts";
+
+serveRenderings(renderReceipt);

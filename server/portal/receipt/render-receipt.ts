@@ -1,0 +1,137 @@
+import {
+  breakBefore,
+  footPages,
+  layOut,
+  margin,
+  type Page,
+  pair,
+  quiet,
+  section,
+  write,
+} from "../../platform/pdf/page.ts";
+import type { ReceiptFacts } from "./receipt-facts.ts";
+import type { ReceiptWords } from "./receipt-words.ts";
+import { receiptWordsOf } from "./receipt-words-of.ts";
+
+/** A receipt, and what its documents are called, in their order. */
+export type ReceiptDocument = { facts: ReceiptFacts; titles: string[] };
+
+type Paper = { doc: Page; facts: ReceiptFacts; words: ReceiptWords; time: (at: string) => string };
+
+/** Lays a receipt out as a PDF, in the asker's name. Times are told in the company's zone, with its offset. */
+export function renderReceipt({ facts, titles }: ReceiptDocument): Promise<Uint8Array> {
+  const words = receiptWordsOf(facts.locale);
+  const title = `${words.title}: ${facts.number}`;
+  return layOut({ title, author: facts.asker.name, language: facts.locale }, (doc) => {
+    const paper = { doc, facts, words, time: timeIn(facts) };
+    head(paper);
+    section(doc, words.checks);
+    for (const check of facts.checks) write(doc, `•  ${check}`, { after: 3 });
+    consents(paper);
+    documents(paper, titles);
+    signature(paper);
+    write(doc, words.explanation, { size: 9, color: quiet });
+    footPages(doc, (page, pages) => {
+      const support = facts.asker.supportEmail ? `${facts.asker.supportEmail} · ` : "";
+      return `${facts.asker.name} · ${facts.number} · ${support}${words.page(String(page), String(pages))}`;
+    });
+  });
+}
+
+function head({ doc, facts, words, time }: Paper): void {
+  const { asker, candidate } = facts;
+  doc
+    .rect(0, 0, doc.page.width, 8)
+    .fill(/^#[0-9a-f]{6}$/i.test(asker.color ?? "") ? (asker.color ?? "") : "#1f4e79");
+  doc.y = margin;
+  write(doc, asker.name, { weight: 700, size: 11, color: quiet, after: 2 });
+  doc.moveDown(1);
+  write(doc, words.title, { weight: 700, size: 22, after: 4 });
+  write(doc, words.lead, { color: quiet, after: 12 });
+  const pairs = [
+    [words.number, facts.number],
+    [words.signedBy, candidate.name],
+    [words.signedAt, time(facts.signedAt)],
+    [words.askedBy, asker.name],
+    [words.jobRole, facts.jobRole],
+    [words.reference, candidate.referenceCode],
+    [words.email, candidate.email],
+    [words.phone, candidate.contactNumber],
+  ] as const;
+  for (const [label, value] of pairs) if (value !== "") pair(doc, label, value);
+}
+
+function consents({ doc, facts, words, time }: Paper): void {
+  for (const { title, version, locale, sha256, text, givenAt } of facts.consents) {
+    section(doc, title || words.consents);
+    const [first, ...rest] = text.split(/\n+/);
+    // A disclosure's title is part of its text: the heading says it already.
+    for (const paragraph of first === title ? rest : [first ?? "", ...rest])
+      write(doc, paragraph, { after: 6 });
+    doc.moveDown(0.3);
+    pair(doc, words.givenAt, time(givenAt));
+    pair(doc, words.version, `${version} (${words.language}: ${locale})`);
+    pair(doc, words.fingerprint, inGroups(sha256));
+  }
+}
+
+function documents({ doc, facts, words, time }: Paper, titles: string[]): void {
+  section(doc, words.documents);
+  if (facts.documents.length === 0) write(doc, words.noDocuments, {});
+  for (const [index, document] of facts.documents.entries()) {
+    const { fileName, fileType, sentAt, sha256 } = document;
+    breakBefore(doc, 80);
+    write(doc, titles[index] ?? document.idType, { weight: 700, after: 2 });
+    write(doc, `${isolated(fileName)} (${fileType})`, { after: 2 });
+    pair(doc, words.sentAt, time(sentAt));
+    if (sha256) pair(doc, words.fingerprint, inGroups(sha256));
+    doc.moveDown(0.5);
+  }
+}
+
+function signature({ doc, facts, words, time }: Paper): void {
+  const { signature, place, candidate, signedAt } = facts;
+  breakBefore(doc, 260);
+  section(doc, words.signature);
+  const [width, height] = [260, 100];
+  doc.image(Buffer.from(signature.pictureBase64, "base64"), margin, doc.y, { fit: [width, height] });
+  doc.y += height + 8;
+  doc
+    .moveTo(margin, doc.y)
+    .lineTo(margin + width, doc.y)
+    .lineWidth(0.5)
+    .stroke(quiet);
+  doc.y += 4;
+  write(doc, candidate.name, { weight: 700, after: 8 });
+  pair(doc, words.signedAt, time(signedAt));
+  pair(doc, words.method, words.methods[signature.method] ?? signature.method);
+  pair(doc, words.fingerprint, inGroups(signature.sha256));
+  pair(doc, words.address, place.ip ?? words.unknown);
+  pair(doc, words.browser, place.userAgent ?? words.unknown);
+  doc.moveDown(0.8);
+}
+
+function timeIn({ locale, timezone }: ReceiptFacts): (at: string) => string {
+  const format = new Intl.DateTimeFormat(locale === "en" ? "en-NZ" : locale, {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hour12: false,
+    timeZone: timezone,
+    timeZoneName: "longOffset",
+  });
+  return (at) => `${format.format(new Date(at))} (${timezone})`;
+}
+
+/** A name of any alphabet that does not turn round what stands beside it. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
+/** In eights, so that two of them can be compared by eye and a line can break. */
+function inGroups(hex: string): string {
+  return hex.match(/.{1,8}/g)?.join(" ") ?? hex;
+}

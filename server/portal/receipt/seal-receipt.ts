@@ -1,0 +1,18 @@
+import type { Portal } from "../portal.ts";
+import { type ReceiptFacts, receiptFacts } from "./receipt-facts.ts";
+
+export function sealReceipt(portal: Pick<Portal, "sealer">, companyId: number, facts: ReceiptFacts): Buffer {
+  return portal.sealer.seal(JSON.stringify(facts), context(companyId));
+}
+
+export function openReceipt(
+  portal: Pick<Portal, "sealer">,
+  receipt: { companyId: number; sealedFacts: Buffer },
+): ReceiptFacts {
+  const json = portal.sealer.open(receipt.sealedFacts, context(receipt.companyId)).toString("utf8");
+  return receiptFacts.parse(JSON.parse(json));
+}
+
+function context(companyId: number): string {
+  return `portal.receipts.sealed_facts:${companyId}`;
+}

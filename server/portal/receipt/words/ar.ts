@@ -1,0 +1,33 @@
+import type { ReceiptWords } from "../receipt-words.ts";
+
+export const ar: ReceiptWords = {
+  title: "إيصالك",
+  lead: "هذا ما وافقت عليه ووقّعته. يُرجى الاحتفاظ به لنفسك.",
+  number: "الإيصال",
+  signedBy: "وقّعه",
+  signedAt: "تاريخ التوقيع",
+  askedBy: "الجهة الطالبة",
+  jobRole: "الوظيفة",
+  reference: "الرقم المرجعي",
+  email: "البريد الإلكتروني",
+  phone: "الهاتف",
+  checks: "الفحوصات",
+  consents: "ما وافقت عليه",
+  consentFacts: "عن هذا النص",
+  version: "الإصدار",
+  language: "اللغة",
+  givenAt: "تاريخ الموافقة",
+  fingerprint: "البصمة الرقمية (SHA-256)",
+  documents: "الوثائق التي أرسلتها",
+  noDocuments: "لا توجد.",
+  sentAt: "تاريخ الإرسال",
+  signature: "توقيعك",
+  method: "طريقة التوقيع",
+  methods: { drawn: "الرسم على الشاشة", typed: "كتابة اسمك", uploaded: "إرسال صورة" },
+  address: "عنوان الإنترنت (IP)",
+  browser: "المتصفح",
+  unknown: "غير معروف",
+  explanation:
+    "البصمة الرقمية رقم يُحسب من نص أو ملف. لو تغيّر منه حرف واحد لصار الرقم مختلفًا. وبذلك يمكن لاحقًا إثبات أنه لم يتغيّر أي شيء.",
+  page: (page, pages) => `الصفحة ${page} من ${pages}`,
+};

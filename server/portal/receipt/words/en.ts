@@ -1,0 +1,33 @@
+import type { ReceiptWords } from "../receipt-words.ts";
+
+export const en: ReceiptWords = {
+  title: "Your receipt",
+  lead: "This is what you agreed to and signed. Keep it for yourself.",
+  number: "Receipt",
+  signedBy: "Signed by",
+  signedAt: "Signed on",
+  askedBy: "Asked by",
+  jobRole: "For the job",
+  reference: "Reference",
+  email: "E-mail",
+  phone: "Phone",
+  checks: "The checks",
+  consents: "What you agreed to",
+  consentFacts: "About this text",
+  version: "Version",
+  language: "Language",
+  givenAt: "Agreed on",
+  fingerprint: "Fingerprint (SHA-256)",
+  documents: "The documents that you sent",
+  noDocuments: "None.",
+  sentAt: "Sent on",
+  signature: "Your signature",
+  method: "Made by",
+  methods: { drawn: "Drawing on the screen", typed: "Typing your name", uploaded: "Sending a picture" },
+  address: "Internet address",
+  browser: "Browser",
+  unknown: "Not known",
+  explanation:
+    "A fingerprint is a number made from a text or file. If one letter of it were changed, the number would be another one. So it can be shown later that nothing was changed.",
+  page: (page, pages) => `Page ${page} of ${pages}`,
+};

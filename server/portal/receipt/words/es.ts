@@ -1,0 +1,37 @@
+import type { ReceiptWords } from "../receipt-words.ts";
+
+export const es: ReceiptWords = {
+  title: "Su recibo",
+  lead: "Esto es lo que usted aceptó y firmó. Guárdelo para usted.",
+  number: "Recibo",
+  signedBy: "Firmado por",
+  signedAt: "Firmado el",
+  askedBy: "Pedido por",
+  jobRole: "Para el puesto",
+  reference: "Número de referencia",
+  email: "Correo electrónico",
+  phone: "Teléfono",
+  checks: "Las verificaciones",
+  consents: "Lo que aceptó",
+  consentFacts: "Sobre este texto",
+  version: "Versión",
+  language: "Idioma",
+  givenAt: "Aceptado el",
+  fingerprint: "Huella digital (SHA-256)",
+  documents: "Los documentos que envió",
+  noDocuments: "Ninguno.",
+  sentAt: "Enviado el",
+  signature: "Su firma",
+  method: "Hecha",
+  methods: {
+    drawn: "Dibujando en la pantalla",
+    typed: "Escribiendo su nombre",
+    uploaded: "Enviando una imagen",
+  },
+  address: "Dirección de internet (IP)",
+  browser: "Navegador",
+  unknown: "No se sabe",
+  explanation:
+    "Una huella digital es un número que se calcula a partir de un texto o archivo. Si se cambiara una sola letra, el número sería otro. Así se puede demostrar más adelante que no se cambió nada.",
+  page: (page, pages) => `Página ${page} de ${pages}`,
+};

@@ -1,0 +1,33 @@
+import type { ReceiptWords } from "../receipt-words.ts";
+
+export const hi: ReceiptWords = {
+  title: "आपकी रसीद",
+  lead: "आपने इसी पर सहमति दी और हस्ताक्षर किए। इसे अपने पास रखें।",
+  number: "रसीद",
+  signedBy: "हस्ताक्षर करने वाले",
+  signedAt: "हस्ताक्षर की तारीख",
+  askedBy: "किसने माँगा",
+  jobRole: "किस काम के लिए",
+  reference: "संदर्भ संख्या",
+  email: "ई-मेल",
+  phone: "फ़ोन",
+  checks: "जाँच",
+  consents: "आपने किस पर सहमति दी",
+  consentFacts: "इस पाठ के बारे में",
+  version: "संस्करण",
+  language: "भाषा",
+  givenAt: "सहमति की तारीख",
+  fingerprint: "डिजिटल फ़िंगरप्रिंट (SHA-256)",
+  documents: "आपके भेजे दस्तावेज़",
+  noDocuments: "कोई नहीं।",
+  sentAt: "भेजने की तारीख",
+  signature: "आपके हस्ताक्षर",
+  method: "हस्ताक्षर का तरीका",
+  methods: { drawn: "स्क्रीन पर हाथ से", typed: "अपना नाम टाइप करके", uploaded: "तस्वीर भेजकर" },
+  address: "इंटरनेट पता (IP)",
+  browser: "ब्राउज़र",
+  unknown: "पता नहीं",
+  explanation:
+    "डिजिटल फ़िंगरप्रिंट किसी पाठ या फ़ाइल से बनाई गई एक संख्या है। अगर उसका एक भी अक्षर बदला जाए, तो संख्या बदल जाएगी। इससे बाद में दिखाया जा सकता है कि कुछ भी बदला नहीं गया।",
+  page: (page, pages) => `पृष्ठ ${page}, कुल ${pages}`,
+};

@@ -1,0 +1,33 @@
+import type { ReceiptWords } from "../receipt-words.ts";
+
+export const mi: ReceiptWords = {
+  title: "Tō rihīti",
+  lead: "Koinei ngā mea i whakaaetia, i hainatia e koe. Tiakina māu.",
+  number: "Rihīti",
+  signedBy: "I hainatia e",
+  signedAt: "Te rā i hainatia ai",
+  askedBy: "I tonoa e",
+  jobRole: "Mō te tūranga",
+  reference: "Tau tohutoro",
+  email: "Īmēra",
+  phone: "Waea",
+  checks: "Ngā arowhai",
+  consents: "Ngā mea i whakaaetia e koe",
+  consentFacts: "Mō ēnei kupu",
+  version: "Putanga",
+  language: "Reo",
+  givenAt: "Te rā i whakaaetia ai",
+  fingerprint: "Tapukara matihiko (SHA-256)",
+  documents: "Ngā tuhinga i tukuna e koe",
+  noDocuments: "Kāore he tuhinga.",
+  sentAt: "Te rā i tukuna ai",
+  signature: "Tō waitohu",
+  method: "Te tikanga haina",
+  methods: { drawn: "Tuhi ki te mata", typed: "Pato i tō ingoa", uploaded: "Tuku whakaahua" },
+  address: "Wāhitau ipurangi (IP)",
+  browser: "Pūtirotiro",
+  unknown: "Kāore i te mōhiotia",
+  explanation:
+    "He tau te tapukara matihiko ka hangaia mai i tētahi tuhinga, kōnae rānei. Ki te panonitia tētahi pū kotahi noa, ka rerekē te tau. Nā reira ka taea te whakaatu ā muri ake kāore tētahi mea i panonitia.",
+  page: (page, pages) => `Whārangi ${page} o te ${pages}`,
+};

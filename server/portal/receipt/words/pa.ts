@@ -1,0 +1,33 @@
+import type { ReceiptWords } from "../receipt-words.ts";
+
+export const pa: ReceiptWords = {
+  title: "ਤੁਹਾਡੀ ਰਸੀਦ",
+  lead: "ਤੁਸੀਂ ਇਸੇ ਲਈ ਸਹਿਮਤੀ ਦਿੱਤੀ ਅਤੇ ਦਸਤਖ਼ਤ ਕੀਤੇ। ਇਸਨੂੰ ਆਪਣੇ ਕੋਲ ਰੱਖੋ।",
+  number: "ਰਸੀਦ",
+  signedBy: "ਦਸਤਖ਼ਤ ਕਰਨ ਵਾਲੇ",
+  signedAt: "ਦਸਤਖ਼ਤ ਦੀ ਤਾਰੀਖ",
+  askedBy: "ਕਿਸ ਨੇ ਮੰਗਿਆ",
+  jobRole: "ਕਿਸ ਕੰਮ ਲਈ",
+  reference: "ਹਵਾਲਾ ਨੰਬਰ",
+  email: "ਈ-ਮੇਲ",
+  phone: "ਫ਼ੋਨ",
+  checks: "ਜਾਂਚਾਂ",
+  consents: "ਤੁਸੀਂ ਕਿਸ ਲਈ ਸਹਿਮਤੀ ਦਿੱਤੀ",
+  consentFacts: "ਇਸ ਲਿਖਤ ਬਾਰੇ",
+  version: "ਸੰਸਕਰਣ",
+  language: "ਭਾਸ਼ਾ",
+  givenAt: "ਸਹਿਮਤੀ ਦੀ ਤਾਰੀਖ",
+  fingerprint: "ਡਿਜੀਟਲ ਫਿੰਗਰਪ੍ਰਿੰਟ (SHA-256)",
+  documents: "ਤੁਹਾਡੇ ਭੇਜੇ ਦਸਤਾਵੇਜ਼",
+  noDocuments: "ਕੋਈ ਨਹੀਂ।",
+  sentAt: "ਭੇਜਣ ਦੀ ਤਾਰੀਖ",
+  signature: "ਤੁਹਾਡੇ ਦਸਤਖ਼ਤ",
+  method: "ਦਸਤਖ਼ਤ ਦਾ ਤਰੀਕਾ",
+  methods: { drawn: "ਸਕ੍ਰੀਨ ’ਤੇ ਹੱਥ ਨਾਲ", typed: "ਆਪਣਾ ਨਾਮ ਟਾਈਪ ਕਰਕੇ", uploaded: "ਤਸਵੀਰ ਭੇਜ ਕੇ" },
+  address: "ਇੰਟਰਨੈੱਟ ਪਤਾ (IP)",
+  browser: "ਬ੍ਰਾਊਜ਼ਰ",
+  unknown: "ਪਤਾ ਨਹੀਂ",
+  explanation:
+    "ਡਿਜੀਟਲ ਫਿੰਗਰਪ੍ਰਿੰਟ ਕਿਸੇ ਲਿਖਤ ਜਾਂ ਫਾਈਲ ਤੋਂ ਬਣਾਇਆ ਇੱਕ ਨੰਬਰ ਹੈ। ਜੇ ਉਸਦਾ ਇੱਕ ਵੀ ਅੱਖਰ ਬਦਲਿਆ ਜਾਵੇ, ਤਾਂ ਨੰਬਰ ਬਦਲ ਜਾਵੇਗਾ। ਇਸ ਨਾਲ ਬਾਅਦ ਵਿੱਚ ਦਿਖਾਇਆ ਜਾ ਸਕਦਾ ਹੈ ਕਿ ਕੁਝ ਵੀ ਬਦਲਿਆ ਨਹੀਂ ਗਿਆ।",
+  page: (page, pages) => `ਪੰਨਾ ${page}, ਕੁੱਲ ${pages}`,
+};

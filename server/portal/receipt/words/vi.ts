@@ -1,0 +1,33 @@
+import type { ReceiptWords } from "../receipt-words.ts";
+
+export const vi: ReceiptWords = {
+  title: "Biên nhận của bạn",
+  lead: "Đây là những gì bạn đã đồng ý và ký. Hãy giữ lại cho mình.",
+  number: "Biên nhận",
+  signedBy: "Người ký",
+  signedAt: "Ký lúc",
+  askedBy: "Bên yêu cầu",
+  jobRole: "Cho công việc",
+  reference: "Mã tham chiếu",
+  email: "E-mail",
+  phone: "Điện thoại",
+  checks: "Các mục kiểm tra",
+  consents: "Những gì bạn đã đồng ý",
+  consentFacts: "Về văn bản này",
+  version: "Phiên bản",
+  language: "Ngôn ngữ",
+  givenAt: "Đồng ý lúc",
+  fingerprint: "Dấu vân tay số (SHA-256)",
+  documents: "Các giấy tờ bạn đã gửi",
+  noDocuments: "Không có.",
+  sentAt: "Gửi lúc",
+  signature: "Chữ ký của bạn",
+  method: "Cách ký",
+  methods: { drawn: "Vẽ trên màn hình", typed: "Gõ tên của bạn", uploaded: "Gửi một hình ảnh" },
+  address: "Địa chỉ internet (IP)",
+  browser: "Trình duyệt",
+  unknown: "Không rõ",
+  explanation:
+    "Dấu vân tay số là một con số được tính từ văn bản hoặc tệp. Chỉ cần đổi một chữ cái, con số sẽ khác đi. Nhờ vậy, sau này có thể chứng minh rằng không có gì bị thay đổi.",
+  page: (page, pages) => `Trang ${page} trên ${pages}`,
+};

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { type Client, ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
+import { openConnection } from "../connections/open-connection.ts";
+import { findLanguage } from "../languages/language-store.ts";
+import type { Portal } from "../portal.ts";
+import { currentLink, standingLink } from "../reviews/current-link.ts";
+import { senderFor } from "../reviews/sender.ts";
+import { newLinkMail } from "./new-link-mail.ts";
+
+const newLinkJob = jobKind({
+  queue: "portal.new-link",
+  data: z.object({ company_id: z.int(), partner_application_id: z.string() }),
+  retryLimit: 5,
+});
+
+export async function enqueueNewLink(
+  portal: Portal,
+  tx: Transaction,
+  owner: { companyId: number; partnerApplicationId: string },
+): Promise<void> {
+  await portal.jobs.enqueue(tx, newLinkJob, {
+    company_id: owner.companyId,
+    partner_application_id: owner.partnerApplicationId,
+  });
+}
+
+/**
+ * Sends the candidate the link on which they go on. One that still holds is sent again, so that nobody who is under way
+ * with it is shut out; else the service invites anew, or the portal makes a link where the service can't.
+ */
+export function mailNewLink(portal: Portal): JobHandler {
+  return handle(newLinkJob, async ({ company_id, partner_application_id }) => {
+    const owner = { companyId: company_id, partnerApplicationId: partner_application_id };
+    const client = await openConnection(portal, company_id);
+    const candidate = await findCandidate(client, partner_application_id);
+    if (!candidate?.email || candidate.canceled) return;
+    if (!standingLink(portal, candidate) && (await invites(client, partner_application_id))) return;
+    await portal.mail.send(
+      newLinkMail({
+        to: candidate.email,
+        fromAddress: portal.settings.mailFrom,
+        brand: await senderFor(portal, client, company_id, candidate.brand_id),
+        language: (await findLanguage(portal.db, owner)) ?? "en",
+        firstName: candidate.first_name ?? "",
+        link: currentLink(portal, company_id, candidate),
+      }),
+    );
+  });
+}
+
+/** False where the service has no such operation: it is an extension. */
+async function invites(client: Client, partnerApplicationId: string): Promise<boolean> {
+  try {
+    await client.call(api.inviteCandidate, { params: { partner_application_id: partnerApplicationId } });
+    return true;
+  } catch (error) {
+    if (error instanceof ClientError && [404, 405, 501].includes(error.status)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import { AppError } from "../../../contract/error-code.ts";
+import { rememberedCandidate } from "../../candidate-session.ts";
+import { requestLink } from "../../renewal/request-link.ts";
+import { publicProcedure, router } from "../init.ts";
+
+export const linksRouter = router({
+  /** Mails a new link. Also for a session that is over: it says no more than to whom. */
+  renew: publicProcedure.mutation(({ ctx }) => {
+    const claims = rememberedCandidate(ctx.headers, ctx.portal.settings);
+    if (!claims) throw new AppError("invalid_token", "Please open the link in your e-mail again.");
+    return requestLink(ctx.portal, claims, ctx.ip);
+  }),
+});

@@ -1,0 +1,196 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { api } from "#server/contract/api.ts";
+import type { Candidate } from "#server/contract/candidate.ts";
+import { readLinkToken } from "#server/contract/link-token.ts";
+import { candidateHandle, sessionCookie } from "#server/portal/candidate-session.ts";
+import { publishPortal } from "#server/portal/portal.ts";
+import { receiptByHandle, receiptByLink } from "#server/portal/receipt/answer-receipt.ts";
+import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
+import { renderReceipt } from "#server/portal/receipt/render-receipt.ts";
+import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
+import { pdfText } from "../../support/pdf-text.ts";
+import { aPhoto } from "../../support/pictures.ts";
+import {
+  agreeToAll,
+  anUpload,
+  aSignature,
+  type JourneyUnderTest,
+  openJourneyUnderTest,
+} from "../journey-under-test.ts";
+
+let under: JourneyUnderTest;
+
+beforeAll(async () => {
+  under = await openJourneyUnderTest();
+  publishPortal(under.portal);
+});
+afterAll(() => under.close());
+beforeEach(async () => {
+  await under.portal.runJobs();
+  under.portal.mails.length = 0;
+});
+
+test("who signs gets a receipt of every word and file, by mail once and from the page at any time", async () => {
+  const { candidate, photo, visitor } = await signed("ana@example.com");
+  await visitor.signature.submit({ ...aSignature, textSha256: "0".repeat(64) });
+  await under.portal.runJobs();
+  await under.portal.runJobs();
+
+  const [mail, ...more] = under.portal.mails;
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: "ana@example.com", from: { name: "Harbour Health" } });
+  const [file] = mail?.attachments ?? [];
+  expect(file).toMatchObject({
+    mediaType: "application/pdf",
+    fileName: expect.stringMatching(/^receipt-\d{8}-\w{8}\.pdf$/),
+  });
+
+  const { text } = await pdfText(file?.bytes ?? new Uint8Array());
+  const consent = await visitor.candidate.consentText();
+  const disclosures = await visitor.candidate.disclosureTexts();
+  for (const paragraph of [consent, ...disclosures].flatMap(({ paragraphs }) => paragraphs)) {
+    expect(text).toContain(paragraph);
+  }
+  const photoHash = createHash("sha256").update(photo).digest("hex");
+  const pictureHash = createHash("sha256").update(
+    Buffer.from(aSignature.picture.split(",")[1] ?? "", "base64"),
+  );
+  for (const hash of [
+    ...disclosures.map(({ sha256 }) => sha256),
+    consent.sha256,
+    photoHash,
+    pictureHash.digest("hex"),
+  ]) {
+    expect(text.replaceAll(" ", "")).toContain(hash);
+  }
+  for (const fact of ["Ana Ngata", "Harbour Health", "203.0.113.9", "A browser", "passport.jpg", "GMT+1"]) {
+    expect(text).toContain(fact);
+  }
+  expect(text).toMatch(/Page 1 of \d/);
+
+  expect((await visitor.candidate.journey()).receipt).toEqual({
+    number: file?.fileName.slice(8, -4),
+    mail: "sent",
+  });
+  const page = await download(candidate);
+  expect(page.headers.get("content-type")).toBe("application/pdf");
+  expect(page.headers.get("cache-control")).toBe("private, no-store");
+  expect((await pdfText(new Uint8Array(await page.arrayBuffer()))).text).toBe(text);
+  const framed = await receiptByLink(new Request("http://portal.test/"), {
+    params: Promise.resolve({ token: tokenOf(candidate) }),
+  });
+  expect((await pdfText(new Uint8Array(await framed.arrayBuffer()))).text).toBe(text);
+});
+
+test("a receipt stays as it was when the candidate is changed later", async () => {
+  const { candidate } = await signed("kept@example.com");
+  await under.service.client.call(api.updateCandidate, {
+    params: candidate,
+    body: { candidate: { last_name: "Changed" } },
+  });
+  const { text } = await pdfText(new Uint8Array(await (await download(candidate)).arrayBuffer()));
+  expect(text).toContain("Ana Ngata");
+  expect(text).not.toContain("Changed");
+});
+
+test("without an address nothing is mailed, and the page is told", async () => {
+  const { visitor } = await signed("");
+  await under.portal.runJobs();
+  expect(under.portal.mails).toEqual([]);
+  expect((await visitor.candidate.journey()).receipt).toMatchObject({ mail: "no_address" });
+});
+
+test("a mail that is refused is sent again, and then no more", async () => {
+  const { visitor } = await signed("busy@example.com");
+  const { send } = under.portal.mail;
+  let refusals = 1;
+  under.portal.mail.send = async (message) => {
+    if (refusals-- > 0) throw new Error("451 try again later");
+    await send(message);
+  };
+  await under.portal.runJobs();
+  expect((await visitor.candidate.journey()).receipt).toMatchObject({ mail: null });
+  await under.portal.db`update pgboss.job set start_after = now() where state = 'retry'`;
+  await under.portal.runJobs();
+  under.portal.mail.send = send;
+  expect(under.portal.mails).toHaveLength(1);
+  expect((await visitor.candidate.journey()).receipt).toMatchObject({ mail: "sent" });
+});
+
+test("nobody else gets a receipt, and there is none before the signature", async () => {
+  const { candidate } = await signed("mine@example.com");
+  const before = await aCandidate("before@example.com");
+  expect((await download(before)).status).toBe(404);
+  const stranger = await receiptByHandle(new Request("http://portal.test/"), {
+    params: Promise.resolve({ handle: handleOf(candidate) }),
+  });
+  expect(stranger.status).toBe(401);
+  const crossed = await receiptByHandle(
+    new Request("http://portal.test/", { headers: { cookie: cookieOf(before) } }),
+    { params: Promise.resolve({ handle: handleOf(candidate) }) },
+  );
+  expect(crossed.status).toBe(401);
+});
+
+test("what a receipt says can't be read from the database", async () => {
+  const { candidate } = await signed("sealed@example.com");
+  const [row] = await under.portal.db<{ facts: string }[]>`
+    select encode(sealed_facts, 'escape') as facts from portal.receipts where candidate_id = ${candidate.id}`;
+  expect(row?.facts).not.toContain("Ngata");
+});
+
+test("names of every alphabet of ours are set", async () => {
+  const { candidate } = await signed("names@example.com");
+  const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);
+  if (!receipt) throw new Error("There is no receipt.");
+  const facts = openReceipt(under.portal, receipt);
+  const names = "Māia Nguyễn 小明 प्रिया ਗੁਰਪ੍ਰੀਤ Íñigo محمد";
+  facts.candidate.name = names;
+  const { text } = await pdfText(await renderReceipt({ facts, titles: [] }));
+  for (const name of ["Māia", "Nguyễn", "小明", "Íñigo"]) expect(text).toContain(name);
+});
+
+async function aCandidate(email: string): Promise<Candidate> {
+  const body = {
+    candidate: { first_name: "Ana", last_name: "Ngata", email },
+    checks: [{ type: "right_to_work_au" }],
+    bypass: true,
+  };
+  return await under.service.client.call(api.createCandidate, { body });
+}
+
+async function signed(email: string) {
+  const candidate = await aCandidate(email);
+  const visitor = under.visitor(candidate.partner_link);
+  const photo = await aPhoto();
+  await visitor.candidate.saveDetails({ firstName: "Ana", lastName: "Ngata", email, contactNumber: "" });
+  await agreeToAll(visitor);
+  await visitor.documents.upload(anUpload(photo));
+  const { sha256 } = await visitor.candidate.consentText();
+  await visitor.signature.submit({ ...aSignature, textSha256: sha256 });
+  return { candidate, visitor, photo };
+}
+
+function tokenOf(candidate: Candidate): string {
+  return candidate.partner_link.split("/").pop() ?? "";
+}
+
+function handleOf({
+  company_id: companyId,
+  partner_application_id: partnerApplicationId,
+}: Candidate): string {
+  return candidateHandle({ companyId, partnerApplicationId });
+}
+
+function cookieOf(candidate: Candidate): string {
+  const { settings, clock } = under.portal;
+  const reading = readLinkToken(tokenOf(candidate), settings.linkSecret, clock.now());
+  if (!reading.ok) throw new Error("The link is over.");
+  return sessionCookie(reading.claims, settings, clock.now()).split(";")[0] ?? "";
+}
+
+function download(candidate: Candidate): Promise<Response> {
+  const request = new Request("http://portal.test/", { headers: { cookie: cookieOf(candidate) } });
+  return receiptByHandle(request, { params: Promise.resolve({ handle: handleOf(candidate) }) });
+}
