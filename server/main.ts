@@ -17,6 +17,7 @@ import { listen } from "./platform/http/listen.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { careersDemoApp } from "./portal/embed/careers-demo.ts";
 import { frameAncestorsOf } from "./portal/embed/embed-policy.ts";
+import { languageOfPage } from "./portal/languages/language-of-page.ts";
 import { type Portal, publishPortal } from "./portal/portal.ts";
 import { type Running, runUntilStopped } from "./run-until-stopped.ts";
 import { serviceApp } from "./service/http/app.ts";
@@ -50,6 +51,7 @@ await runUntilStopped(async (running) => {
   server.serve(dispatch(apps, pages, originHeaders(places.publicUrl)));
   // Opened last, closed first: what is being answered still has all that it needs.
   running.opened.defer(() => server.close(finishMs));
+  running.opened.defer(() => portal.changes.close());
 
   const run =
     servesApi(env) || servesPages(env) ? await prepareFirstRun({ env, places, service, portal }) : null;
@@ -76,6 +78,7 @@ async function pagesOf(portal: Portal, env: Env, places: Places, running: Runnin
     publicUrl: places.publicUrl,
     trustedProxies: env.TRUSTED_PROXIES,
     frameAncestorsOf: (path) => frameAncestorsOf(portal, path),
+    languageOf: (request) => languageOfPage(portal, request),
   });
   running.opened.defer(() => pages.close());
   return pages.listener;

@@ -9,11 +9,14 @@ import { openJobs } from "./platform/jobs/jobs.ts";
 import { openLog } from "./platform/log/log.ts";
 import { openOutboxMail } from "./platform/mail/outbox-mail.ts";
 import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
+import { openSafeFetch } from "./platform/safe-fetch/safe-fetch.ts";
 import { noSms, openHttpSms } from "./platform/sms/http-sms.ts";
 import { openOutboxSms } from "./platform/sms/outbox-sms.ts";
 import type { Sms } from "./platform/sms/sms.ts";
+import { openChanges } from "./portal/changes/changes.ts";
 import { portalJobs } from "./portal/jobs.ts";
 import type { Portal } from "./portal/portal.ts";
+import { openReceiptRenderer } from "./portal/receipt/open-receipt-renderer.ts";
 import type { Running } from "./run-until-stopped.ts";
 import { readSecrets } from "./secrets.ts";
 import { serviceJobs } from "./service/jobs.ts";
@@ -48,11 +51,13 @@ export async function openHalves(
     mailFrom: env.MAIL_FROM,
   };
 
+  const allowedNetworks =
+    env.WEBHOOK_ALLOWED_NETWORKS ?? (env.DATABASE_URL ? [] : ["127.0.0.0/8", "::1/128"]);
   const { service, close } = openService({
     ...foundations,
     sms: openSms(env, db),
     dataDir: env.DATA_DIR,
-    webhookNetworks: env.WEBHOOK_ALLOWED_NETWORKS ?? (env.DATABASE_URL ? [] : ["127.0.0.0/8", "::1/128"]),
+    webhookNetworks: allowedNetworks,
     settings: {
       ...common,
       baseUrl: places.baseUrl,
@@ -63,10 +68,15 @@ export async function openHalves(
     },
   });
   running.opened.defer(close);
+  const receipts = openReceiptRenderer();
+  running.opened.defer(() => receipts.close());
   // What a job uses is closed after the last job.
   running.opened.defer(() => jobs.stop());
   const portal: Portal = {
     ...foundations,
+    outside: openSafeFetch({ allowedNetworks }),
+    receipts,
+    changes: openChanges(db),
     settings: {
       ...common,
       serviceBaseUrl: places.portalToService,

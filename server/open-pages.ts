@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import path from "node:path";
+import { languageHeader } from "./portal/languages/language.ts";
 import { pageSecurity } from "./portal/page-security.ts";
 import { clientIp } from "./service/http/client-ip.ts";
 
@@ -10,6 +11,8 @@ export type PageSettings = {
   trustedProxies: readonly string[];
   /** The origins that may frame the page of this path. */
   frameAncestorsOf(path: string): Promise<readonly string[]>;
+  /** The language, as a BCP 47 tag, that this request is answered in. */
+  languageOf(request: { path: string; query: string; headers: Headers }): Promise<string>;
 };
 
 /** Next, with what every page is answered with. Nothing of it is loaded in processes that serve no pages. */
@@ -32,11 +35,16 @@ export async function openPages(
       sayWhoAsks(request, settings.trustedProxies);
       request.headers["x-forwarded-host"] = host;
       request.headers["x-forwarded-proto"] = protocol.replace(":", "");
+      request.headers[languageHeader] = await settings.languageOf({
+        path: pathOf(request),
+        query: (request.url ?? "").split("?").slice(1).join("?"),
+        headers: headersOf(request),
+      });
       const headers = pageSecurity({
         nonce: randomBytes(16).toString("base64"),
         frameAncestors: await settings.frameAncestorsOf(pathOf(request)),
         https: protocol === "https:",
-        secretAddress: /^\/(apply|embed)\//.test(pathOf(request)),
+        secretAddress: /^\/(apply|embed|go)\//.test(pathOf(request)),
       });
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       // Next takes the nonce for its own scripts from the request.
@@ -65,6 +73,14 @@ function sayWhoAsks(request: IncomingMessage, trustedProxies: readonly string[])
   const ip = clientIp(request.socket.remoteAddress, claimed, trustedProxies);
   if (ip) request.headers["x-forwarded-for"] = ip;
   else delete request.headers["x-forwarded-for"];
+}
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const given = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !name.startsWith(":")) given.set(name, String(value));
+  }
+  return given;
 }
 
 export function pathOf(request: IncomingMessage): string {

@@ -142,7 +142,7 @@ export const settings = {
     default: "6000",
   },
   WEBHOOK_ALLOWED_NETWORKS: {
-    what: "Networks (CIDR, separated by commas) that webhooks may call although they are not public",
+    what: "Networks (CIDR, separated by commas) that webhooks and entered services may be in without being public",
     shape: networks,
     otherwise: "loopback with the embedded database, else none",
   },

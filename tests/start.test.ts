@@ -6,6 +6,7 @@ import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { createServer, type Server } from "node:net";
 import path from "node:path";
+import { decodeProtectedHeader } from "jose";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { openClient } from "../server/client/client.ts";
 import { api } from "../server/contract/api.ts";
@@ -301,6 +302,28 @@ test("npm run link makes a candidate's link without the service's help, and says
     new RegExp(`^http://localhost:${settings.PORT}/apply/[\\w.-]+\\n$`),
   );
   expect(() => link("nobody")).toThrow('has no candidate with the partner_application_id "nobody"');
+  await stop(one);
+});
+
+test("npm run signing-keys rotates and retires the keys of a deployment that runs", async () => {
+  const signingKeys = (...words: string[]) =>
+    execFileSync(process.execPath, ["server/signing-keys.ts", ...words], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  const one = start();
+  await one.ready;
+  const { kid = "" } = decodeProtectedHeader((await firstRun()).account_api_token);
+  expect(signingKeys("rotate")).toContain(`${kid}  signs from`);
+  const { keys } = (await (await fetch(addressOf("/.well-known/jwks.json"))).json()) as { keys: object[] };
+  expect(keys).toHaveLength(2);
+  expect((await candidates()).candidates).toHaveLength(1);
+
+  expect(signingKeys("retire", kid)).toContain("new ones for 1 of its companies");
+  await expect(candidates()).rejects.toMatchObject({ code: "invalid_token" });
+  expect(() => signingKeys("retire", kid)).toThrow(`No key that counts is named ${kid}`);
   await stop(one);
 });
 

@@ -6,6 +6,8 @@ export const handleHeader = "x-candor-candidate";
 /** The session itself, where cookies can't be relied upon: inside another site's frame. */
 export const sessionHeader = "x-candor-session";
 
+type SessionSettings = { portalUrl: string; sessionSecret: string };
+
 /**
  * A candidate's session: the link's claims, signed for the browser that opened it. It ends when the link does.
  * A link token is not a session and a session is no link token.
@@ -32,22 +34,36 @@ export function candidateCookieName(handle: string, portalUrl: string): string {
   return `${portalUrl.startsWith("https:") ? "__Host-" : ""}candor_c_${handle}`;
 }
 
+/** A browser keeps the cookie this much longer than the session: who comes back too late can still ask for a new link. */
+const rememberedMs = 90 * 24 * 60 * 60 * 1000;
+
+/** The header that leaves a session in the browser. */
+export function sessionCookie(claims: LinkClaims, settings: SessionSettings, now: Date): string {
+  const maxAge = Math.floor((claims.expiresAt.getTime() + rememberedMs - now.getTime()) / 1000);
+  const secure = settings.portalUrl.startsWith("https:") ? "; Secure" : "";
+  const name = candidateCookieName(candidateHandle(claims), settings.portalUrl);
+  const session = makeCandidateSession(claims, settings.sessionSecret);
+  return `${name}=${session}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.max(0, maxAge)}${secure}`;
+}
+
 /** The session of a request: the header of a framed journey, or the cookie of the candidate that it names. */
-export function sessionOfRequest(
-  headers: Headers,
-  settings: { portalUrl: string; sessionSecret: string },
-  now: Date,
-): LinkClaims | null {
+export function sessionOfRequest(headers: Headers, settings: SessionSettings, now: Date): LinkClaims | null {
+  const claims = rememberedCandidate(headers, settings);
+  return claims && claims.expiresAt > now ? claims : null;
+}
+
+/** Whose session a request carries, also when it is over: that opens nothing, but says to whom a new link may go. */
+export function rememberedCandidate(headers: Headers, settings: SessionSettings): LinkClaims | null {
   const carried = headers.get(sessionHeader);
-  if (carried) return readCandidateSession(carried, settings.sessionSecret, now);
+  if (carried) return readSignedClaims(carried, "session", settings.sessionSecret);
   const handle = headers.get(handleHeader);
   if (!handle) return null;
   const session = cookieValue(headers.get("cookie"), candidateCookieName(handle, settings.portalUrl));
-  const claims = session ? readCandidateSession(session, settings.sessionSecret, now) : null;
+  const claims = session ? readSignedClaims(session, "session", settings.sessionSecret) : null;
   return claims && candidateHandle(claims) === handle ? claims : null;
 }
 
-function cookieValue(cookies: string | null, name: string): string | null {
+export function cookieValue(cookies: string | null, name: string): string | null {
   for (const cookie of (cookies ?? "").split(";")) {
     const equals = cookie.indexOf("=");
     if (equals > 0 && cookie.slice(0, equals).trim() === name) return cookie.slice(equals + 1).trim();

@@ -1,10 +1,28 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
 import { sendSignInMail } from "./auth/send-sign-in-mail.ts";
 import { sweepSignIns } from "./auth/sweep-sign-ins.ts";
+import { finishRenewal } from "./connections/oauth/finish-renewal.ts";
+import { revokeGrant } from "./connections/oauth/revoke-grant.ts";
+import { sweepJourneys } from "./journey/sweep-journeys.ts";
+import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
+import { mailReceipt } from "./receipt/mail-receipt.ts";
+import { askReferees } from "./referees/ask-referees.ts";
+import { mailNewLink } from "./renewal/mail-new-link.ts";
 import { askAgain } from "./reviews/ask-again.ts";
 
 /** All work of the portal that outlives a request. */
 export function portalJobs(portal: Portal): JobHandler[] {
-  return [sendSignInMail(portal), sweepSignIns(portal), askAgain(portal)];
+  return [
+    sendSignInMail(portal),
+    sweepSignIns(portal),
+    askAgain(portal),
+    mailNewLink(portal),
+    mailReceipt(portal),
+    askReferees(portal),
+    sweepJourneys(portal),
+    sendInvitation(portal),
+    finishRenewal(portal),
+    revokeGrant(portal),
+  ];
 }

@@ -4,6 +4,9 @@ import type { Database } from "../platform/db/database.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
+import type { Changes } from "./changes/changes.ts";
+import type { ReceiptRenderer } from "./receipt/open-receipt-renderer.ts";
 
 export type PortalSettings = {
   environment: "production" | "staging";
@@ -25,7 +28,12 @@ export type Portal = {
   jobs: Jobs;
   mail: Mail;
   sealer: Sealer;
+  /** Reaches services whose address staff entered. */
+  outside: Pick<SafeFetch, "fetch" | "refuse">;
+  receipts: ReceiptRenderer;
   log: Log;
+  /** What open pages of every process are told of. */
+  changes: Changes;
   settings: PortalSettings;
 };
 

@@ -1,3 +1,4 @@
+import { TRPCError } from "@trpc/server";
 import { api } from "../../server/contract/api.ts";
 import type { Candidate } from "../../server/contract/candidate.ts";
 import { readLinkToken } from "../../server/contract/link-token.ts";
@@ -14,8 +15,10 @@ export type JourneyUnderTest = {
   service: ServiceUnderTest;
   portal: PortalUnderTest;
   aCandidate(more?: { checks?: string[]; first_name?: string; last_name?: string }): Promise<Candidate>;
+  /** The candidate as the service has it now. */
+  fetched(candidate: Candidate): Promise<Candidate>;
   /** The procedures as the holder of this link calls them. */
-  visitor(link: string): Visitor;
+  visitor(link: string, headers?: Record<string, string>): Visitor;
   close(): Promise<void>;
 };
 
@@ -40,14 +43,17 @@ export async function openJourneyUnderTest(
         },
       });
     },
-    visitor(link) {
+    fetched({ partner_application_id }) {
+      return service.client.call(api.getCandidate, { params: { partner_application_id } });
+    },
+    visitor(link, more = {}) {
       const token = new URL(link).pathname.split("/").pop() ?? "";
       const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
       if (!reading.ok) throw new Error(`The link is ${reading.reason}.`);
       const session = makeCandidateSession(reading.claims, portal.settings.sessionSecret);
       return createCaller({
         portal,
-        headers: new Headers({ [sessionHeader]: session, "user-agent": "A browser" }),
+        headers: new Headers({ [sessionHeader]: session, "user-agent": "A browser", ...more }),
         ip: "203.0.113.9",
       });
     },
@@ -61,11 +67,12 @@ export async function openJourneyUnderTest(
 /** The form that a page sends for one file. */
 export function anUpload(
   bytes: Uint8Array,
-  more: { idType?: string; key?: string; name?: string } = {},
+  more: { idType?: string; side?: string; key?: string; name?: string } = {},
 ): FormData {
   const form = new FormData();
   form.set("key", more.key ?? crypto.randomUUID());
   form.set("idType", more.idType ?? "passport");
+  if (more.side) form.set("side", more.side);
   form.set("file", new File([new Uint8Array(bytes)], more.name ?? "passport.jpg"));
   return form;
 }
@@ -85,3 +92,34 @@ export const aSignature = {
     ],
   },
 };
+
+/** Agrees to every disclosure, in the words that stand there now. */
+export async function agreeToAll(visitor: Visitor): Promise<void> {
+  const texts = await visitor.candidate.disclosureTexts();
+  await visitor.candidate.agree({
+    agreed: texts.map(({ disclosure, sha256 }) => ({ disclosure, sha256 })),
+  });
+}
+
+export const person = { firstName: "Ana", lastName: "Ngata", email: "ana@example.com", contactNumber: "" };
+
+/** A candidate who has done everything but sign. */
+export async function readyToSign(under: JourneyUnderTest, photo: Buffer) {
+  const candidate = await under.aCandidate();
+  const ana = under.visitor(candidate.partner_link);
+  await ana.candidate.saveDetails(person);
+  await agreeToAll(ana);
+  await ana.documents.upload(anUpload(photo));
+  const { sha256 } = await ana.candidate.consentText();
+  return { candidate, ana, signature: { ...aSignature, textSha256: sha256 } };
+}
+
+/** The refusal of what should not go well; a bug is thrown on. */
+export async function failure(work: Promise<unknown>): Promise<TRPCError> {
+  const error = await work.then(
+    () => new Error("It went well."),
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof TRPCError)) throw error;
+  return error;
+}

@@ -5,9 +5,12 @@ import { openDatabase } from "../../server/platform/db/database.ts";
 import { type JobRunner, openJobs } from "../../server/platform/jobs/jobs.ts";
 import { openLog } from "../../server/platform/log/log.ts";
 import type { Message } from "../../server/platform/mail/mail.ts";
+import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
 import type { Staff } from "../../server/portal/auth/staff.ts";
+import { openChanges } from "../../server/portal/changes/changes.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
 import type { Portal } from "../../server/portal/portal.ts";
+import { openReceiptRenderer } from "../../server/portal/receipt/open-receipt-renderer.ts";
 import { createTestDatabase } from "../support/database.ts";
 
 /** The portal on a database of its own, with a clock that tests move and the mails that it sent. */
@@ -36,6 +39,7 @@ export async function openPortalUnderTest(
     db,
     jobs,
     log,
+    changes: openChanges(db),
     clock: { now: () => new Date(Date.now() + movedMs) },
     mail: {
       async send(message) {
@@ -43,6 +47,8 @@ export async function openPortalUnderTest(
       },
     },
     sealer: openSealer("a key for tests"),
+    outside: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
+    receipts: openReceiptRenderer(),
     settings: {
       environment: "staging",
       portalUrl: "http://portal.test",
@@ -89,6 +95,7 @@ export async function openPortalUnderTest(
     runJobs: () => jobs.runDue(portalJobs(portal)),
     async close() {
       await jobs.stop();
+      await portal.receipts.close();
       await db.end();
       await database.drop();
     },

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { api } from "../../server/contract/api.ts";
 import type { FileType } from "../../server/contract/upload.ts";
+import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
 import type { Staff } from "../../server/portal/auth/staff.ts";
 import { openStaffSession, staffSessionCookie } from "../../server/portal/auth/staff-session.ts";
 import { findStaffByEmail, insertStaff } from "../../server/portal/auth/staff-store.ts";
+import { openChanges } from "../../server/portal/changes/changes.ts";
 import { saveConnection } from "../../server/portal/connections/save-connection.ts";
+import type { Side } from "../../server/portal/documents/side.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
 import type { Portal } from "../../server/portal/portal.ts";
+import { openReceiptRenderer } from "../../server/portal/receipt/open-receipt-renderer.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 import type { ServiceSettings } from "../../server/service/service.ts";
 import { type Account, anAccount } from "../support/cast.ts";
@@ -24,7 +28,7 @@ export type StaffUnderTest = ServiceUnderTest & {
   anotherCompany(name: string): Promise<Account>;
   aCandidate(candidate?: Partial<NewCandidate>): Promise<string>;
   /** A document as the journey leaves it: stored by the service, remembered by the portal. */
-  aDocument(partnerApplicationId: string, idType?: FileType): Promise<number>;
+  aDocument(partnerApplicationId: string, idType?: FileType, side?: Side): Promise<number>;
   runPortalJobs(): Promise<void>;
 };
 
@@ -39,7 +43,10 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
     jobs,
     mail,
     sealer,
+    outside: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     log,
+    receipts: openReceiptRenderer(),
+    changes: openChanges(db),
     settings: {
       environment: "staging",
       portalUrl: service.service.settings.portalUrl,
@@ -104,7 +111,7 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
       });
       return created.partner_application_id;
     },
-    async aDocument(partnerApplicationId, idType = "passport") {
+    async aDocument(partnerApplicationId, idType = "passport", side) {
       const upload = await service.client.call(api.storeFile, {
         params: { partner_application_id: partnerApplicationId },
         body: {
@@ -114,8 +121,8 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
       });
       await db`
         insert into portal.documents
-          (company_id, partner_application_id, upload_id, id_type, file_name, file_type, created_at)
-        values (${service.account.companyId}, ${partnerApplicationId}, ${upload.id}, ${idType},
+          (company_id, partner_application_id, upload_id, id_type, side, file_name, file_type, created_at)
+        values (${service.account.companyId}, ${partnerApplicationId}, ${upload.id}, ${idType}, ${side ?? null},
           ${upload.file_name}, ${upload.file_type}, ${clock.now()})`;
       return upload.id;
     },

@@ -1,12 +1,17 @@
 import { z } from "zod";
 import type { KnownCheckType } from "../connections/reference-data.ts";
 import { tolerantList } from "../connections/tolerant-list.ts";
+import { checkTitle } from "../languages/check-title.ts";
+import type { Language } from "../languages/language.ts";
 
 /** A check as the candidate sees it: where it stands, never what it found. */
 export type JourneyCheck = {
   key: string;
   type: string;
+  /** In the language of the journey. */
   title: string;
+  /** As the service calls it. */
+  givenTitle: string;
   description: string | null;
   state: CheckState;
   turnaroundHours: number | null;
@@ -19,6 +24,7 @@ const givenCheck = z.object({
   type: z.string().catch(""),
   title: z.string().min(1).nullable().catch(null),
   status: z.string().catch(""),
+  details: z.record(z.string(), z.unknown()).catch({}),
 });
 export const givenChecks = tolerantList(givenCheck).transform((checks) =>
   checks.filter(({ type, title }) => type !== "" || title !== null),
@@ -29,12 +35,14 @@ export function journeyCheck(
   given: GivenCheck,
   known: KnownCheckType | null,
   index: number,
-  submitted: boolean,
+  { submitted, locale }: { submitted: boolean; locale: Language },
 ): JourneyCheck {
+  const givenTitle = given.title ?? known?.title ?? inWords(given.type);
   return {
     key: String(given.id ?? `${given.type}-${index}`),
     type: given.type,
-    title: given.title ?? known?.title ?? inWords(given.type),
+    title: checkTitle(given.type, givenTitle, locale),
+    givenTitle,
     description: known?.description ?? null,
     state: stateOf(given.status, submitted),
     turnaroundHours: known?.turnaround_hours ?? null,

@@ -5,10 +5,17 @@ import { AppError } from "../../contract/error-code.ts";
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import type { Language } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
 
 /** A candidate as its session may reach it: the record and the client for more. */
-export type OpenedCandidate = { claims: LinkClaims; candidate: Candidate; client: Client };
+export type OpenedCandidate = {
+  claims: LinkClaims;
+  candidate: Candidate;
+  client: Client;
+  /** In which the candidate reads and agrees. */
+  language: Language;
+};
 
 export type CandidateOpening =
   | ({ ok: true } & OpenedCandidate)
@@ -17,19 +24,21 @@ export type CandidateOpening =
 
 /**
  * Fetches the candidate that a link or session claims. Nothing is changed by it: a mail scanner may do it too.
+ * `language` is of the page that is read; where none is, it does not matter.
  * @throws ClientError when the service cannot be reached.
  */
 export async function openCandidate(
   portal: Portal,
   claims: LinkClaims,
   ip: string | null,
+  language: Language = "en",
 ): Promise<CandidateOpening> {
   try {
     const client = await openConnection(portal, claims.companyId, ip);
     const candidate = await client.call(api.getCandidate, {
       params: { partner_application_id: claims.partnerApplicationId },
     });
-    const found = { claims, candidate, client };
+    const found = { claims, candidate, client, language };
     if (candidate.canceled || candidate.status === "canceled")
       return { ok: false, reason: "canceled", found };
     if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", found };

@@ -1,30 +1,36 @@
-import { candidateCookieName } from "../candidate-session.ts";
+import type { LinkClaims } from "../../contract/signed-claims.ts";
+import { handleHeader, rememberedCandidate, sessionCookie } from "../candidate-session.ts";
 import { currentPortal } from "../portal.ts";
 import { enterByLink } from "./visit.ts";
 
 /**
  * Answers a candidate's link: the browser keeps a session, and goes on to an address without the token, so that it
- * stays in no history, log or Referer. The session ends when the link does.
+ * stays in no history, log or Referer. The session ends when the link does; that of an expired link is over from the
+ * start, and says no more than to whom a new one may be sent.
  */
 export async function openLink(
-  _request: Request,
+  request: Request,
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
   const portal = currentPortal();
-  const { settings, clock } = portal;
   const entry = enterByLink(portal, (await params).token);
   const headers = new Headers({ "cache-control": "no-store" });
   if (!entry.ok) {
     headers.set("location", `/apply/problem/${entry.reason}`);
     return new Response(null, { status: 303, headers });
   }
-  const maxAge = Math.floor((entry.claims.expiresAt.getTime() - clock.now().getTime()) / 1000);
-  const secure = settings.portalUrl.startsWith("https:") ? "; Secure" : "";
-  const name = candidateCookieName(entry.handle, settings.portalUrl);
-  headers.append(
-    "set-cookie",
-    `${name}=${entry.session}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`,
-  );
+  const asked = new Headers(request.headers);
+  asked.set(handleHeader, entry.handle);
+  const kept = rememberedCandidate(asked, portal.settings);
+  // Who opens an old mail in the browser where a newer link was opened goes on with the newer one.
+  if (!kept || !isNewer(kept, entry.claims)) {
+    headers.append("set-cookie", sessionCookie(entry.claims, portal.settings, portal.clock.now()));
+  }
   headers.set("location", `/apply/c/${entry.handle}`);
   return new Response(null, { status: 303, headers });
+}
+
+function isNewer(kept: LinkClaims, given: LinkClaims): boolean {
+  if (kept.expiresAt > given.expiresAt) return true;
+  return kept.partnerId === given.partnerId && kept.version > given.version;
 }

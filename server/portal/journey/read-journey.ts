@@ -1,15 +1,14 @@
-import { type FileType, fileLimits, fileType } from "../../contract/upload.ts";
 import { brandOf, checkTypeOf, companyName } from "../connections/reference-data.ts";
-import {
-  type JourneyDocument,
-  mayAdd,
-  mayRemove,
-  reopenedTypes,
-  stillMissing,
-} from "../documents/document.ts";
+import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
+import { disclosureStanding, type JourneyDisclosure } from "../consent/disclosure-standing.ts";
 import { listDocuments } from "../documents/list-documents.ts";
+import type { Language } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
+import { findReceipt, type MailOutcome } from "../receipt/receipt-store.ts";
+import { readReferees } from "../referees/read-referees.ts";
+import type { RefereeCheck } from "../referees/referee-check.ts";
 import { givenChecks, type JourneyCheck, journeyCheck } from "./journey-check.ts";
+import { documentsComplete, type JourneyDocuments, journeyDocuments } from "./journey-documents.ts";
 import { findConfirmedCandidate } from "./journey-store.ts";
 import type { OpenedCandidate } from "./open-candidate.ts";
 import {
@@ -19,34 +18,33 @@ import {
   mayOpen,
   type Standing,
   type Step,
-  steps,
+  stepsOf,
 } from "./step.ts";
 import { submittedAt } from "./submitted-at.ts";
-import { type WantedDocuments, wantedDocuments } from "./wanted-documents.ts";
+import { wantedDocuments } from "./wanted-documents.ts";
 
 /** All that the pages of a journey show. Times are ISO 8601: it travels as JSON. */
-export type Journey = {
+export type Journey = JourneyDocuments & {
   brand: JourneyBrand;
   person: { firstName: string; lastName: string; email: string; contactNumber: string };
   jobRole: string;
+  /** The language in which the candidate reads and agrees. */
+  locale: Language;
   checks: JourneyCheck[];
-  wanted: WantedDocuments;
-  /** Of the wanted documents, those still to be given. */
-  missing: FileType[];
-  /** After signing: the types that are open again, because a document was rejected. */
-  reopened: FileType[];
-  documents: (Omit<JourneyDocument, "createdAt"> & { createdAt: string; removable: boolean })[];
+  /** What the checks call for to be agreed to, before anything is signed. */
+  disclosures: JourneyDisclosure[];
+  /** The checks that people who know the candidate's work take part in; after signing none. */
+  referees: RefereeCheck[];
   /** How long the whole takes, roughly. */
   minutes: number;
   submittedAt: string | null;
+  /** What was signed, to keep. `mail`: what became of sending it; null while it is on its way. */
+  receipt: { number: string; mail: MailOutcome | null } | null;
   standing: Standing;
-  /** All the steps in their order, those that may be opened now, and where the candidate goes on. */
-  steps: readonly JourneyStep[];
+  /** The steps of this journey in their order, those that may be opened now, and where the candidate goes on. */
+  steps: JourneyStep[];
   openSteps: Step[];
   step: Step;
-  /** Which documents may be added now, and how large one may be. */
-  addable: FileType[];
-  fileLimitBytes: number;
 };
 
 export type JourneyBrand = {
@@ -58,29 +56,35 @@ export type JourneyBrand = {
 };
 
 export async function readJourney(portal: Portal, opened: OpenedCandidate): Promise<Journey> {
-  const { claims, candidate, client } = opened;
+  const { claims, candidate, client, language: locale } = opened;
   const { companyId } = claims;
   const given = givenChecks.parse(candidate.candidate_checks);
-  const [brand, known, documents, confirmed] = await Promise.all([
+  const [brand, known, documents, confirmed, consents, receipt] = await Promise.all([
     brandOfCandidate(portal, opened),
     Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
     listDocuments(portal, opened),
     findConfirmedCandidate(portal.db, claims),
+    findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id }),
+    candidate.submitted_at ? findReceipt(portal.db, companyId, candidate.id) : null,
   ]);
   const signedAt = submittedAt(candidate);
+  const referees = signedAt ? [] : await readReferees(portal, opened, given, known);
   const checks = given.map((check, index) =>
-    journeyCheck(check, known[index] ?? null, index, signedAt !== null),
+    journeyCheck(check, known[index] ?? null, index, { submitted: signedAt !== null, locale }),
   );
   const wanted = wantedDocuments(checks, known);
-  const missing = stillMissing(wanted.types, documents);
-  const reopened = signedAt === null ? [] : reopenedTypes(documents);
+  const asked = journeyDocuments(wanted, documents, signedAt !== null);
+  const disclosures = disclosureStanding({ brand, checks }, locale, consents);
   const standing: Standing = {
     submitted: signedAt !== null,
     detailsConfirmed: confirmed === candidate.id,
-    documentsComplete: missing.length === 0 && (!wanted.atLeastOne || documents.length > 0),
-    askedAgain: reopened.length > 0,
+    disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
+    documentsComplete: documentsComplete(wanted, documents),
+    referees: refereesStanding(referees),
+    askedAgain: asked.reopened.length > 0,
   };
   return {
+    ...asked,
     brand,
     person: {
       firstName: candidate.first_name ?? "",
@@ -89,24 +93,23 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
       contactNumber: candidate.contact_number ?? "",
     },
     jobRole: candidate.job_role ?? "",
+    locale,
     checks,
-    wanted,
-    missing,
-    reopened,
-    documents: documents.map((document) => ({
-      ...document,
-      createdAt: document.createdAt.toISOString(),
-      removable: mayRemove(document, signedAt !== null),
-    })),
-    minutes: 3 + Math.max(1, wanted.types.length),
+    disclosures,
+    referees,
+    minutes: 4 + Math.max(1, wanted.types.length) + (referees.length > 0 ? 3 : 0),
     submittedAt: signedAt?.toISOString() ?? null,
+    receipt: receipt && { number: receipt.number, mail: receipt.mailOutcome },
     standing,
-    steps,
+    steps: stepsOf(standing),
     openSteps: everyStep.filter((step) => mayOpen(step, standing)),
     step: currentStep(standing),
-    addable: fileType.options.filter((idType) => mayAdd(idType, documents, signedAt !== null)),
-    fileLimitBytes: fileLimits.sizeBytes,
   };
+}
+
+function refereesStanding(checks: RefereeCheck[]): Standing["referees"] {
+  if (checks.length === 0) return "unasked";
+  return checks.every(({ complete }) => complete) ? "complete" : "wanted";
 }
 
 /** In whose name the candidate is asked: the brand's, else the company's. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { api } from "../../contract/api.ts";
 import { emailOrEmpty, line } from "../../contract/text.ts";
+import type { Language } from "../languages/language.ts";
+import { noteLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import { noteDetailsConfirmed } from "./journey-store.ts";
 import type { OpenedCandidate } from "./open-candidate.ts";
@@ -14,7 +16,13 @@ export const details = z.object({
 });
 export type Details = z.output<typeof details>;
 
-export async function saveDetails(portal: Portal, opened: OpenedCandidate, input: Details): Promise<void> {
+/** `language` is the one that they read it in: their mails are written in it until they choose another. */
+export async function saveDetails(
+  portal: Portal,
+  opened: OpenedCandidate,
+  input: Details,
+  language: Language,
+): Promise<void> {
   await opened.client.call(api.updateCandidate, {
     params: { partner_application_id: opened.claims.partnerApplicationId },
     body: {
@@ -26,5 +34,7 @@ export async function saveDetails(portal: Portal, opened: OpenedCandidate, input
       },
     },
   });
-  await noteDetailsConfirmed(portal.db, opened.claims, opened.candidate.id, portal.clock.now());
+  const now = portal.clock.now();
+  await noteLanguage(portal.db, opened.claims, language, now);
+  await noteDetailsConfirmed(portal.db, opened.claims, opened.candidate.id, now);
 }

@@ -1,29 +1,54 @@
 /** The journey, one thing a page. `status` is what follows it. */
-export const steps = ["welcome", "details", "documents", "review", "sign"] as const;
-export type JourneyStep = (typeof steps)[number];
-export type Step = JourneyStep | "status";
-export const everyStep: readonly Step[] = [...steps, "status"];
+export const everyStep = [
+  "welcome",
+  "details",
+  "consent",
+  "documents",
+  "referees",
+  "review",
+  "sign",
+  "status",
+] as const;
+export type Step = (typeof everyStep)[number];
+export type JourneyStep = Exclude<Step, "status">;
 
 /** What is there, from which the step to come back to follows. */
 export type Standing = {
   submitted: boolean;
   detailsConfirmed: boolean;
+  disclosuresAgreed: boolean;
   documentsComplete: boolean;
+  /** `unasked`: no check wants referees of the candidate, and the journey has no such step. */
+  referees: "unasked" | "wanted" | "complete";
   /** A submitted candidate's documents are open again, because one was rejected. */
   askedAgain: boolean;
 };
 
+/** The steps of this journey, in their order. */
+export function stepsOf({ referees }: Standing): JourneyStep[] {
+  return everyStep.filter((step): step is JourneyStep => {
+    return step !== "status" && (step !== "referees" || referees !== "unasked");
+  });
+}
+
 export function currentStep(standing: Standing): Step {
   if (standing.submitted) return "status";
   if (!standing.detailsConfirmed) return "welcome";
-  return standing.documentsComplete ? "review" : "documents";
+  return firstUndone(standing) ?? "review";
 }
 
 /** Whether a step may be opened now: any that is done, and the next one. */
 export function mayOpen(step: Step, standing: Standing): boolean {
   if (standing.submitted) return step === "status" || (step === "documents" && standing.askedAgain);
   if (step === "status") return false;
-  if (step === "welcome" || step === "details") return true;
-  if (!standing.detailsConfirmed) return false;
-  return step === "documents" || standing.documentsComplete;
+  const steps = stepsOf(standing);
+  const undone = firstUndone(standing);
+  return steps.includes(step) && (!undone || steps.indexOf(step) <= steps.indexOf(undone));
+}
+
+function firstUndone(standing: Standing): JourneyStep | null {
+  if (!standing.detailsConfirmed) return "details";
+  if (!standing.disclosuresAgreed) return "consent";
+  if (!standing.documentsComplete) return "documents";
+  return standing.referees === "wanted" ? "referees" : null;
 }

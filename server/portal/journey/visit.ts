@@ -5,9 +5,10 @@ import {
   candidateHandle,
   handleHeader,
   makeCandidateSession,
+  rememberedCandidate,
   sessionHeader,
-  sessionOfRequest,
 } from "../candidate-session.ts";
+import { languageOfRequest } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
 import { openCandidate } from "./open-candidate.ts";
 import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "./read-journey.ts";
@@ -17,8 +18,12 @@ import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "
  * the page makes.
  */
 export type Visit =
-  | { ok: true; base: string; headers: Record<string, string>; journey: Journey }
-  | { ok: false; reason: Problem; brand: JourneyBrand | null };
+  | ({ ok: true; journey: Journey } & Place)
+  | { ok: false; reason: Problem; brand: JourneyBrand | null; renewal: Renewal | null };
+type Place = { base: string; headers: Record<string, string> };
+
+/** A new link may be asked for by a call with these headers. */
+export type Renewal = { headers: Record<string, string> };
 
 /** Why a link or session opens nothing. Each has words for what happened and what to do. */
 export const problems = [
@@ -29,61 +34,72 @@ export const problems = [
   "canceled",
   "session",
   "unavailable",
+  "codeUnknown",
+  "codeUsed",
+  "codeOver",
 ] as const;
 export type Problem = (typeof problems)[number];
 
+type PageRequest = { headers: Headers; ip: string | null };
+
 /** A visit in a window of its own, by the session that the browser keeps for this handle. */
-export async function visitByHandle(
-  portal: Portal,
-  handle: string,
-  request: { headers: Headers; ip: string | null },
-): Promise<Visit> {
+export async function visitByHandle(portal: Portal, handle: string, request: PageRequest): Promise<Visit> {
   const headers = new Headers(request.headers);
   headers.set(handleHeader, handle);
   headers.delete(sessionHeader);
-  const claims = sessionOfRequest(headers, portal.settings, portal.clock.now());
-  if (!claims) return { ok: false, reason: "session", brand: null };
+  const claims = rememberedCandidate(headers, portal.settings);
+  if (!claims) return nothing("session");
   const place = { base: `/apply/c/${handle}`, headers: { [handleHeader]: handle } };
-  return visit(portal, claims, request.ip, place);
+  return visit(portal, claims, request, place);
 }
 
 /** A visit inside another site's frame, where cookies can't be relied upon: by the link itself. */
-export async function visitByLink(portal: Portal, token: string, ip: string | null): Promise<Visit> {
+export async function visitByLink(portal: Portal, token: string, request: PageRequest): Promise<Visit> {
   const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
-  if (!reading.ok) return { ok: false, reason: reading.reason, brand: null };
+  if (!reading.ok && reading.reason === "unreadable") return nothing("unreadable");
   const session = makeCandidateSession(reading.claims, portal.settings.sessionSecret);
   const place = { base: `/embed/${token}`, headers: { [sessionHeader]: session } };
-  return visit(portal, reading.claims, ip, place);
+  return visit(portal, reading.claims, request, place);
 }
 
 /** What a link sets in the browser that opens it, and where it leads: an address that no longer holds the link. */
 export function enterByLink(
   portal: Portal,
   token: string,
-): { ok: true; claims: LinkClaims; handle: string; session: string } | { ok: false; reason: Problem } {
+): { ok: true; claims: LinkClaims; handle: string } | { ok: false; reason: Problem } {
   const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
-  if (!reading.ok) return { ok: false, reason: reading.reason };
-  const session = makeCandidateSession(reading.claims, portal.settings.sessionSecret);
-  return { ok: true, claims: reading.claims, handle: candidateHandle(reading.claims), session };
+  if (!reading.ok && reading.reason === "unreadable") return { ok: false, reason: "unreadable" };
+  return { ok: true, claims: reading.claims, handle: candidateHandle(reading.claims) };
 }
 
 async function visit(
   portal: Portal,
   claims: LinkClaims,
-  ip: string | null,
-  place: { base: string; headers: Record<string, string> },
+  { headers, ip }: PageRequest,
+  place: Place,
 ): Promise<Visit> {
   try {
-    const opening = await openCandidate(portal, claims, ip);
-    if (opening.ok) return { ok: true, ...place, journey: await readJourney(portal, opening) };
-    const brand = opening.found ? await brandOfCandidate(portal, opening.found) : null;
-    return { ok: false, reason: opening.reason, brand };
+    const opening = await openCandidate(portal, claims, ip, languageOfRequest(headers));
+    const over = claims.expiresAt <= portal.clock.now();
+    if (opening.ok && !over) return { ok: true, ...place, journey: await readJourney(portal, opening) };
+    const reason = opening.ok ? "expired" : opening.reason;
+    const found = opening.ok ? opening : opening.found;
+    return {
+      ok: false,
+      reason,
+      brand: found ? await brandOfCandidate(portal, found) : null,
+      renewal: reason === "expired" || reason === "superseded" ? { headers: place.headers } : null,
+    };
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
     portal.log.warn(
       { code: error.code, status: error.status },
       "the service did not serve a candidate's page",
     );
-    return { ok: false, reason: "unavailable", brand: null };
+    return nothing("unavailable");
   }
+}
+
+function nothing(reason: Problem): Visit {
+  return { ok: false, reason, brand: null, renewal: null };
 }

@@ -1,17 +1,23 @@
 import { z } from "zod";
-import { type Client, ClientError } from "../../client/client.ts";
-import { api } from "../../contract/api.ts";
-import type { Candidate } from "../../contract/candidate.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
+import { isConnectionEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import { findLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import { candidateUploads } from "../staff/candidate-uploads.ts";
 import { askAgainMail } from "./ask-again-mail.ts";
 import { currentLink } from "./current-link.ts";
 import { documentTitle } from "./document-title.ts";
 import type { MailOutcome } from "./review.ts";
-import { findNewestReview, findRejection, insertReviewMail, type RejectionSubject } from "./review-store.ts";
+import {
+  findNewestReview,
+  findRejection,
+  findUntoldRejections,
+  insertReviewMail,
+  type RejectionSubject,
+} from "./review-store.ts";
 import { senderFor } from "./sender.ts";
 
 const askAgainJob = jobKind({
@@ -27,16 +33,37 @@ export async function enqueueAskAgain(portal: Portal, tx: Transaction, reviewId:
   await portal.jobs.enqueue(tx, askAgainJob, { review_id: reviewId }, { startAfter });
 }
 
-/** Mails the candidate about a rejection that still holds, once, and notes what became of it. */
+/** Once a company is connected again, the mails that could not be written without its service. */
+export async function resumeAskingAgain(portal: Portal, tx: Transaction, companyId: number): Promise<void> {
+  for (const reviewId of await findUntoldRejections(tx, companyId)) {
+    await portal.jobs.enqueue(tx, askAgainJob, { review_id: reviewId });
+  }
+}
+
+/**
+ * Mails the candidate about a rejection that still holds, once, and notes what became of it. While the company's
+ * connection has ended, the rejection stays without a note: `resumeAskingAgain` finds it.
+ */
 export function askAgain(portal: Portal): JobHandler {
   return handle(askAgainJob, async ({ review_id }) => {
     const rejection = await findRejection(portal.db, review_id);
     if (!rejection) return;
     const newest = await findNewestReview(portal.db, rejection.companyId, rejection.uploadId);
     if (newest?.mail && newest.id === review_id) return;
-    const outcome = newest?.id === review_id ? await tell(portal, rejection) : "withdrawn";
+    const outcome = newest?.id === review_id ? await tellUnlessEnded(portal, rejection) : "withdrawn";
+    if (!outcome) return;
     await insertReviewMail(portal.db, review_id, outcome, portal.clock.now());
+    await portal.changes.tell(rejection);
   });
+}
+
+async function tellUnlessEnded(portal: Portal, rejection: RejectionSubject): Promise<MailOutcome | null> {
+  try {
+    return await tell(portal, rejection);
+  } catch (error) {
+    if (isConnectionEnded(error)) return null;
+    throw error;
+  }
 }
 
 async function tell(portal: Portal, rejection: RejectionSubject): Promise<MailOutcome> {
@@ -48,25 +75,18 @@ async function tell(portal: Portal, rejection: RejectionSubject): Promise<MailOu
   const upload = uploads.find(({ id }) => id === rejection.uploadId);
   // Who removed the file themselves has seen that it was not used.
   if (!upload) return "withdrawn";
+  const language = (await findLanguage(portal.db, rejection)) ?? "en";
   await portal.mail.send(
     askAgainMail({
       to: candidate.email,
       fromAddress: portal.settings.mailFrom,
       brand: await senderFor(portal, client, rejection.companyId, candidate.brand_id),
+      language,
       firstName: candidate.first_name ?? "",
-      document: { title: documentTitle(upload.idType), fileName: upload.fileName },
+      document: { title: documentTitle(upload, language), fileName: upload.fileName },
       reason: rejection.reason,
       link: currentLink(portal, rejection.companyId, candidate),
     }),
   );
   return "sent";
-}
-
-async function findCandidate(client: Client, partnerApplicationId: string): Promise<Candidate | null> {
-  try {
-    return await client.call(api.getCandidate, { params: { partner_application_id: partnerApplicationId } });
-  } catch (error) {
-    if (error instanceof ClientError && error.status === 404) return null;
-    throw error;
-  }
 }

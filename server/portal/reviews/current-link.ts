@@ -7,10 +7,9 @@ import type { Portal } from "../portal.ts";
  * or the service knows nothing of this portal, the portal makes one by itself.
  */
 export function currentLink(portal: Portal, companyId: number, candidate: Candidate): string {
+  const standing = standingLink(portal, candidate);
+  if (standing) return standing;
   const now = portal.clock.now();
-  const token = tokenHere(candidate.partner_link, portal.settings.portalUrl);
-  const reading = token ? readLinkToken(token, portal.settings.linkSecret, now) : null;
-  if (reading?.ok) return candidate.partner_link;
   const made = makeLinkToken(
     {
       companyId,
@@ -21,6 +20,13 @@ export function currentLink(portal: Portal, companyId: number, candidate: Candid
     portal.settings.linkSecret,
   );
   return candidateLink(portal.settings.portalUrl, made);
+}
+
+/** The link that the service tells, if it opens this portal and is not over. */
+export function standingLink(portal: Portal, candidate: Candidate): string | null {
+  const token = tokenHere(candidate.partner_link, portal.settings.portalUrl);
+  const reading = token ? readLinkToken(token, portal.settings.linkSecret, portal.clock.now()) : null;
+  return reading?.ok ? candidate.partner_link : null;
 }
 
 function tokenHere(link: unknown, portalUrl: string): string | null {

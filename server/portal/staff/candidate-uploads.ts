@@ -1,15 +1,19 @@
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import type { Side } from "../documents/side.ts";
 import type { Portal } from "../portal.ts";
 import { listDocuments } from "./document-store.ts";
 
-/** A file of a candidate. `idType` is null when the service does not say. */
+/**
+ * A file of a candidate. `idType` is null when the service does not say; `side` is known of what came through this portal.
+ */
 export type CandidateUpload = {
   id: number;
   fileName: string;
   fileType: string;
   createdAt: string;
   idType: string | null;
+  side: Side | null;
   isSignature: boolean;
 };
 
@@ -23,6 +27,27 @@ export async function candidateUploads(
   companyId: number,
   partnerApplicationId: string,
 ): Promise<CandidateUpload[]> {
+  const [documents, uploads] = await Promise.all([
+    listDocuments(portal.db, companyId, partnerApplicationId),
+    uploadsOfService(client, partnerApplicationId),
+  ]);
+  if (!uploads) {
+    return documents.map(({ uploadId, createdAt, ...document }) => ({
+      ...document,
+      id: uploadId,
+      createdAt: createdAt.toISOString(),
+      isSignature: false,
+    }));
+  }
+  const sides = new Map(documents.map(({ uploadId, side }) => [uploadId, side]));
+  return uploads.map((upload) => ({ ...upload, side: sides.get(upload.id) ?? null }));
+}
+
+/** Null where the service has no such operation. */
+async function uploadsOfService(
+  client: Client,
+  partnerApplicationId: string,
+): Promise<Omit<CandidateUpload, "side">[] | null> {
   try {
     const uploads = await client.call(api.listUploads, {
       params: { partner_application_id: partnerApplicationId },
@@ -36,17 +61,9 @@ export async function candidateUploads(
       isSignature: upload.is_signature ?? false,
     }));
   } catch (error) {
-    if (!isAbsent(error)) throw error;
+    if (isAbsent(error)) return null;
+    throw error;
   }
-  const documents = await listDocuments(portal.db, companyId, partnerApplicationId);
-  return documents.map((document) => ({
-    id: document.uploadId,
-    fileName: document.fileName,
-    fileType: document.fileType,
-    createdAt: document.createdAt.toISOString(),
-    idType: document.idType,
-    isSignature: false,
-  }));
 }
 
 /** How services say that they have no such operation. */

@@ -1,9 +1,11 @@
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Side } from "../documents/side.ts";
 
 /** What the portal remembers of a document that a candidate uploaded here. */
 export type PortalDocument = {
   uploadId: number;
   idType: string;
+  side: Side | null;
   fileName: string;
   fileType: string;
   createdAt: Date;
@@ -15,8 +17,8 @@ export async function listDocuments(
   partnerApplicationId: string,
 ): Promise<PortalDocument[]> {
   return await db<PortalDocument[]>`
-    select upload_id as "uploadId", id_type as "idType", file_name as "fileName", file_type as "fileType",
-      created_at as "createdAt"
+    select upload_id as "uploadId", id_type as "idType", side, file_name as "fileName",
+      file_type as "fileType", created_at as "createdAt"
     from portal.documents
     where company_id = ${companyId} and partner_application_id = ${partnerApplicationId} and removed_at is null
     order by id`;

@@ -55,7 +55,7 @@ export async function getCandidate(
     candidate: candidateDetails(candidate),
     brandName: sender.name,
     uploads: uploads.map((upload) => {
-      const title = upload.isSignature ? "signature" : documentTitle(upload.idType);
+      const title = upload.isSignature ? "signature" : documentTitle(upload);
       return {
         id: upload.id,
         title: title.charAt(0).toUpperCase() + title.slice(1),

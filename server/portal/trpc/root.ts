@@ -2,21 +2,35 @@ import { createCallerFactory, router } from "./init.ts";
 import { authorizationsRouter } from "./routers/authorizations.ts";
 import { candidateRouter } from "./routers/candidate.ts";
 import { candidatesRouter } from "./routers/candidates.ts";
+import { connectionRouter } from "./routers/connection.ts";
 import { documentsRouter } from "./routers/documents.ts";
+import { handoversRouter } from "./routers/handovers.ts";
+import { integrationsRouter } from "./routers/integrations.ts";
+import { linksRouter } from "./routers/links.ts";
+import { peopleRouter } from "./routers/people.ts";
 import { refereeRouter } from "./routers/referee.ts";
+import { refereesRouter } from "./routers/referees.ts";
 import { reviewsRouter } from "./routers/reviews.ts";
 import { signatureRouter } from "./routers/signature.ts";
 import { staffRouter } from "./routers/staff.ts";
+import { webhookTargetRouter } from "./routers/webhook-target.ts";
 
 export const appRouter = router({
   authorizations: authorizationsRouter,
   candidate: candidateRouter,
   candidates: candidatesRouter,
+  connection: connectionRouter,
   documents: documentsRouter,
+  handovers: handoversRouter,
+  integrations: integrationsRouter,
+  links: linksRouter,
+  people: peopleRouter,
   referee: refereeRouter,
+  referees: refereesRouter,
   reviews: reviewsRouter,
   signature: signatureRouter,
   staff: staffRouter,
+  webhookTarget: webhookTargetRouter,
 });
 
 /** All that the pages may ask of the portal: the type that they import, and nothing else of it. */

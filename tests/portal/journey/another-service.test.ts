@@ -74,5 +74,10 @@ test("what a service leaves out does not break the journey", async () => {
 test("a service that does not answer is said to be out of reach, and nothing breaks", async () => {
   const token = makeLinkToken(claims(), portal.settings.linkSecret);
   const away = { ...portal, settings: { ...portal.settings, serviceBaseUrl: "http://127.0.0.1:9/v1" } };
-  expect(await visitByLink(away, token, null)).toEqual({ ok: false, reason: "unavailable", brand: null });
+  expect(await visitByLink(away, token, { headers: new Headers(), ip: null })).toEqual({
+    ok: false,
+    reason: "unavailable",
+    brand: null,
+    renewal: null,
+  });
 });

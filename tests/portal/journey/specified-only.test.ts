@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
 import { aPhoto } from "../../support/pictures.ts";
-import { anUpload, aSignature, type JourneyUnderTest, openJourneyUnderTest } from "../journey-under-test.ts";
+import {
+  agreeToAll,
+  anUpload,
+  aSignature,
+  type JourneyUnderTest,
+  openJourneyUnderTest,
+} from "../journey-under-test.ts";
 
 let under: JourneyUnderTest;
 
@@ -28,9 +34,11 @@ test("a service that has only what the specification has serves the whole journe
   const photo = await aPhoto();
 
   await ana.candidate.saveDetails({ firstName: "Ana", lastName: "Ngata", email: "", contactNumber: "" });
+  await agreeToAll(ana);
   await ana.documents.upload(anUpload(photo));
   const { uploadId } = await ana.documents.upload(anUpload(photo, { idType: "card_18" }));
   await ana.documents.remove({ uploadId });
+  await ana.documents.upload(anUpload(photo, { idType: "drivers_license" }));
   await ana.documents.upload(anUpload(photo, { idType: "drivers_license" }));
   const { sha256 } = await ana.candidate.consentText();
   await ana.signature.submit({ ...aSignature, textSha256: sha256 });
@@ -39,6 +47,6 @@ test("a service that has only what the specification has serves the whole journe
   expect(signed).toMatchObject({ accepted_terms_and_conditions: true, submitted_at: expect.any(String) });
   expect(await ana.candidate.journey()).toMatchObject({
     step: "status",
-    documents: [{ idType: "passport" }, { idType: "drivers_license" }],
+    documents: [{ idType: "passport" }, { idType: "drivers_license", side: "front" }, { side: "back" }],
   });
 });

@@ -1,13 +1,24 @@
 import { expect, test } from "vitest";
-import { currentStep, mayOpen, type Standing, type Step } from "#server/portal/journey/step.ts";
+import {
+  currentStep,
+  everyStep,
+  mayOpen,
+  type Standing,
+  type Step,
+  stepsOf,
+} from "#server/portal/journey/step.ts";
 
 const fresh: Standing = {
   submitted: false,
   detailsConfirmed: false,
+  disclosuresAgreed: false,
   documentsComplete: false,
+  referees: "unasked",
   askedAgain: false,
 };
-const everyStep: Step[] = ["welcome", "details", "documents", "review", "sign", "status"];
+const known = { ...fresh, detailsConfirmed: true };
+const agreed = { ...known, disclosuresAgreed: true };
+const documented = { ...agreed, documentsComplete: true };
 
 function openSteps(standing: Standing): Step[] {
   return everyStep.filter((step) => mayOpen(step, standing));
@@ -15,38 +26,59 @@ function openSteps(standing: Standing): Step[] {
 
 test("a candidate comes back to the first thing that is not done", () => {
   expect(currentStep(fresh)).toBe("welcome");
-  expect(currentStep({ ...fresh, detailsConfirmed: true })).toBe("documents");
-  expect(currentStep({ ...fresh, detailsConfirmed: true, documentsComplete: true })).toBe("review");
+  expect(currentStep(known)).toBe("consent");
+  expect(currentStep(agreed)).toBe("documents");
+  expect(currentStep(documented)).toBe("review");
+  expect(currentStep({ ...documented, referees: "wanted" })).toBe("referees");
+  expect(currentStep({ ...documented, referees: "complete" })).toBe("review");
+  expect(currentStep({ ...documented, disclosuresAgreed: false })).toBe("consent");
   expect(currentStep({ ...fresh, submitted: true })).toBe("status");
 });
 
 test("a step opens when all before it is done", () => {
   expect(openSteps(fresh)).toEqual(["welcome", "details"]);
-  expect(openSteps({ ...fresh, documentsComplete: true })).toEqual(["welcome", "details"]);
-  expect(openSteps({ ...fresh, detailsConfirmed: true })).toEqual(["welcome", "details", "documents"]);
-  expect(openSteps({ ...fresh, detailsConfirmed: true, documentsComplete: true })).toEqual([
+  expect(openSteps({ ...fresh, disclosuresAgreed: true, documentsComplete: true })).toEqual([
     "welcome",
     "details",
-    "documents",
-    "review",
-    "sign",
   ]);
+  expect(openSteps(known)).toEqual(["welcome", "details", "consent"]);
+  expect(openSteps(agreed)).toEqual(["welcome", "details", "consent", "documents"]);
+  expect(openSteps({ ...documented, referees: "wanted" })).toEqual([
+    "welcome",
+    "details",
+    "consent",
+    "documents",
+    "referees",
+  ]);
+  expect(openSteps(documented)).toEqual(["welcome", "details", "consent", "documents", "review", "sign"]);
+});
+
+test("referees are a step of those journeys alone that ask for some", () => {
+  expect(stepsOf(fresh)).not.toContain("referees");
+  expect(stepsOf({ ...fresh, referees: "wanted" })).toContain("referees");
+  expect(openSteps({ ...documented, referees: "complete" })).toContain("referees");
+  expect(openSteps(documented)).not.toContain("referees");
 });
 
 test("after signing only the progress is open, and documents again when one was rejected", () => {
-  const signed = { ...fresh, submitted: true, detailsConfirmed: true, documentsComplete: true };
+  const signed = { ...documented, submitted: true };
   expect(openSteps(signed)).toEqual(["status"]);
   expect(openSteps({ ...signed, askedAgain: true })).toEqual(["documents", "status"]);
 });
 
 test("the step that one comes back to is always open", () => {
-  for (let bits = 0; bits < 16; bits++) {
+  const referees = ["unasked", "wanted", "complete"] as const;
+  for (let bits = 0; bits < 32; bits++) {
     const standing = {
       submitted: (bits & 1) > 0,
       detailsConfirmed: (bits & 2) > 0,
-      documentsComplete: (bits & 4) > 0,
-      askedAgain: (bits & 8) > 0,
+      disclosuresAgreed: (bits & 4) > 0,
+      documentsComplete: (bits & 8) > 0,
+      askedAgain: (bits & 16) > 0,
     };
-    expect(mayOpen(currentStep(standing), standing)).toBe(true);
+    for (const one of referees) {
+      const whole = { ...standing, referees: one };
+      expect(mayOpen(currentStep(whole), whole)).toBe(true);
+    }
   }
 });

@@ -62,6 +62,16 @@ describe("a rejection", () => {
     expect((await theUpload())?.review).toMatchObject({ decision: "rejected", reason, mail: "sent" });
   });
 
+  test("says which side of a card it is about, to staff and in the mail", async () => {
+    uploadId = await world.aDocument(partnerApplicationId, "drivers_license", "back");
+    expect((await theUpload())?.title).toBe("Driver licence (back)");
+    await mere.reviews.reject({ ...target(), reason });
+    await world.clock.advance(undoWindowMs);
+    await world.runPortalJobs();
+    const subjects = (await mailsOfDocuments()).map(({ subject }) => subject);
+    expect(subjects).toContain("Please send your driver licence (back) again");
+  });
+
   test("that is taken back in time sends no mail", async () => {
     const before = (await mailsOfDocuments()).length;
     const rejected = await mere.reviews.reject({ ...target(), reason });
@@ -206,10 +216,10 @@ test("where the service has no list of uploads, the documents that the portal re
   try {
     const { caller } = await plain.aReviewer();
     const id = await plain.aCandidate();
-    const upload = await plain.aDocument(id, "drivers_license");
+    const upload = await plain.aDocument(id, "drivers_license", "front");
     const { uploads } = await caller.candidates.get({ partnerApplicationId: id });
     expect(uploads).toMatchObject([
-      { id: upload, title: "Driver licence", isSignature: false, review: null },
+      { id: upload, title: "Driver licence (front)", isSignature: false, review: null },
     ]);
     await caller.reviews.approve({ partnerApplicationId: id, uploadId: upload, seenReviewId: null });
   } finally {

@@ -1,6 +1,9 @@
+import { agreement, agreeToDisclosures } from "../../consent/agree-to-disclosures.ts";
 import { consentText } from "../../consent/consent-text.ts";
+import { disclosureTexts } from "../../consent/disclosure-text.ts";
 import { readJourney } from "../../journey/read-journey.ts";
 import { details, saveDetails } from "../../journey/save-details.ts";
+import { languageOfRequest } from "../../languages/language.ts";
 import { candidateProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 
@@ -13,7 +16,20 @@ export const candidateRouter = router({
     consentText(await readJourney(ctx.portal, ctx.opened)),
   ),
 
+  /** What the candidate is asked to agree to before that, one by one. */
+  disclosureTexts: candidateProcedure.query(async ({ ctx }) => {
+    const journey = await readJourney(ctx.portal, ctx.opened);
+    return disclosureTexts(journey, journey.locale);
+  }),
+
+  agree: candidateProcedure.input(agreement).mutation(({ ctx, input }) =>
+    agreeToDisclosures(ctx.portal, ctx.opened, input, {
+      ip: ctx.ip,
+      userAgent: ctx.headers.get("user-agent"),
+    }),
+  ),
+
   saveDetails: candidateProcedure
     .input(details)
-    .mutation(({ ctx, input }) => saveDetails(ctx.portal, ctx.opened, input)),
+    .mutation(({ ctx, input }) => saveDetails(ctx.portal, ctx.opened, input, languageOfRequest(ctx.headers))),
 });

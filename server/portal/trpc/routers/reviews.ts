@@ -14,17 +14,25 @@ const target = z.object({
   seenReviewId: z.int().positive().nullable(),
 });
 
+/** Other open pages are told of a decision. */
+const decisionProcedure = companyProcedure.input(target).use(async ({ ctx, input, next }) => {
+  const result = await next();
+  const { partnerApplicationId } = input;
+  if (result.ok) await ctx.portal.changes.tell({ companyId: ctx.staff.companyId, partnerApplicationId });
+  return result;
+});
+
 /** Decisions on uploads. Each answers its id, which is what the next one has to have seen. */
 export const reviewsRouter = router({
-  approve: companyProcedure
-    .input(target)
-    .mutation(({ ctx, input }) => approveUpload(ctx.portal, ctx.staff, ctx.client, input)),
+  approve: decisionProcedure.mutation(({ ctx, input }) =>
+    approveUpload(ctx.portal, ctx.staff, ctx.client, input),
+  ),
 
-  reject: companyProcedure
-    .input(target.extend({ reason: rejectionReason }))
+  reject: decisionProcedure
+    .input(z.object({ reason: rejectionReason }))
     .mutation(({ ctx, input }) => rejectUpload(ctx.portal, ctx.staff, ctx.client, input)),
 
-  reopen: companyProcedure
-    .input(target)
-    .mutation(({ ctx, input }) => reopenUpload(ctx.portal, ctx.staff, ctx.client, input)),
+  reopen: decisionProcedure.mutation(({ ctx, input }) =>
+    reopenUpload(ctx.portal, ctx.staff, ctx.client, input),
+  ),
 });
