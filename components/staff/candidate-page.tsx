@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import type { CandidatePageView, UploadView } from "./answers.ts";
 import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
 import { CheckList } from "./check-list.tsx";
@@ -25,14 +26,20 @@ export function CandidatePage({
 }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const told = useChanges((ids) => {
+    if (ids === null || ids.includes(partnerApplicationId)) void onChanged();
+  });
   const page = useQuery({
     ...trpc.candidates.get.queryOptions({ partnerApplicationId }),
     initialData: first,
-    refetchInterval: ({ state }) => (state.data?.uploads.some(isMailing) ? refreshWhileMailingMs : refreshMs),
+    refetchInterval: ({ state }) => {
+      if (state.data?.uploads.some(isMailing)) return refreshWhileMailingMs;
+      return told ? askWhileToldMs : refreshMs;
+    },
     refetchOnWindowFocus: true,
     retry: retryStumbles,
   });
-  async function onDecided() {
+  async function onChanged() {
     await page.refetch();
     void queryClient.invalidateQueries(trpc.candidates.timeline.queryFilter({ partnerApplicationId }));
     void queryClient.invalidateQueries(trpc.candidates.counts.queryFilter());
@@ -58,12 +65,12 @@ export function CandidatePage({
           uploads={uploads}
           brandName={brandName}
           queue={queue}
-          onDecided={onDecided}
+          onDecided={onChanged}
         />
         <div className="grid gap-4">
           <CheckList checks={candidate.checks} />
           <Details candidate={candidate} />
-          <Timeline partnerApplicationId={partnerApplicationId} />
+          <Timeline partnerApplicationId={partnerApplicationId} told={told} />
         </div>
       </div>
     </>

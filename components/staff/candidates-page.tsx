@@ -1,7 +1,8 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import type { CandidateList, WaitingList } from "./answers.ts";
 import { CandidateTable } from "./candidate-table.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -22,6 +23,9 @@ const perPage = 25;
 
 export function CandidatesPage({ first }: { first: FirstList }) {
   const [state, change] = useListState();
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const told = useChanges(() => void queryClient.invalidateQueries(trpc.candidates.pathFilter()));
   useKeys({
     j: () => moveRow(1),
     k: () => moveRow(-1),
@@ -35,12 +39,18 @@ export function CandidatesPage({ first }: { first: FirstList }) {
         <h1 className="text-2xl font-semibold">{state.queue ? "Documents to review" : "Candidates"}</h1>
         <ListTabs queue={state.queue} change={change} />
       </div>
-      {state.queue ? <Waiting {...{ state, change, first }} /> : <Candidates {...{ state, change, first }} />}
+      {state.queue ? (
+        <Waiting {...{ state, change, first, told }} />
+      ) : (
+        <Candidates {...{ state, change, first }} />
+      )}
     </>
   );
 }
 
 type Part = { state: ListState; change: (change: Partial<ListState>) => void; first: FirstList };
+/** `told`: the page hears of changes, and has the list asked for anew. */
+type WaitingPart = Part & { told: boolean };
 
 function Candidates({ state, change, first }: Part) {
   const trpc = useTRPC();
@@ -95,7 +105,7 @@ function Candidates({ state, change, first }: Part) {
   );
 }
 
-function Waiting({ state, change, first }: Part) {
+function Waiting({ state, change, first, told }: WaitingPart) {
   const trpc = useTRPC();
   const isFirst = JSON.stringify(first.state) === JSON.stringify(state);
   const list = useQuery({
@@ -103,7 +113,7 @@ function Waiting({ state, change, first }: Part) {
     initialData: isFirst ? first.waiting : undefined,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
-    refetchInterval: 60_000,
+    refetchInterval: told ? askWhileToldMs : 60_000,
     retry: retryStumbles,
   });
   if (!list.data) {

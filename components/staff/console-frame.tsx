@@ -1,9 +1,15 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { TrpcBinding } from "#components/trpc/trpc.tsx";
+import { ConsoleNav } from "./console-nav.tsx";
 import { KeyHelp } from "./key-help.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { CompanyTime } from "./time-zone.tsx";
+
+const places = [
+  { name: "Candidates", href: "/review" },
+  { name: "Settings", href: "/settings" },
+];
 
 /** What all pages of the staff's console have around them. */
 export function ConsoleFrame({
@@ -35,19 +41,24 @@ export function ConsoleFrame({
               >
                 C
               </span>
-              Candor
+              <span className="max-sm:sr-only">Candor</span>
             </Link>
             {company.name ? (
               <span
                 dir="auto"
-                className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-sm:hidden"
+                className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-lg:hidden"
               >
                 {company.name}
               </span>
             ) : null}
+            <ConsoleNav label="Console" places={places} />
             <div className="ml-auto flex min-w-0 items-center gap-2">
               <KeyHelp />
-              <span dir="auto" title={staff.email} className="min-w-0 truncate text-sm text-ink-soft">
+              <span
+                dir="auto"
+                title={staff.email}
+                className="min-w-0 truncate text-sm text-ink-soft max-sm:hidden"
+              >
                 {staff.name}
               </span>
               <SignOut />

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleX, Eye, Mail, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { askWhileToldMs } from "#components/trpc/use-changes.ts";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import type { TimelineEntry } from "./answers.ts";
@@ -14,12 +15,19 @@ import { When } from "./time-zone.tsx";
 const shownAtFirst = 12;
 
 /** What happened, newest first: the service's history, and what staff did here. */
-export function Timeline({ partnerApplicationId }: { partnerApplicationId: string }) {
+export function Timeline({
+  partnerApplicationId,
+  told,
+}: {
+  partnerApplicationId: string;
+  /** The page is told of changes, and has this asked for anew. */
+  told: boolean;
+}) {
   const trpc = useTRPC();
   const [all, setAll] = useState(false);
   const timeline = useQuery({
     ...trpc.candidates.timeline.queryOptions({ partnerApplicationId }),
-    refetchInterval: 15_000,
+    refetchInterval: told ? askWhileToldMs : 15_000,
     retry: retryStumbles,
   });
   const entries = timeline.data ?? [];

@@ -32,7 +32,7 @@ export function Dialog({
             <Radix.Title className="pt-1.5 text-xl font-semibold">{title}</Radix.Title>
             <Radix.Close
               aria-label={closeLabel}
-              className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
+              className="-mt-1 -me-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-sunken"
             >
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>

@@ -60,7 +60,7 @@ export function SelectField({
       <select
         {...input}
         {...attributes(id, hint, error)}
-        className={classes(control, border(error), "pr-10")}
+        className={classes(control, border(error), "pe-10")}
       >
         {children}
       </select>

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { ConnectionEnded } from "#components/staff/connection-ended.tsx";
+import { ConsoleFrame } from "#components/staff/console-frame.tsx";
+import { getStaff } from "#server/portal/auth/require-staff.ts";
+import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
+import { currentPortal } from "#server/portal/portal.ts";
+import { unknownCompany } from "#server/portal/staff/company-profile.ts";
+import { pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
+
+/** The pages themselves send those who are not signed in away, because only they know where to come back to. */
+export async function Console({ children }: { children: ReactNode }) {
+  const staff = await getStaff();
+  if (!staff) return children;
+  const me = await unlessRefused((await pageCaller()).staff.me());
+  // Asked afterwards: that call may be the one that finds the connection ended.
+  const notice = await connectionNotice(currentPortal(), staff);
+  return (
+    <ConsoleFrame
+      staff={{ name: staff.name, email: staff.email }}
+      company={me?.company ?? unknownCompany}
+      now={currentPortal().clock.now().getTime()}
+    >
+      {notice ? <ConnectionEnded {...notice} /> : null}
+      {children}
+    </ConsoleFrame>
+  );
+}

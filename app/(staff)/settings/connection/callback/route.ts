@@ -1,0 +1,6 @@
+import { answerCallback } from "#server/portal/connections/oauth/answer-callback.ts";
+import { contextOf } from "#server/portal/trpc/context.ts";
+
+export function GET(request: Request): Promise<Response> {
+  return answerCallback(contextOf(request.headers), new URL(request.url).searchParams);
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+
+/** Asks before something that can't be taken back. It stays open while that is under way, and says why it failed. */
+export function Confirm({
+  open,
+  onOpenChange,
+  title,
+  text,
+  action,
+  busy,
+  error,
+  onConfirm,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: string;
+  action: string;
+  busy: boolean;
+  error: string | undefined;
+  onConfirm: () => void;
+}) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={text} closeLabel="Close">
+      {error ? (
+        <Alert tone="bad" live className="mb-4">
+          {error}
+        </Alert>
+      ) : null}
+      <div className="flex justify-end gap-2">
+        <Button kind="secondary" size="compact" onClick={() => onOpenChange(false)}>
+          Cancel
+        </Button>
+        <Button kind="danger" size="compact" busy={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import type { ConnectionView } from "../answers.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+type Fields = { base_url: string; client_id: string; client_secret: string; authorize_url: string };
+
+const isField = (param: string | undefined): param is keyof Fields =>
+  param !== undefined && ["base_url", "client_id", "client_secret", "authorize_url"].includes(param);
+
+/** A service of somebody else, by the client that it gave. Where it authorizes is asked for only when it does not say. */
+export function ConnectService({ view }: { view: ConnectionView }) {
+  const trpc = useTRPC();
+  const known = view.own || !view.oauth ? null : view;
+  const form = useForm<Fields>({
+    defaultValues: {
+      base_url: known?.baseUrl ?? "",
+      client_id: known?.oauth?.clientId ?? "",
+      client_secret: "",
+      authorize_url: "",
+    },
+  });
+  const [asksForPage, setAsksForPage] = useState(false);
+  const connect = useMutation(
+    trpc.connection.connect.mutationOptions({
+      onSuccess: ({ location }) => window.location.assign(location),
+      onError({ data, message }) {
+        const { param } = data?.failure ?? {};
+        if (param === "authorize_url") setAsksForPage(true);
+        if (isField(param)) form.setError(param, { message }, { shouldFocus: true });
+      },
+    }),
+  );
+  const { errors } = form.formState;
+  const failure =
+    connect.error && !isField(connect.error.data?.failure?.param) ? connect.error.message : null;
+  return (
+    <details className="rounded-card border border-line bg-surface p-4 shadow-card" open={known !== null}>
+      <summary className="cursor-pointer font-semibold">Connect to another service</summary>
+      <p className="mt-3 max-w-2xl text-sm text-ink-soft">
+        Your company must have the same number there as here: {view.companyId}. Register Candor there as an
+        OAuth client with this redirect address, letter for letter:
+      </p>
+      <div className="my-3 flex flex-wrap items-center gap-3">
+        <p className="min-w-0 rounded-control bg-sunken px-3 py-2 font-mono text-sm break-all">
+          {view.redirectUri}
+        </p>
+        <CopyButton text={view.redirectUri} what="the redirect address" />
+      </div>
+      <form
+        noValidate
+        className="grid max-w-2xl gap-4"
+        onSubmit={form.handleSubmit((service) => connect.mutate({ service }))}
+      >
+        <TextField
+          label="Service address"
+          hint="With its version, such as https://service.example/v1"
+          type="url"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          error={
+            errors.base_url && (errors.base_url.message || "Enter the address, beginning with https://.")
+          }
+          {...form.register("base_url", {
+            validate: (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+          })}
+        />
+        <TextField
+          label="Client ID"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          error={
+            errors.client_id && (errors.client_id.message || "Enter the client ID that the service gave you.")
+          }
+          {...form.register("client_id", { validate: (text) => text.trim() !== "" })}
+        />
+        <TextField
+          label="Client secret"
+          type="password"
+          dir="ltr"
+          autoComplete="off"
+          {...(known ? { hint: "Leave it empty to use the one from before." } : {})}
+          error={errors.client_secret?.message}
+          {...form.register("client_secret")}
+        />
+        {asksForPage ? (
+          <TextField
+            label="Address of its authorization page"
+            type="url"
+            dir="ltr"
+            autoComplete="off"
+            error={errors.authorize_url?.message}
+            {...form.register("authorize_url")}
+          />
+        ) : null}
+        {failure ? (
+          <Alert tone="bad" live>
+            {failure}
+          </Alert>
+        ) : null}
+        <div>
+          <Button type="submit" kind="secondary" size="compact" busy={connect.isPending || connect.isSuccess}>
+            Go to its authorization page
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

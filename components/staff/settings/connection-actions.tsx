@@ -1,0 +1,86 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { ConnectionView } from "../answers.ts";
+import { Confirm } from "./confirm.tsx";
+
+/** What can be done with the connection that there is: make it by authorization, make it anew, end it. */
+export function ConnectionActions({ view }: { view: ConnectionView }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [ending, setEnding] = useState(false);
+  const connect = useMutation(
+    trpc.connection.connect.mutationOptions({
+      onSuccess: ({ location }) => window.location.assign(location),
+    }),
+  );
+  const disconnect = useMutation(
+    trpc.connection.disconnect.mutationOptions({
+      async onSuccess() {
+        setEnding(false);
+        await queryClient.invalidateQueries(trpc.connection.pathFilter());
+      },
+    }),
+  );
+  const again = againAt(view);
+  return (
+    <div className="mt-4 grid gap-3">
+      {connect.error ? (
+        <Alert tone="bad" live>
+          {connect.error.message}
+        </Alert>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {again ? (
+          <Button
+            kind={view.oauth && !view.oauth.ended ? "secondary" : "primary"}
+            size="compact"
+            busy={connect.isPending || connect.isSuccess}
+            onClick={() => connect.mutate(again)}
+          >
+            <KeyRound aria-hidden="true" className="size-4" />
+            {view.oauth ? "Connect again" : "Connect by authorization"}
+          </Button>
+        ) : null}
+        {view.oauth && !view.oauth.ended ? (
+          <Button kind="danger" size="compact" onClick={() => setEnding(true)}>
+            Disconnect…
+          </Button>
+        ) : null}
+      </div>
+      {view.how === "account_token" ? (
+        <p className="max-w-2xl text-sm text-ink-soft">
+          By authorization, you see on the service’s own page what Candor may do, say yes there, and can take
+          it back at any time.
+        </p>
+      ) : null}
+      <Confirm
+        open={ending}
+        onOpenChange={setEnding}
+        title="Disconnect from the service?"
+        text={
+          view.ownService
+            ? "The service is told that Candor gives its access back. Candor then uses its account token again."
+            : "The service is told that Candor gives its access back. Until somebody connects again, candidates can’t go on and staff see nothing."
+        }
+        action="Disconnect"
+        busy={disconnect.isPending}
+        error={disconnect.error?.message}
+        onConfirm={() => disconnect.mutate()}
+      />
+    </div>
+  );
+}
+
+/** The service to connect to with one click: the one from before, else this Candor's own. */
+function againAt({ baseUrl, own, oauth, ownService }: ConnectionView) {
+  if (oauth && !own && baseUrl) {
+    return { service: { base_url: baseUrl, client_id: oauth.clientId, client_secret: "" } };
+  }
+  return ownService ? { service: null } : null;
+}

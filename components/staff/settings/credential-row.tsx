@@ -1,0 +1,49 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Confirm } from "./confirm.tsx";
+
+/** A token or client with the way to end it, which asks first. */
+export function CredentialRow({
+  name,
+  details,
+  warning,
+  kept,
+  revoking,
+}: {
+  name: string;
+  details: ReactNode;
+  /** What stops when it is revoked. */
+  warning: string;
+  /** Stands in place of the button of one that can't be revoked here. */
+  kept?: ReactNode;
+  revoking: { busy: boolean; error: string | undefined; start: () => void };
+}) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p dir="auto" className="truncate font-medium">
+          {name}
+        </p>
+        <div className="text-sm text-ink-soft">{details}</div>
+      </div>
+      {kept ?? (
+        <Button kind="danger" size="compact" onClick={() => setAsking(true)}>
+          Revoke<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Revoke “${name}”?`}
+        text={warning}
+        action="Revoke"
+        busy={revoking.busy}
+        error={revoking.error}
+        onConfirm={revoking.start}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { classes } from "#components/ui/classes.ts";
+import type { DeliveryView } from "../answers.ts";
+import { ListSkeleton } from "../list-skeleton.tsx";
+import { Panel } from "../panel.tsx";
+import { Problem, retryStumbles } from "../problem.tsx";
+import { DeliveryRow } from "./delivery-row.tsx";
+import { ReplayDialog } from "./replay-dialog.tsx";
+
+type State = DeliveryView["state"];
+const states: [name: string, state: State | undefined][] = [
+  ["All", undefined],
+  ["Pending", "pending"],
+  ["Delivered", "delivered"],
+  ["Failed", "failed"],
+];
+/** A delivery that is under way is looked at this often, others at leisure. */
+const watchMs = 2_000;
+const restMs = 30_000;
+
+/** Every call to the webhook, newest first, with its attempts, and the ways to send again. */
+export function Deliveries() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<State>();
+  const [cursors, setCursors] = useState<string[]>([]);
+  const [replaying, setReplaying] = useState(false);
+  const [news, setNews] = useState<string | null>(null);
+  const list = useQuery({
+    ...trpc.integrations.deliveries.queryOptions({ state, cursor: cursors.at(-1) }),
+    refetchInterval: (query) =>
+      query.state.data?.deliveries.some((one) => one.state === "pending") ? watchMs : restMs,
+    retry: retryStumbles,
+  });
+  const refresh = () => queryClient.invalidateQueries(trpc.integrations.deliveries.pathFilter());
+  const again = useMutation(trpc.integrations.redeliver.mutationOptions({ onSuccess: refresh }));
+  const deliveries = list.data?.deliveries ?? [];
+  const next = list.data?.nextCursor;
+  if (list.data === null) return null;
+  return (
+    <Panel
+      title="Deliveries"
+      aside={
+        <Button kind="secondary" size="compact" onClick={() => setReplaying(true)}>
+          Send again since …
+        </Button>
+      }
+    >
+      <fieldset aria-label="Which deliveries" className="mb-2 flex flex-wrap gap-2">
+        {states.map(([name, one]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={state === one}
+            onClick={() => {
+              setState(one);
+              setCursors([]);
+            }}
+            className={classes(
+              "min-h-9 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
+              state === one
+                ? "border-brand bg-brand-soft text-brand-ink"
+                : "border-line-strong hover:bg-sunken",
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      {list.error ? <Problem error={list.error} retry={list.refetch} /> : null}
+      {again.error ? (
+        <Alert tone="bad" live>
+          {again.error.message}
+        </Alert>
+      ) : null}
+      <p role="status" className={news ? "py-2 text-sm font-medium text-good" : "sr-only"}>
+        {news}
+      </p>
+      {list.isPending ? <ListSkeleton /> : null}
+      {list.data && deliveries.length === 0 ? (
+        <p className="py-3 text-ink-soft">
+          {state ? "There is none of these." : "None yet. The first is made when a check changes its status."}
+        </p>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {deliveries.map((delivery) => (
+          <DeliveryRow
+            key={delivery.id}
+            delivery={delivery}
+            busy={again.isPending && again.variables.id === delivery.id}
+            onAgain={() => again.mutate({ id: delivery.id })}
+          />
+        ))}
+      </ul>
+      {cursors.length > 0 || next ? (
+        <div className="mt-3 flex gap-2">
+          <Button
+            kind="secondary"
+            size="compact"
+            disabled={cursors.length === 0}
+            onClick={() => setCursors(cursors.slice(0, -1))}
+          >
+            Newer
+          </Button>
+          <Button
+            kind="secondary"
+            size="compact"
+            disabled={!next}
+            onClick={() => next && setCursors([...cursors, next])}
+          >
+            Older
+          </Button>
+        </div>
+      ) : null}
+      {replaying ? (
+        <ReplayDialog
+          onClose={() => setReplaying(false)}
+          onDone={async (count) => {
+            setNews(count === 1 ? "One delivery is sent again." : `${count} deliveries are sent again.`);
+            setReplaying(false);
+            await refresh();
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+}

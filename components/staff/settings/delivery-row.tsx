@@ -1,0 +1,86 @@
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { DeliveryView } from "../answers.ts";
+import { ExactTime, When } from "../time-zone.tsx";
+
+const looks = {
+  pending: { tone: "info", name: "Pending" },
+  delivered: { tone: "good", name: "Delivered" },
+  failed: { tone: "bad", name: "Failed" },
+} as const;
+
+/** One call with each attempt to make it. What the target answered is shown as text, never as a page. */
+export function DeliveryRow({
+  delivery,
+  busy,
+  onAgain,
+}: {
+  delivery: DeliveryView;
+  busy: boolean;
+  onAgain: () => void;
+}) {
+  const { tone, name } = looks[delivery.state];
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone={tone}>{name}</Badge>
+        <p className="min-w-0 flex-1 basis-52 truncate">
+          <bdi className="font-medium">{delivery.partner_application_id}</bdi>{" "}
+          <span className="text-sm text-ink-soft">
+            <When at={delivery.created_at} brief />
+          </span>
+        </p>
+        <Button kind="secondary" size="compact" busy={busy} onClick={onAgain}>
+          Send again<span className="sr-only">, {delivery.partner_application_id}</span>
+        </Button>
+      </div>
+      <details className="mt-1">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-brand-ink pointer-coarse:min-h-11">
+          {attemptCount(delivery.attempts.length)}
+        </summary>
+        <ol className="mt-1 grid gap-3 text-sm">
+          {delivery.attempts.map((attempt) => (
+            <li key={attempt.started_at} className="grid gap-1">
+              <p>
+                <ExactTime at={attempt.started_at} /> · {attempt.duration_ms} ms ·{" "}
+                {attempt.response_status === null
+                  ? (attempt.failure ?? "no answer")
+                  : `answer ${attempt.response_status}`}
+              </p>
+              {attempt.response_body ? <Text>{attempt.response_body}</Text> : null}
+            </li>
+          ))}
+          {delivery.next_attempt_at ? (
+            <li className="text-ink-soft">
+              Next attempt <When at={delivery.next_attempt_at} />
+            </li>
+          ) : null}
+          <li className="grid gap-1">
+            <p className="text-ink-soft">
+              Sent with <code>webhook-id: {delivery.id}</code>
+            </p>
+            <Text>{delivery.body}</Text>
+          </li>
+        </ol>
+      </details>
+    </li>
+  );
+}
+
+function Text({ children }: { children: string }) {
+  return (
+    <pre
+      dir="ltr"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+      tabIndex={0}
+      className="max-h-40 overflow-auto rounded-control bg-sunken p-2 text-xs break-all whitespace-pre-wrap"
+    >
+      {children}
+    </pre>
+  );
+}
+
+function attemptCount(count: number): string {
+  if (count === 0) return "No attempt yet";
+  return count === 1 ? "1 attempt" : `${count} attempts`;
+}

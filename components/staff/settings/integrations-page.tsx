@@ -1,0 +1,53 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import type { AccountApiView, WebhookPageView } from "../answers.ts";
+import { ListSkeleton } from "../list-skeleton.tsx";
+import { Problem, retryStumbles } from "../problem.tsx";
+import { AccountTokens } from "./account-tokens.tsx";
+import { OAuthClients } from "./oauth-clients.tsx";
+import { WebhookPanel } from "./webhook-panel.tsx";
+
+/** How other systems reach the company's checks, and how they hear of them. What the service does not offer is left out. */
+export function IntegrationsPage({
+  first,
+}: {
+  first: { accountApi: AccountApiView | undefined; webhook: WebhookPageView | undefined };
+}) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const account = useQuery({
+    ...trpc.integrations.accountApi.queryOptions(),
+    initialData: first.accountApi,
+    retry: retryStumbles,
+  });
+  const webhook = useQuery({
+    ...trpc.integrations.webhook.queryOptions(),
+    initialData: first.webhook,
+    retry: retryStumbles,
+  });
+  const onChanged = async () => {
+    await Promise.all([
+      queryClient.invalidateQueries(trpc.integrations.pathFilter()),
+      queryClient.invalidateQueries(trpc.webhookTarget.pathFilter()),
+    ]);
+  };
+  const { tokens, clients } = account.data ?? {};
+  return (
+    <>
+      {account.error ? <Problem error={account.error} retry={account.refetch} /> : null}
+      {account.isPending ? <ListSkeleton /> : null}
+      {account.data && !tokens ? (
+        <Alert tone="info" title="This service makes its tokens elsewhere">
+          Tokens and OAuth clients can’t be managed here: ask whoever runs the service.
+        </Alert>
+      ) : null}
+      {tokens ? <AccountTokens tokens={tokens} onChanged={onChanged} /> : null}
+      {clients ? <OAuthClients clients={clients} onChanged={onChanged} /> : null}
+      {webhook.error ? <Problem error={webhook.error} retry={webhook.refetch} /> : null}
+      {webhook.data ? <WebhookPanel {...webhook.data} onChanged={onChanged} /> : null}
+    </>
+  );
+}

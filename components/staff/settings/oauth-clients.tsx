@@ -1,0 +1,107 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Plug } from "lucide-react";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { AccountApiView } from "../answers.ts";
+import { Panel } from "../panel.tsx";
+import { When } from "../time-zone.tsx";
+import { CredentialRow } from "./credential-row.tsx";
+import { OAuthClientDialog } from "./oauth-client-dialog.tsx";
+import { ShownOnce } from "./shown-once.tsx";
+
+type Client = NonNullable<AccountApiView["clients"]>[number];
+type Changed = () => Promise<void>;
+
+/** OAuth clients: for software that several companies use, each of which says yes by itself. */
+export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChanged: Changed }) {
+  const trpc = useTRPC();
+  const [adding, setAdding] = useState(false);
+  const create = useMutation(
+    trpc.integrations.createOAuthClient.mutationOptions({
+      async onSuccess() {
+        setAdding(false);
+        await onChanged();
+      },
+      gcTime: 0,
+    }),
+  );
+  return (
+    <Panel
+      title="OAuth clients"
+      aside={
+        <Button kind="secondary" size="compact" onClick={() => setAdding(true)}>
+          <Plug aria-hidden="true" className="size-4" />
+          Add a client
+        </Button>
+      }
+    >
+      <p className="mb-2 max-w-2xl text-sm text-ink-soft">
+        For software that several companies use: each of them says yes on the authorization page, and can take
+        it back.
+      </p>
+      {clients.length === 0 ? (
+        <p className="py-3 text-ink-soft">There is no client. A system of your own needs only a token.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {clients.map((client) => (
+            <ClientRow key={client.client_id} client={client} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      {adding ? (
+        <OAuthClientDialog
+          busy={create.isPending}
+          error={create.error?.message}
+          onSubmit={(fields) => create.mutate(fields)}
+          onClose={() => {
+            setAdding(false);
+            create.reset();
+          }}
+        />
+      ) : null}
+      {create.data ? (
+        <ShownOnce
+          title="Your new OAuth client"
+          values={[
+            { label: "Client ID", value: create.data.clientId },
+            { label: "Client secret", value: create.data.clientSecret },
+          ]}
+          onClose={create.reset}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function ClientRow({ client, onChanged }: { client: Client; onChanged: Changed }) {
+  const trpc = useTRPC();
+  const revoke = useMutation(trpc.integrations.revokeOAuthClient.mutationOptions({ onSuccess: onChanged }));
+  return (
+    <CredentialRow
+      name={client.name}
+      details={
+        <>
+          <p className="break-all">
+            <code>{client.client_id}</code> · added <When at={client.created_at} brief />
+          </p>
+          <ul>
+            {client.redirect_uris.map((uri) => (
+              <li key={uri} dir="ltr" className="break-all">
+                {uri}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      warning="Every company that said yes to it loses the connection at once. This can’t be taken back."
+      revoking={{
+        busy: revoke.isPending,
+        error: revoke.error?.message,
+        start: () => revoke.mutate({ id: client.client_id }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { PersonView } from "../answers.ts";
+import { ListSkeleton } from "../list-skeleton.tsx";
+import { Panel } from "../panel.tsx";
+import { Problem, retryStumbles } from "../problem.tsx";
+import { AddPerson } from "./add-person.tsx";
+import { PersonRow } from "./person-row.tsx";
+
+/** Who signs in for the company, and as what. */
+export function PeoplePage({
+  me,
+  role,
+  first,
+}: {
+  me: string;
+  role: "owner" | "admin" | "reviewer";
+  first: PersonView[] | undefined;
+}) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const people = useQuery({
+    ...trpc.people.list.queryOptions(),
+    initialData: first,
+    retry: retryStumbles,
+  });
+  const [adding, setAdding] = useState(false);
+  const [news, setNews] = useState("");
+  const onChanged = async (sentence: string) => {
+    setNews(sentence);
+    await queryClient.invalidateQueries(trpc.people.list.queryFilter());
+  };
+  if (!people.data) {
+    return people.error ? <Problem error={people.error} retry={people.refetch} /> : <ListSkeleton />;
+  }
+  return (
+    <Panel
+      title="People"
+      aside={
+        <Button kind="secondary" size="compact" onClick={() => setAdding(true)}>
+          <UserPlus aria-hidden="true" className="size-4" />
+          Add somebody
+        </Button>
+      }
+    >
+      <p className="mb-2 max-w-2xl text-sm text-ink-soft">
+        Reviewers decide on documents. Admins also see and change these settings. Owners also decide who is an
+        owner.
+      </p>
+      {people.error ? <Problem error={people.error} retry={people.refetch} /> : null}
+      <ul className="divide-y divide-line">
+        {people.data.map((person) => (
+          <PersonRow key={person.id} person={person} isMe={person.id === me} onChanged={onChanged} />
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {adding ? (
+        <AddPerson
+          roles={role === "owner" ? ["reviewer", "admin", "owner"] : ["reviewer", "admin"]}
+          onClose={() => setAdding(false)}
+          onAdded={(name) => onChanged(`${name} was added, and gets a mail.`)}
+        />
+      ) : null}
+    </Panel>
+  );
+}

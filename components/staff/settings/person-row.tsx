@@ -1,0 +1,98 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { PersonView } from "../answers.ts";
+import { When } from "../time-zone.tsx";
+import { Confirm } from "./confirm.tsx";
+
+export const roleNames = { owner: "Owner", admin: "Admin", reviewer: "Reviewer" } as const;
+
+export function PersonRow({
+  person,
+  isMe,
+  onChanged,
+}: {
+  person: PersonView;
+  isMe: boolean;
+  onChanged: (news: string) => Promise<void>;
+}) {
+  const trpc = useTRPC();
+  const id = useId();
+  const [removing, setRemoving] = useState(false);
+  const change = useMutation(
+    trpc.people.changeRole.mutationOptions({
+      onSuccess: (_, { role }) => onChanged(`${person.name} is now ${roleNames[role].toLowerCase()}.`),
+    }),
+  );
+  const remove = useMutation(
+    trpc.people.remove.mutationOptions({ onSuccess: () => onChanged(`${person.name} was removed.`) }),
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="truncate font-medium">
+          <bdi>{person.name}</bdi> {isMe ? <Badge>You</Badge> : null}
+        </p>
+        <p dir="auto" className="truncate text-sm text-ink-soft">
+          {person.email}
+        </p>
+      </div>
+      <p className="text-sm text-ink-soft">
+        {person.seenAt ? (
+          <>
+            Seen <When at={person.seenAt} brief />
+          </>
+        ) : (
+          "Not signed in"
+        )}
+      </p>
+      {person.grantable.length > 0 ? (
+        <div className="flex items-center gap-2">
+          <label htmlFor={id} className="sr-only">
+            Role of {person.name}
+          </label>
+          <select
+            id={id}
+            value={change.isPending ? change.variables.role : person.role}
+            disabled={change.isPending}
+            onChange={(event) =>
+              change.mutate({ id: person.id, role: event.target.value as PersonView["role"] })
+            }
+            className="min-h-9 rounded-control border border-line-strong bg-surface px-2 pr-8 text-sm pointer-coarse:min-h-11"
+          >
+            {person.grantable.map((role) => (
+              <option key={role} value={role}>
+                {roleNames[role]}
+              </option>
+            ))}
+          </select>
+          <Button kind="danger" size="compact" onClick={() => setRemoving(true)}>
+            Remove<span className="sr-only"> {person.name}</span>
+          </Button>
+        </div>
+      ) : (
+        <Badge>{roleNames[person.role]}</Badge>
+      )}
+      {change.error ? (
+        <Alert tone="bad" live className="basis-full">
+          {change.error.message}
+        </Alert>
+      ) : null}
+      <Confirm
+        open={removing}
+        onOpenChange={setRemoving}
+        title={`Remove ${person.name}?`}
+        text="They are signed out at once and can’t sign in any more. What they decided stays."
+        action="Remove"
+        busy={remove.isPending}
+        error={remove.error?.message}
+        onConfirm={() => remove.mutate({ id: person.id })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { ExactTime } from "../time-zone.tsx";
+
+/** That the webhook is called no more, why, and the way to have it called again. */
+export function StoppedCalls({
+  stoppedAt,
+  onChanged,
+}: {
+  stoppedAt: string;
+  onChanged: () => Promise<void>;
+}) {
+  const { integrations } = useTRPC();
+  const start = useMutation(integrations.startWebhookAgain.mutationOptions({ onSuccess: onChanged }));
+  return (
+    <div className="grid gap-3">
+      <Alert tone="warn" title="Calls have stopped">
+        <p>
+          The target answered that it is gone, or took no call for five days. Stopped{" "}
+          <ExactTime at={stoppedAt} />. Mend the target and start the calls again. Then send again what was
+          missed, in the list of deliveries.
+        </p>
+        <div className="mt-3">
+          <Button size="compact" kind="secondary" busy={start.isPending} onClick={() => start.mutate()}>
+            Start the calls again
+          </Button>
+        </div>
+      </Alert>
+      {start.error ? (
+        <Alert tone="bad" live>
+          {start.error.message}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

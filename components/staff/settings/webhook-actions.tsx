@@ -1,0 +1,124 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { WebhookView } from "../answers.ts";
+import { ExactTime } from "../time-zone.tsx";
+import { Confirm } from "./confirm.tsx";
+import { Secret } from "./secret.tsx";
+
+/** What can be done with a webhook that is set: try it, see or change what signs its calls, remove it. */
+export function WebhookActions({
+  webhook,
+  onChanged,
+}: {
+  webhook: WebhookView;
+  onChanged: () => Promise<void>;
+}) {
+  const { integrations } = useTRPC();
+  const [asking, setAsking] = useState<"rotate" | "delete" | null>(null);
+  const close = () => setAsking(null);
+  const test = useMutation(integrations.testWebhook.mutationOptions());
+  const show = useMutation(integrations.webhookSecret.mutationOptions({ gcTime: 0 }));
+  const rotate = useMutation(
+    integrations.rotateSecret.mutationOptions({
+      async onSuccess() {
+        show.reset();
+        await onChanged();
+        close();
+      },
+      gcTime: 0,
+    }),
+  );
+  const secret = rotate.data ?? show.data;
+  function hide() {
+    show.reset();
+    rotate.reset();
+  }
+  const remove = useMutation(integrations.deleteWebhook.mutationOptions({ onSuccess: onChanged }));
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button size="compact" kind="secondary" busy={test.isPending} onClick={() => test.mutate()}>
+          Send a test call
+        </Button>
+        {secret ? (
+          <Button size="compact" kind="secondary" onClick={hide}>
+            Hide the secret
+          </Button>
+        ) : (
+          <Button size="compact" kind="secondary" busy={show.isPending} onClick={() => show.mutate()}>
+            Show the secret
+          </Button>
+        )}
+        <Button size="compact" kind="secondary" onClick={() => setAsking("rotate")}>
+          Make a new secret
+        </Button>
+        <Button size="compact" kind="danger" onClick={() => setAsking("delete")}>
+          Delete
+        </Button>
+      </div>
+      {test.data ? <TestOutcome outcome={test.data} /> : null}
+      {test.error || show.error ? (
+        <Alert tone="bad" live>
+          {(test.error ?? show.error)?.message}
+        </Alert>
+      ) : null}
+      {secret ? <Secret label="Signing secret (Standard Webhooks)" value={secret} /> : null}
+      {webhook.previous_secret_expires_at ? (
+        <Alert tone="info">
+          Calls are signed with the secret before, too, until{" "}
+          <ExactTime at={webhook.previous_secret_expires_at} />.
+        </Alert>
+      ) : null}
+      <Confirm
+        open={asking === "rotate"}
+        onOpenChange={close}
+        title="Make a new signing secret?"
+        text="For 24 hours calls are signed with both secrets. Give the new one to your system before that ends."
+        action="Make a new secret"
+        busy={rotate.isPending}
+        error={rotate.error?.message}
+        onConfirm={() => rotate.mutate()}
+      />
+      <Confirm
+        open={asking === "delete"}
+        onOpenChange={close}
+        title="Delete the webhook?"
+        text="What is still to be delivered is not delivered, and the list of deliveries goes with it."
+        action="Delete"
+        busy={remove.isPending}
+        error={remove.error?.message}
+        onConfirm={() => remove.mutate()}
+      />
+    </div>
+  );
+}
+
+function TestOutcome({
+  outcome,
+}: {
+  outcome: {
+    delivered: boolean;
+    response_status: number | null;
+    failure: string | null;
+    duration_ms: number;
+  };
+}) {
+  const answer =
+    outcome.response_status === null
+      ? (outcome.failure ?? "No answer.")
+      : `Answer: ${outcome.response_status}.`;
+  return (
+    <Alert
+      tone={outcome.delivered ? "good" : "bad"}
+      live
+      title={outcome.delivered ? "The test call arrived" : "The test call was not taken"}
+    >
+      {answer} It took {outcome.duration_ms} ms.
+    </Alert>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { TextArea, TextField } from "#components/ui/field.tsx";
+import type { WebhookView } from "../answers.ts";
+import { CheckField } from "./check-field.tsx";
+import { headersIn, headersOf } from "./header-lines.ts";
+
+export function WebhookForm({
+  webhook,
+  onClose,
+  onSaved,
+}: {
+  webhook: WebhookView | null;
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+}) {
+  const trpc = useTRPC();
+  const [uri, setUri] = useState(webhook?.uri ?? "");
+  const [idInPath, setIdInPath] = useState(webhook?.id_in_path ?? false);
+  const [global, setGlobal] = useState(webhook?.global ?? false);
+  const [authorization, setAuthorization] = useState(webhook?.authorization ?? "");
+  const [lines, setLines] = useState(headersOf(webhook?.headers ?? {}));
+  const [wrongLine, setWrongLine] = useState<string | null>(null);
+  const save = useMutation(trpc.integrations.saveWebhook.mutationOptions({ onSuccess: onSaved }));
+  const failure = save.error?.data?.failure;
+  const ofAddress = failure?.reason === "webhook_target_forbidden" || failure?.param === "uri";
+  const wrongUri = uri.trim() !== "" && !URL.canParse(uri.trim());
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { headers, wrong } = headersIn(lines);
+    setWrongLine(wrong);
+    if (wrong !== null || save.isPending) return;
+    save.mutate({
+      uri: uri.trim(),
+      id_in_path: idInPath,
+      global,
+      authorization: authorization.trim() === "" ? null : authorization.trim(),
+      headers,
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-2xl gap-4">
+      <TextField
+        label="Address"
+        hint="A public https address of your system."
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        placeholder="https://system.example/candor"
+        value={uri}
+        error={addressError()}
+        onChange={(event) => setUri(event.target.value)}
+      />
+      <CheckField
+        label="Add the application id to the path"
+        hint="Calls go to the address followed by /partner_application_id."
+        checked={idInPath}
+        onChange={setIdInPath}
+      />
+      <CheckField
+        label="Tell of all candidates that were created through the API"
+        hint="Also of those that another partner created for your company."
+        checked={global}
+        onChange={setGlobal}
+      />
+      <TextField
+        label="Authorization"
+        optionalText="optional"
+        hint="Sent as the Authorization header of each call, such as Bearer …"
+        dir="ltr"
+        autoComplete="off"
+        value={authorization}
+        onChange={(event) => setAuthorization(event.target.value)}
+      />
+      <TextArea
+        label="Own headers"
+        optionalText="optional"
+        hint="One a line, such as X-Team: recruiting"
+        dir="ltr"
+        rows={3}
+        value={lines}
+        error={wrongLine === null ? undefined : `“${wrongLine}” is not a header: write Name: value.`}
+        onChange={(event) => setLines(event.target.value)}
+      />
+      {save.error && !ofAddress ? (
+        <Alert tone="bad" live>
+          {save.error.message}
+        </Alert>
+      ) : null}
+      <div className="flex gap-2">
+        <Button type="submit" size="compact" busy={save.isPending}>
+          Save
+        </Button>
+        <Button kind="secondary" size="compact" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+
+  function addressError(): string | undefined {
+    if (!save.error || !ofAddress) return undefined;
+    return wrongUri || uri.trim() === ""
+      ? "Write a whole address that begins with https://"
+      : save.error.message;
+  }
+}
