@@ -2,7 +2,7 @@
 
 import { Camera, FolderOpen } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -18,20 +18,18 @@ const accept = {
   "application/pdf": [".pdf"],
 };
 
-/** Files by drop, by picker, or straight from the camera where there is a touch screen. What can't be sent is told at once. */
+/** Files by drop or by picker, or the camera. What is no photo or PDF is told at once. */
 export function DocumentDrop({
-  limitBytes,
   onFiles,
+  onCamera,
 }: {
-  limitBytes: number;
   onFiles: (files: File[]) => void;
+  onCamera: () => void;
 }) {
   const t = useTranslations("documents");
-  const camera = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string[]>([]);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept,
-    maxSize: limitBytes,
     minSize: 1,
     noClick: true,
     noKeyboard: true,
@@ -42,22 +40,8 @@ export function DocumentDrop({
   });
 
   function sentence({ file, errors }: FileRejection): string {
-    const codes = errors.map(({ code }) => code);
-    if (codes.includes("file-invalid-type")) return t("wrongKind", { name: file.name });
-    if (file.size === 0) return t("emptyFile", { name: file.name });
-    return tooLarge(file);
-  }
-
-  function tooLarge({ name, size }: File): string {
-    return t("tooLarge", { name, size: `${(size / 1_000_000).toFixed(1)} MB` });
-  }
-
-  function takePhoto(files: FileList | null) {
-    const photo = files?.[0];
-    if (!photo) return;
-    const fits = photo.size <= limitBytes;
-    setRefused(fits ? [] : [tooLarge(photo)]);
-    if (fits) onFiles([photo]);
+    const wrongKind = errors.some(({ code }) => code === "file-invalid-type");
+    return t(wrongKind ? "wrongKind" : "emptyFile", { name: file.name });
   }
 
   return (
@@ -74,31 +58,20 @@ export function DocumentDrop({
           {isDragActive ? t("dropNow") : t("drop")}
         </p>
         <div className="flex w-full flex-wrap justify-center gap-2.5">
-          <Button
-            className="flex-1 whitespace-nowrap pointer-fine:hidden"
-            onClick={() => camera.current?.click()}
-          >
+          <Button className="flex-1 pointer-fine:hidden" onClick={onCamera}>
             <Camera aria-hidden="true" className="size-5" />
             {t("camera")}
           </Button>
-          <Button kind="secondary" className="whitespace-nowrap pointer-coarse:flex-1" onClick={open}>
+          <Button kind="secondary" className="pointer-coarse:flex-1" onClick={open}>
             <FolderOpen aria-hidden="true" className="size-5" />
             {t("choose")}
           </Button>
+          <Button kind="secondary" className="pointer-coarse:hidden" onClick={onCamera}>
+            <Camera aria-hidden="true" className="size-5" />
+            {t("camera")}
+          </Button>
         </div>
         <p className="text-sm text-ink-soft">{t("limits")}</p>
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          aria-label={t("camera")}
-          onChange={(event) => {
-            takePhoto(event.target.files);
-            event.target.value = "";
-          }}
-        />
       </div>
       {refused.map((text) => (
         <Alert key={text} tone="bad" live>

@@ -4,21 +4,19 @@ import { useTranslations } from "next-intl";
 import { Card } from "#components/ui/card.tsx";
 import type { Journey } from "../journey.ts";
 import { StoredDocument } from "./stored-document.tsx";
+import type { UploadItem } from "./upload-item.ts";
 import { UploadRow } from "./upload-row.tsx";
-import type { UploadItem } from "./use-uploads.ts";
 
 /** What is there and what is on its way. */
 export function DocumentList({
   items,
   documents,
-  previews,
   onCancel,
   onRetry,
   onRemoved,
 }: {
   items: UploadItem[];
   documents: Journey["documents"];
-  previews: Record<number, string>;
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;
   onRemoved: (name: string) => Promise<void>;
@@ -32,12 +30,7 @@ export function DocumentList({
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {documents.map((document) => (
-          <StoredDocument
-            key={document.uploadId}
-            document={document}
-            preview={previews[document.uploadId]}
-            onRemoved={onRemoved}
-          />
+          <StoredDocument key={document.uploadId} document={document} onRemoved={onRemoved} />
         ))}
         {items.map((item) => (
           <UploadRow key={item.key} item={item} onCancel={onCancel} onRetry={onRetry} />

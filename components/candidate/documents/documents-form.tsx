@@ -4,67 +4,57 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState, useTransition } from "react";
+import { useState, useTransition } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Card } from "#components/ui/card.tsx";
-import type { FileType } from "#server/contract/upload.ts";
-import type { Journey } from "../journey.ts";
-import { DocumentDrop } from "./document-drop.tsx";
+import { addressAfter, type Journey } from "../journey.ts";
+import { useWayOn } from "../use-way-on.ts";
+import { AddDocument, focusAdd } from "./add-document.tsx";
 import { DocumentList } from "./document-list.tsx";
+import { useDocumentName } from "./document-name.ts";
+import { HeldPhoto } from "./held-photo.tsx";
 import { NeededList } from "./needed-list.tsx";
-import { TypeChoice } from "./type-choice.tsx";
+import type { UploadItem } from "./upload-item.ts";
 import { useOnline } from "./use-online.ts";
 import { useUploads } from "./use-uploads.ts";
 
 export function DocumentsForm({ base, journey: given }: { base: string; journey: Journey }) {
   const t = useTranslations("documents");
-  const types = useTranslations("idTypes");
   const router = useRouter();
   const online = useOnline();
   const trpc = useTRPC();
   const queries = useQueryClient();
   const asked = trpc.candidate.journey.queryOptions();
   const journey = useQuery({ ...asked, initialData: given }).data;
-  const [chosen, setChosen] = useState<FileType | null>(null);
+  const wayOn = useWayOn(base, addressAfter("documents", { base, journey }));
   const [news, setNews] = useState("");
   const [lack, setLack] = useState<string | null>(null);
-  const [previews, setPreviews] = useState<Record<number, string>>({});
   const [leaving, startLeaving] = useTransition();
+  const lackOf = useLack(journey);
+
+  const uploads = useUploads({
+    limitBytes: journey.fileLimitBytes,
+    tooLarge: ({ name, size }) => t("tooLarge", { name, size: `${(size / 1_000_000).toFixed(1)} MB` }),
+    async onStored(item: UploadItem, uploadId) {
+      if (item.preview) {
+        const picture = trpc.documents.picture.queryKey({ uploadId });
+        queries.setQueryData(picture, URL.createObjectURL(item.preview));
+      }
+      await queries.invalidateQueries({ queryKey: asked.queryKey });
+      setLack(null);
+      setNews(t("addedNow", { name: item.file.name }));
+    },
+  });
 
   const again = journey.standing.submitted;
-  const needed = again
-    ? journey.documents.filter(({ state }) => state === "rejected").map(({ idType }) => idType)
-    : journey.missing;
-  const idType = chosen ?? needed[0] ?? journey.addable[0] ?? "id";
-
-  const uploads = useUploads(async (item, uploadId) => {
-    if (/^image\/(jpeg|png|webp)$/.test(item.file.type)) {
-      setPreviews((all) => ({ ...all, [uploadId]: URL.createObjectURL(item.file) }));
-    }
-    await queries.invalidateQueries({ queryKey: asked.queryKey });
-    setLack(null);
-    setNews(t("addedNow", { name: item.file.name }));
-  });
-  usePreviewsFreed(previews);
-
-  // What was added moves the choice to what is needed next.
-  const next = needed[0];
-  useEffect(() => {
-    if (next) setChosen(null);
-  }, [next]);
-
-  const complete = again ? needed.length === 0 : journey.standing.documentsComplete;
+  const missing = lackOf();
 
   function goOn() {
     if (uploads.busy) return setLack(t("stillSending"));
-    if (!complete) {
-      const names = needed.map((type) => types(type)).join(", ");
-      return setLack(names ? t("stillMissing", { types: names }) : t("stillMissingAny"));
-    }
+    if (missing) return setLack(missing);
     startLeaving(() => {
-      router.push(`${base}/${again ? "status" : "review"}`);
+      router.push(again ? `${base}/status` : wayOn);
       router.refresh();
     });
   }
@@ -77,14 +67,30 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
         </Alert>
       )}
       <NeededList journey={journey} />
-      <Card className="grid grid-cols-1 gap-5">
-        <TypeChoice idTypes={journey.addable} needed={needed} value={idType} onChange={setChosen} />
-        <DocumentDrop limitBytes={journey.fileLimitBytes} onFiles={(files) => uploads.add(files, idType)} />
-      </Card>
+      {uploads.items
+        .filter(({ state }) => state === "held")
+        .map((item) => (
+          <HeldPhoto
+            key={item.key}
+            item={item}
+            onRetake={(file) => {
+              uploads.retake(item, file);
+              focusAdd();
+            }}
+            onSendAnyway={() => {
+              uploads.sendAnyway(item.key);
+              focusAdd();
+            }}
+            onDismiss={() => {
+              uploads.cancel(item.key);
+              focusAdd();
+            }}
+          />
+        ))}
+      <AddDocument journey={journey} items={uploads.items} onAdd={uploads.add} />
       <DocumentList
-        items={uploads.items}
+        items={uploads.items.filter(({ state }) => state !== "held")}
         documents={journey.documents}
-        previews={previews}
         onCancel={uploads.cancel}
         onRetry={uploads.retry}
         onRemoved={(name) => {
@@ -101,7 +107,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
         </Alert>
       ) : null}
       <Button
-        kind={complete ? "primary" : "secondary"}
+        kind={missing ? "secondary" : "primary"}
         busy={leaving}
         onClick={goOn}
         className="mt-2 w-full text-lg sm:w-auto sm:justify-self-start"
@@ -113,8 +119,21 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
   );
 }
 
-function usePreviewsFreed(previews: Record<number, string>) {
-  const latest = useRef(previews);
-  latest.current = previews;
-  useEffect(() => () => Object.values(latest.current).forEach(URL.revokeObjectURL), []);
+/** What is still needed, in a sentence, with the side of what was given in part; null when nothing is. */
+function useLack(journey: Journey): () => string | null {
+  const t = useTranslations("documents");
+  const nameOf = useDocumentName();
+  const { standing, parts, begun, missing } = journey;
+  const rejected = journey.documents.filter(({ state }) => state === "rejected");
+  const needed = standing.submitted ? [...new Set(rejected.map(({ idType }) => idType))] : missing;
+  return () => {
+    if (standing.submitted ? needed.length === 0 : standing.documentsComplete) return null;
+    const types = [...begun.filter((idType) => !needed.includes(idType)), ...needed];
+    const names = types.flatMap((idType) => {
+      const { open, wanted } = parts[idType];
+      const inPart = wanted.length > 0 && (wanted.length < open.length || standing.submitted);
+      return inPart ? wanted.map((side) => nameOf({ idType, side })) : [nameOf({ idType, side: null })];
+    });
+    return names.length > 0 ? t("stillMissing", { types: names.join("; ") }) : t("stillMissingAny");
+  };
 }

@@ -1,20 +1,24 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { Alert } from "#components/ui/alert.tsx";
 import type { Journey } from "../journey.ts";
+import { RejectedDocument } from "./rejected-document.tsx";
 
 /** What is asked for and what has come; after signing, what is asked for again and why. */
 export function NeededList({ journey }: { journey: Journey }) {
   const t = useTranslations("documents");
   const types = useTranslations("idTypes");
   if (journey.standing.submitted) {
-    return journey.documents
-      .filter(({ state }) => state === "rejected")
-      .map((document) => (
-        <Alert key={document.uploadId} tone="warn" title={`${types(document.idType)}: ${document.fileName}`}>
-          {document.reason ? t("whyAgain", { reason: document.reason }) : null}
-        </Alert>
-      ));
+    return (
+      <ul className="grid gap-3">
+        {journey.documents
+          .filter(({ state }) => state === "rejected")
+          .map((document) => (
+            <li key={document.uploadId}>
+              <RejectedDocument document={document} />
+            </li>
+          ))}
+      </ul>
+    );
   }
   const { wanted, missing } = journey;
   return (

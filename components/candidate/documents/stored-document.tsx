@@ -8,6 +8,8 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useFailureText } from "../failure-text.ts";
 import type { JourneyDocument } from "../journey.ts";
+import { useDocumentName } from "./document-name.ts";
+import { DocumentPicture } from "./document-picture.tsx";
 import { DocumentRow } from "./document-row.tsx";
 import { IconButton } from "./icon-button.tsx";
 
@@ -21,15 +23,13 @@ const tones = {
 /** A document that was received. Removing it asks once more, in its place: a frame has no room for a dialog. */
 export function StoredDocument({
   document,
-  preview,
   onRemoved,
 }: {
   document: JourneyDocument;
-  preview: string | undefined;
   onRemoved: (name: string) => Promise<void>;
 }) {
   const t = useTranslations("documents");
-  const types = useTranslations("idTypes");
+  const nameOf = useDocumentName();
   const failureText = useFailureText();
   const trpc = useTRPC();
   const [asking, setAsking] = useState(false);
@@ -47,9 +47,8 @@ export function StoredDocument({
   );
   return (
     <DocumentRow
-      idType={document.idType}
-      preview={preview}
-      title={types(document.idType)}
+      picture={<DocumentPicture document={document} />}
+      title={nameOf(document)}
       subtitle={name}
       state={
         <span className={`inline-flex shrink-0 items-center gap-1 font-medium ${tones[document.state]}`}>

@@ -1,20 +1,8 @@
-import { BookUser, FileBadge, IdCard, type LucideIcon, ScrollText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import type { FileType } from "#server/contract/upload.ts";
-
-export const documentIcons: Record<FileType, LucideIcon> = {
-  passport: BookUser,
-  nz_passport: BookUser,
-  drivers_license: IdCard,
-  firearm_license: IdCard,
-  card_18: IdCard,
-  centrelink_card: IdCard,
-  birth_certificate: ScrollText,
-  citizenship_certificate: ScrollText,
-  id: FileBadge,
-};
+import { DocumentDrawing } from "./document-drawing.tsx";
 
 /** As many beside each other as the text has room for, however large it is. */
 const columns = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2";
@@ -45,7 +33,7 @@ export function TypeChoice({
     />
   );
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-3 text-xl font-semibold">{t("which")}</legend>
       <div className={columns}>{shown.map(option)}</div>
       {others.length > 0 ? (
@@ -76,9 +64,8 @@ function TypeOption({
   const t = useTranslations("documents");
   const types = useTranslations("idTypes");
   const hints = useTranslations("idHints");
-  const Icon = documentIcons[idType];
   return (
-    <label className="relative flex min-h-14 items-center gap-3 rounded-control border border-line-strong px-3.5 py-2.5 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink">
+    <label className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line-strong px-3.5 py-2.5 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink">
       <input
         type="radio"
         name={name}
@@ -87,8 +74,8 @@ function TypeOption({
         onChange={() => onChange(idType)}
         className="sr-only"
       />
-      <Icon aria-hidden="true" className="size-6 shrink-0 text-brand-ink" />
-      <span className="min-w-0 flex-1 leading-snug">
+      <DocumentDrawing idType={idType} className="w-12 shrink-0 text-brand-ink" />
+      <span className="min-w-[min(100%,6rem)] flex-1 leading-snug">
         <span className="block font-semibold">{types(idType)}</span>
         <span className="block text-sm text-ink-soft">{hints(idType)}</span>
       </span>

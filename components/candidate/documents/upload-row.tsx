@@ -3,9 +3,12 @@
 import { RotateCw, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Progress } from "#components/ui/progress.tsx";
+import { DocumentDrawing } from "./document-drawing.tsx";
+import { useDocumentName } from "./document-name.ts";
 import { DocumentRow } from "./document-row.tsx";
 import { IconButton } from "./icon-button.tsx";
-import type { UploadItem } from "./use-uploads.ts";
+import { LocalPicture } from "./local-picture.tsx";
+import { isUnderWay, type UploadItem } from "./upload-item.ts";
 
 /** A file on its way: how much has left the device, and ways to stop it or to send it again. */
 export function UploadRow({
@@ -18,13 +21,19 @@ export function UploadRow({
   onRetry: (key: string) => void;
 }) {
   const t = useTranslations("documents");
-  const types = useTranslations("idTypes");
+  const nameOf = useDocumentName();
   const { name } = item.file;
-  const under = item.state === "waiting" || item.state === "sending" || item.state === "checking";
+  const under = isUnderWay(item);
   return (
     <DocumentRow
-      idType={item.idType}
-      title={types(item.idType)}
+      picture={
+        item.preview ? (
+          <LocalPicture file={item.preview} className="size-full object-cover" />
+        ) : (
+          <DocumentDrawing idType={item.idType} part={item.side ?? "whole"} className="w-3/4" />
+        )
+      }
+      title={nameOf(item)}
       subtitle={name}
       actions={
         <>
@@ -46,6 +55,7 @@ export function UploadRow({
         <div className="mt-2.5 grid gap-1.5">
           <Progress value={item.share} label={t("sending", { name })} />
           <p className="text-sm text-ink-soft">
+            {item.state === "looking" ? t("looking") : null}
             {item.state === "waiting" ? t("waiting") : null}
             {item.state === "sending" ? t("sendingShare", { percent: Math.round(item.share * 100) }) : null}
             {item.state === "checking" ? t("checking") : null}
@@ -53,7 +63,7 @@ export function UploadRow({
         </div>
       ) : (
         <p role="alert" className="mt-2 text-sm font-medium text-bad">
-          {item.error}
+          {item.error} {item.state === "broken" ? t("retrySoon") : null}
         </p>
       )}
     </DocumentRow>

@@ -2,59 +2,72 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
-import { watchUpload } from "#components/trpc/upload-fetch.ts";
-import type { FileType } from "#server/contract/upload.ts";
 import { isBroken, useFailureText } from "../failure-text.ts";
-
-/** A file on its way. `broken`: there was no answer, it may be sent again. `refused`: it was, and why. */
-export type UploadItem = {
-  key: string;
-  file: File;
-  idType: FileType;
-  state: "waiting" | "sending" | "checking" | "broken" | "refused";
-  share: number;
-  error: string | null;
-};
+import { lookAtPhoto } from "./photo/look-at-photo.ts";
+import { sendFile } from "./send-file.ts";
+import { isUnderWay, mayPassAfter, newItem, type Place, pauseMs, type UploadItem } from "./upload-item.ts";
 
 const atOnce = 2;
 
 /**
- * Sends files, two at a time, each by itself: one that is refused holds up no other. A file keeps its key when it is
- * sent again, so that it is stored once even if only the answer was lost.
+ * Looks at files on this device, holds back photos that will not do, and sends the others, two at a time, each by itself:
+ * one that is refused holds up no other. A file keeps its key when it is sent again, so that it is stored once even if
+ * only the answer was lost.
  */
-export function useUploads(onStored: (item: UploadItem, uploadId: number) => Promise<void>) {
+export function useUploads({
+  limitBytes,
+  tooLarge,
+  onStored,
+}: {
+  limitBytes: number;
+  tooLarge: (file: File) => string;
+  onStored: (item: UploadItem, uploadId: number) => Promise<void>;
+}) {
   const client = useTRPCClient();
   const failureText = useFailureText();
   const [items, setItems] = useState<UploadItem[]>([]);
   const flights = useRef(new Map<string, AbortController>());
-  const latest = useRef({ onStored, failureText });
-  latest.current = { onStored, failureText };
+  const held = useRef(new Map<string, number>());
+  const latest = useRef({ onStored, failureText, tooLarge });
+  latest.current = { onStored, failureText, tooLarge };
 
   const patch = useCallback((key: string, change: Partial<UploadItem>) => {
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
   }, []);
   const drop = useCallback((key: string) => setItems((all) => all.filter((item) => item.key !== key)), []);
 
+  const look = useCallback(
+    async (item: UploadItem) => {
+      const { file, preview, faults } = await lookAtPhoto(item.file, item.fromCamera);
+      if (file.size > limitBytes) {
+        return patch(item.key, { preview, state: "refused", error: latest.current.tooLarge(file) });
+      }
+      if (faults.length === 0) return patch(item.key, { file, preview, state: "waiting" });
+      const place = `${item.idType}:${item.side}`;
+      const before = held.current.get(place) ?? 0;
+      held.current.set(place, before + 1);
+      patch(item.key, { file, preview, faults, mayPass: mayPassAfter(before), state: "held" });
+    },
+    [limitBytes, patch],
+  );
+
   const send = useCallback(
     async (item: UploadItem) => {
       const flight = new AbortController();
       flights.current.set(item.key, flight);
       patch(item.key, { state: "sending", share: 0, error: null });
-      const form = new FormData();
-      form.set("key", item.key);
-      form.set("idType", item.idType);
-      form.set("file", item.file);
-      watchUpload(form, (share) => patch(item.key, { share, state: share < 1 ? "sending" : "checking" }));
       try {
-        const { uploadId } = await client.documents.upload.mutate(form, { signal: flight.signal });
+        const uploadId = await sendFile(client, item, flight, (share) =>
+          patch(item.key, { share, state: share < 1 ? "sending" : "checking" }),
+        );
+        held.current.delete(`${item.idType}:${item.side}`);
         await latest.current.onStored(item, uploadId);
         drop(item.key);
       } catch (error) {
-        if (flight.signal.aborted) drop(item.key);
-        else {
-          const state = isBroken(error) ? "broken" : "refused";
-          patch(item.key, { state, error: latest.current.failureText(error) });
-        }
+        const sentence = latest.current.failureText(error);
+        if (flight.signal.aborted && flight.signal.reason !== "stalled") drop(item.key);
+        else if (!isBroken(error)) patch(item.key, { state: "refused", error: sentence });
+        else patch(item.key, { state: "broken", error: sentence, breaks: item.breaks + 1 });
       } finally {
         flights.current.delete(item.key);
       }
@@ -69,37 +82,35 @@ export function useUploads(onStored: (item: UploadItem, uploadId: number) => Pro
     }
   }, [items, send]);
 
-  const retry = useCallback((key: string) => patch(key, { state: "waiting", share: 0 }), [patch]);
-
+  // Whoever waits for a network that is gone waits long: it is taken up again when there is one.
   useEffect(() => {
-    const retryBroken = () =>
-      setItems((all) => all.map((item) => (item.state === "broken" ? { ...item, state: "waiting" } : item)));
-    window.addEventListener("online", retryBroken);
-    return () => window.removeEventListener("online", retryBroken);
+    const giveUp = () => {
+      for (const flight of flights.current.values()) flight.abort("stalled");
+    };
+    window.addEventListener("offline", giveUp);
+    return () => window.removeEventListener("offline", giveUp);
   }, []);
 
-  const busy = items.some(({ state }) => state === "waiting" || state === "sending" || state === "checking");
-  useEffect(() => {
-    if (!busy) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [busy]);
+  const retry = useCallback((key: string) => patch(key, { state: "waiting", share: 0 }), [patch]);
+  useRetries(items, retry);
+  useStayingWhile(items.some(isUnderWay));
+
+  function add(files: File[], place: Place, fromCamera = false) {
+    const added = files.map((file) => newItem(file, place, fromCamera));
+    setItems((all) => [...all, ...added]);
+    for (const item of added) void look(item);
+  }
 
   return {
     items,
-    busy,
-    add(files: File[], idType: FileType) {
-      const added = files.map<UploadItem>((file) => ({
-        key: crypto.randomUUID(),
-        file,
-        idType,
-        state: "waiting",
-        share: 0,
-        error: null,
-      }));
-      setItems((all) => [...all, ...added]);
+    busy: items.some(isUnderWay),
+    add,
+    /** Another photo in the place of one that was held back. */
+    retake(item: UploadItem, file: File) {
+      drop(item.key);
+      add([file], item);
     },
+    sendAnyway: retry,
     /** One that is under way is stopped, one that is not is forgotten. */
     cancel(key: string) {
       const flight = flights.current.get(key);
@@ -108,4 +119,38 @@ export function useUploads(onStored: (item: UploadItem, uploadId: number) => Pro
     },
     retry,
   };
+}
+
+/** Sends again what broke off: after a pause while there is a connection, at once when it comes back. */
+function useRetries(items: UploadItem[], retry: (key: string) => void) {
+  const broken = items.filter(({ state }) => state === "broken");
+  const names = broken.map(({ key, breaks }) => `${key}:${breaks}`).join();
+  const latest = useRef(broken);
+  latest.current = broken;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pauses begin anew when another one breaks, not at each progress
+  useEffect(() => {
+    const again = () => {
+      for (const { key } of latest.current) retry(key);
+    };
+    window.addEventListener("online", again);
+    const timers = latest.current.map(({ key, breaks }) =>
+      setTimeout(() => {
+        if (navigator.onLine && latest.current.some((item) => item.key === key)) retry(key);
+      }, pauseMs(breaks)),
+    );
+    return () => {
+      window.removeEventListener("online", again);
+      timers.forEach(clearTimeout);
+    };
+  }, [names, retry]);
+}
+
+/** Who leaves while something is under way is asked first. */
+function useStayingWhile(busy: boolean) {
+  useEffect(() => {
+    if (!busy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [busy]);
 }

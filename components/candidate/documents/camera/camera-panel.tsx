@@ -1,0 +1,149 @@
+"use client";
+
+import { Camera, Flashlight, FlashlightOff, X } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { useDocumentName } from "../document-name.ts";
+import type { Place } from "../upload-item.ts";
+import { OutlineOverlay } from "./outline-overlay.tsx";
+import { outlines } from "./outlines.ts";
+import { useCamera } from "./use-camera.ts";
+
+/**
+ * The camera in the page, with the outline of the document. It opens in its place: a frame has no room for a dialog. Where
+ * there is no camera to be had, the device's own camera app takes the photo.
+ */
+export function CameraPanel({
+  place,
+  onPhoto,
+  onClose,
+}: {
+  place: Place;
+  onPhoto: (photo: File, fromCamera: boolean) => void;
+  onClose: () => void;
+}) {
+  const t = useTranslations("camera");
+  const nameOf = useDocumentName();
+  const video = useRef<HTMLVideoElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const camera = useCamera(video);
+  const [taking, setTaking] = useState(false);
+  const [shape, setShape] = useState({ width: 4, height: 3 });
+  useEffect(() => heading.current?.focus(), []);
+
+  async function take() {
+    setTaking(true);
+    const photo = await camera.capture();
+    setTaking(false);
+    if (!photo) return;
+    onPhoto(photo, true);
+    onClose();
+  }
+
+  return (
+    <section
+      aria-labelledby="camera-title"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+    >
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <h3 id="camera-title" ref={heading} tabIndex={-1} className="pt-2 font-semibold outline-none">
+          {nameOf(place)}
+        </h3>
+        <Button kind="quiet" onClick={onClose}>
+          <X aria-hidden="true" className="size-5" />
+          {t("close")}
+        </Button>
+      </div>
+      {camera.state === "unavailable" ? (
+        <NoCamera onPhoto={(photo) => onPhoto(photo, false)} onClose={onClose} />
+      ) : (
+        <>
+          <div
+            className="relative mx-auto overflow-hidden rounded-card bg-black"
+            style={{ aspectRatio: `${shape.width} / ${shape.height}`, maxHeight: "70dvh" }}
+          >
+            <video
+              ref={video}
+              playsInline
+              muted
+              aria-label={t("picture")}
+              className="size-full object-contain"
+              onLoadedMetadata={({ currentTarget }) =>
+                setShape({ width: currentTarget.videoWidth, height: currentTarget.videoHeight })
+              }
+            />
+            <OutlineOverlay outline={outlines[place.idType]} shape={shape} />
+            {camera.state === "starting" ? (
+              <p role="status" className="absolute inset-0 grid place-items-center text-white">
+                <span className="flex items-center gap-2">
+                  <Spinner /> {t("starting")}
+                </span>
+              </p>
+            ) : null}
+          </div>
+          <p className="mt-3 text-center text-ink-soft">{t("hint")}</p>
+          <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+            <Button
+              busy={taking}
+              aria-disabled={camera.state !== "ready"}
+              onClick={() => {
+                if (camera.state === "ready") void take();
+              }}
+              className="min-w-48 flex-1 text-lg sm:flex-none"
+            >
+              <Camera aria-hidden="true" className="size-5" />
+              {t("take")}
+            </Button>
+            {camera.hasTorch ? (
+              <Button kind="secondary" aria-pressed={camera.torch} onClick={() => void camera.switchTorch()}>
+                {camera.torch ? (
+                  <FlashlightOff aria-hidden="true" className="size-5" />
+                ) : (
+                  <Flashlight aria-hidden="true" className="size-5" />
+                )}
+                {t("torch")}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The way to the device's own camera app; on a computer, to a file. */
+function NoCamera({ onPhoto, onClose }: { onPhoto: (photo: File) => void; onClose: () => void }) {
+  const t = useTranslations("camera");
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid gap-3">
+      <Alert tone="warn" title={t("noneTitle")} live>
+        {t("noneText")}
+      </Alert>
+      <Button onClick={() => input.current?.click()} className="justify-self-start">
+        <Camera aria-hidden="true" className="size-5" />
+        {t("app")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t("app")}
+        onChange={(event) => {
+          const photo = event.target.files?.[0];
+          event.target.value = "";
+          if (!photo) return;
+          onPhoto(photo);
+          onClose();
+        }}
+      />
+    </div>
+  );
+}

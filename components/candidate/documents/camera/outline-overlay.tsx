@@ -1,0 +1,31 @@
+import { type Outline, outlineIn } from "./outlines.ts";
+
+/** What is outside of the outline is dimmed; the outline itself is white on black, to be seen on anything. */
+export function OutlineOverlay({
+  outline,
+  shape,
+}: {
+  outline: Outline;
+  shape: { width: number; height: number };
+}) {
+  // In the units of a picture that is 1000 wide, whatever the camera has.
+  const picture = { width: 1000, height: (1000 * shape.height) / shape.width };
+  const { x, y, width, height, corner } = outlineIn(outline, picture);
+  const box = { x, y, width, height, rx: corner };
+  return (
+    <svg
+      viewBox={`0 0 ${picture.width} ${picture.height}`}
+      aria-hidden="true"
+      data-testid="outline"
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      <mask id="around-document">
+        <rect width="100%" height="100%" fill="#fff" />
+        <rect {...box} fill="#000" />
+      </mask>
+      <rect width="100%" height="100%" fill="#000" opacity="0.5" mask="url(#around-document)" />
+      <rect {...box} fill="none" stroke="#000" strokeWidth="9" opacity="0.6" />
+      <rect {...box} fill="none" stroke="#fff" strokeWidth="5" strokeDasharray="28 14" />
+    </svg>
+  );
+}

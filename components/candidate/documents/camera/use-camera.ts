@@ -1,0 +1,106 @@
+"use client";
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+
+export type CameraState = "starting" | "ready" | "unavailable";
+
+/**
+ * The camera on the back of the device, shown in `video` while the component is there and the page is looked at. It is
+ * switched off with them. `unavailable`: there is none, it is in use, or the person or the page around us does not allow it.
+ */
+export function useCamera(video: RefObject<HTMLVideoElement | null>) {
+  const [state, setState] = useState<CameraState>("starting");
+  const [hasTorch, setHasTorch] = useState(false);
+  const [torch, setTorch] = useState(false);
+  const track = useRef<MediaStreamTrack | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    const stop = () => {
+      track.current?.stop();
+      track.current = null;
+    };
+    async function start() {
+      try {
+        const stream = await openBackCamera();
+        const [first = null] = stream.getVideoTracks();
+        // It may have been left, or hidden, while the person was asked.
+        if (gone || document.visibilityState === "hidden" || !video.current) return first?.stop();
+        stop();
+        track.current = first;
+        first?.addEventListener("ended", () => setState("unavailable"));
+        video.current.srcObject = stream;
+        await video.current.play();
+        setTorch(false);
+        setHasTorch(first !== null && "getCapabilities" in first && "torch" in first.getCapabilities());
+        setState("ready");
+      } catch (error) {
+        // A refusal, a missing or a busy camera; also a play() that the leaving of the page broke off.
+        if (!(error instanceof DOMException)) throw error;
+        stop();
+        if (!gone) setState("unavailable");
+      }
+    }
+    const onVisibility = () => {
+      if (document.visibilityState === "hidden") return stop();
+      setState("starting");
+      void start();
+    };
+    void start();
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      gone = true;
+      document.removeEventListener("visibilitychange", onVisibility);
+      stop();
+    };
+  }, [video]);
+
+  const switchTorch = useCallback(async () => {
+    const on = !torch;
+    await track.current?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
+    setTorch(on);
+  }, [torch]);
+
+  const capture = useCallback(
+    () => (video.current && track.current ? takePhoto(video.current, track.current) : Promise.resolve(null)),
+    [video],
+  );
+
+  return { state, hasTorch, torch, switchTorch, capture };
+}
+
+function openBackCamera(): Promise<MediaStream> {
+  // Absent where the page is not served over TLS.
+  if (!navigator.mediaDevices) throw new DOMException("No camera here.", "NotFoundError");
+  return navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: { ideal: "environment" }, width: { ideal: 3840 }, height: { ideal: 2160 } },
+  });
+}
+
+type StillCamera = { takePhoto(): Promise<Blob> };
+type StillCameras = { ImageCapture?: new (track: MediaStreamTrack) => StillCamera };
+
+/** A still of the sensor's full size where the browser can take one, else the picture that is on the screen. */
+async function takePhoto(video: HTMLVideoElement, track: MediaStreamTrack): Promise<File | null> {
+  const { ImageCapture } = window as StillCameras;
+  if (ImageCapture) {
+    try {
+      return asFile(await new ImageCapture(track).takePhoto());
+    } catch (error) {
+      // Some devices announce stills and then take none.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  }
+  const canvas = document.createElement("canvas");
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext("2d")?.drawImage(video, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));
+  return blob && asFile(blob);
+}
+
+function asFile(blob: Blob): File {
+  const type = blob.type || "image/jpeg";
+  return new File([blob], type === "image/png" ? "photo.png" : "photo.jpg", { type });
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { Camera, FolderOpen, Send } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { useDocumentName } from "./document-name.ts";
+import { LocalPicture } from "./local-picture.tsx";
+import type { UploadItem } from "./upload-item.ts";
+
+/** A photo that will not do as it is: what is wrong, what to do, and another try in one tap. Nothing was sent yet. */
+export function HeldPhoto({
+  item,
+  onRetake,
+  onSendAnyway,
+  onDismiss,
+}: {
+  item: UploadItem;
+  onRetake: (file: File) => void;
+  onSendAnyway: () => void;
+  onDismiss: () => void;
+}) {
+  const t = useTranslations("photo");
+  const nameOf = useDocumentName();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [first] = item.faults;
+  if (!first) return null;
+  return (
+    <section
+      aria-labelledby={`held-${item.key}`}
+      className="rounded-card border-2 border-warn bg-surface p-5 shadow-card sm:p-7"
+    >
+      <div className="flex flex-col gap-5 sm:flex-row">
+        <div className="grid aspect-[4/3] w-full max-w-72 shrink-0 place-items-center self-center overflow-hidden rounded-control bg-sunken sm:w-56 sm:self-start">
+          <LocalPicture
+            file={item.preview ?? item.file}
+            alt={t("yourPhoto")}
+            className="size-full object-contain"
+          />
+        </div>
+        <div className="min-w-0">
+          <p className="text-sm font-medium text-ink-soft">{nameOf(item)}</p>
+          <h2
+            id={`held-${item.key}`}
+            ref={heading}
+            tabIndex={-1}
+            className="text-xl font-semibold outline-none"
+          >
+            {t(`faults.${first}.title`)}
+          </h2>
+          {item.faults.map((fault) => (
+            <p key={fault} className="mt-2">
+              {t(`faults.${fault}.todo`)}
+            </p>
+          ))}
+          {item.mayPass ? <p className="mt-2 text-ink-soft">{t("anywayHint")}</p> : null}
+        </div>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-2.5">
+        <PhotoButton kind="primary" camera className="pointer-fine:hidden" onFile={onRetake} />
+        <PhotoButton kind="secondary" className="pointer-fine:hidden" onFile={onRetake} />
+        <PhotoButton kind="primary" className="pointer-coarse:hidden" onFile={onRetake} />
+        {item.mayPass ? (
+          <Button kind="secondary" onClick={onSendAnyway}>
+            <Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            {t("sendAnyway")}
+          </Button>
+        ) : null}
+        <Button kind="quiet" onClick={onDismiss}>
+          {t("dismiss")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Another photo, straight from the camera app or from a file. */
+function PhotoButton({
+  kind,
+  camera = false,
+  className,
+  onFile,
+}: {
+  kind: "primary" | "secondary";
+  camera?: boolean;
+  className: string;
+  onFile: (file: File) => void;
+}) {
+  const t = useTranslations("photo");
+  const input = useRef<HTMLInputElement>(null);
+  const Icon = camera ? Camera : FolderOpen;
+  return (
+    <>
+      <Button kind={kind} className={className} onClick={() => input.current?.click()}>
+        <Icon aria-hidden="true" className="size-5" />
+        {t(camera ? "again" : "another")}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif,application/pdf"
+        {...(camera ? { accept: "image/*", capture: "environment" as const } : {})}
+        hidden
+        aria-label={t(camera ? "again" : "another")}
+        data-testid={camera ? "retake" : `another-${kind}`}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

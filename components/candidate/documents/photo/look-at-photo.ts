@@ -1,0 +1,50 @@
+import type { Fault } from "./judge-photo.ts";
+
+/** What was seen in a file: what may be wrong with it, what to send of it, and a small picture where there is one. */
+export type Look = { faults: Fault[]; file: File; preview: Blob | null };
+
+/** What the worker is asked. `fromCamera`: the page's own camera took it, so it is no screenshot. */
+export type Asked = { id: number; file: File; fromCamera: boolean };
+
+/**
+ * Looks at a file on this device, beside the page. PDFs, pictures that this browser can't decode, and browsers that can't
+ * do it (no canvas in workers) give no faults: it is help, and the service judges every file again.
+ */
+export function lookAtPhoto(file: File, fromCamera: boolean): Promise<Look> {
+  const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
+  if (isPdf || typeof OffscreenCanvas === "undefined") return Promise.resolve(unjudged(file));
+  looker ??= startLooker();
+  return looker(file, fromCamera);
+}
+
+type Looker = (file: File, fromCamera: boolean) => Promise<Look>;
+let looker: Looker | null = null;
+
+function startLooker(): Looker {
+  const worker = new Worker(new URL("./photo-worker.ts", import.meta.url), { type: "module" });
+  const waiting = new Map<number, { file: File; resolve: (look: Look) => void }>();
+  let last = 0;
+  worker.addEventListener("message", ({ data }: MessageEvent<{ id: number; look: Look }>) => {
+    waiting.get(data.id)?.resolve(data.look);
+    waiting.delete(data.id);
+  });
+  // One that can't start or runs out of memory takes no file with it: the next file has another.
+  const giveUp = () => {
+    worker.terminate();
+    looker = null;
+    for (const { file, resolve } of waiting.values()) resolve(unjudged(file));
+    waiting.clear();
+  };
+  worker.addEventListener("error", giveUp);
+  worker.addEventListener("messageerror", giveUp);
+  return (file, fromCamera) =>
+    new Promise((resolve) => {
+      last += 1;
+      waiting.set(last, { file, resolve });
+      worker.postMessage({ id: last, file, fromCamera } satisfies Asked);
+    });
+}
+
+function unjudged(file: File): Look {
+  return { faults: [], file, preview: null };
+}

@@ -1,0 +1,85 @@
+import { headBytes, namesCamera } from "./camera-data.ts";
+import { faultsOf, judgedLongSide } from "./judge-photo.ts";
+import type { Asked, Look } from "./look-at-photo.ts";
+
+/*
+ * Runs beside the page: decoding and measuring a photo takes up to a second on an old phone, and fingers should not wait.
+ */
+
+/**
+ * A4 at 256 dpi, a card at 500 dpi and more when it fills most of the picture: print of 6 points, the smallest that
+ * documents use, keeps 10 pixels of height.
+ */
+const sentLongSide = 3000;
+const sentQuality = 0.9;
+const previewLongSide = 560;
+
+self.addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
+  try {
+    self.postMessage({ id: data.id, look: await look(data) });
+  } catch (error) {
+    // An error event in the page: a rejected promise would be none.
+    self.reportError(error);
+  }
+});
+
+async function look({ file, fromCamera }: Asked): Promise<Look> {
+  const bitmap = await decode(file);
+  if (!bitmap) return { faults: [], file, preview: null };
+  const pixels = draw(bitmap, judgedLongSide);
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const origin = {
+    mediaType: file.type,
+    width: bitmap.width,
+    height: bitmap.height,
+    hasCameraData: fromCamera || /hei[cf]$/i.test(file.name) || namesCamera(head),
+  };
+  const { width, height } = pixels;
+  const faults = faultsOf(origin, context(pixels).getImageData(0, 0, width, height));
+  const preview = await encode(draw(pixels, previewLongSide), 0.8);
+  const sent = await scaledDown(file, bitmap);
+  bitmap.close();
+  return { faults, file: sent, preview };
+}
+
+/** Null for what this browser can't decode, as HEIC in most: it is sent as it is, and the service converts it. */
+async function decode(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+async function scaledDown(file: File, bitmap: ImageBitmap): Promise<File> {
+  if (Math.max(bitmap.width, bitmap.height) <= sentLongSide) return file;
+  const smaller = await encode(draw(bitmap, sentLongSide), sentQuality);
+  if (smaller.size >= file.size) return file;
+  return new File([smaller], file.name.replace(/(\.[^.\s]{1,5})?$/, ".jpg"), { type: "image/jpeg" });
+}
+
+/** Never larger than it is. What is transparent becomes white, as on paper. */
+function draw(source: ImageBitmap | OffscreenCanvas, longSide: number): OffscreenCanvas {
+  const scale = Math.min(1, longSide / Math.max(source.width, source.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(source.width * scale)),
+    Math.max(1, Math.round(source.height * scale)),
+  );
+  const to = context(canvas);
+  to.fillStyle = "#fff";
+  to.fillRect(0, 0, canvas.width, canvas.height);
+  to.imageSmoothingQuality = "high";
+  to.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+  return canvas.convertToBlob({ type: "image/jpeg", quality });
+}
+
+function context(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const found = canvas.getContext("2d", { willReadFrequently: true });
+  if (!found) throw new Error("This browser has no canvas for a worker.");
+  return found;
+}

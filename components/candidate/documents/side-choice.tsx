@@ -1,0 +1,60 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import type { FileType } from "#server/contract/upload.ts";
+import type { JourneySide } from "../journey.ts";
+import { DocumentDrawing } from "./document-drawing.tsx";
+
+/** The sides of a card that may be sent now: which one the next photo shows, and which are there already. */
+export function SideChoice({
+  idType,
+  sides,
+  wanted,
+  value,
+  onChange,
+}: {
+  idType: FileType;
+  sides: JourneySide[];
+  wanted: JourneySide[];
+  value: JourneySide;
+  onChange: (side: JourneySide) => void;
+}) {
+  const t = useTranslations("sides");
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{t("which")}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2">
+        {sides.map((side) => {
+          const given = !wanted.includes(side);
+          return (
+            <label
+              key={side}
+              className="relative grid justify-items-center gap-1 rounded-control border border-line-strong px-3 py-3 text-center has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={side}
+                checked={side === value}
+                onChange={() => onChange(side)}
+                className="sr-only"
+              />
+              <DocumentDrawing idType={idType} part={side} className="h-14 text-brand-ink" />
+              <span className="font-semibold">{t(side)}</span>
+              <span className={`text-sm ${given ? "text-good" : "text-ink-soft"}`}>
+                {given ? (
+                  <Check aria-hidden="true" className="me-1 inline size-4 align-[-2px]" strokeWidth={3} />
+                ) : null}
+                {given ? t("given") : t("needed")}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {sides.length > 1 ? <p className="mt-2 text-sm text-ink-soft">{t("pdfHint")}</p> : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FileType } from "#server/contract/upload.ts";
+import type { JourneySide } from "../journey.ts";
+import type { Fault } from "./photo/judge-photo.ts";
+
+/** What a file is sent as. Without a side the portal chooses: what has one side, and PDFs, which may hold both. */
+export type Place = { idType: FileType; side: JourneySide | null };
+
+/**
+ * A file on its way. `looking`: it is looked at on this device. `held`: something is wrong with it and nothing was sent;
+ * `mayPass` after that happened often enough. `broken`: there was no answer, it is sent again. `refused`: it was, and why.
+ */
+export type UploadItem = Place & {
+  key: string;
+  file: File;
+  preview: Blob | null;
+  state: "looking" | "held" | "waiting" | "sending" | "checking" | "broken" | "refused";
+  faults: Fault[];
+  mayPass: boolean;
+  share: number;
+  error: string | null;
+  /** How often it broke off. */
+  breaks: number;
+  /** It was taken with the camera in this page, which writes no word of itself into the file. */
+  fromCamera: boolean;
+};
+
+export function newItem(file: File, { idType, side }: Place, fromCamera: boolean): UploadItem {
+  return {
+    idType,
+    side,
+    fromCamera,
+    key: crypto.randomUUID(),
+    file,
+    preview: null,
+    state: "looking",
+    faults: [],
+    mayPass: false,
+    share: 0,
+    error: null,
+    breaks: 0,
+  };
+}
+
+export function isUnderWay({ state }: UploadItem): boolean {
+  return state === "looking" || state === "waiting" || state === "sending" || state === "checking";
+}
+
+/** A photo of the same document is held back twice; from the third on, whoever took it knows best. */
+export function mayPassAfter(heldBefore: number): boolean {
+  return heldBefore >= 2;
+}
+
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+
+/** How long to wait before a file that broke off is sent again by itself: ever longer, a minute at most. */
+export function pauseMs(breaks: number): number {
+  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, breaks - 1));
+}

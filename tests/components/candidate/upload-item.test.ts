@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { outlineIn, outlines } from "#components/candidate/documents/camera/outlines.ts";
+import { mayPassAfter, pauseMs } from "#components/candidate/documents/upload-item.ts";
+
+test("a photo of the same document is held back twice, and may pass the third time", () => {
+  expect([0, 1, 2, 3].map(mayPassAfter)).toEqual([false, false, true, true]);
+});
+
+test("a file that breaks off is sent again after ever longer pauses, a minute at most", () => {
+  expect([1, 2, 3, 4, 5, 6, 20].map(pauseMs)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+});
+
+test("the outline has the document's shape and leaves ground around it in any picture", () => {
+  for (const picture of [
+    { width: 1000, height: 563 },
+    { width: 1000, height: 1778 },
+  ]) {
+    for (const outline of Object.values(outlines)) {
+      const { x, y, width, height } = outlineIn(outline, picture);
+      expect(width / height).toBeCloseTo(outline.width / outline.height);
+      expect(Math.min(x / picture.width, y / picture.height)).toBeCloseTo(0.08);
+      expect(x).toBeGreaterThan(0);
+      expect(y).toBeGreaterThan(0);
+    }
+  }
+});
