@@ -1,6 +1,7 @@
 import { CalendarClock, Clock, Save } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { dateFormat } from "#components/candidate/messages/written-date.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
 
 /** Who asks, about whom, and what it takes. */
@@ -47,11 +48,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function Until({ form: { expires_at, company } }: { form: RefereeForm }) {
   const t = useTranslations("referee");
   const locale = useLocale();
-  const date = new Intl.DateTimeFormat(company.locale.startsWith(locale) ? company.locale : locale, {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: company.timezone,
-  }).format(new Date(expires_at));
+  const date = dateFormat(locale, { timeZone: company.timezone }).format(new Date(expires_at));
   return <time dateTime={expires_at}>{t("until", { date })}</time>;
 }

@@ -1,6 +1,7 @@
 import { LinkIcon, RotateCw } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { CSSProperties } from "react";
+import { LanguageChoice } from "#components/candidate/language-choice.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -22,6 +23,9 @@ async function Problem({ reason }: { reason: "unknown" | "unavailable" }) {
       className="branded mx-auto grid min-h-dvh w-full max-w-xl place-content-center px-4 py-10"
       style={brandColors(undefined) as CSSProperties}
     >
+      <div className="mb-2 flex justify-end">
+        <LanguageChoice />
+      </div>
       <Card>
         <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink">
           <LinkIcon aria-hidden="true" className="size-6" />

@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import type { CSSProperties } from "react";
 import { BrandMark } from "#components/candidate/brand-mark.tsx";
+import { LanguageChoice } from "#components/candidate/language-choice.tsx";
 import { TrpcBinding } from "#components/trpc/trpc.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
@@ -26,7 +27,8 @@ export async function RefereePage({ token, form }: { token: string; form: Refere
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex w-full max-w-5xl items-center gap-3 px-4 py-3 sm:px-6">
           <BrandMark name={brand.name} logoUrl={brand.logo_url} />
-          <span className="truncate text-lg font-semibold tracking-tight">{brand.name}</span>
+          <span className="min-w-0 flex-1 truncate text-lg font-semibold tracking-tight">{brand.name}</span>
+          <LanguageChoice />
         </div>
       </header>
       <main id="main" className="mx-auto w-full max-w-5xl flex-1 px-4 pt-6 pb-10 sm:px-6 sm:pt-9 sm:pb-14">

@@ -1,10 +1,15 @@
+import { headers } from "next/headers";
+import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
-import referee from "../../referee/messages/en.json";
-import en from "./en.json";
+import { locales } from "./languages.ts";
 
-/** One language so far; another is a catalogue beside this file and a choice made here. */
-export default getRequestConfig(async () => ({
-  locale: "en",
-  messages: { ...en, ...referee },
-  timeZone: "UTC",
-}));
+/** The language is decided before the page is reached, by server/portal/languages/language-of-page.ts. */
+export default getRequestConfig(async () => {
+  const named = (await headers()).get("x-candor-language");
+  const locale = hasLocale(locales, named) ? named : "en";
+  const [candidate, referee] = await Promise.all([
+    import(`./${locale}.json`),
+    import(`../../referee/messages/${locale}.json`),
+  ]);
+  return { locale, messages: { ...candidate.default, ...referee.default }, timeZone: "UTC" };
+});
