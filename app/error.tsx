@@ -1,9 +1,15 @@
 "use client";
 
+import { hasLocale } from "next-intl";
+import crash from "#components/candidate/messages/crash.json";
+import { locales } from "#components/candidate/messages/languages.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 
-/** What broke is in the log under `digest`; nothing that was saved is lost by trying again. */
+/**
+ * What broke is in the log under `digest`; nothing that was saved is lost by trying again. It brings its words itself:
+ * whatever would have brought them may be what broke.
+ */
 export default function ErrorPage({
   error,
   reset,
@@ -11,15 +17,21 @@ export default function ErrorPage({
   error: Error & { digest?: string };
   reset: () => void;
 }) {
+  const language = typeof document === "undefined" ? "en" : document.documentElement.lang;
+  const words = crash[hasLocale(locales, language) ? language : "en"];
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl place-content-center p-4">
       <Card>
-        <h1 className="text-2xl font-semibold">Something went wrong on our side</h1>
-        <p className="mt-2 text-ink-soft">What you saved is safe. Please try again in a moment.</p>
+        <h1 className="text-2xl font-semibold">{words.title}</h1>
+        <p className="mt-2 text-ink-soft">{words.text}</p>
         <Button className="mt-5" onClick={reset}>
-          Try again
+          {words.retry}
         </Button>
-        {error.digest ? <p className="mt-4 text-sm text-ink-soft">Reference: {error.digest}</p> : null}
+        {error.digest ? (
+          <p className="mt-4 text-sm text-ink-soft">
+            {words.reference}: <bdi>{error.digest}</bdi>
+          </p>
+        ) : null}
       </Card>
     </main>
   );

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { connection } from "next/server";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { directionOf } from "#components/candidate/messages/languages.ts";
 import { fontVariables } from "./fonts.ts";
 import "./globals.css";
 
@@ -24,8 +25,9 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // No page is made at build time: its scripts would lack the nonce that each answer's policy asks for.
   await connection();
+  const locale = await getLocale();
   return (
-    <html lang={await getLocale()} className={fontVariables}>
+    <html lang={locale} dir={directionOf(locale)} className={fontVariables}>
       <body>{children}</body>
     </html>
   );

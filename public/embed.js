@@ -2,7 +2,7 @@
  * Candor's embed: shows a candidate's journey inside a page of another site.
  *
  *     <script src="https://<portal>/embed.js"></script>
- *     <div data-candor-link="https://<portal>/apply/<token>"></div>
+ *     <div data-candor-link="https://<portal>/apply/<token>" data-candor-language="mi"></div>
  *
  * or, in a script: `Candor.mount("#check", { link, onSubmitted() { … } })`.
  *
@@ -21,6 +21,8 @@
   /**
    * @typedef {object} MountOptions
    * @property {string} link the candidate's `partner_link`
+   * @property {string} [language] the language that the journey starts in, as a BCP 47 tag; the browser's unless said.
+   *   What the candidate chooses goes before it
    * @property {string} [title] names the frame for screen readers; "Background check" unless said
    * @property {() => void} [onReady] the journey is shown
    * @property {(size: { height: number }) => void} [onResize] the frame has taken this height, in CSS pixels
@@ -38,7 +40,8 @@
     const element = typeof target === "string" ? document.querySelector(target) : target;
     if (!element) throw new Error(`Candor: there is no element ${target}.`);
     const frame = document.createElement("iframe");
-    frame.src = `${portal}/embed/${tokenOf(options.link)}`;
+    const language = options.language ? `?lang=${encodeURIComponent(options.language)}` : "";
+    frame.src = `${portal}/embed/${tokenOf(options.link)}${language}`;
     frame.title = options.title ?? "Background check";
     frame.allow = "camera";
     frame.referrerPolicy = "no-referrer";
@@ -115,6 +118,7 @@
       if (element.querySelector("iframe")) continue;
       mount(element, {
         link: element.getAttribute("data-candor-link") ?? "",
+        language: element.getAttribute("data-candor-language") ?? undefined,
         title: element.getAttribute("data-candor-title") ?? undefined,
       });
     }

@@ -12,3 +12,11 @@ export function checkWords(
   const known = type as keyof (typeof en)["checkWords"];
   return words.has(known) ? words(known) : description;
 }
+
+type SeenWords = ReturnType<typeof useTranslations<"checkSeen">>;
+
+/** Who comes to see what a check is about; of another service's types, in general words. */
+export function checkSeen({ type }: Pick<JourneyCheck, "type">, brand: string, words: SeenWords): string {
+  const known = type as keyof (typeof en)["checkSeen"];
+  return words(words.has(known) ? known : "other", { brand });
+}

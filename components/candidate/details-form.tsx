@@ -12,6 +12,7 @@ import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { useFailureText, wrongParams } from "./failure-text.ts";
 import type { Journey } from "./journey.ts";
+import { useWayOn } from "./use-way-on.ts";
 
 type Person = Journey["person"];
 
@@ -23,10 +24,11 @@ const fieldOfParam: Record<string, keyof Person> = {
 };
 
 /** Confirms or corrects. What was typed survives a reload and a lost connection: the tab keeps a draft until it is saved. */
-export function DetailsForm({ base, person }: { base: string; person: Person }) {
+export function DetailsForm({ base, person, next }: { base: string; person: Person; next: string }) {
   const t = useTranslations("details");
   const failureText = useFailureText();
   const router = useRouter();
+  const wayOn = useWayOn(base, next);
   const trpc = useTRPC();
   const [leaving, startLeaving] = useTransition();
   const draftName = `candor-details:${base}`;
@@ -49,7 +51,7 @@ export function DetailsForm({ base, person }: { base: string; person: Person }) 
       onSuccess() {
         keepDraft(draftName, null);
         startLeaving(() => {
-          router.push(`${base}/documents`);
+          router.push(wayOn);
           router.refresh();
         });
       },

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DetailsForm } from "./details-form.tsx";
 import { Island } from "./island.tsx";
-import type { OpenVisit } from "./journey.ts";
+import { addressAfter, type OpenVisit } from "./journey.ts";
 import { StepShell } from "./step-shell.tsx";
 
 export async function DetailsStep({ visit }: { visit: OpenVisit }) {
@@ -9,7 +9,7 @@ export async function DetailsStep({ visit }: { visit: OpenVisit }) {
   return (
     <StepShell visit={visit} step="details" title={t("title")} lead={t("lead")}>
       <Island visit={visit} words={["details", "failures"]}>
-        <DetailsForm base={visit.base} person={visit.journey.person} />
+        <DetailsForm base={visit.base} person={visit.journey.person} next={addressAfter("details", visit)} />
       </Island>
     </StepShell>
   );

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { DocumentsForm } from "./documents/documents-form.tsx";
+import { PhonePanel } from "./handover/phone-panel.tsx";
 import { Island } from "./island.tsx";
 import type { OpenVisit } from "./journey.ts";
 import { StepShell } from "./step-shell.tsx";
@@ -9,7 +10,13 @@ export async function DocumentsStep({ visit }: { visit: OpenVisit }) {
   const again = visit.journey.standing.submitted;
   return (
     <StepShell visit={visit} step="documents" title={again ? t("titleAgain") : t("title")} lead={t("lead")}>
-      <Island visit={visit} words={["documents", "idTypes", "idHints", "failures"]}>
+      <Island
+        visit={visit}
+        words={["documents", "idTypes", "idHints", "sides", "photo", "camera", "handover", "failures"]}
+      >
+        <div className="mb-4">
+          <PhonePanel base={visit.base} step="documents" journey={visit.journey} />
+        </div>
         <DocumentsForm base={visit.base} journey={visit.journey} />
       </Island>
     </StepShell>

@@ -10,7 +10,7 @@ export async function Island({
   words,
   children,
 }: {
-  visit: OpenVisit;
+  visit: Pick<OpenVisit, "headers">;
   words: string[];
   children: ReactNode;
 }) {

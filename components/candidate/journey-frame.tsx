@@ -5,6 +5,7 @@ import { brandColors } from "#components/ui/brand-colors.ts";
 import { classes } from "#components/ui/classes.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Visit } from "./journey.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 import { ProblemCard } from "./problem.tsx";
 
 /** What stays on every page of the journey: who asks, and where to turn. Inside another site's frame that site says it. */
@@ -32,15 +33,15 @@ export async function JourneyFrame({
       >
         {t("skip")}
       </a>
-      {brand && !framed ? <BrandBar name={brand.name} logoUrl={brand.logoUrl} /> : null}
+      {brand && !framed ? <BrandBar name={brand.name} logoUrl={brand.logoUrl} /> : <LanguageRow />}
       <Content
         id="main"
         className={classes(
           "mx-auto w-full max-w-5xl flex-1 px-4 sm:px-6",
-          framed ? "pt-4 pb-8" : "pt-5 pb-14 sm:pt-9",
+          framed ? "pt-1 pb-8" : "pt-5 pb-14 sm:pt-9",
         )}
       >
-        {visit.ok ? children : <ProblemCard reason={visit.reason} brand={visit.brand} />}
+        {visit.ok ? children : <ProblemCard {...visit} />}
       </Content>
       {brand ? (
         <Foot className="border-t border-line">
@@ -79,8 +80,18 @@ function BrandBar({ name, logoUrl }: { name: string; logoUrl: string | null }) {
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex w-full max-w-5xl items-center gap-3 px-4 py-3 sm:px-6">
         <BrandMark name={name} logoUrl={logoUrl} />
-        <span className="truncate text-lg font-semibold tracking-tight">{name}</span>
+        <span className="min-w-0 flex-1 truncate text-lg font-semibold tracking-tight">{name}</span>
+        <LanguageChoice />
       </div>
     </header>
+  );
+}
+
+/** Where there is no bar that could hold the choice. */
+function LanguageRow() {
+  return (
+    <div className="mx-auto flex w-full max-w-5xl justify-end px-2 pt-1 sm:px-4">
+      <LanguageChoice />
+    </div>
   );
 }

@@ -6,8 +6,23 @@ export type Journey = inferRouterOutputs<AppRouter>["candidate"]["journey"];
 export type JourneyBrand = Journey["brand"];
 export type JourneyCheck = Journey["checks"][number];
 export type JourneyDocument = Journey["documents"][number];
+/** A piece of a document that has to be seen: its front, its back, or all of what has but one side. */
+export type JourneyPart = Journey["parts"]["id"]["wanted"][number];
+export type JourneySide = Exclude<JourneyPart, "whole">;
 export type Step = Journey["step"];
+export type JourneyDisclosure = Journey["disclosures"][number];
+export type RefereeCheck = Journey["referees"][number];
+export type JourneyReferee = RefereeCheck["referees"][number];
+export type DisclosureText = inferRouterOutputs<AppRouter>["candidate"]["disclosureTexts"][number];
 export type ConsentText = inferRouterOutputs<AppRouter>["candidate"]["consentText"];
+
+/** The address of the step that comes after this one. */
+export function addressAfter(
+  step: Journey["steps"][number],
+  { base, journey }: Omit<OpenVisit, "headers">,
+): string {
+  return `${base}/${journey.steps[journey.steps.indexOf(step) + 1] ?? "status"}`;
+}
 
 /** Somebody at a page: `base` is what the steps are under, `headers` go with every call that the page makes. */
 export type OpenVisit = { base: string; headers: Record<string, string>; journey: Journey };
@@ -20,5 +35,15 @@ export type Problem =
   | "superseded"
   | "canceled"
   | "session"
-  | "unavailable";
-export type Visit = ({ ok: true } & OpenVisit) | { ok: false; reason: Problem; brand: JourneyBrand | null };
+  | "unavailable"
+  | "codeUnknown"
+  | "codeUsed"
+  | "codeOver";
+export type Visit = ({ ok: true } & OpenVisit) | ClosedVisit;
+/** `renewal` says with which headers a new link may be asked for; null where none can be. */
+export type ClosedVisit = {
+  ok: false;
+  reason: Problem;
+  brand: JourneyBrand | null;
+  renewal: { headers: Record<string, string> } | null;
+};

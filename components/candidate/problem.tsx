@@ -1,10 +1,12 @@
 import { LinkIcon, RotateCw } from "lucide-react";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import type { CSSProperties } from "react";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import type { JourneyBrand, Problem } from "./journey.ts";
+import type { ClosedVisit, Problem } from "./journey.ts";
+import { LanguageChoice } from "./language-choice.tsx";
+import { NewLinkLater } from "./new-link-later.tsx";
 
 /** A page of its own, for links that open nothing. */
 export async function ProblemPage({ reason }: { reason: Problem }) {
@@ -13,14 +15,17 @@ export async function ProblemPage({ reason }: { reason: Problem }) {
       className="branded mx-auto grid min-h-dvh w-full max-w-xl place-content-center px-4 py-10"
       style={brandColors(undefined) as CSSProperties}
     >
-      <ProblemCard reason={reason} brand={null} />
+      <div className="mb-2 flex justify-end">
+        <LanguageChoice />
+      </div>
+      <ProblemCard reason={reason} brand={null} renewal={null} />
     </main>
   );
 }
 
 /** What happened, and what to do. */
-export async function ProblemCard({ reason, brand }: { reason: Problem; brand: JourneyBrand | null }) {
-  const t = await getTranslations("problem");
+export async function ProblemCard({ reason, brand, renewal }: Omit<ClosedVisit, "ok">) {
+  const [t, messages] = await Promise.all([getTranslations("problem"), getMessages()]);
   return (
     <Card className="mx-auto max-w-xl">
       <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink">
@@ -29,6 +34,13 @@ export async function ProblemCard({ reason, brand }: { reason: Problem; brand: J
       <h1 className="mt-4 text-2xl font-bold sm:text-3xl">{t(`${reason}.title`)}</h1>
       <p className="mt-3 text-ink-soft">{t(`${reason}.text`)}</p>
       <p className="mt-3 font-medium">{t(`${reason}.todo`)}</p>
+      {renewal ? (
+        <NewLinkLater
+          headers={renewal.headers}
+          locale={await getLocale()}
+          messages={{ newLink: messages.newLink, failures: messages.failures }}
+        />
+      ) : null}
       {reason === "unavailable" ? (
         // A bare question mark is this page's own address: it loads again without a script.
         <a href="?" className={buttonClass("primary", "mt-6")}>

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
@@ -10,25 +11,21 @@ import { StepShell } from "./step-shell.tsx";
 
 /** Everything on one page before signing, with ways back. */
 export async function ReviewStep({ visit }: { visit: OpenVisit }) {
-  const [t, types] = await Promise.all([getTranslations("review"), getTranslations("idTypes")]);
-  const { person, documents, checks, brand } = visit.journey;
+  const [t, types, sides] = await Promise.all([
+    getTranslations("review"),
+    getTranslations("idTypes"),
+    getTranslations("sides"),
+  ]);
+  const { person, documents, checks, disclosures, referees, brand } = visit.journey;
   const given = documents.filter(({ state }) => state === "received" || state === "approved");
   return (
     <StepShell visit={visit} step="review" title={t("title")} lead={t("lead", { brand: brand.name })}>
       <div className="grid grid-cols-1 gap-4">
-        <Part title={t("details")} href={`${visit.base}/details`}>
+        <Part title={t("details")} href={`${visit.base}/details?from=review`}>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
             <Item name={t("name")} value={`${person.firstName} ${person.lastName}`} />
             <Item name={t("email")} value={person.email || t("empty")} />
             <Item name={t("phone")} value={person.contactNumber || t("empty")} />
-          </dl>
-        </Part>
-        <Part title={t("documents")} href={`${visit.base}/documents`}>
-          {given.length === 0 ? <p className="text-ink-soft">{t("noDocuments")}</p> : null}
-          <dl className="grid gap-3">
-            {given.map((document) => (
-              <Item key={document.uploadId} name={types(document.idType)} value={document.fileName} />
-            ))}
           </dl>
         </Part>
         <Part title={t("checks")}>
@@ -40,6 +37,43 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
               ))}
           </ul>
         </Part>
+        <Part title={t("consents")} href={`${visit.base}/consent?from=review`} action="read">
+          <ul className="grid gap-1">
+            {disclosures.map(({ disclosure, title }) => (
+              <li key={disclosure} className="flex items-start gap-2.5">
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+                <span>{title}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part title={t("documents")} href={`${visit.base}/documents?from=review`}>
+          {given.length === 0 ? <p className="text-ink-soft">{t("noDocuments")}</p> : null}
+          <dl className="grid gap-3">
+            {given.map((document) => (
+              <Item
+                key={document.uploadId}
+                name={
+                  document.side
+                    ? sides(`named.${document.side}`, { type: types(document.idType) })
+                    : types(document.idType)
+                }
+                value={document.fileName}
+              />
+            ))}
+          </dl>
+        </Part>
+        {referees.length > 0 ? (
+          <Part title={t("referees")} href={`${visit.base}/referees?from=review`}>
+            <dl className="grid gap-3">
+              {referees.flatMap((check) =>
+                check.referees.map(({ id, name, email, contactNumber }) => (
+                  <Item key={id} name={check.title} value={[name, email || contactNumber].join(", ")} />
+                )),
+              )}
+            </dl>
+          </Part>
+        ) : null}
       </div>
       <StepAction>
         <Link href={`${visit.base}/sign`} className={buttonClass("primary", "w-full text-lg sm:w-auto")}>
@@ -51,7 +85,17 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
   );
 }
 
-async function Part({ title, href, children }: { title: string; href?: string; children: ReactNode }) {
+async function Part({
+  title,
+  href,
+  action = "change",
+  children,
+}: {
+  title: string;
+  href?: string;
+  action?: "change" | "read";
+  children: ReactNode;
+}) {
   const t = await getTranslations("review");
   return (
     <Card>
@@ -60,10 +104,10 @@ async function Part({ title, href, children }: { title: string; href?: string; c
         {href ? (
           <Link
             href={href}
-            aria-label={t("changeOf", { part: title })}
-            className="-mr-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
+            aria-label={t(`${action}Of`, { part: title })}
+            className="-me-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
           >
-            {t("change")}
+            {t(action)}
           </Link>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Card } from "#components/ui/card.tsx";
+import { PhonePanel } from "./handover/phone-panel.tsx";
 import { Island } from "./island.tsx";
 import type { ConsentText, OpenVisit } from "./journey.ts";
 import { SignForm } from "./sign/sign-form.tsx";
@@ -21,7 +22,8 @@ export async function SignStep({ visit, text }: { visit: OpenVisit; text: Consen
             ))}
           </div>
         </Card>
-        <Island visit={visit} words={["sign", "failures"]}>
+        <Island visit={visit} words={["sign", "handover", "failures"]}>
+          <PhonePanel base={visit.base} step="sign" journey={visit.journey} />
           <SignForm base={visit.base} name={`${firstName} ${lastName}`.trim()} textSha256={text.sha256} />
         </Island>
       </div>

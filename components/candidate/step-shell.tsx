@@ -40,7 +40,7 @@ export async function StepShell({
             {before ? (
               <Link
                 href={`${visit.base}/${before}`}
-                className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
+                className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
               >
                 <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
                 {t("back")}
@@ -74,7 +74,7 @@ async function StepList({ visit, step }: { visit: OpenVisit; step: Journey["step
   const { steps, openSteps } = visit.journey;
   const here = steps.indexOf(step);
   return (
-    <ol className="-ml-2 grid gap-1">
+    <ol className="-ms-2 grid gap-1">
       {steps.map((one, index) => {
         const done = index < here;
         const look = (

@@ -103,7 +103,7 @@ async function Privacy({ brand }: { brand: string }) {
   return (
     <section className="px-1 py-2">
       <h2 className="font-semibold">{t("privacyTitle")}</h2>
-      <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft marker:text-line-strong">
+      <ul className="mt-2 list-disc space-y-1 ps-5 text-ink-soft marker:text-line-strong">
         <li>{t("privacyWho", { brand })}</li>
         <li>{t("privacyWhy")}</li>
         <li>{t("privacyHow")}</li>

@@ -6,6 +6,6 @@ import { contextOf } from "#server/portal/trpc/context.ts";
 export type Params = { params: Promise<{ token: string }> };
 
 export const visitOf = cache(async (token: string) => {
-  const { portal, ip } = contextOf(await headers());
-  return visitByLink(portal, token, ip);
+  const { portal, headers: given, ip } = contextOf(await headers());
+  return visitByLink(portal, token, { headers: given, ip });
 });

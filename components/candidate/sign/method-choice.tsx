@@ -1,24 +1,27 @@
-import { Keyboard, PenLine } from "lucide-react";
+import { ImageUp, Keyboard, PenLine } from "lucide-react";
 import { useTranslations } from "next-intl";
 
 const methods = [
   { value: "drawn", label: "draw", icon: PenLine },
   { value: "typed", label: "type", icon: Keyboard },
+  { value: "uploaded", label: "picture", icon: ImageUp },
 ] as const;
 
-/** Draw or type: equal ways, so that nobody needs a steady hand or a pointer. */
+export type SigningMethod = (typeof methods)[number]["value"];
+
+/** Draw, type or send a picture: equal ways, so that nobody needs a steady hand or a pointer. */
 export function MethodChoice({
   value,
   onChange,
 }: {
-  value: "drawn" | "typed";
-  onChange: (value: "drawn" | "typed") => void;
+  value: SigningMethod;
+  onChange: (value: SigningMethod) => void;
 }) {
   const t = useTranslations("sign");
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{t("how")}</legend>
-      <div className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-1 sm:max-w-80">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-1 rounded-control bg-sunken p-1 sm:max-w-110">
         {methods.map(({ value: one, label, icon: Icon }) => (
           <label
             key={one}
@@ -32,7 +35,7 @@ export function MethodChoice({
               onChange={() => onChange(one)}
               className="sr-only"
             />
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon aria-hidden="true" className="size-5 max-[22rem]:hidden" />
             {t(label)}
           </label>
         ))}

@@ -12,8 +12,9 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { useFailureText, wrongParams } from "../failure-text.ts";
-import { MethodChoice } from "./method-choice.tsx";
+import { MethodChoice, type SigningMethod } from "./method-choice.tsx";
 import { PadPlace } from "./pad-place.tsx";
+import { PictureSignature } from "./picture-signature.tsx";
 import type { PadHandle } from "./signature-pad.tsx";
 import { typedPicture } from "./typed-picture.ts";
 import { TypedSignature } from "./typed-signature.tsx";
@@ -23,6 +24,8 @@ const SignaturePad = dynamic(() => import("./signature-pad.tsx").then((part) => 
   loading: () => <PadPlace />,
 });
 
+const lackOf = { drawn: "empty", typed: "typed", uploaded: "noPicture" } as const;
+
 export function SignForm({ base, name, textSha256 }: { base: string; name: string; textSha256: string }) {
   const t = useTranslations("sign");
   const failureText = useFailureText();
@@ -30,8 +33,9 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
   const trpc = useTRPC();
   const pad = useRef<PadHandle>(null);
   const sending = useRef(false);
-  const [method, setMethod] = useState<"drawn" | "typed">("drawn");
+  const [method, setMethod] = useState<SigningMethod>("drawn");
   const [typed, setTyped] = useState(name);
+  const [picture, setPicture] = useState<string | null>(null);
   const [lack, setLack] = useState<string | null>(null);
   const [leaving, startLeaving] = useTransition();
 
@@ -53,24 +57,30 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
 
   async function sign() {
     if (sending.current) return;
-    const strokes = method === "drawn" ? (pad.current?.strokes() ?? []) : [];
-    const empty = method === "drawn" ? strokes.length === 0 : typed.trim() === "";
-    setLack(empty ? t(method === "drawn" ? "errors.empty" : "errors.typed") : null);
-    if (empty) return;
     sending.current = true;
-    const picture = method === "drawn" ? pad.current?.picture() : await typedPicture(typed.trim());
-    if (!picture) {
-      sending.current = false;
-      return setLack(t("errors.empty"));
+    const given = await signature();
+    setLack(given ? null : t(`errors.${lackOf[method]}`));
+    if (given) submit.mutate({ ...given, textSha256 });
+    else sending.current = false;
+  }
+
+  /** Null while there is none. */
+  async function signature() {
+    if (method === "uploaded") return picture ? { picture, by: { method } } : null;
+    if (method === "typed") {
+      const name = typed.trim();
+      return name ? { picture: await typedPicture(name), by: { method, name } } : null;
     }
-    const by = method === "drawn" ? { method, strokes } : { method, name: typed.trim() };
-    submit.mutate({ picture, textSha256, by });
+    const strokes = pad.current?.strokes() ?? [];
+    const drawn = pad.current?.picture();
+    return drawn && strokes.length > 0 ? { picture: drawn, by: { method, strokes } } : null;
   }
 
   /** What the portal says is wrong with the signature itself is said as a request to sign again. */
   function refusal(error: unknown): string | null {
     const params = wrongParams(error);
     if (params.includes("by.strokes")) return t("errors.short");
+    if (params.includes("picture") && method === "uploaded") return t("errors.blank");
     return params.includes("by.name") ? t("errors.typed") : null;
   }
 
@@ -83,11 +93,17 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
           setLack(null);
         }}
       />
-      {method === "drawn" ? (
-        <SignaturePad ref={pad} onChange={() => setLack(null)} />
-      ) : (
-        <TypedSignature value={typed} onChange={setTyped} />
-      )}
+      {method === "drawn" ? <SignaturePad ref={pad} onChange={() => setLack(null)} /> : null}
+      {method === "typed" ? <TypedSignature value={typed} onChange={setTyped} /> : null}
+      {method === "uploaded" ? (
+        <PictureSignature
+          picture={picture}
+          onPicture={(next) => {
+            setPicture(next);
+            setLack(null);
+          }}
+        />
+      ) : null}
       {lack ? (
         <Alert tone="warn" live>
           {lack}
@@ -104,7 +120,7 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
         onClick={sign}
         className="w-full text-lg sm:w-auto sm:justify-self-start"
       >
-        <PenLine aria-hidden="true" className="size-5" />
+        <PenLine aria-hidden="true" className="size-5 shrink-0" />
         {submit.isPending || leaving ? t("submitting") : t("submit")}
       </Button>
     </Card>

@@ -2,14 +2,15 @@
 
 import { Eraser, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import SignatureCanvas from "react-signature-canvas";
 import { Button } from "#components/ui/button.tsx";
 import { guardFingers } from "./guard-fingers.ts";
 import { type Box, onWhitePaper } from "./on-white-paper.ts";
+import { asEvidence, type Drawn, fitted, type Strokes } from "./pad-strokes.ts";
 
 export type PadHandle = {
-  /** Points of x, y in CSS pixels and milliseconds since the first touch. */
+  /** As they were drawn: points of x, y in CSS pixels and milliseconds since the first touch. */
   strokes(): [number, number, number][][];
   /** A PNG as a data URI, trimmed, on white. */
   picture(): string;
@@ -17,8 +18,6 @@ export type PadHandle = {
 
 /** The pen at its widest. */
 const penPx = 2.8;
-
-type Points = { x: number; y: number; time: number; color: string }[][];
 
 /**
  * Where a finger, a pen or a mouse signs. The strokes are kept as data: when the pad changes its size, because the device
@@ -29,28 +28,32 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
   const frame = useRef<HTMLDivElement>(null);
   const pad = useRef<SignatureCanvas>(null);
   const [count, setCount] = useState(0);
+  const drawn = useRef<Drawn>({ strokes: [], width: 0 });
 
   useImperativeHandle(ref, () => ({
-    strokes() {
-      const strokes = dataOf(pad.current);
-      const start = strokes[0]?.[0]?.time ?? 0;
-      return strokes.map((points) =>
-        points.map(({ x, y, time }) => [tenth(x), tenth(y), Math.max(0, time - start)]),
-      );
-    },
+    strokes: () => asEvidence(drawn.current.strokes),
     picture: () => (pad.current ? onWhitePaper(pad.current.getCanvas(), boxOf(pad.current)) : ""),
   }));
+
+  function changed() {
+    drawn.current = { strokes: dataOf(pad.current), width: pad.current?.getCanvas().offsetWidth ?? 0 };
+    setCount(drawn.current.strokes.length);
+    onChange();
+  }
+  const brokenOff = useEffectEvent(changed);
 
   useEffect(() => {
     const box = frame.current;
     const canvas = pad.current?.getCanvas();
     if (!box || !canvas) return;
-    const release = guardFingers(box);
-    let width = canvas.offsetWidth;
+    const release = guardFingers(box, brokenOff);
+    let width = 0;
     const observer = new ResizeObserver(() => {
       if (!pad.current || canvas.offsetWidth === 0 || canvas.offsetWidth === width) return;
-      redraw(pad.current, canvas, scaled(dataOf(pad.current), canvas.offsetWidth / width));
+      const live = dataOf(pad.current);
+      if (live.length !== drawn.current.strokes.length) drawn.current = { strokes: live, width };
       width = canvas.offsetWidth;
+      redraw(pad.current, canvas, fitted(drawn.current, width));
     });
     observer.observe(box);
     return () => {
@@ -59,12 +62,7 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
     };
   }, []);
 
-  function changed() {
-    setCount(dataOf(pad.current).length);
-    onChange();
-  }
-
-  function keep(strokes: Points) {
+  function keep(strokes: Strokes) {
     pad.current?.clear();
     if (strokes.length > 0) pad.current?.fromData(strokes as never);
     changed();
@@ -102,7 +100,7 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
           }}
         />
       </div>
-      <div className="-ml-3 flex flex-wrap items-center gap-x-1">
+      <div className="-ms-3 flex flex-wrap items-center gap-x-1">
         <Button
           kind="quiet"
           className="px-3"
@@ -123,14 +121,15 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
 }
 
 /** The types of the wrapper are of an older pad: its data are points in groups. */
-function dataOf(pad: SignatureCanvas | null): Points {
-  return ((pad?.toData() ?? []) as unknown as Points).filter((points) => points.length > 0);
+function dataOf(pad: SignatureCanvas | null): Strokes {
+  return ((pad?.toData() ?? []) as unknown as Strokes).filter((points) => points.length > 0);
 }
 
 /** Around all strokes and the width of the pen, in the canvas's pixels. */
 function boxOf(pad: SignatureCanvas): Box {
   const points = dataOf(pad).flat();
-  const ratio = Math.max(window.devicePixelRatio || 1, 1);
+  const canvas = pad.getCanvas();
+  const ratio = canvas.width / canvas.offsetWidth;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [least(xs) - penPx, least(ys) - penPx];
   return {
@@ -145,21 +144,12 @@ function least(values: number[]): number {
   return values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
 
-function scaled(strokes: Points, factor: number): Points {
-  return strokes.map((points) =>
-    points.map((point) => ({ ...point, x: point.x * factor, y: point.y * Math.min(1, factor) })),
-  );
-}
-
-function redraw(pad: SignatureCanvas, canvas: HTMLCanvasElement, strokes: Points) {
-  const ratio = Math.max(window.devicePixelRatio || 1, 1);
+/** Twice as fine as a coarse screen, so that what is kept prints well. */
+function redraw(pad: SignatureCanvas, canvas: HTMLCanvasElement, strokes: Strokes) {
+  const ratio = Math.max(window.devicePixelRatio || 1, 2);
   canvas.width = canvas.offsetWidth * ratio;
   canvas.height = canvas.offsetHeight * ratio;
   canvas.getContext("2d")?.scale(ratio, ratio);
   pad.clear();
   if (strokes.length > 0) pad.fromData(strokes as never);
-}
-
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -2,13 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { TextField } from "#components/ui/field.tsx";
-import { signatureFont } from "./signature-font.ts";
+import { signatureFamilies } from "./signature-font.ts";
 
 export function TypedSignature({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const t = useTranslations("sign");
   return (
     <div className="grid grid-cols-1 gap-3">
       <TextField
+        dir="auto"
         label={t("typeLabel")}
         hint={t("typeHint")}
         autoComplete="name"
@@ -24,8 +25,9 @@ export function TypedSignature({ value, onChange }: { value: string; onChange: (
       >
         <span
           aria-hidden="true"
-          className={`max-w-full border-b-2 text-center wrap-anywhere border-[#c9d1cc] px-4 pb-1 leading-tight font-semibold ${sizeOf(value)}`}
-          style={{ fontFamily: `${signatureFont.style.fontFamily}, cursive` }}
+          className={`max-w-full border-b-2 text-center wrap-anywhere border-[#c9d1cc] px-4 pb-1 leading-snug font-semibold ${sizeOf(value)}`}
+          dir="auto"
+          style={{ fontFamily: signatureFamilies }}
         >
           {value || " "}
         </span>

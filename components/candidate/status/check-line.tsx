@@ -33,7 +33,7 @@ export function CheckLine({ check, words }: { check: JourneyCheck; words: string
         </div>
         {words ? <p className="text-ink-soft">{words}</p> : null}
         {open && hours !== null ? (
-          <p className="mt-1 text-sm text-ink-soft">{t("usually", { hours, days: Math.ceil(hours / 24) })}</p>
+          <p className="mt-1 text-sm text-ink-soft">{t("usually", { days: Math.ceil(hours / 24) })}</p>
         ) : null}
       </div>
     </li>

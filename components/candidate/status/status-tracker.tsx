@@ -6,13 +6,16 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { RejectedDocument } from "../documents/rejected-document.tsx";
 import type { Journey } from "../journey.ts";
 import { CheckLine } from "./check-line.tsx";
 import { LocalTime } from "./local-time.tsx";
 import { nextAskMs } from "./next-ask.ts";
+import { Receipt } from "./receipt.tsx";
 
 /** Follows the checks while somebody looks at the page: soon after a change, ever more seldom without one. */
 export function StatusTracker({
@@ -28,6 +31,7 @@ export function StatusTracker({
   const t = useTranslations("status");
   const trpc = useTRPC();
   const seen = useRef({ states: "", unchanged: 0, asked: 0 });
+  const told = useChanges(() => void query.refetch());
   const query = useQuery({
     ...trpc.candidate.journey.queryOptions(),
     initialData: given,
@@ -39,7 +43,7 @@ export function StatusTracker({
         const same = states === seen.current.states;
         seen.current = { states, unchanged: same ? seen.current.unchanged + 1 : 0, asked: answers };
       }
-      return nextAskMs(state.data?.checks ?? [], seen.current.unchanged);
+      return told ? askWhileToldMs : nextAskMs(state.data?.checks ?? [], seen.current.unchanged);
     },
   });
   const journey = query.data;
@@ -90,6 +94,7 @@ export function StatusTracker({
           </ul>
         )}
       </Card>
+      {journey.receipt ? <Receipt base={base} receipt={journey.receipt} email={person.email} /> : null}
       {query.isError ? (
         <Alert tone="warn" live>
           {t("unreachable")}
@@ -107,16 +112,13 @@ export function StatusTracker({
 
 function AskedAgain({ base, rejected }: { base: string; rejected: Journey["documents"] }) {
   const t = useTranslations("status");
-  const types = useTranslations("idTypes");
   return (
     <Card className="border-warn">
       <h2 className="text-xl font-semibold">{t("again")}</h2>
       <ul className="mt-3 grid gap-3">
         {rejected.map((document) => (
-          <li key={document.uploadId} className="rounded-control bg-warn-soft p-4">
-            <p className="font-semibold">{types(document.idType)}</p>
-            <p className="text-sm break-words text-ink-soft">{document.fileName}</p>
-            {document.reason ? <p className="mt-1.5">{document.reason}</p> : null}
+          <li key={document.uploadId}>
+            <RejectedDocument document={document} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,3 @@
+import { receiptByHandle } from "#server/portal/receipt/answer-receipt.ts";
+
+export const GET = receiptByHandle;

@@ -1,0 +1,3 @@
+import { answerLanguageChoice } from "#server/portal/languages/choose-language.ts";
+
+export const POST = answerLanguageChoice;

@@ -1,0 +1,123 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useRef, useState, useTransition } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useFailureText } from "../failure-text.ts";
+import type { DisclosureText, JourneyBrand, JourneyDisclosure } from "../journey.ts";
+import { useWayOn } from "../use-way-on.ts";
+import { DisclosureCard } from "./disclosure-card.tsx";
+
+/**
+ * One box for each disclosure, never ticked in advance. What was agreed to before is shown as that; words that changed
+ * since they were read lose their tick.
+ */
+export function ConsentForm({
+  base,
+  next,
+  brand,
+  texts,
+  standing,
+}: {
+  base: string;
+  next: string;
+  brand: JourneyBrand;
+  texts: DisclosureText[];
+  standing: JourneyDisclosure[];
+}) {
+  const t = useTranslations("consent");
+  const failureText = useFailureText();
+  const router = useRouter();
+  const trpc = useTRPC();
+  const wayOn = useWayOn(base, next);
+  const form = useRef<HTMLFormElement>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [reminded, setReminded] = useState(false);
+  const [leaving, startLeaving] = useTransition();
+  const agree = useMutation(
+    trpc.candidate.agree.mutationOptions({ onSuccess: leave, onError: () => router.refresh() }),
+  );
+
+  const agreedAt = new Map(standing.map((one) => [one.disclosure, one.agreedAt]));
+  const open = texts.filter(({ disclosure }) => !agreedAt.get(disclosure));
+  const missing = open.filter(({ sha256 }) => !ticked.has(sha256));
+
+  function leave() {
+    startLeaving(() => {
+      router.push(wayOn);
+      router.refresh();
+    });
+  }
+
+  function goOn() {
+    if (open.length === 0) return leave();
+    const [first] = missing;
+    if (!first)
+      return agree.mutate({ agreed: open.map(({ disclosure, sha256 }) => ({ disclosure, sha256 })) });
+    setReminded(true);
+    form.current?.querySelector<HTMLInputElement>(`input[name=${first.disclosure}]`)?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      {texts.map((text) => (
+        <DisclosureCard
+          key={text.sha256}
+          text={text}
+          agreedAt={agreedAt.get(text.disclosure) ?? null}
+          ticked={ticked.has(text.sha256)}
+          missing={reminded && missing.includes(text)}
+          onTick={(on) => {
+            const others = [...ticked].filter((one) => one !== text.sha256);
+            setTicked(new Set(on ? [...others, text.sha256] : others));
+          }}
+        />
+      ))}
+      {open.length > 0 ? <Alert title={t("refuseTitle")}>{refuseWords()}</Alert> : null}
+      {reminded && missing.length > 0 ? (
+        <Alert tone="warn" live>
+          {t("errors.summary", { count: missing.length })}
+        </Alert>
+      ) : null}
+      {agree.isError ? (
+        <Alert tone="bad" live>
+          {failureText(agree.error)}
+        </Alert>
+      ) : null}
+      <Button
+        type="submit"
+        busy={agree.isPending || leaving}
+        className="mt-2 w-full text-lg sm:w-auto sm:justify-self-start"
+      >
+        {t(open.length > 0 ? "continue" : "goOn")}
+        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+      </Button>
+    </form>
+  );
+
+  function refuseWords() {
+    return (
+      <>
+        {t("refuse", { brand: brand.name })}{" "}
+        {brand.supportEmail ? (
+          <a href={`mailto:${brand.supportEmail}`} className="font-semibold underline underline-offset-4">
+            {t("refuseWrite", { email: brand.supportEmail })}
+          </a>
+        ) : null}
+      </>
+    );
+  }
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Smartphone } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { tellHost } from "#components/embed/tell-host.ts";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import type { Journey } from "../journey.ts";
+import { useMouse } from "./use-mouse.ts";
+
+const PhoneCode = dynamic(() => import("./phone-code.tsx").then((part) => part.PhoneCode), {
+  ssr: false,
+  loading: () => <Spinner />,
+});
+
+const waitingMs = 2_000;
+const connectedMs = 4_000;
+
+/**
+ * Where somebody sits at a computer: the way to their phone, which has a camera and a screen to sign on. Once the phone
+ * is there, this page follows what happens on it. It opens in its place: a frame has no room for a dialog.
+ */
+export function PhonePanel({
+  base,
+  step,
+  journey: given,
+}: {
+  base: string;
+  step: "documents" | "sign";
+  journey: Journey;
+}) {
+  const t = useTranslations("handover");
+  const trpc = useTRPC();
+  const atComputer = useMouse();
+  const [open, setOpen] = useState(false);
+  const { data: state } = useQuery({
+    ...trpc.handovers.state.queryOptions(),
+    enabled: atComputer,
+    refetchInterval: ({ state }) => {
+      if (state.data === "connected") return connectedMs;
+      return open ? waitingMs : false;
+    },
+  });
+  const connected = state === "connected";
+  useJourneyFollowed(base, given, connected && atComputer);
+
+  return (
+    <section aria-label={t("offer")} className="hidden gap-3 pointer-fine:sm:grid">
+      {connected ? (
+        <Alert tone="good" live title={t("connected")}>
+          {t(`connectedText.${step}`)}
+        </Alert>
+      ) : null}
+      {open && !connected ? (
+        <PhoneCode step={step} onClose={() => setOpen(false)} />
+      ) : (
+        <Button kind="secondary" onClick={() => setOpen(true)} className="justify-self-start">
+          <Smartphone aria-hidden="true" className="size-5" />
+          {connected ? t("another") : t("open")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** While the phone is used, what is known of the journey is asked for anew; signed there, this page goes on too. */
+function useJourneyFollowed(base: string, given: Journey, following: boolean) {
+  const trpc = useTRPC();
+  const router = useRouter();
+  const { data: journey } = useQuery({
+    ...trpc.candidate.journey.queryOptions(),
+    initialData: given,
+    refetchInterval: following ? connectedMs : false,
+  });
+  const signedThere = journey.standing.submitted && !given.standing.submitted;
+  useEffect(() => {
+    if (!signedThere || !following) return;
+    tellHost("submitted");
+    router.replace(`${base}/status`);
+    router.refresh();
+  }, [signedThere, following, router, base]);
+}

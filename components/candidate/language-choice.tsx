@@ -1,0 +1,8 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { LanguageMenu } from "./language-menu.tsx";
+
+/** On every page for candidates and referees. */
+export async function LanguageChoice() {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations("frame")]);
+  return <LanguageMenu current={locale} label={t("language")} />;
+}

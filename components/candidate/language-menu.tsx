@@ -1,0 +1,70 @@
+"use client";
+
+import { ChevronDown, Languages } from "lucide-react";
+import { usePathname } from "next/navigation";
+import type { Locale } from "next-intl";
+import { useEffect, useRef } from "react";
+import { classes } from "#components/ui/classes.ts";
+import { languageNames, locales } from "./messages/languages.ts";
+
+/** The languages by their own names. A form and a disclosure, so that it works before, and without, any script. */
+export function LanguageMenu({ current, label }: { current: Locale; label: string }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const back = usePathname();
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const open = menu.current;
+      if (!open?.open || (event.target instanceof Node && open.contains(event.target))) return;
+      open.open = false;
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("focusin", close);
+    document.addEventListener("keydown", closeByKey);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("focusin", close);
+      document.removeEventListener("keydown", closeByKey);
+    };
+  }, []);
+
+  return (
+    <details ref={menu} className="group relative shrink-0">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-sm font-medium text-ink-soft hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden">
+        <Languages aria-hidden="true" className="size-4.5" />
+        <span className="sr-only">{label}: </span>
+        {languageNames[current]}
+        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+      </summary>
+      <form
+        method="post"
+        action="/language"
+        className="absolute end-0 z-30 mt-1 grid w-[min(18rem,calc(100vw-2rem))] grid-cols-2 gap-1 rounded-card border border-line bg-raised p-2 shadow-card"
+      >
+        <input type="hidden" name="back" value={back} />
+        {locales.map((locale) => (
+          <button
+            key={locale}
+            type="submit"
+            name="language"
+            value={locale}
+            lang={locale}
+            dir="auto"
+            aria-current={locale === current ? "true" : undefined}
+            className={classes(
+              "min-h-11 rounded-control px-3 py-2 text-center leading-snug hover:bg-sunken",
+              locale === current && "bg-brand-soft font-semibold text-brand-ink",
+            )}
+          >
+            {languageNames[locale]}
+          </button>
+        ))}
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from "next-intl/server";
+import { Island } from "./island.tsx";
+import { addressAfter, type OpenVisit } from "./journey.ts";
+import { RefereesForm } from "./referees/referees-form.tsx";
+import { StepShell } from "./step-shell.tsx";
+
+export async function RefereesStep({ visit }: { visit: OpenVisit }) {
+  const t = await getTranslations("referees");
+  return (
+    <StepShell visit={visit} step="referees" title={t("title")} lead={t("lead")}>
+      <Island visit={visit} words={["referees", "failures"]}>
+        <RefereesForm base={visit.base} next={addressAfter("referees", visit)} journey={visit.journey} />
+      </Island>
+    </StepShell>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plus } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import type { RefereeCheck } from "../journey.ts";
+import { RefereeFields } from "./referee-fields.tsx";
+import { RefereeRow } from "./referee-row.tsx";
+
+/** The people of one check. `writing` is the id of the one who is being changed, or `new`. */
+export function RefereeList({
+  check,
+  brand,
+  onWriting,
+  onChanged,
+}: {
+  check: RefereeCheck;
+  brand: string;
+  onWriting: (on: boolean) => void;
+  onChanged: (words: string) => Promise<void>;
+}) {
+  const t = useTranslations("referees");
+  const takes = check.formId !== null;
+  const first = takes && check.referees.length === 0;
+  const [writing, setWriting] = useState<number | "new" | null>(first ? "new" : null);
+
+  function write(next: number | "new" | null) {
+    onWriting(next !== null);
+    setWriting(next);
+  }
+
+  async function saved(name: string) {
+    await onChanged(t("saved", { name }));
+    write(null);
+  }
+
+  return (
+    <Card aria-label={t("list", { check: check.title })} className="grid grid-cols-1 gap-4">
+      <div>
+        <h2 className="text-xl font-semibold">{check.title}</h2>
+        <p className="mt-1 text-ink-soft">
+          {takes
+            ? check.complete
+              ? t("enough")
+              : t("needed", { missing: check.missing })
+            : t("company", { brand })}
+        </p>
+      </div>
+      {check.referees.length > 0 ? (
+        <ul className="divide-y divide-line border-y border-line">
+          {check.referees.map((referee) => (
+            <li key={referee.id} className="py-4">
+              {writing === referee.id ? (
+                <RefereeFields
+                  checkId={check.checkId}
+                  referee={referee}
+                  onSaved={saved}
+                  onCancel={() => write(null)}
+                />
+              ) : (
+                <RefereeRow
+                  checkId={check.checkId}
+                  referee={referee}
+                  onChange={() => write(referee.id)}
+                  onRemoved={(name) => onChanged(t("removed", { name }))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {writing === "new" ? (
+        <RefereeFields
+          checkId={check.checkId}
+          onSaved={saved}
+          onCancel={check.referees.length > 0 ? () => write(null) : undefined}
+        />
+      ) : null}
+      {takes && writing === null ? (
+        <Button
+          kind={check.complete ? "secondary" : "primary"}
+          onClick={() => write("new")}
+          className="justify-self-start"
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          {t("add")}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
