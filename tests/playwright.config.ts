@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: reportFile ? [["list"], ["json", { outputFile: reportFile }]] : "list",
   use: {
-    trace: "retain-on-failure",
+    // A trace of every story would cost a third of the suite's time; `--trace on` makes one of a story that fails.
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -20,11 +21,20 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-dev-shm-usage",
+        // A camera that shows a moving picture, allowed without a question.
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
       ],
     },
   },
+  // A story is told on both, unless its tag says that it is the same on every screen, or only for fingers.
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"] } },
-    { name: "phone", use: { ...devices["Pixel 7"] } },
+    { name: "desktop", use: { ...devices["Desktop Chrome"] }, grepInvert: /@phone/ },
+    {
+      name: "phone",
+      use: { ...devices["Pixel 7"] },
+      testMatch: /(documents|journey|referee|sign)\.spec/,
+      grepInvert: /@desktop/,
+    },
   ],
 });

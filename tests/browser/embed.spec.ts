@@ -40,12 +40,16 @@ test("a careers site embeds the journey, sized to its content, and hears when it
   await expectAccessible(page);
   await journey.start();
   await journey.confirmDetails();
+  await journey.agree();
   await expectFitted(page);
   await journey.add(await aPhotoFile());
   await expect(journey.received).toHaveCount(1);
-  await frame.getByText("Driver licence").first().click();
-  await journey.add(await aPhotoFile("licence.jpg"));
-  await expect(journey.received).toHaveCount(2);
+  await journey.add(await aPhotoFile("one.jpg"), await aPhotoFile("other.jpg"));
+  await frame.getByRole("group", { name: "Side of one.jpg" }).getByText("Back").click();
+  await journey.button("Send these 2 photos").click();
+  await expect(journey.received).toHaveCount(3);
+  await expect(journey.list).toContainText("Driver licence, back");
+  await expect(journey.list).toContainText("one (back).jpg");
   await journey.goOn();
   await journey.review();
   await journey.draw();
@@ -70,6 +74,7 @@ test("the framed journey works without cookies", async ({ browser, product }) =>
   const journey = journeyPage(page, page.frameLocator("iframe"));
   await journey.start();
   await journey.confirmDetails();
+  await journey.agree();
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });

@@ -15,14 +15,25 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
       await expect(at.getByRole("heading", { name: "Are these details right?" })).toBeVisible();
       for (const [label, value] of Object.entries(corrections)) await at.getByLabel(label).fill(value);
       await button("Save and continue").click();
+      await expect(at.getByRole("heading", { name: "What we check, and your consent" })).toBeVisible();
+    },
+    async agree() {
+      for (const box of await at.getByRole("checkbox").all()) await box.check();
+      await button("Agree and continue").click();
       await expect(at.getByRole("heading", { name: "Add your documents" })).toBeVisible();
+    },
+    async nameReferee(name: string, email: string) {
+      await at.getByLabel("Full name").fill(name);
+      await at.getByLabel("E-mail").fill(email);
+      await at.getByLabel("How do you know them").fill("My manager");
+      await button(/^Save$/).click();
     },
     async add(...files: UploadFile[]) {
       await at.getByTestId("files").setInputFiles(files);
     },
     received: at.getByText("Received", { exact: true }),
     list: at.getByRole("region", { name: "Your documents" }),
-    goOn: () => button("Continue").click(),
+    goOn: () => button(/^Continue$/).click(),
     async review() {
       await expect(at.getByRole("heading", { name: "Check it all once more" })).toBeVisible();
       await at.getByRole("link", { name: "Go on to sign" }).click();
@@ -89,11 +100,16 @@ export function listenForComplaints(page: Page): string[] {
 
 /** WCAG 2.2 AA and good practice, as far as a machine can tell; and nothing that is wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const overhang = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overhang()).toBeLessThanOrEqual(0);
+  await expectNoOverhang(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
     [],
   );
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoOverhang(page: Page): Promise<void> {
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overhang()).toBeLessThanOrEqual(0);
 }

@@ -60,7 +60,10 @@ function formPage(page: Page) {
   };
 }
 
-test("a referee reads who asks, answers in two sittings, and sends once", async ({ page, product }) => {
+test("a referee reads who asks, answers in two sittings, and sends once", { tag: "@phone" }, async ({
+  page,
+  product,
+}) => {
   const complaints = listenForComplaints(page);
   const { link, now } = await anAskedReferee(product);
   const form = formPage(page);
@@ -91,7 +94,10 @@ test("a referee reads who asks, answers in two sittings, and sends once", async 
   expect(complaints).toEqual([]);
 });
 
-test("a question that depends on an answer comes and goes with it", async ({ page, product }) => {
+test("a question that depends on an answer comes and goes with it", { tag: "@desktop" }, async ({
+  page,
+  product,
+}) => {
   const { link } = await anAskedReferee(product);
   const form = formPage(page);
   await page.goto(link);
@@ -103,7 +109,10 @@ test("a question that depends on an answer comes and goes with it", async ({ pag
   await expect(roster).toHaveCount(0);
 });
 
-test("what is missing is named, and each name leads to its question", async ({ page, product }) => {
+test("what is missing is named, and each name leads to its question", { tag: "@desktop" }, async ({
+  page,
+  product,
+}) => {
   const { link, now } = await anAskedReferee(product);
   const form = formPage(page);
   await page.goto(link);
@@ -121,8 +130,10 @@ test("what is missing is named, and each name leads to its question", async ({ p
   expect((await now())?.status).toBe("completed");
 });
 
-test("the whole form can be answered with the keyboard alone", async ({ page, product, isMobile }) => {
-  test.skip(isMobile, "Phones have none.");
+test("the whole form can be answered with the keyboard alone", { tag: "@desktop" }, async ({
+  page,
+  product,
+}) => {
   const { link } = await anAskedReferee(product);
   const form = formPage(page);
   await page.goto(link);
@@ -143,11 +154,9 @@ test("the whole form can be answered with the keyboard alone", async ({ page, pr
   await expect(form.heading("Thank you, Rita")).toBeVisible();
 });
 
-test("what is written without a connection is kept as soon as there is one again", async ({
-  page,
-  context,
-  product,
-}) => {
+test("what is written without a connection is kept as soon as there is one again", {
+  tag: "@desktop",
+}, async ({ page, context, product }) => {
   const { link } = await anAskedReferee(product);
   const form = formPage(page);
   await page.goto(link);
@@ -160,7 +169,10 @@ test("what is written without a connection is kept as soon as there is one again
   await expect(form.ward).toHaveValue("Ward 7");
 });
 
-test("a referee may decline with a reason, and stop the reminders", async ({ page, product }) => {
+test("a referee may decline with a reason, and stop the reminders", { tag: "@desktop" }, async ({
+  page,
+  product,
+}) => {
   const { link, now } = await anAskedReferee(product);
   await page.goto(link);
   await page.getByRole("button", { name: "Stop reminders" }).click();
@@ -177,10 +189,9 @@ test("a referee may decline with a reason, and stop the reminders", async ({ pag
   expect(await now()).toMatchObject({ status: "canceled", decline_reason: "I only met them once." });
 });
 
-test("a link that opens nothing, and a check that was closed meanwhile, say what happened", async ({
-  page,
-  product,
-}) => {
+test("a link that opens nothing, and a check that was closed meanwhile, say what happened", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
   const { link, cancel, params } = await anAskedReferee(product);
   const form = formPage(page);
   await page.goto(link);

@@ -2,7 +2,14 @@ import { access, constants } from "node:fs/promises";
 import path from "node:path";
 import { BootstrapProblem, collect, node24, root, step } from "../../server/bootstrap/commands.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell has no window to paint: stories take less time in it. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /**
  * The path of a Chromium that starts: CHROMIUM_PATH, one that is installed, Debian's package (as root), Playwright's own.
@@ -37,8 +44,8 @@ async function playwrights() {
 
 async function debians() {
   if (process.getuid?.() !== 0 || !(await isExecutable("/usr/bin/apt-get"))) return null;
-  const install =
-    "apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends chromium";
+  const get = "DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends";
+  const install = `apt-get update -q && (${get} chromium-headless-shell || ${get} chromium)`;
   console.log("Installing Chromium from Debian …");
   await collect("/bin/sh", ["-c", install]);
   return await installed();

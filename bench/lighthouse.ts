@@ -1,0 +1,73 @@
+// How the first page and the steps stand with Lighthouse's mobile profile (a slow phone on a slow network).
+//   node bench/lighthouse.ts [chromium]
+// Lighthouse is fetched by npx when this is run: with all that it brings it is larger than the product. "machine" is its
+// own measure of how fast the machine was: below 1000, a slow phone is simulated on a slow computer, and the time in
+// which the page is blocked says little.
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { api } from "../server/contract/api.ts";
+import { startProduct } from "../tests/browser/product.ts";
+
+const lighthouse = "lighthouse@13.5.0";
+const chromium = process.argv[2] ?? "/usr/bin/chromium";
+const run = promisify(execFile);
+
+const product = await startProduct();
+try {
+  const { partner_link } = await product.aCandidate({ checks: ["identity", "national_police_check"] });
+  console.log(
+    "page       performance  accessibility  best practices  seen after  usable after  blocked  weight  machine",
+  );
+  await measure("welcome", partner_link);
+  const answer = await fetch(partner_link, { redirect: "manual" });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const base = new URL(answer.headers.get("location") ?? "", product.portalUrl).href;
+  await measure("details", `${base}/details`, cookie);
+  const canceled = await product.aCandidate();
+  await product.client.call(api.cancelCandidate, { params: canceled });
+  await measure("problem", canceled.partner_link);
+} finally {
+  await product.stop();
+}
+
+type Report = {
+  environment: { benchmarkIndex: number };
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { score: number | null; title: string; numericValue?: number; details?: unknown }>;
+};
+
+async function measure(name: string, url: string, cookie?: string): Promise<void> {
+  const flags = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"].join(" ");
+  const { stdout } = await run(
+    "npx",
+    [
+      "--yes",
+      lighthouse,
+      url,
+      "--output=json",
+      "--quiet",
+      "--only-categories=performance,accessibility,best-practices",
+      `--chrome-flags=${flags}`,
+      ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { environment, categories, audits }: Report = JSON.parse(stdout);
+  const score = (category: string) => String(Math.round((categories[category]?.score ?? 0) * 100));
+  const seconds = (audit: string) => `${((audits[audit]?.numericValue ?? 0) / 1000).toFixed(1)} s`;
+  const columns = [
+    [name, 11],
+    [score("performance"), 13],
+    [score("accessibility"), 15],
+    [score("best-practices"), 16],
+    [seconds("largest-contentful-paint"), 12],
+    [seconds("interactive"), 14],
+    [seconds("total-blocking-time"), 9],
+    [`${Math.round((audits["total-byte-weight"]?.numericValue ?? 0) / 1000)} KB`, 8],
+    [Math.round(environment.benchmarkIndex), 0],
+  ] as const;
+  console.log(columns.map(([text, width]) => String(text).padEnd(width)).join(""));
+  for (const [id, { score, title }] of Object.entries(audits)) {
+    if (score !== null && score < 0.9) console.log(`           ${id}: ${title} (${Math.round(score * 100)})`);
+  }
+}

@@ -1,0 +1,69 @@
+import { type Browser, expect } from "@playwright/test";
+import { aPhotoFile, journeyPage } from "./journey-page.ts";
+import { test } from "./product.ts";
+
+/** Compressed script of each page, in bytes. The first is what a stranger with a slow phone pays to find out what this is. */
+const budgets = {
+  welcome: 160_000,
+  details: 200_000,
+  consent: 190_000,
+  documents: 210_000,
+  review: 160_000,
+  sign: 205_000,
+};
+
+/** Names that stay in a library's code however it is packed. */
+const marks = { dropzone: "onDropRejected", signature: "clearOnResize", cameraCode: "crispEdges" };
+
+test("each page loads its own script and no more than its budget", async ({ browser, page, product }) => {
+  const { partner_link } = await product.aCandidate();
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  await journey.add(await aPhotoFile());
+  await expect(journey.received).toHaveCount(1);
+  await journey.goOn();
+  await journey.review();
+
+  const base = page.url().replace(/\/[^/]+$/, "");
+  const storage = await page.context().storageState();
+  for (const [step, budget] of Object.entries(budgets)) {
+    const scripts = await scriptsOf(browser, storage, `${base}/${step}`);
+    test.info().annotations.push({ type: step, description: `${scripts.bytes} bytes` });
+    expect.soft(scripts.bytes, `${step}: compressed script`).toBeGreaterThan(50_000);
+    expect.soft(scripts.bytes, `${step}: compressed script`).toBeLessThanOrEqual(budget);
+    expect.soft(scripts.holds(marks.dropzone), `${step}: the drop zone`).toBe(step === "documents");
+    expect.soft(scripts.holds(marks.signature), `${step}: the signature pad`).toBe(step === "sign");
+    expect.soft(scripts.holds(marks.cameraCode), `${step}: the code for the phone`).toBe(false);
+  }
+});
+
+/** What a browser that has nothing yet loads of this page, until nothing more comes. */
+async function scriptsOf(
+  browser: Browser,
+  storageState: Awaited<ReturnType<ReturnType<Browser["contexts"]>[number]["storageState"]>>,
+  address: string,
+): Promise<{ bytes: number; holds(mark: string): boolean }> {
+  const context = await browser.newContext({ storageState });
+  const page = await context.newPage();
+  const loaded: Promise<{ bytes: number; text: string }>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "script") return;
+    loaded.push(
+      (async () => {
+        const { responseBodySize } = await request.sizes();
+        const response = await request.response();
+        return { bytes: responseBodySize, text: (await response?.text()) ?? "" };
+      })(),
+    );
+  });
+  await page.goto(address, { waitUntil: "networkidle" });
+  const scripts = await Promise.all(loaded);
+  await context.close();
+  return {
+    bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    holds: (mark) => scripts.some(({ text }) => text.includes(mark)),
+  };
+}

@@ -1,0 +1,178 @@
+import { expect } from "@playwright/test";
+import sharp from "sharp";
+import { api } from "../../server/contract/api.ts";
+import { aDocumentPhoto } from "../support/document-photos.ts";
+import { aPdfFile, aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { test } from "./product.ts";
+
+test("several files go up at once; one that is refused says why and holds up no other", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const { partner_link } = await product.aCandidate();
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  const broken = { ...(await aPhotoFile("broken.jpg")), buffer: Buffer.from("not a picture at all") };
+  await journey.add(await aPhotoFile("front.jpg"), broken, aPdfFile("back.pdf"));
+  await expect(journey.received).toHaveCount(2);
+  await expect(journey.list.getByRole("alert")).toContainText("not a photo or PDF");
+  await journey.button("Dismiss broken.jpg").click();
+  await expect(journey.list.getByRole("alert")).toHaveCount(0);
+});
+
+test("what is too large or of another kind is told before it is sent", { tag: "@desktop" }, async ({
+  page,
+  product,
+}) => {
+  const { partner_link } = await product.aCandidate();
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("documents.upload")) sent += 1;
+  });
+  await journey.add({ name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(11_000_000) });
+  await expect(page.getByText("scan.pdf is 11.0 MB.")).toBeVisible();
+  await journey.add({ name: "letter.docx", mimeType: "application/msword", buffer: Buffer.from("Dear") });
+  await expect(page.getByText("letter.docx is not a photo or PDF.")).toBeVisible();
+  expect(sent).toBe(0);
+});
+
+test("an upload that the network breaks off goes on by itself when it is back, and is stored once", {
+  tag: "@desktop",
+}, async ({ page, context, product }) => {
+  const candidate = await product.aCandidate();
+  const journey = journeyPage(page);
+  await page.goto(candidate.partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto({ noise: 12 }) });
+  await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
+  await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(journey.list.getByRole("alert")).toContainText("We’ll try again by ourselves.");
+  await network.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+  await expect(journey.received).toHaveCount(1);
+  const uploads = await product.client.call(api.listUploads, {
+    params: { partner_application_id: candidate.partner_application_id },
+  });
+  expect(uploads).toHaveLength(1);
+});
+
+test("an upload whose answer is lost is stored once when it is sent again", { tag: "@desktop" }, async ({
+  page,
+  product,
+}) => {
+  const candidate = await product.aCandidate();
+  const journey = journeyPage(page);
+  await page.goto(candidate.partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  await page.route(
+    "**/documents.upload",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await journey.add(await aPhotoFile());
+  await expect(journey.received).toHaveCount(1);
+  const uploads = await product.client.call(api.listUploads, {
+    params: { partner_application_id: candidate.partner_application_id },
+  });
+  expect(uploads).toHaveLength(1);
+});
+
+test("a blurred photo is held back twice, with what to do; the third may be sent, made smaller", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const complaints = listenForComplaints(page);
+  const candidate = await product.aCandidate();
+  const journey = journeyPage(page);
+  await page.goto(candidate.partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  const blurred = {
+    ...(await aPhotoFile()),
+    buffer: await aDocumentPhoto({ blur: 6, width: 3600, height: 2700 }),
+  };
+  const held = page.getByRole("region", { name: "This photo is blurred" });
+  await journey.add(blurred);
+  await expect(held.getByRole("heading")).toBeFocused();
+  await expect(held).toContainText("Hold the phone still");
+  await expectAccessible(page);
+  for (const time of ["second", "third"]) {
+    await expect(journey.button("Send it anyway"), `before the ${time}`).toHaveCount(0);
+    await held.getByTestId("another-primary").setInputFiles(blurred);
+    await expect(held.getByRole("heading")).toBeFocused();
+  }
+  expect((await product.client.call(api.listUploads, { params: candidate })).length).toBe(0);
+  await journey.button("Send it anyway").click();
+  await expect(journey.received).toHaveCount(1);
+  const [upload] = await product.client.call(api.listUploads, { params: candidate });
+  const kept = await (await fetch(upload?.url ?? "")).arrayBuffer();
+  expect(await sharp(Buffer.from(kept)).metadata()).toMatchObject({ width: 3000, height: 2250 });
+  expect(complaints).toEqual([]);
+});
+
+test("the camera shows the document's outline, takes its photo, and is off again", { tag: "@phone" }, async ({
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  const { partner_link } = await product.aCandidate({ checks: ["drivers_license"] });
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  await journey.button("Take a photo").click();
+  await expect(page.getByRole("heading", { name: "Driver licence, front" })).toBeFocused();
+  await expect(page.getByTestId("outline")).toBeVisible();
+  await expect(journey.button("Take the photo")).not.toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+  const track = await page.evaluateHandle(() => {
+    const stream = document.querySelector("video")?.srcObject as MediaStream;
+    return stream.getVideoTracks()[0];
+  });
+  await journey.button("Take the photo").click();
+  await expect(page.locator("video")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Which document is it?" })).toBeFocused();
+  expect(await track.evaluate((one) => one?.readyState)).toBe("ended");
+  await expect(journey.received).toHaveCount(1);
+  await expect(page.getByRole("radio", { name: /Back/ })).toBeChecked();
+  await journey.goOn();
+  await expect(page.getByText("Still needed: Driver licence, back.")).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a document can be removed, after a second thought", { tag: "@desktop" }, async ({ page, product }) => {
+  const { partner_link } = await product.aCandidate();
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  await journey.add(await aPhotoFile());
+  await journey.button("Remove passport.jpg").click();
+  await journey.button("Keep it").click();
+  await expect(journey.received).toHaveCount(1);
+  await journey.button("Remove passport.jpg").click();
+  await journey.button("Yes, remove").click();
+  await expect(journey.received).toHaveCount(0);
+  await journey.goOn();
+  await expect(page.getByText("Still needed: Passport.")).toBeVisible();
+});

@@ -1,0 +1,172 @@
+import sharp from "sharp";
+
+/** Documents that belong to nobody, as cameras see them: drawn, laid on something, lit from a side, with a sensor's noise. */
+export type Scene = {
+  document?: keyof typeof documents;
+  ground?: keyof typeof grounds;
+  /** Of the picture's width, how much the document takes. */
+  size?: number;
+  turnedDegrees?: number;
+  /** Where the document's middle is, as shares of the picture. */
+  at?: { x: number; y: number };
+  noise?: number;
+  /** σ of the blur, in pixels of a picture that is 1280 wide. */
+  blur?: number;
+  shake?: number;
+  glare?: { x: number; y: number; radius: number };
+  width?: number;
+  height?: number;
+};
+
+export async function aDocumentPhoto(scene: Scene = {}): Promise<Buffer> {
+  const { width = 1280, height = 960, noise = 6, blur = 0.6 } = scene;
+  const drawn = await sharp(Buffer.from(drawing(scene, width, height)))
+    .removeAlpha()
+    .blur(Math.max(0.3, (blur * width) / 1280))
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const picture = scene.shake ? sharp(drawn).convolve(streak(scene.shake)) : sharp(drawn);
+  return picture
+    .composite([{ input: await grain(width, height, noise), blend: "soft-light" }])
+    .jpeg({ quality: 86 })
+    .toBuffer();
+}
+
+const grains = new Map<string, Promise<Buffer>>();
+
+/** A sensor's noise. Made once: it takes longer than all the rest. */
+function grain(width: number, height: number, sigma: number): Promise<Buffer> {
+  const name = `${width}x${height}:${sigma}`;
+  const made =
+    grains.get(name) ??
+    sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: "#808080",
+        noise: { type: "gaussian", mean: 128, sigma: sigma * 2 },
+      },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+  grains.set(name, made);
+  return made;
+}
+
+/** A hand that moves sideways. */
+function streak(length: number) {
+  const size = Math.max(3, length | 1);
+  const kernel = Array.from({ length: size * size }, (_, at) =>
+    Math.floor(at / size) === size >> 1 ? 1 : 0,
+  );
+  return { width: size, height: size, kernel, scale: size };
+}
+
+function drawing(scene: Scene, width: number, height: number): string {
+  const {
+    document = "licence",
+    ground = "desk",
+    size = 0.72,
+    turnedDegrees = 0,
+    at = { x: 0.5, y: 0.5 },
+  } = scene;
+  const { svg, ratio } = documents[document];
+  const wide = Math.min(width * size, height * size * 1.2 * ratio);
+  const high = wide / ratio;
+  const { glare } = scene;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+    <defs>
+      <linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".12"/>
+        <stop offset="1" stop-color="#000" stop-opacity=".22"/></linearGradient>
+      <radialGradient id="lamp"><stop offset="0" stop-color="#fff"/><stop offset=".55" stop-color="#fff"/>
+        <stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
+    </defs>
+    ${grounds[ground](width, height)}
+    <g transform="translate(${width * at.x} ${height * at.y}) rotate(${turnedDegrees}) translate(${-wide / 2} ${-high / 2})
+      scale(${wide / 1000})">
+      <rect x="-4" y="6" width="1016" height="${1000 / ratio + 8}" rx="30" fill="#000" opacity=".25"/>${svg}</g>
+    <rect width="${width}" height="${height}" fill="url(#light)"/>
+    ${glare ? `<circle cx="${width * glare.x}" cy="${height * glare.y}" r="${width * glare.radius}" fill="url(#lamp)"/>` : ""}
+  </svg>`;
+}
+
+const lines = (x: number, y: number, count: number, step: number, size: number, fill = "#22282b") =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `<text x="${x}" y="${y + index * step}" font-size="${size}" fill="${fill}" font-family="sans-serif">${
+        [
+          "NGATA Anahera Mere",
+          "14 Harbour Street",
+          "Wellington 6011",
+          "DOB 04-07-1991",
+          "Class 1 6 C",
+          "Expires 2031",
+        ][index % 6]
+      }</text>`,
+  ).join("");
+const portrait = (
+  x: number,
+  y: number,
+  size: number,
+) => `<g transform="translate(${x} ${y}) scale(${size / 100})">
+  <rect width="100" height="128" fill="#b9c4c9"/><circle cx="50" cy="52" r="26" fill="#8d6e5c"/>
+  <path d="M26 44q24-44 48 0q-6-18-24-18t-24 18" fill="#2d2320"/><rect x="14" y="88" width="72" height="40" rx="22" fill="#3c4a5c"/>
+  <circle cx="41" cy="50" r="3"/><circle cx="59" cy="50" r="3"/><path d="M40 64q10 8 20 0" stroke="#4a2f28" stroke-width="3" fill="none"/></g>`;
+
+const card = (ground: string, ink: string) => ({
+  ratio: 85.6 / 54,
+  svg: `<rect width="1000" height="631" rx="30" fill="${ground}"/><path d="M0 480q250-90 500 0t500 0v121a30 30 0 0 1-30 30h-940a30 30 0 0 1-30-30z" fill="${ink}" opacity=".12"/>
+    <text x="50" y="90" font-size="54" font-weight="700" fill="${ink}" font-family="sans-serif">DRIVER LICENCE</text>
+    ${portrait(50, 150, 260)}${lines(370, 190, 6, 62, 40, ink)}`,
+});
+
+const documents = {
+  licence: card("#dfe9e2", "#163a2c"),
+  darkCard: card("#1d3557", "#f1f5f9"),
+  passport: {
+    ratio: 125 / 88,
+    svg: `<rect width="1000" height="704" rx="16" fill="#efe6dd"/><path d="M0 120h1000M0 300h1000M0 450h1000" stroke="#c9a9a0" stroke-width="2"/>
+      <text x="60" y="80" font-size="40" fill="#5b2333" font-family="serif">PASSPORT  URUWHENUA</text>${portrait(60, 130, 280)}
+      ${lines(400, 180, 6, 58, 32)}<text x="50" y="600" font-size="40" font-family="monospace">P&lt;NZLNGATA&lt;&lt;ANAHERA&lt;MERE&lt;&lt;&lt;&lt;&lt;&lt;</text>
+      <text x="50" y="660" font-size="40" font-family="monospace">LA000000&lt;4NZL9107042F3101012&lt;&lt;&lt;08</text>`,
+  },
+  certificate: {
+    ratio: 210 / 297,
+    svg: `<rect width="1000" height="1414" fill="#fbfbf8"/><rect x="50" y="50" width="900" height="1314" fill="none" stroke="#7b6a3c" stroke-width="6"/>
+      <text x="180" y="200" font-size="64" font-family="serif" fill="#333">Certificate of Birth</text>${lines(130, 340, 12, 72, 38)}
+      <circle cx="760" cy="1180" r="90" fill="none" stroke="#8c2f39" stroke-width="10"/>`,
+  },
+};
+
+const grounds = {
+  desk: (width: number, height: number) => `<rect width="${width}" height="${height}" fill="#8a7f74"/>`,
+  white: (width: number, height: number) => `<rect width="${width}" height="${height}" fill="#e9e7e2"/>`,
+  black: (width: number, height: number) => `<rect width="${width}" height="${height}" fill="#24262a"/>`,
+  wood: (width: number, height: number) =>
+    `<rect width="${width}" height="${height}" fill="#9a7148"/>${Array.from(
+      { length: 40 },
+      (_, index) =>
+        `<path d="M0 ${(index * height) / 40}q${width / 3} ${14 + ((index * 7) % 20)} ${width} ${(index * 13) % 17}" stroke="#6e4d2e" stroke-width="${2 + (index % 5)}" fill="none" opacity=".5"/>`,
+    ).join("")}`,
+  tiles: (width: number, height: number) =>
+    `<rect width="${width}" height="${height}" fill="#cfd3d4"/>${Array.from(
+      { length: 9 },
+      (_, index) =>
+        `<path d="M${(index * width) / 8} 0v${height}M0 ${(index * height) / 6}h${width}" stroke="#8b9193" stroke-width="7"/>`,
+    ).join("")}`,
+};
+
+/** A phone's screen that shows a document: flat colours, a bar with the time on top. */
+export function aScreenshot({
+  width = 1170,
+  height = 2532,
+  format = "png" as "png" | "jpeg",
+} = {}): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1170 2532">
+    <rect width="1170" height="2532" fill="#fff"/><text x="90" y="110" font-size="54" font-family="sans-serif">9:41</text>
+    <rect x="980" y="70" width="90" height="42" rx="10"/><g transform="translate(85 760)">${documents.licence.svg}</g>
+    <rect x="380" y="2490" width="410" height="14" rx="7"/></svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha().toFormat(format, { quality: 90 }).toBuffer();
+}
