@@ -37,7 +37,7 @@ export function CandidatesPage({ first }: { first: FirstList }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl font-semibold">{state.queue ? "Documents to review" : "Candidates"}</h1>
-        <ListTabs queue={state.queue} change={change} />
+        <ListTabs queue={state.queue} />
       </div>
       {state.queue ? (
         <Waiting {...{ state, change, first, told }} />

@@ -3,16 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { classes } from "#components/ui/classes.ts";
-import { type ListState, listAddress } from "./list-address.ts";
+import { ListLink } from "./list-link.tsx";
 
-/** The two lists: those whose documents wait, and everybody. They are links, so that they open in a new tab too. */
-export function ListTabs({
-  queue,
-  change,
-}: {
-  queue: boolean;
-  change: (change: Partial<ListState>) => void;
-}) {
+/** The two lists: those whose documents wait, and everybody. */
+export function ListTabs({ queue }: { queue: boolean }) {
   const trpc = useTRPC();
   const { data: counts } = useQuery({ ...trpc.candidates.counts.queryOptions(), staleTime: 15_000 });
   const tabs = [
@@ -22,15 +16,10 @@ export function ListTabs({
   return (
     <nav aria-label="Lists" className="flex gap-1 rounded-control bg-sunken p-1">
       {tabs.map((tab) => (
-        <a
+        <ListLink
           key={tab.name}
-          href={listAddress({ queue: tab.queue })}
+          to={{ queue: tab.queue }}
           aria-current={tab.queue === queue ? "page" : undefined}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            change({ queue: tab.queue, q: "", status: "", sort: "-created_at" });
-          }}
           className={classes(
             "inline-flex min-h-9 items-center gap-2 rounded-[0.6rem] px-3 text-sm font-semibold pointer-coarse:min-h-11",
             tab.queue === queue ? "bg-surface text-ink shadow-card" : "text-ink-soft hover:text-ink",
@@ -47,7 +36,7 @@ export function ListTabs({
               {tab.count.toLocaleString("en")}
             </span>
           )}
-        </a>
+        </ListLink>
       ))}
     </nav>
   );

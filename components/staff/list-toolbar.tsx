@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { classes } from "#components/ui/classes.ts";
 import type { ListState } from "./list-address.ts";
+import { ListLink } from "./list-link.tsx";
 import { SearchField } from "./search-field.tsx";
 import { candidateStatuses } from "./status-badge.tsx";
 
@@ -21,15 +21,12 @@ export function ListToolbar({
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchField q={state.q} onSearch={(q) => change({ q })} busy={busy} />
-      <StatusFilter status={state.status} onStatus={(status) => change({ status })} />
+      <StatusFilter state={state} />
     </div>
   );
 }
 
-function StatusFilter({ status, onStatus }: { status: string; onStatus: (status: string) => void }) {
-  // Shown as chosen at once; the address follows.
-  const [chosen, setChosen] = useState(status);
-  useEffect(() => setChosen(status), [status]);
+function StatusFilter({ state }: { state: ListState }) {
   const trpc = useTRPC();
   const { data: counts } = useQuery({ ...trpc.candidates.counts.queryOptions(), staleTime: 15_000 });
   const choices = [
@@ -41,36 +38,28 @@ function StatusFilter({ status, onStatus }: { status: string; onStatus: (status:
     })),
   ];
   return (
-    <fieldset className="flex min-w-0 gap-1.5 overflow-x-auto p-1 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4">
-      <legend className="sr-only">Status</legend>
+    <nav
+      aria-label="Status"
+      className="flex min-w-0 gap-1.5 overflow-x-auto p-1 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4"
+    >
       {choices.map(({ value, text, count }) => (
-        <label
+        <ListLink
           key={value}
+          to={{ ...state, status: value, page: 1 }}
+          aria-current={value === state.status ? "true" : undefined}
           className={classes(
-            "relative inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
-            "has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-brand-ink",
-            value === chosen
+            "inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
+            value === state.status
               ? "border-brand bg-brand-soft text-brand-ink"
               : "border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink",
           )}
         >
-          <input
-            type="radio"
-            name="status"
-            value={value}
-            checked={value === chosen}
-            onChange={() => {
-              setChosen(value);
-              onStatus(value);
-            }}
-            className="sr-only"
-          />
           {text}
           {count === undefined ? null : (
             <span className="text-xs tabular-nums">{count.toLocaleString("en")}</span>
           )}
-        </label>
+        </ListLink>
       ))}
-    </fieldset>
+    </nav>
   );
 }
