@@ -152,15 +152,9 @@ test.each(["jpeg", "png", "webp"] as const)("%s that was cut off is refused", as
 });
 
 test("a JPEG with a hole in it is refused", async () => {
-  const holed = await sharp({
-    create: {
-      width: 600,
-      height: 600,
-      channels: 3,
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-      background: "#fff",
-    },
-  })
+  // The same grain each time: of random ones, every fiftieth decodes past the hole as if nothing were missing.
+  const grain = Uint8Array.from({ length: 600 * 600 * 3 }, (_, at) => Math.imul(at, 2_654_435_761) >>> 24);
+  const holed = await sharp(grain, { raw: { width: 600, height: 600, channels: 3 } })
     .jpeg()
     .toBuffer();
   holed.fill(0, 50_000, 52_000);
