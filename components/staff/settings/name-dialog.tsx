@@ -1,10 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { useState } from "react";
 import { TextField } from "#components/ui/field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 
 /** Asks for a name before something is made. */
 export function NameDialog({
@@ -27,39 +25,23 @@ export function NameDialog({
   const [name, setName] = useState("");
   const [missing, setMissing] = useState(false);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setMissing(name.trim() === "");
-    if (name.trim() !== "" && !busy) onName(name.trim());
+    if (name.trim() !== "") onName(name.trim());
   }
 
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={title} closeLabel="Close">
-      <form onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={label}
-          hint={`Such as “${example}”`}
-          dir="auto"
-          autoComplete="off"
-          maxLength={100}
-          value={name}
-          error={missing ? "Give it a name by which you know it later." : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {error ? (
-          <Alert tone="bad" live>
-            {error}
-          </Alert>
-        ) : null}
-        <div className="flex justify-end gap-2">
-          <Button kind="secondary" size="compact" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="compact" busy={busy}>
-            Create
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={title} action="Create" busy={busy} error={error} onSubmit={submit} onClose={onClose}>
+      <TextField
+        label={label}
+        hint={`Such as “${example}”`}
+        dir="auto"
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        error={missing ? "Give it a name by which you know it later." : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
   );
 }

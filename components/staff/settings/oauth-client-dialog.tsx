@@ -1,10 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { useState } from "react";
 import { TextArea, TextField } from "#components/ui/field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 
 type Fields = { name: string; redirectUris: string[] };
 
@@ -24,56 +22,42 @@ export function OAuthClientDialog({
   const [lacks, setLacks] = useState(false);
   const redirectUris = addresses.split(/\s+/).filter(Boolean);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const complete = name.trim() !== "" && redirectUris.length > 0;
     setLacks(!complete);
-    if (complete && !busy) onSubmit({ name: name.trim(), redirectUris });
+    if (complete) onSubmit({ name: name.trim(), redirectUris });
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title="Add an OAuth client"
       description="You get a client ID and a secret for the software."
-      closeLabel="Close"
+      action="Add"
+      busy={busy}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} className="grid gap-4">
-        <TextField
-          label="Name"
-          hint="People see it when they are asked for access."
-          dir="auto"
-          autoComplete="off"
-          maxLength={100}
-          value={name}
-          error={lacks && name.trim() === "" ? "Write the software’s name." : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextArea
-          label="Redirect addresses"
-          hint="One a line. They are compared letter for letter."
-          dir="ltr"
-          rows={3}
-          placeholder="https://software.example/callback"
-          value={addresses}
-          error={lacks && redirectUris.length === 0 ? "Write at least one https address." : undefined}
-          onChange={(event) => setAddresses(event.target.value)}
-        />
-        {error ? (
-          <Alert tone="bad" live>
-            {error}
-          </Alert>
-        ) : null}
-        <div className="flex justify-end gap-2">
-          <Button kind="secondary" size="compact" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" size="compact" busy={busy}>
-            Add
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        hint="People see it when they are asked for access."
+        dir="auto"
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        error={lacks && name.trim() === "" ? "Write the software’s name." : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label="Redirect addresses"
+        hint="One a line. They are compared letter for letter."
+        dir="ltr"
+        rows={3}
+        placeholder="https://software.example/callback"
+        value={addresses}
+        error={lacks && redirectUris.length === 0 ? "Write at least one https address." : undefined}
+        onChange={(event) => setAddresses(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,0 +1,59 @@
+"use client";
+
+import type { FormEvent, ReactNode } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+
+/** A task in a dialog: its fields, what was refused, and the one action. It can't be sent twice while it is under way. */
+export function FormDialog({
+  title,
+  description,
+  action,
+  busy,
+  error,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string;
+  description?: string;
+  action: string;
+  busy: boolean;
+  error: string | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) onSubmit();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      description={description}
+      closeLabel="Close"
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {children}
+        {error ? (
+          <Alert tone="bad" live>
+            {error}
+          </Alert>
+        ) : null}
+        <div className="flex justify-end gap-2">
+          <Button kind="secondary" size="compact" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="compact" busy={busy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
