@@ -1,14 +1,12 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { addressAfter, type Journey } from "../journey.ts";
+import { StepFoot } from "../step-foot.tsx";
 import { useWayOn } from "../use-way-on.ts";
 import { AddDocument, focusAdd } from "./add-document.tsx";
 import { DocumentList } from "./document-list.tsx";
@@ -21,7 +19,6 @@ import { useUploads } from "./use-uploads.ts";
 
 export function DocumentsForm({ base, journey: given }: { base: string; journey: Journey }) {
   const t = useTranslations("documents");
-  const router = useRouter();
   const online = useOnline();
   const trpc = useTRPC();
   const queries = useQueryClient();
@@ -29,9 +26,6 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
   const journey = useQuery({ ...asked, initialData: given }).data;
   const wayOn = useWayOn(base, addressAfter("documents", { base, journey }));
   const [news, setNews] = useState("");
-  const [lack, setLack] = useState<string | null>(null);
-  const [leaving, startLeaving] = useTransition();
-  const lackOf = useLack(journey);
 
   const uploads = useUploads({
     limitBytes: journey.fileLimitBytes,
@@ -42,22 +36,12 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
         queries.setQueryData(picture, URL.createObjectURL(item.preview));
       }
       await queries.invalidateQueries({ queryKey: asked.queryKey });
-      setLack(null);
       setNews(t("addedNow", { name: item.file.name }));
     },
   });
 
   const again = journey.standing.submitted;
-  const missing = lackOf();
-
-  function goOn() {
-    if (uploads.busy) return setLack(t("stillSending"));
-    if (missing) return setLack(missing);
-    startLeaving(() => {
-      router.push(again ? `${base}/status` : wayOn);
-      router.refresh();
-    });
-  }
+  const missing = useMissing(journey);
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -98,42 +82,30 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
           return queries.invalidateQueries({ queryKey: asked.queryKey });
         }}
       />
-      <p role="status" className="sr-only">
-        {news}
-      </p>
-      {lack ? (
-        <Alert tone="warn" live>
-          {lack}
-        </Alert>
-      ) : null}
-      <Button
-        kind={missing ? "secondary" : "primary"}
-        busy={leaving}
-        onClick={goOn}
-        className="mt-2 w-full text-lg sm:w-auto sm:justify-self-start"
-      >
-        {again ? t("continueAgain") : t("continue")}
-        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
-      </Button>
+      <StepFoot
+        news={news}
+        lack={uploads.busy ? t("stillSending") : missing}
+        complete={missing === null}
+        label={again ? t("continueAgain") : t("continue")}
+        to={again ? `${base}/status` : wayOn}
+      />
     </div>
   );
 }
 
 /** What is still needed, in a sentence, with the side of what was given in part; null when nothing is. */
-function useLack(journey: Journey): () => string | null {
+function useMissing(journey: Journey): string | null {
   const t = useTranslations("documents");
   const nameOf = useDocumentName();
   const { standing, parts, begun, missing } = journey;
   const rejected = journey.documents.filter(({ state }) => state === "rejected");
   const needed = standing.submitted ? [...new Set(rejected.map(({ idType }) => idType))] : missing;
-  return () => {
-    if (standing.submitted ? needed.length === 0 : standing.documentsComplete) return null;
-    const types = [...begun.filter((idType) => !needed.includes(idType)), ...needed];
-    const names = types.flatMap((idType) => {
-      const { open, wanted } = parts[idType];
-      const inPart = wanted.length > 0 && (wanted.length < open.length || standing.submitted);
-      return inPart ? wanted.map((side) => nameOf({ idType, side })) : [nameOf({ idType, side: null })];
-    });
-    return names.length > 0 ? t("stillMissing", { types: names.join("; ") }) : t("stillMissingAny");
-  };
+  if (standing.submitted ? needed.length === 0 : standing.documentsComplete) return null;
+  const types = [...begun.filter((idType) => !needed.includes(idType)), ...needed];
+  const names = types.flatMap((idType) => {
+    const { open, wanted } = parts[idType];
+    const inPart = wanted.length > 0 && (wanted.length < open.length || standing.submitted);
+    return inPart ? wanted.map((side) => nameOf({ idType, side })) : [nameOf({ idType, side: null })];
+  });
+  return names.length > 0 ? t("stillMissing", { types: names.join("; ") }) : t("stillMissingAny");
 }

@@ -1,14 +1,11 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
 import type { Journey } from "../journey.ts";
+import { StepFoot } from "../step-foot.tsx";
 import { useWayOn } from "../use-way-on.ts";
 import { RefereeList } from "./referee-list.tsx";
 
@@ -23,7 +20,6 @@ export function RefereesForm({
   journey: Journey;
 }) {
   const t = useTranslations("referees");
-  const router = useRouter();
   const trpc = useTRPC();
   const queries = useQueryClient();
   const asked = trpc.candidate.journey.queryOptions();
@@ -31,19 +27,9 @@ export function RefereesForm({
   const wayOn = useWayOn(base, next);
   const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
   const [news, setNews] = useState("");
-  const [lack, setLack] = useState<string | null>(null);
-  const [leaving, startLeaving] = useTransition();
-  const complete = journey.standing.referees !== "wanted";
-
-  function goOn() {
-    if (writing.size > 0) return setLack(t("errors.open"));
-    const short = journey.referees.find((check) => !check.complete);
-    if (short) return setLack(t("needed", { missing: short.missing }));
-    startLeaving(() => {
-      router.push(wayOn);
-      router.refresh();
-    });
-  }
+  const removing = useIsMutating({ mutationKey: trpc.referees.remove.mutationKey() }) > 0;
+  const short = journey.referees.find((check) => !check.complete);
+  const lack = writing.size > 0 ? t("errors.open") : short ? t("needed", { missing: short.missing }) : null;
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -55,32 +41,21 @@ export function RefereesForm({
           onWriting={(on) => {
             const others = [...writing].filter((one) => one !== check.checkId);
             setWriting(new Set(on ? [...others, check.checkId] : others));
-            setLack(null);
           }}
           onChanged={(words) => {
             setNews(words);
-            setLack(null);
             return queries.invalidateQueries({ queryKey: asked.queryKey });
           }}
         />
       ))}
-      <p role="status" className="sr-only">
-        {news}
-      </p>
-      {lack ? (
-        <Alert tone="warn" live>
-          {lack}
-        </Alert>
-      ) : null}
-      <Button
-        kind={complete ? "primary" : "secondary"}
-        busy={leaving}
-        onClick={goOn}
-        className="mt-2 w-full text-lg sm:w-auto sm:justify-self-start"
-      >
-        {t("continue")}
-        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
-      </Button>
+      <StepFoot
+        news={news}
+        lack={lack}
+        complete={journey.standing.referees !== "wanted"}
+        busy={removing}
+        label={t("continue")}
+        to={wayOn}
+      />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+
+/** The end of a step that saves as one goes: what was just done, what still stands in the way, and the way on. */
+export function StepFoot({
+  news,
+  lack,
+  complete,
+  busy = false,
+  label,
+  to,
+}: {
+  /** Told to screen readers. */
+  news: string;
+  /** Told when it is tried to go on, and for as long as it stands. */
+  lack: string | null;
+  complete: boolean;
+  busy?: boolean;
+  label: string;
+  to: string;
+}) {
+  const router = useRouter();
+  const [told, setTold] = useState<string | null>(null);
+  const [leaving, startLeaving] = useTransition();
+
+  function goOn() {
+    setTold(lack);
+    if (lack !== null) return;
+    startLeaving(() => {
+      router.push(to);
+      router.refresh();
+    });
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {lack !== null && lack === told ? (
+        <Alert tone="warn" live>
+          {lack}
+        </Alert>
+      ) : null}
+      <Button
+        kind={complete ? "primary" : "secondary"}
+        busy={busy || leaving}
+        onClick={goOn}
+        className="mt-2 w-full text-lg sm:w-auto sm:justify-self-start"
+      >
+        {label}
+        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+      </Button>
+    </>
+  );
+}
