@@ -6,9 +6,9 @@ import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { findLanguage } from "../languages/language-store.ts";
+import { senderFor } from "../mail/sender.ts";
 import type { Portal } from "../portal.ts";
 import { currentLink, standingLink } from "../reviews/current-link.ts";
-import { senderFor } from "../reviews/sender.ts";
 import { newLinkMail } from "./new-link-mail.ts";
 
 const newLinkJob = jobKind({

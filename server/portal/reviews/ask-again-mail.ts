@@ -1,8 +1,7 @@
 import type { Message } from "../../platform/mail/mail.ts";
 import type { Language } from "../languages/language.ts";
-import { writeLetter } from "../mail/letter.ts";
+import { type ToCandidate, writeCandidateLetter } from "../mail/candidate-letter.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
-import type { Sender } from "./sender.ts";
 
 /** What the candidate reads. Staff see the same before they send it, in English. */
 export function askAgainWords(document: { title: string; fileName: string }, language: Language = "en") {
@@ -10,35 +9,18 @@ export function askAgainWords(document: { title: string; fileName: string }, lan
   return { subject: subject(document.title), opening: opening(document.title, document.fileName) };
 }
 
-export function askAgainMail(asked: {
-  to: string;
-  fromAddress: string;
-  brand: Sender;
-  language: Language;
-  firstName: string;
-  document: { title: string; fileName: string };
-  reason: string;
-  link: string;
-}): Message {
-  const { brand, document, language } = asked;
-  const words = mailWordsOf(language);
-  const { subject, opening } = askAgainWords(document, language);
-  const { why, button, closing, reason } = words.askAgain;
-  return {
-    to: asked.to,
-    from: { name: brand.name, address: asked.fromAddress },
-    ...(brand.supportEmail ? { replyTo: brand.supportEmail } : {}),
+export function askAgainMail(
+  mail: ToCandidate & { document: { title: string; fileName: string }; reason: string },
+): Message {
+  const { askAgain, questions } = mailWordsOf(mail.language);
+  const { subject, opening } = askAgainWords(mail.document, mail.language);
+  return writeCandidateLetter(mail, {
     subject,
-    ...writeLetter({
-      language,
-      from: brand.name,
-      color: brand.color,
-      heading: subject,
-      opening: [words.greeting(asked.firstName), opening],
-      quote: { label: why, text: asked.reason },
-      button: { label: button, href: asked.link },
-      closing: [closing, words.questions(brand.supportEmail)],
-      footer: `${reason(brand.name)} ${words.linkIsYours}`,
-    }),
-  };
+    heading: subject,
+    opening,
+    quote: { label: askAgain.why, text: mail.reason },
+    button: askAgain.button,
+    closing: [askAgain.closing, questions(mail.brand.supportEmail)],
+    reason: askAgain.reason(mail.brand.name),
+  });
 }

@@ -5,6 +5,7 @@ import { findCandidate } from "../connections/find-candidate.ts";
 import { isConnectionEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { findLanguage } from "../languages/language-store.ts";
+import { senderFor } from "../mail/sender.ts";
 import type { Portal } from "../portal.ts";
 import { candidateUploads } from "../staff/candidate-uploads.ts";
 import { askAgainMail } from "./ask-again-mail.ts";
@@ -18,7 +19,6 @@ import {
   insertReviewMail,
   type RejectionSubject,
 } from "./review-store.ts";
-import { senderFor } from "./sender.ts";
 
 const askAgainJob = jobKind({
   queue: "portal.ask-again",

@@ -1,12 +1,12 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Staff } from "../auth/staff.ts";
+import { senderFor } from "../mail/sender.ts";
 import type { Portal } from "../portal.ts";
 import { askAgainWords } from "../reviews/ask-again-mail.ts";
 import { documentTitle } from "../reviews/document-title.ts";
 import type { Decision, MailOutcome, Review } from "../reviews/review.ts";
 import { reviewsOf } from "../reviews/reviews-of.ts";
-import { senderFor } from "../reviews/sender.ts";
 import { candidateUploads } from "./candidate-uploads.ts";
 import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
 
