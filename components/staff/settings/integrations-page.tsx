@@ -34,14 +34,16 @@ export function IntegrationsPage({
       queryClient.invalidateQueries(trpc.webhookTarget.pathFilter()),
     ]);
   };
-  const { tokens, clients } = account.data ?? {};
+  const { covered, tokens, clients } = account.data ?? {};
   return (
     <>
       {account.error ? <Problem error={account.error} retry={account.refetch} /> : null}
       {account.isPending ? <ListSkeleton /> : null}
       {account.data && !tokens ? (
         <Alert tone="info" title="This service makes its tokens elsewhere">
-          Tokens and OAuth clients can’t be managed here: ask whoever runs the service.
+          {covered
+            ? "It has no list of tokens and OAuth clients for Candor: ask whoever runs the service."
+            : "Candor’s access to it lacks the scope “account”. Manage tokens and OAuth clients at the service itself."}
         </Alert>
       ) : null}
       {tokens ? <AccountTokens tokens={tokens} onChanged={onChanged} /> : null}

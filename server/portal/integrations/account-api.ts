@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Client } from "../../client/client.ts";
+import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
@@ -10,18 +10,25 @@ import { ownTokenId } from "./own-token.ts";
 
 /**
  * Account API tokens and OAuth clients, as a company's settings show them; null where the service lacks them. `own` is
- * the token that the portal itself uses.
+ * the token that the portal itself uses. `covered` is false where the service has them and the portal's access does not
+ * reach them, as it never does at another service: there the portal does not ask for the scope `account`.
  */
 export async function readAccountApi(portal: Portal, staff: Staff, client: Client) {
-  const [tokens, clients, ownId] = await Promise.all([
-    ifOffered(client.call(api.listAccountTokens)),
-    ifOffered(client.call(api.listOAuthClients)),
-    ownTokenId(portal, staff.companyId),
-  ]);
-  return {
-    tokens: tokens?.answer.map((token) => ({ ...token, own: token.id === ownId })) ?? null,
-    clients: clients?.answer ?? null,
-  };
+  try {
+    const [tokens, clients, ownId] = await Promise.all([
+      ifOffered(client.call(api.listAccountTokens)),
+      ifOffered(client.call(api.listOAuthClients)),
+      ownTokenId(portal, staff.companyId),
+    ]);
+    return {
+      covered: true,
+      tokens: tokens?.answer.map((token) => ({ ...token, own: token.id === ownId })) ?? null,
+      clients: clients?.answer ?? null,
+    };
+  } catch (error) {
+    if (!(error instanceof ClientError && error.status === 403)) throw error;
+    return { covered: false, tokens: null, clients: null };
+  }
 }
 
 export const newToken = z.object({ name: line(100).trim().min(1) });

@@ -1,15 +1,14 @@
 import { ClientError } from "../../client/client.ts";
 
 /**
- * What an extension of the service answers; null where the service has no such operation, or does not give it to the
- * portal: another service keeps its tokens to itself. The page then leaves that part out.
+ * What an extension of the service answers; null where the service has no such operation. The page then leaves that part
+ * out. A 403 is another matter: the operation is there, and the portal's access does not cover it.
  */
 export async function ifOffered<Answer>(call: Promise<Answer>): Promise<{ answer: Answer } | null> {
   try {
     return { answer: await call };
   } catch (error) {
-    const absent = error instanceof ClientError && [403, 404, 405].includes(error.status);
-    if (absent) return null;
+    if (error instanceof ClientError && (error.status === 404 || error.status === 405)) return null;
     throw error;
   }
 }

@@ -30,7 +30,7 @@ function sentenceFor(error: unknown): string | null {
     return "The service no longer accepts Candor's access token. It was revoked or has expired: ask an administrator for a new one.";
   }
   if (error.status === 403) {
-    return `The service does not let Candor do this: the access that your company gave covers too little. ${connectAgain}`;
+    return `The access that your company gave covers too little. The service says: “${error.message}” ${connectAgain}`;
   }
   return null;
 }

@@ -1,5 +1,6 @@
-import { type Client, ClientError } from "../../client/client.ts";
+import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { ifOffered } from "../integrations/if-offered.ts";
 import type { Portal } from "../portal.ts";
 import { targetAddress } from "./target-address.ts";
 import { findOpenTarget } from "./webhook-target-store.ts";
@@ -15,14 +16,13 @@ export async function targetStanding(
   client: Client,
   companyId: number,
 ): Promise<TargetStanding> {
-  const target = await findOpenTarget(portal.db, companyId);
-  try {
-    const webhook = await client.call(api.getWebhook);
-    if (!webhook) return "free";
-    if (!target || webhook.uri !== targetAddress(portal, target.key)) return "elsewhere";
-    return webhook.disabled_at === null ? "portal" : "stopped";
-  } catch (error) {
-    if (error instanceof ClientError && (error.status === 404 || error.status === 405)) return "unknown";
-    throw error;
-  }
+  const [target, found] = await Promise.all([
+    findOpenTarget(portal.db, companyId),
+    ifOffered(client.call(api.getWebhook)),
+  ]);
+  if (!found) return "unknown";
+  const webhook = found.answer;
+  if (!webhook) return "free";
+  if (!target || webhook.uri !== targetAddress(portal, target.key)) return "elsewhere";
+  return webhook.disabled_at === null ? "portal" : "stopped";
 }

@@ -81,7 +81,22 @@ test("an owner connects the company to a service of somebody else, which is foun
   expect(world.awayFront.asked.slice(before)).toContain("GET /v1/candidates");
   const { oauth } = await owner.caller.connection.show();
   expect(oauth?.scope.map(({ name }) => name)).not.toContain("account");
-  expect(await owner.caller.integrations.accountApi()).toEqual({ tokens: null, clients: null });
+  expect(await owner.caller.integrations.accountApi()).toEqual({
+    covered: false,
+    tokens: null,
+    clients: null,
+  });
+});
+
+test("where access lacks the scope of the webhook, staff read that, not that the service has none", async () => {
+  const location = new URL(await begin());
+  location.searchParams.set("scope", "reference_data:read");
+  expect(await world.comeBack(owner, await world.allow(location.href))).toBe(connected);
+  const lacking = { message: expect.stringContaining("the scope webhook is wanted") };
+  await expect(owner.caller.integrations.webhook()).rejects.toMatchObject(lacking);
+  await expect(owner.caller.integrations.deliveries({})).rejects.toMatchObject(lacking);
+  await expect(owner.caller.webhookTarget.standing()).rejects.toMatchObject(lacking);
+  expect(await owner.caller.integrations.accountApi()).toMatchObject({ covered: false });
 });
 
 test("a service without metadata is connected by its specified token endpoint and the address of its page", async () => {
