@@ -1,6 +1,17 @@
 import createNextIntlPlugin from "next-intl/plugin";
 
-const withMessages = createNextIntlPlugin("./components/candidate/messages/request.ts");
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./components/candidate/messages/request.ts",
+  experimental: {
+    // Browsers get messages that are parsed already, and no parser.
+    messages: {
+      path: ["./components/candidate/messages", "./components/referee/messages"],
+      format: "json",
+      locales: "infer",
+      precompile: true,
+    },
+  },
+});
 
 export default withMessages({
   poweredByHeader: false,

@@ -1,6 +1,5 @@
 "use client";
 
-import { hasLocale } from "next-intl";
 import crash from "#components/candidate/messages/crash.json";
 import { locales } from "#components/candidate/messages/languages.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -8,7 +7,7 @@ import { Card } from "#components/ui/card.tsx";
 
 /**
  * What broke is in the log under `digest`; nothing that was saved is lost by trying again. It brings its words itself:
- * whatever would have brought them may be what broke.
+ * whatever would have brought them may be what broke. Every page loads it, so it brings no more than them.
  */
 export default function ErrorPage({
   error,
@@ -17,8 +16,8 @@ export default function ErrorPage({
   error: Error & { digest?: string };
   reset: () => void;
 }) {
-  const language = typeof document === "undefined" ? "en" : document.documentElement.lang;
-  const words = crash[hasLocale(locales, language) ? language : "en"];
+  const named = typeof document === "undefined" ? "en" : document.documentElement.lang;
+  const words = crash[locales.find((locale) => locale === named) ?? "en"];
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl place-content-center p-4">
       <Card>
