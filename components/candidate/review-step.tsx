@@ -1,5 +1,4 @@
 import { Check } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
@@ -7,6 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import type { OpenVisit } from "./journey.ts";
 import { LinkArrow } from "./link-arrow.tsx";
 import { StepAction } from "./step-action.tsx";
+import { StepLink } from "./step-link.tsx";
 import { StepShell } from "./step-shell.tsx";
 
 /** Everything on one page before signing, with ways back. */
@@ -76,10 +76,10 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
         ) : null}
       </div>
       <StepAction>
-        <Link href={`${visit.base}/sign`} className={buttonClass("primary", "w-full text-lg sm:w-auto")}>
+        <StepLink href={`${visit.base}/sign`} className={buttonClass("primary", "w-full text-lg sm:w-auto")}>
           {t("continue")}
           <LinkArrow />
-        </Link>
+        </StepLink>
       </StepAction>
     </StepShell>
   );
@@ -102,13 +102,13 @@ async function Part({
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 className="text-xl font-semibold">{title}</h2>
         {href ? (
-          <Link
+          <StepLink
             href={href}
             aria-label={t(`${action}Of`, { part: title })}
             className="-me-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
           >
             {t(action)}
-          </Link>
+          </StepLink>
         ) : null}
       </div>
       {children}

@@ -1,9 +1,9 @@
 import { ArrowLeft, Check } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { classes } from "#components/ui/classes.ts";
 import type { Journey, OpenVisit } from "./journey.ts";
+import { StepLink } from "./step-link.tsx";
 
 /** A step's page: where one is, the way back, the heading, and the step itself. */
 export async function StepShell({
@@ -38,13 +38,13 @@ export async function StepShell({
         <div className="mb-5 lg:mb-3">
           <div className="flex min-h-11 items-center justify-between gap-4">
             {before ? (
-              <Link
+              <StepLink
                 href={`${visit.base}/${before}`}
                 className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
               >
                 <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
                 {t("back")}
-              </Link>
+              </StepLink>
             ) : (
               <span />
             )}
@@ -95,9 +95,9 @@ async function StepList({ visit, step }: { visit: OpenVisit; step: Journey["step
         return (
           <li key={one} aria-current={index === here ? "step" : undefined}>
             {index !== here && openSteps.includes(one) ? (
-              <Link href={`${visit.base}/${one}`} className={classes(box, "hover:bg-brand-soft")}>
+              <StepLink href={`${visit.base}/${one}`} className={classes(box, "hover:bg-brand-soft")}>
                 {look}
-              </Link>
+              </StepLink>
             ) : (
               <span className={box}>{look}</span>
             )}

@@ -1,5 +1,4 @@
 import { Camera, Clock, FileText, RotateCcw } from "lucide-react";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
@@ -9,6 +8,7 @@ import { checkWords } from "./check-words.ts";
 import type { OpenVisit } from "./journey.ts";
 import { LinkArrow } from "./link-arrow.tsx";
 import { StepAction } from "./step-action.tsx";
+import { StepLink } from "./step-link.tsx";
 import { StepShell } from "./step-shell.tsx";
 
 /** Who asks, for what, what is looked at, how long it takes, and what becomes of it. */
@@ -40,10 +40,13 @@ export async function WelcomeStep({ visit }: { visit: OpenVisit }) {
         <Privacy brand={brand.name} />
       </div>
       <StepAction>
-        <Link href={`${visit.base}/details`} className={buttonClass("primary", "w-full text-lg sm:w-auto")}>
+        <StepLink
+          href={`${visit.base}/details`}
+          className={buttonClass("primary", "w-full text-lg sm:w-auto")}
+        >
           {t(standing.detailsConfirmed ? "continue" : "start")}
           <LinkArrow />
-        </Link>
+        </StepLink>
       </StepAction>
     </StepShell>
   );

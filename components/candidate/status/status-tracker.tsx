@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheckBig, MailQuestion } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
@@ -12,6 +11,7 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { RejectedDocument } from "../documents/rejected-document.tsx";
 import type { Journey } from "../journey.ts";
+import { StepLink } from "../step-link.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { LocalTime } from "./local-time.tsx";
 import { nextAskMs } from "./next-ask.ts";
@@ -122,9 +122,9 @@ function AskedAgain({ base, rejected }: { base: string; rejected: Journey["docum
           </li>
         ))}
       </ul>
-      <Link href={`${base}/documents`} className={buttonClass("primary", "mt-4 w-full sm:w-auto")}>
+      <StepLink href={`${base}/documents`} className={buttonClass("primary", "mt-4 w-full sm:w-auto")}>
         {t("againAction")}
-      </Link>
+      </StepLink>
     </Card>
   );
 }
