@@ -21,8 +21,8 @@ try {
   await measure("welcome", partner_link);
   const answer = await fetch(partner_link, { redirect: "manual" });
   const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const base = new URL(answer.headers.get("location") ?? "", product.portalUrl).href;
-  await measure("details", `${base}/details`, cookie);
+  const welcome = new URL(answer.headers.get("location") ?? "", product.portalUrl);
+  await measure("details", new URL("details", welcome).href, cookie);
   const canceled = await product.aCandidate();
   await product.client.call(api.cancelCandidate, { params: canceled });
   await measure("problem", canceled.partner_link);

@@ -1,6 +1,7 @@
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { handleHeader, rememberedCandidate, sessionCookie } from "../candidate-session.ts";
 import { currentPortal } from "../portal.ts";
+import { findConfirmedCandidate } from "./journey-store.ts";
 import { enterByLink } from "./visit.ts";
 
 /**
@@ -26,7 +27,10 @@ export async function openLink(
   if (!kept || !isNewer(kept, entry.claims)) {
     headers.append("set-cookie", sessionCookie(entry.claims, portal.settings, portal.clock.now()));
   }
-  headers.set("location", `/apply/c/${entry.handle}`);
+  const base = `/apply/c/${entry.handle}`;
+  const begun = (await findConfirmedCandidate(portal.db, entry.claims)) !== null;
+  // Where somebody who has begun goes on is found out by the page; who is new is spared that second way.
+  headers.set("location", begun ? base : `${base}/welcome`);
   return new Response(null, { status: 303, headers });
 }
 

@@ -7,6 +7,7 @@ import {
   rememberedCandidate,
   sessionOfRequest,
 } from "#server/portal/candidate-session.ts";
+import { noteDetailsConfirmed } from "#server/portal/journey/journey-store.ts";
 import { openLink } from "#server/portal/journey/open-link.ts";
 import { visitByHandle } from "#server/portal/journey/visit.ts";
 import { publishPortal } from "#server/portal/portal.ts";
@@ -39,10 +40,17 @@ test("a link leads to an address without its token, and leaves a session that en
   const token = makeLinkToken(claims(), portal.settings.linkSecret);
   const answer = await open(token);
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(`/apply/c/${candidateHandle(claims())}`);
+  expect(answer.headers.get("location")).toBe(`/apply/c/${candidateHandle(claims())}/welcome`);
   const [cookie, ...rules] = (answer.headers.get("set-cookie") ?? "").split("; ");
   expect(cookie).not.toContain(token);
   expect(rules).toEqual(["Path=/", "HttpOnly", "SameSite=Lax", expect.stringMatching(/^Max-Age=898\d{4}$/)]);
+});
+
+test("the link of somebody who has begun leads to where they go on, of whoever is new to the first page", async () => {
+  const begun = { ...claims(), partnerApplicationId: "begun" };
+  await noteDetailsConfirmed(portal.db, begun, 7, portal.clock.now());
+  const answer = await open(makeLinkToken(begun, portal.settings.linkSecret));
+  expect(answer.headers.get("location")).toBe(`/apply/c/${candidateHandle(begun)}`);
 });
 
 test("over TLS the session's cookie is for this host alone, and never sent without it", async () => {
@@ -64,7 +72,7 @@ test("a link that is not ours leads to a page that says so, and leaves nothing",
 test("an expired link leaves a session that opens nothing, and says only who may be sent a new link", async () => {
   const expired = { ...claims(), expiresAt: new Date(portal.clock.now().getTime() - 1000) };
   const answer = await open(makeLinkToken(expired, portal.settings.linkSecret));
-  expect(answer.headers.get("location")).toBe(`/apply/c/${candidateHandle(expired)}`);
+  expect(answer.headers.get("location")).toBe(`/apply/c/${candidateHandle(expired)}/welcome`);
   const headers = new Headers({
     [handleHeader]: candidateHandle(expired),
     cookie: (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "",
