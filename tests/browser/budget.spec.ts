@@ -4,12 +4,12 @@ import { test } from "./product.ts";
 
 /** Compressed script of each page, in bytes. The first is what a stranger with a slow phone pays to find out what this is. */
 const budgets = {
-  welcome: 160_000,
-  details: 200_000,
-  consent: 190_000,
-  documents: 210_000,
-  review: 160_000,
-  sign: 205_000,
+  welcome: 150_000,
+  details: 187_000,
+  consent: 175_000,
+  documents: 195_000,
+  review: 150_000,
+  sign: 190_000,
 };
 
 /** Names that stay in a library's code however it is packed. */
