@@ -72,6 +72,19 @@ test("paths of the service are never answered with a page", async () => {
   }
 });
 
+test("Back leads to the step before, and to the review from a step that was opened there", async () => {
+  expect(await wayBack("/embed/LINK/details")).toMatch(/^\/embed\/[^/]+\/welcome$/);
+  expect(await wayBack("/embed/LINK/details?from=review")).toMatch(/^\/embed\/[^/]+\/review$/);
+});
+
+async function wayBack(at: string): Promise<string | undefined> {
+  const { text } = await followed(at.replace("LINK", linkToken));
+  return text
+    .match(/<a [^>]*>.*?<\/a>/gs)
+    ?.find((link) => link.endsWith("Back</a>"))
+    ?.match(/href="([^"]*)"/)?.[1];
+}
+
 async function page(at: string) {
   const { headers, text } = await followed(at.replace("LINK", linkToken));
   const policy = headers.get("content-security-policy") ?? "";

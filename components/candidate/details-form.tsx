@@ -12,7 +12,7 @@ import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { useFailureText, wrongParams } from "./failure-text.ts";
 import type { Journey } from "./journey.ts";
-import { useWayOn } from "./use-way-on.ts";
+import { useWay } from "./use-way.ts";
 
 type Person = Journey["person"];
 
@@ -28,7 +28,7 @@ export function DetailsForm({ base, person, next }: { base: string; person: Pers
   const t = useTranslations("details");
   const failureText = useFailureText();
   const router = useRouter();
-  const wayOn = useWayOn(base, next);
+  const wayOn = useWay(base, next);
   const trpc = useTRPC();
   const [leaving, startLeaving] = useTransition();
   const draftName = `candor-details:${base}`;

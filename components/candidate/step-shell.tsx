@@ -1,7 +1,8 @@
-import { ArrowLeft, Check } from "lucide-react";
+import { Check } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { classes } from "#components/ui/classes.ts";
+import { BackLink } from "./back-link.tsx";
 import type { Journey, OpenVisit } from "./journey.ts";
 import { StepLink } from "./step-link.tsx";
 
@@ -37,17 +38,7 @@ export async function StepShell({
       <div className="mx-auto w-full max-w-2xl lg:mx-0">
         <div className="mb-5 lg:mb-3">
           <div className="flex min-h-11 items-center justify-between gap-4">
-            {before ? (
-              <StepLink
-                href={`${visit.base}/${before}`}
-                className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
-              >
-                <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
-                {t("back")}
-              </StepLink>
-            ) : (
-              <span />
-            )}
+            {before ? <BackLink base={visit.base} before={before} label={t("back")} /> : <span />}
             {walking ? (
               <p className="text-sm text-ink-soft">{t("progress", { number, total: steps.length })}</p>
             ) : null}

@@ -10,7 +10,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useFailureText } from "../failure-text.ts";
 import type { DisclosureText, JourneyBrand, JourneyDisclosure } from "../journey.ts";
-import { useWayOn } from "../use-way-on.ts";
+import { useWay } from "../use-way.ts";
 import { DisclosureCard } from "./disclosure-card.tsx";
 
 /**
@@ -34,7 +34,7 @@ export function ConsentForm({
   const failureText = useFailureText();
   const router = useRouter();
   const trpc = useTRPC();
-  const wayOn = useWayOn(base, next);
+  const wayOn = useWay(base, next);
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [reminded, setReminded] = useState(false);

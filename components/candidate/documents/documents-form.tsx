@@ -7,7 +7,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { addressAfter, type Journey } from "../journey.ts";
 import { StepFoot } from "../step-foot.tsx";
-import { useWayOn } from "../use-way-on.ts";
+import { useWay } from "../use-way.ts";
 import { AddDocument, focusAdd } from "./add-document.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { useDocumentName } from "./document-name.ts";
@@ -24,7 +24,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
   const queries = useQueryClient();
   const asked = trpc.candidate.journey.queryOptions();
   const journey = useQuery({ ...asked, initialData: given }).data;
-  const wayOn = useWayOn(base, addressAfter("documents", { base, journey }));
+  const wayOn = useWay(base, addressAfter("documents", { base, journey }));
   const [news, setNews] = useState("");
 
   const uploads = useUploads({

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import type { Journey } from "../journey.ts";
 import { StepFoot } from "../step-foot.tsx";
-import { useWayOn } from "../use-way-on.ts";
+import { useWay } from "../use-way.ts";
 import { RefereeList } from "./referee-list.tsx";
 
 /** Each person is saved by itself, as soon as they are complete. */
@@ -24,7 +24,7 @@ export function RefereesForm({
   const queries = useQueryClient();
   const asked = trpc.candidate.journey.queryOptions();
   const journey = useQuery({ ...asked, initialData: given }).data;
-  const wayOn = useWayOn(base, next);
+  const wayOn = useWay(base, next);
   const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
   const [news, setNews] = useState("");
   const removing = useIsMutating({ mutationKey: trpc.referees.remove.mutationKey() }) > 0;
