@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { TextArea, TextField } from "#components/ui/field.tsx";
 import type { WebhookView } from "../answers.ts";
 import { CheckField } from "./check-field.tsx";
-import { headersIn, headersOf } from "./header-lines.ts";
+import { headersIn, unseenHeaders } from "./header-lines.ts";
 
 export function WebhookForm({
   webhook,
@@ -23,8 +23,10 @@ export function WebhookForm({
   const [uri, setUri] = useState(webhook?.uri ?? "");
   const [idInPath, setIdInPath] = useState(webhook?.id_in_path ?? false);
   const [global, setGlobal] = useState(webhook?.global ?? false);
-  const [authorization, setAuthorization] = useState(webhook?.authorization ?? "");
-  const [lines, setLines] = useState(headersOf(webhook?.headers ?? {}));
+  const authorized = webhook?.authorized ?? false;
+  const [authorization, setAuthorization] = useState("");
+  const [withoutAuthorization, setWithoutAuthorization] = useState(false);
+  const [lines, setLines] = useState(unseenHeaders(webhook?.headerNames ?? []));
   const [wrongLine, setWrongLine] = useState<string | null>(null);
   const save = useMutation(trpc.integrations.saveWebhook.mutationOptions({ onSuccess: onSaved }));
   const failure = save.error?.data?.failure;
@@ -40,7 +42,7 @@ export function WebhookForm({
       uri: uri.trim(),
       id_in_path: idInPath,
       global,
-      authorization: authorization.trim() === "" ? null : authorization.trim(),
+      authorization: authorizationToSend(),
       headers,
     });
   }
@@ -73,16 +75,29 @@ export function WebhookForm({
       <TextField
         label="Authorization"
         optionalText="optional"
-        hint="Sent as the Authorization header of each call, such as Bearer …"
+        hint={
+          authorized
+            ? "One is sent with each call, and not shown here. Leave this empty to keep it."
+            : "Sent as the Authorization header of each call, such as Bearer …"
+        }
         dir="ltr"
         autoComplete="off"
+        disabled={withoutAuthorization}
         value={authorization}
         onChange={(event) => setAuthorization(event.target.value)}
       />
+      {authorized ? (
+        <CheckField
+          label="Send no Authorization any more"
+          hint="The one that is kept is forgotten."
+          checked={withoutAuthorization}
+          onChange={setWithoutAuthorization}
+        />
+      ) : null}
       <TextArea
         label="Own headers"
         optionalText="optional"
-        hint="One a line, such as X-Team: recruiting"
+        hint="One a line, such as X-Team: recruiting. Dots stand for a value that is kept."
         dir="ltr"
         rows={3}
         value={lines}
@@ -104,6 +119,11 @@ export function WebhookForm({
       </div>
     </form>
   );
+
+  function authorizationToSend(): string | true | null {
+    if (withoutAuthorization) return null;
+    return authorization.trim() || (authorized ? true : null);
+  }
 
   function addressError(): string | undefined {
     if (!save.error || !ofAddress) return undefined;

@@ -64,8 +64,8 @@ function Settings({ webhook }: { webhook: NonNullable<WebhookPageView["webhook"]
     ["Address", webhook.uri],
     ["Application id in the path", webhook.id_in_path ? "Yes" : "No"],
     ["Candidates", webhook.global ? "All that were created through the API" : "Those of this partner"],
-    ["Authorization", webhook.authorization ? "Sent with each call" : "None"],
-    ["Own headers", Object.keys(webhook.headers).join(", ") || "None"],
+    ["Authorization", webhook.authorized ? "Sent with each call" : "None"],
+    ["Own headers", webhook.headerNames.join(", ") || "None"],
   ];
   return (
     <dl className="grid grid-cols-1 gap-x-4 gap-y-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">

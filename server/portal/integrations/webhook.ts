@@ -1,35 +1,66 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { type Webhook, webhookInput } from "../../contract/webhook.ts";
+import { line } from "../../contract/text.ts";
+import { type Webhook, type WebhookInput, webhookInput } from "../../contract/webhook.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import { ifOffered } from "./if-offered.ts";
 
-/** The webhook without what it signs with. */
-export type WebhookView = Omit<Webhook, "secret">;
+/** The webhook without what it signs with, and without the values by which its calls are let in at the target. */
+export type WebhookView = Omit<Webhook, "secret" | "authorization" | "headers"> & {
+  /** Whether calls carry an Authorization header. */
+  authorized: boolean;
+  headerNames: string[];
+};
 
 /** `offered` is false where the service can't show its webhook; one can be saved there all the same. */
 export async function readWebhook(
   client: Client,
 ): Promise<{ offered: boolean; webhook: WebhookView | null }> {
   const found = await ifOffered(client.call(api.getWebhook));
-  return { offered: found !== null, webhook: found?.answer ? withoutSecret(found.answer) : null };
+  return { offered: found !== null, webhook: found?.answer ? viewOf(found.answer) : null };
 }
 
-export const webhookFields = webhookInput;
+/** A value that calls carry; true is the one that is there, which no page has seen. */
+const carried = z.union([line(4096), z.literal(true)]);
 
-/** Creates the webhook, or replaces what the one that is there has, its headers and its authorization included. */
+export const webhookFields = webhookInput.extend({
+  authorization: carried.nullish(),
+  headers: z.record(line(128), carried).default({}),
+});
+type WebhookFields = z.output<typeof webhookFields>;
+
+/**
+ * Creates the webhook, or replaces what the one that is there has, its headers and its authorization included.
+ * @throws AppError `not_found`, `validation_failed` when what was to be kept is there no more
+ */
 export async function saveWebhook(
   portal: Portal,
   staff: Staff,
   client: Client,
-  fields: z.output<typeof webhookFields>,
+  fields: WebhookFields,
 ): Promise<WebhookView> {
-  const saved = await client.call(api.saveWebhook, { body: fields });
-  portal.log.info({ staffId: staff.id }, "webhook saved");
-  return withoutSecret(saved);
+  const keeps = [fields.authorization, ...Object.values(fields.headers)].includes(true);
+  const before = keeps ? await savedWebhook(client) : null;
+  const keptHeaders = new Map(Object.entries(before?.headers ?? {}));
+  const headers = Object.entries(fields.headers).map(([name, given]) => [
+    name,
+    given === true ? stillThere(name, keptHeaders.get(name)) : given,
+  ]);
+  const authorization =
+    fields.authorization === true ? stillThere("Authorization", before?.authorization) : fields.authorization;
+  return await put(portal, staff, client, {
+    ...fields,
+    authorization,
+    headers: Object.fromEntries(headers),
+  });
+}
+
+function stillThere(name: string, value: string | null | undefined): string {
+  if (typeof value === "string") return value;
+  throw new AppError("validation_failed", `The value of ${name} is there no more. Write it again.`);
 }
 
 /**
@@ -37,9 +68,19 @@ export async function saveWebhook(
  * @throws AppError `not_found` when it was deleted meanwhile.
  */
 export async function startWebhookAgain(portal: Portal, staff: Staff, client: Client): Promise<WebhookView> {
+  return await put(portal, staff, client, webhookInput.parse(await savedWebhook(client)));
+}
+
+async function savedWebhook(client: Client): Promise<Webhook> {
   const webhook = await client.call(api.getWebhook);
   if (!webhook) throw new AppError("not_found", "The webhook was deleted meanwhile. Set a new one.");
-  return saveWebhook(portal, staff, client, webhookInput.parse(webhook));
+  return webhook;
+}
+
+async function put(portal: Portal, staff: Staff, client: Client, input: WebhookInput): Promise<WebhookView> {
+  const saved = await client.call(api.saveWebhook, { body: input });
+  portal.log.info({ staffId: staff.id }, "webhook saved");
+  return viewOf(saved);
 }
 
 /** What its calls are signed with; null when there is no webhook. */
@@ -58,6 +99,7 @@ export async function deleteWebhook(portal: Portal, staff: Staff, client: Client
   portal.log.info({ staffId: staff.id }, "webhook deleted");
 }
 
-function withoutSecret({ secret: _, ...webhook }: Webhook): WebhookView {
-  return webhook;
+/** Another service may leave out what is not set. */
+function viewOf({ secret: _, authorization = null, headers = {}, ...webhook }: Webhook): WebhookView {
+  return { ...webhook, authorized: authorization !== null, headerNames: Object.keys(headers) };
 }

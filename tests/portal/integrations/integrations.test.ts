@@ -96,10 +96,13 @@ describe("the webhook", () => {
       authorization: "Bearer of ours",
       headers: { "X-Team": "recruiting" },
     });
-    expect(saved).toMatchObject({ uri: receiver.url, headers: { "X-Team": "recruiting" } });
+    expect(saved).toMatchObject({ uri: receiver.url, authorized: true, headerNames: ["X-Team"] });
     const secret = await admin.integrations.webhookSecret();
     expect(secret).toMatch(/^whsec_/);
-    expect(JSON.stringify([saved, await admin.integrations.webhook()])).not.toContain(secret);
+    const shown = JSON.stringify([saved, await admin.integrations.webhook()]);
+    expect(shown).not.toContain(secret);
+    expect(shown).not.toContain("Bearer of ours");
+    expect(shown).not.toContain("recruiting");
     expect(await admin.integrations.testWebhook()).toMatchObject({ delivered: true, response_status: 200 });
     expect(receiver.calls.at(-1)?.headers).toMatchObject({
       authorization: "Bearer of ours",
@@ -110,6 +113,47 @@ describe("the webhook", () => {
     expect(webhook?.previous_secret_expires_at).not.toBeNull();
     await admin.integrations.deleteWebhook();
     expect(await admin.integrations.webhook()).toEqual({ offered: true, webhook: null });
+    await receiver.close();
+  });
+
+  test("what its calls carry is kept without being shown, until it is written anew or removed", async () => {
+    const sent = async () => {
+      await admin.integrations.testWebhook();
+      return receiver.calls.at(-1)?.headers;
+    };
+    await admin.integrations.saveWebhook({
+      uri: receiver.url,
+      authorization: "Bearer of ours",
+      headers: { "X-Team": "recruiting", "X-Key": "k-1" },
+    });
+    await admin.integrations.saveWebhook({
+      uri: `${receiver.url}/v2`,
+      authorization: true,
+      headers: { "X-Team": true, "X-Key": "k-2" },
+    });
+    expect(await sent()).toMatchObject({
+      authorization: "Bearer of ours",
+      "x-team": "recruiting",
+      "x-key": "k-2",
+    });
+    await admin.integrations.saveWebhook({
+      uri: receiver.url,
+      authorization: null,
+      headers: { "X-Key": true },
+    });
+    const headers = await sent();
+    expect(headers).toMatchObject({ "x-key": "k-2" });
+    expect(headers).not.toHaveProperty("authorization");
+    expect(headers).not.toHaveProperty("x-team");
+
+    const gone = { uri: receiver.url, headers: { constructor: true as const } };
+    await expect(admin.integrations.saveWebhook(gone)).rejects.toMatchObject({
+      code: "UNPROCESSABLE_CONTENT",
+    });
+    await admin.integrations.deleteWebhook();
+    await expect(
+      admin.integrations.saveWebhook({ uri: receiver.url, authorization: true }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
     await receiver.close();
   });
 
@@ -152,9 +196,13 @@ describe("the webhook", () => {
     expect(stopped?.disabled_at).not.toBeNull();
     expect(await admin.integrations.startWebhookAgain()).toMatchObject({
       uri: receiver.url,
+      authorized: true,
+      headerNames: ["X-Team"],
+      disabled_at: null,
+    });
+    expect(await world.client.call(api.getWebhook)).toMatchObject({
       authorization: "Bearer of ours",
       headers: { "X-Team": "recruiting" },
-      disabled_at: null,
     });
     await admin.integrations.deleteWebhook();
     await expect(admin.integrations.startWebhookAgain()).rejects.toMatchObject({ code: "NOT_FOUND" });
