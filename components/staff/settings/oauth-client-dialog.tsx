@@ -9,11 +9,14 @@ type Fields = { name: string; redirectUris: string[] };
 export function OAuthClientDialog({
   busy,
   error,
+  refusedAddress,
   onSubmit,
   onClose,
 }: {
   busy: boolean;
   error: string | undefined;
+  /** Which of the redirect addresses was refused, and why. */
+  refusedAddress: string | undefined;
   onSubmit: (fields: Fields) => void;
   onClose: () => void;
 }) {
@@ -55,7 +58,7 @@ export function OAuthClientDialog({
         rows={3}
         placeholder="https://software.example/callback"
         value={addresses}
-        error={lacks && redirectUris.length === 0 ? "Write at least one https address." : undefined}
+        error={lacks && redirectUris.length === 0 ? "Write at least one https address." : refusedAddress}
         onChange={(event) => setAddresses(event.target.value)}
       />
     </FormDialog>

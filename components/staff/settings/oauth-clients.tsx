@@ -28,6 +28,7 @@ export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChan
       gcTime: 0,
     }),
   );
+  const ofAddress = create.error?.data?.failure?.param === "redirectUris";
   return (
     <Panel
       title="OAuth clients"
@@ -54,7 +55,8 @@ export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChan
       {adding ? (
         <OAuthClientDialog
           busy={create.isPending}
-          error={create.error?.message}
+          error={ofAddress ? undefined : create.error?.message}
+          refusedAddress={ofAddress ? create.error?.message : undefined}
           onSubmit={(fields) => create.mutate(fields)}
           onClose={() => {
             setAdding(false);

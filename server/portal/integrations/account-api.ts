@@ -62,16 +62,33 @@ export const newOAuthClient = z.object({
   redirectUris: z.array(line(2048)).min(1).max(20),
 });
 
-/** The answer holds the secret: it is shown this once. */
+/**
+ * The answer holds the secret: it is shown this once.
+ * @throws AppError `validation_failed` of `redirectUris`, with the address that the service refuses
+ */
 export async function createOAuthClient(
   portal: Portal,
   staff: Staff,
   client: Client,
   { name, redirectUris }: z.output<typeof newOAuthClient>,
 ): Promise<{ clientId: string; clientSecret: string }> {
-  const made = await client.call(api.createOAuthClient, { body: { name, redirect_uris: redirectUris } });
-  portal.log.info({ staffId: staff.id, clientId: made.client_id }, "OAuth client created");
-  return { clientId: made.client_id, clientSecret: made.client_secret };
+  try {
+    const made = await client.call(api.createOAuthClient, { body: { name, redirect_uris: redirectUris } });
+    portal.log.info({ staffId: staff.id, clientId: made.client_id }, "OAuth client created");
+    return { clientId: made.client_id, clientSecret: made.client_secret };
+  } catch (error) {
+    throw withAddress(error, redirectUris);
+  }
+}
+
+/** The service says which address it refuses by its place in a list that people do not see. */
+function withAddress(error: unknown, redirectUris: string[]): unknown {
+  if (!(error instanceof ClientError)) return error;
+  const [prefix, place] = /^redirect_uris\[(\d+)\]/.exec(error.error.param ?? "") ?? [];
+  const address = redirectUris[Number(place)];
+  if (prefix === undefined || address === undefined) return error;
+  const reason = error.message.replace(`${prefix}: `, "");
+  return new AppError("validation_failed", `“${address}” ${reason}`, { param: "redirectUris", cause: error });
 }
 
 export async function revokeOAuthClient(

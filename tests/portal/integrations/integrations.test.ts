@@ -73,14 +73,15 @@ test("an OAuth client is added with its secret, listed without it, and revoked",
   expect(left?.some(({ client_id }) => client_id === made.clientId)).toBe(false);
 });
 
-test("a redirect address that is no https address is refused with its place", async () => {
+test("a redirect address that is no https address is refused by its name, for the field that it is of", async () => {
   const adding = admin.integrations.createOAuthClient({
     name: "Hireline",
     redirectUris: ["https://hireline.example/callback", "http://hireline.example"],
   });
   await expect(adding).rejects.toMatchObject({
     code: "UNPROCESSABLE_CONTENT",
-    message: expect.stringContaining("redirect_uris[1]"),
+    message: "“http://hireline.example” must be an https address without a fragment.",
+    cause: { param: "redirectUris" },
   });
 });
 
