@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import sharp from "sharp";
 import { knownCompany } from "../connections/reference-data.ts";
 import { findSentHashes } from "../documents/document-store.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Journey } from "../journey/read-journey.ts";
 import type { Portal } from "../portal.ts";
+import { decodePicture, pictureBytes } from "../signature/decode-picture.ts";
 import type { ReceiptFacts } from "./receipt-facts.ts";
 
 /** What is known of a signature at the moment in which it is given. */
@@ -26,7 +26,7 @@ export async function draftReceipt(
   signing: Signing,
 ): Promise<ReceiptFacts> {
   const { journey } = signing;
-  const picture = Buffer.from(signing.picture.slice(signing.picture.indexOf(",") + 1), "base64");
+  const picture = pictureBytes(signing.picture);
   const [company, sentHashes, onWhite] = await Promise.all([
     knownCompany(portal, claims.companyId, client),
     findSentHashes(portal.db, claims),
@@ -77,11 +77,13 @@ function receiptNumber(at: Date): string {
 }
 
 function forThePage(picture: Buffer): Promise<Buffer> {
-  return sharp(picture, { limitInputPixels: 40_000_000 })
-    .resize({ width: 1200, height: 600, fit: "inside", withoutEnlargement: true })
-    .flatten({ background: "#ffffff" })
-    .png()
-    .toBuffer();
+  return decodePicture(picture, { limitInputPixels: 40_000_000 }, (image) =>
+    image
+      .resize({ width: 1200, height: 600, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .png()
+      .toBuffer(),
+  );
 }
 
 /** Another service may name its company's zone otherwise, or not at all. */

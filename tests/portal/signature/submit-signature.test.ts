@@ -93,6 +93,17 @@ test("a picture of a signature signs, and a blank, dark or broken picture does n
   ).toMatchObject([{ method: "uploaded", strokes: null }]);
 });
 
+test("a picture that can't be read is refused, however the signature was made", async () => {
+  const { candidate, ana, signature } = await readyToSign(under, photo);
+  const picture = "data:image/png;base64,bm8gcGljdHVyZQ==";
+  for (const by of [signature.by, { method: "typed" as const, name: "Ana Ngata" }]) {
+    expect(await failure(ana.signature.submit({ ...signature, by, picture }))).toMatchObject({
+      cause: { code: "validation_failed", param: "picture" },
+    });
+  }
+  expect((await under.fetched(candidate)).submitted_at).toBeNull();
+});
+
 test("a text that has changed since it was read is not signed", async () => {
   const { candidate, ana, signature } = await readyToSign(under, photo);
   await ana.candidate.saveDetails({ ...person, firstName: "Anahera" });
