@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
 import { emailOrEmpty, line } from "../../contract/text.ts";
 import type { Language } from "../languages/language.ts";
 import { noteLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import { noteDetailsConfirmed } from "./journey-store.ts";
 import type { OpenedCandidate } from "./open-candidate.ts";
+import { submittedAt } from "./submitted-at.ts";
 
 /** What candidates may correct of themselves. Their names are needed; the rest may stay empty. */
 export const details = z.object({
@@ -16,13 +18,22 @@ export const details = z.object({
 });
 export type Details = z.output<typeof details>;
 
-/** `language` is the one that they read it in: their mails are written in it until they choose another. */
+/**
+ * `language` is the one that they read it in: their mails are written in it until they choose another.
+ * @throws AppError `illegal_transition` once they have signed: the signature is under these details.
+ */
 export async function saveDetails(
   portal: Portal,
   opened: OpenedCandidate,
   input: Details,
   language: Language,
 ): Promise<void> {
+  if (submittedAt(opened.candidate)) {
+    throw new AppError(
+      "illegal_transition",
+      "You have signed already. Please ask the person who invited you to change your details.",
+    );
+  }
   await opened.client.call(api.updateCandidate, {
     params: { partner_application_id: opened.claims.partnerApplicationId },
     body: {

@@ -111,6 +111,14 @@ test("a text that has changed since it was read is not signed", async () => {
   expect((await under.fetched(candidate)).submitted_at).toBeNull();
 });
 
+test("what was signed under stays: details are closed after the signature", async () => {
+  const { candidate, ana, signature } = await readyToSign(under, photo);
+  await ana.signature.submit(signature);
+  const other = ana.candidate.saveDetails({ ...person, email: "else@example.com" });
+  expect(await failure(other)).toMatchObject({ cause: { code: "illegal_transition" } });
+  expect((await under.fetched(candidate)).email).toBe(person.email);
+});
+
 test("nothing is signed while something is missing", async () => {
   const candidate = await under.aCandidate();
   const ana = under.visitor(candidate.partner_link);
