@@ -18,14 +18,19 @@ export type OutboxMessage = {
 /** Older messages make room: the outbox is for looking at, not an archive. */
 const keptMessages = 1000;
 
-export async function addOutboxMessage(db: Queryable, message: Omit<OutboxMessage, "id">): Promise<void> {
+/** A message whose key is there already was sent again, and is kept once. */
+export async function addOutboxMessage(
+  db: Queryable,
+  message: Omit<OutboxMessage, "id"> & { key?: string | undefined },
+): Promise<void> {
   await db`
     with added as (
       insert into platform.outbox_messages
-        (channel, recipient, sender_name, sender_address, reply_to, subject, text, html, attachments, created_at)
-      values (${message.channel}, ${message.recipient}, ${message.senderName}, ${message.senderAddress},
+        (message_key, channel, recipient, sender_name, sender_address, reply_to, subject, text, html, attachments, created_at)
+      values (${message.key ?? null}, ${message.channel}, ${message.recipient}, ${message.senderName}, ${message.senderAddress},
         ${message.replyTo}, ${message.subject}, ${message.text}, ${message.html},
         ${db.json(message.attachments.map(stored))}, ${message.createdAt})
+      on conflict (message_key) do nothing
       returning id
     )
     delete from platform.outbox_messages where id <= (select id from added) - ${keptMessages}::bigint`;

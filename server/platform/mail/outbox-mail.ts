@@ -6,9 +6,10 @@ import type { Mail } from "./mail.ts";
 /** Keeps messages in the database instead of sending them, for development and tests: /dev/outbox shows them. */
 export function openOutboxMail(db: Database, clock: Clock): Mail {
   return {
-    async send({ to, from, replyTo, subject, text, html, attachments = [] }) {
+    async send({ key, to, from, replyTo, subject, text, html, attachments = [] }) {
       await addOutboxMessage(db, {
         channel: "email",
+        key,
         recipient: to,
         senderName: from.name,
         senderAddress: from.address,

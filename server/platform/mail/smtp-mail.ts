@@ -26,6 +26,7 @@ export function openSmtpMail(smtpUrl: string): Mail & { close(): void } {
         // As an object, so that the address is not read as a list of addresses.
         to: { name: "", address: message.to },
         from: message.from,
+        ...(message.key ? { messageId: `<${message.key}@${domainOf(message.from.address)}>` } : {}),
         ...(message.replyTo ? { replyTo: { name: "", address: message.replyTo } } : {}),
         subject: message.subject,
         text: message.text,
@@ -40,4 +41,8 @@ export function openSmtpMail(smtpUrl: string): Mail & { close(): void } {
     },
     close: () => transport.close(),
   };
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1);
 }

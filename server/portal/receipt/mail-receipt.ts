@@ -17,7 +17,10 @@ export async function enqueueReceiptMail(portal: Portal, tx: Transaction, receip
   await portal.jobs.enqueue(tx, receiptMailJob, { receipt_id: receiptId });
 }
 
-/** Mails a receipt to the address on record, once, and notes what became of it. */
+/**
+ * Mails a receipt to the address on record, and notes what became of it. Sent again because nothing was noted, it is the
+ * same message.
+ */
 export function mailReceipt(portal: Portal): JobHandler {
   return handle(receiptMailJob, async ({ receipt_id }) => {
     const receipt = await findReceiptById(portal.db, receipt_id);
@@ -40,6 +43,7 @@ async function send(portal: Portal, receipt: Receipt): Promise<MailOutcome> {
       language: (await findLanguage(portal.db, receipt)) ?? "en",
       firstName: candidate.first_name ?? "",
       link: currentLink(portal, receipt.companyId, candidate),
+      number: receipt.number,
       file: await receiptFile(portal, receipt),
     }),
   );

@@ -2,7 +2,7 @@ import type { Attachment, Message } from "../../platform/mail/mail.ts";
 import { type ToCandidate, writeCandidateLetter } from "../mail/candidate-letter.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 
-export function receiptMail(mail: ToCandidate & { file: Attachment }): Message {
+export function receiptMail(mail: ToCandidate & { number: string; file: Attachment }): Message {
   const { subject, heading, opening, button, doubts, reason } = mailWordsOf(mail.language).receipt;
   const letter = writeCandidateLetter(mail, {
     subject,
@@ -12,5 +12,5 @@ export function receiptMail(mail: ToCandidate & { file: Attachment }): Message {
     closing: [doubts(mail.brand.supportEmail)],
     reason: reason(mail.brand.name),
   });
-  return { ...letter, attachments: [mail.file] };
+  return { ...letter, key: `receipt-${mail.number}`, attachments: [mail.file] };
 }

@@ -117,6 +117,13 @@ test.each(["/dev/outbox/99", "/dev/outbox/x", "/dev/outbox/0", "/dev/outbox/9999
   },
 );
 
+test("a message that is sent again is there once", async () => {
+  const mail = openOutboxMail(db, clock);
+  for (const key of ["receipt-1", "receipt-1", "receipt-2"]) await mail.send({ ...aMessage, key });
+  const { messages } = await (await get("/dev/outbox.json")).json();
+  expect(messages).toHaveLength(2);
+});
+
 test("the newest thousand messages are kept", async () => {
   await db`insert into platform.outbox_messages
     (channel, recipient, sender_name, sender_address, subject, text, html, created_at)

@@ -43,6 +43,15 @@ test("a message arrives with both parts, its sender's name and its subject in an
   expect(received?.source).toMatch(/^Content-Type: multipart\/alternative/m);
 });
 
+test("a message that is sent again has the Message-ID that it had", async () => {
+  await mail.send(aMessage({ key: "receipt-20260301-ABCDEFGH" }));
+  await mail.send(aMessage({ key: "receipt-20260301-ABCDEFGH" }));
+  await mail.send(aMessage());
+  const ids = (await mailbox.received(3)).map(({ email }) => email.messageId);
+  expect(ids.slice(0, 2)).toEqual(Array(2).fill("<receipt-20260301-ABCDEFGH@candor.example>"));
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
 test("messages share a connection", async () => {
   await mail.send(aMessage());
   await mail.send(aMessage());

@@ -6,6 +6,7 @@ import { readLinkToken } from "#server/contract/link-token.ts";
 import { candidateHandle, sessionCookie } from "#server/portal/candidate-session.ts";
 import { publishPortal } from "#server/portal/portal.ts";
 import { receiptByHandle, receiptByLink } from "#server/portal/receipt/answer-receipt.ts";
+import { mailReceipt } from "#server/portal/receipt/mail-receipt.ts";
 import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
 import { renderReceipt } from "#server/portal/receipt/render-receipt.ts";
 import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
@@ -116,6 +117,16 @@ test("a mail that is refused is sent again, and then no more", async () => {
   under.portal.mail.send = send;
   expect(under.portal.mails).toHaveLength(1);
   expect((await visitor.candidate.journey()).receipt).toMatchObject({ mail: "sent" });
+});
+
+test("a receipt of which nobody knows whether it was mailed is mailed again as the same message", async () => {
+  const { candidate } = await signed("twice@example.com");
+  await under.portal.runJobs();
+  await under.portal.db`update portal.receipts set mail_outcome = null where candidate_id = ${candidate.id}`;
+  const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);
+  await mailReceipt(under.portal).run({ receipt_id: receipt?.id });
+  const key = `receipt-${receipt?.number}`;
+  expect(under.portal.mails).toMatchObject([{ key }, { key }]);
 });
 
 test("nobody else gets a receipt, and there is none before the signature", async () => {
