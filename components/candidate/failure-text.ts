@@ -1,36 +1,33 @@
 "use client";
 
 import { TRPCClientError } from "@trpc/client";
-import { useTranslations } from "next-intl";
-import type { AppRouter } from "#server/portal/trpc/root.ts";
+import { type Locale, useLocale, useTranslations } from "next-intl";
+import { refusalOf } from "#components/trpc/failed-call.ts";
 
-type CallError = TRPCClientError<AppRouter>;
-
-/** Whether the same may be tried again as it is: there was no answer, or the answer was that there is none now. */
-export function isBroken(error: unknown): boolean {
-  if (!(error instanceof TRPCClientError)) return true;
-  const { data } = error as CallError;
-  return !data || data.httpStatus >= 500 || data.httpStatus === 429;
-}
+type Words = ReturnType<typeof useTranslations<"failures">>;
 
 /** What is wrong with which field, by the contract's name such as `candidate.email`. */
 export function wrongParams(error: unknown): string[] {
-  if (!(error instanceof TRPCClientError)) return [];
-  const failure = (error as CallError).data?.failure;
+  const failure = refusalOf(error)?.failure;
   const named = failure?.details?.map(({ param }) => param) ?? [];
   return failure?.param === undefined ? named : [failure.param, ...named];
 }
 
-/** The sentence for a failed call: ours where we have words for the reason, else the portal's. */
+/** The sentence for a failed call, in the language of the page. */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations("failures");
-  return (error) => {
-    if (!(error instanceof TRPCClientError)) return t("other");
-    const { data, message } = error as CallError;
-    if (!data) return t("network");
-    // A session that broke off and a step that is closed say more in the portal's own sentence.
-    const reason = data.failure?.reason ?? "";
-    if (reason === "illegal_transition" || reason === "invalid_token") return message;
-    return t.has(reason as "other") ? t(reason as "other") : data.failure ? message : t("other");
-  };
+  const locale = useLocale();
+  return (error) => failureText(error, t, locale);
+}
+
+export function failureText(error: unknown, t: Words, locale: Locale): string {
+  if (!(error instanceof TRPCClientError)) return t("other");
+  const refusal = refusalOf(error);
+  if (!refusal) return t("network");
+  const { failure, message } = refusal;
+  if (!failure) return t("other");
+  const known = t.has(failure.reason as "other") ? t(failure.reason as "other") : null;
+  // The portal's own sentence, in English alone, says more: of what has no words here, of a lost session, of a closed step.
+  const more = !known || failure.reason === "illegal_transition" || failure.reason === "invalid_token";
+  return more && locale === "en" ? message : (known ?? t("other"));
 }

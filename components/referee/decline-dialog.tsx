@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { isBroken } from "#components/trpc/failed-call.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -9,7 +10,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { TextArea } from "#components/ui/field.tsx";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { isBroken, isOver } from "./failure.ts";
+import { isOver } from "./failure.ts";
 
 const reasons = ["stranger", "policy", "time", "other"] as const;
 type Reason = (typeof reasons)[number];

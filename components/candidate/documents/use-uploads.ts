@@ -1,8 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isBroken } from "#components/trpc/failed-call.ts";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
-import { isBroken, useFailureText } from "../failure-text.ts";
+import { useFailureText } from "../failure-text.ts";
 import { lookAtPhoto } from "./photo/look-at-photo.ts";
 import { sendFile } from "./send-file.ts";
 import { isUnderWay, mayPassAfter, newItem, type Place, pauseMs, type UploadItem } from "./upload-item.ts";
