@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { pictureOfFile } from "./picture-of-file.ts";
 
-/** JPEG and PNG alone: a phone that is asked for these turns its own kind into one. */
+/** What every browser can open: a phone that is asked for these turns its own kind into one. */
 const accept = "image/jpeg,image/png,image/webp";
 
 /** A signature that is on paper already, or will be: photographed, or chosen from the device. */

@@ -48,12 +48,17 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
           router.refresh();
         });
       },
-      onError(error) {
+      onError() {
         sending.current = false;
-        setLack(refusal(error));
       },
     }),
   );
+
+  /** What is signed with is another now: what was said of the one before is over. */
+  function changed() {
+    setLack(null);
+    if (!sending.current) submit.reset();
+  }
 
   async function sign() {
     if (sending.current) return;
@@ -76,40 +81,49 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
     return drawn && strokes.length > 0 ? { picture: drawn, by: { method, strokes } } : null;
   }
 
-  /** What the portal says is wrong with the signature itself is said as a request to sign again. */
-  function refusal(error: unknown): string | null {
+  /** What is wrong with the signature itself, as a request to sign again; else null. */
+  function wrongSignature(error: unknown): string | null {
     const params = wrongParams(error);
     if (params.includes("by.strokes")) return t("errors.short");
     if (params.includes("picture") && method === "uploaded") return t("errors.blank");
     return params.includes("by.name") ? t("errors.typed") : null;
   }
 
+  const again = lack ?? wrongSignature(submit.error);
   return (
     <Card className="grid grid-cols-1 gap-4">
       <MethodChoice
         value={method}
         onChange={(next) => {
           setMethod(next);
-          setLack(null);
+          changed();
         }}
       />
-      {method === "drawn" ? <SignaturePad ref={pad} onChange={() => setLack(null)} /> : null}
-      {method === "typed" ? <TypedSignature value={typed} onChange={setTyped} /> : null}
+      {method === "drawn" ? <SignaturePad ref={pad} onChange={changed} /> : null}
+      {method === "typed" ? (
+        <TypedSignature
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            changed();
+          }}
+        />
+      ) : null}
       {method === "uploaded" ? (
         <PictureSignature
           picture={picture}
           onPicture={(next) => {
             setPicture(next);
-            setLack(null);
+            changed();
           }}
         />
       ) : null}
-      {lack ? (
+      {again ? (
         <Alert tone="warn" live>
-          {lack}
+          {again}
         </Alert>
       ) : null}
-      {submit.isError && !lack ? (
+      {submit.isError && !again ? (
         <Alert tone="bad" live>
           {failureText(submit.error)}
         </Alert>
