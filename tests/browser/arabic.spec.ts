@@ -1,6 +1,6 @@
 import { devices, expect } from "@playwright/test";
 import ar from "../../components/candidate/messages/ar.json" with { type: "json" };
-import { aPhotoFile, drawOn, expectAccessible, listenForComplaints } from "./journey-page.ts";
+import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 
 test("the journey is completed in Arabic on a phone, from right to left, and the choice holds on another device", async ({
@@ -11,9 +11,10 @@ test("the journey is completed in Arabic on a phone, from right to left, and the
   const context = await browser.newContext({ ...devices["Pixel 7"], locale: "en-NZ" });
   const page = await context.newPage();
   const complaints = listenForComplaints(page);
+  const journey = journeyPage(page);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const arrive = async (title: string) => {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(journey.heading).toHaveText(title);
     await expect(page.locator("html[lang=ar][dir=rtl]")).toHaveCount(1);
     await expectAccessible(page);
   };
@@ -30,15 +31,13 @@ test("the journey is completed in Arabic on a phone, from right to left, and the
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await button(ar.consent.continue).click();
   await arrive(ar.documents.title);
-  await page.getByTestId("files").setInputFiles([await aPhotoFile()]);
+  await journey.add(await aPhotoFile());
   await expect(page.getByText(ar.documents.received, { exact: true })).toHaveCount(1);
   await button(ar.documents.continue).click();
   await arrive(ar.review.title);
   await page.getByRole("link", { name: ar.review.continue }).click();
   await arrive(ar.sign.title);
-  const pad = page.locator("canvas");
-  await pad.scrollIntoViewIfNeeded();
-  await drawOn(page, pad);
+  await journey.draw();
   await button(ar.sign.submit).click();
   await arrive(ar.status.title.replace("{name}", "Ana"));
   expect(complaints).toEqual([]);

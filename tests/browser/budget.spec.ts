@@ -1,6 +1,6 @@
 import { type Browser, expect } from "@playwright/test";
-import { aPhotoFile, journeyPage } from "./journey-page.ts";
 import { test } from "./product.ts";
+import { walkToSigning } from "./walk-through.ts";
 
 /** Compressed script of each page, in bytes. The first is what a stranger with a slow phone pays to find out what this is. */
 const budgets = {
@@ -17,15 +17,7 @@ const marks = { dropzone: "onDropRejected", signature: "clearOnResize", cameraCo
 
 test("each page loads its own script and no more than its budget", async ({ browser, page, product }) => {
   const { partner_link } = await product.aCandidate();
-  const journey = journeyPage(page);
-  await page.goto(partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
-  await journey.add(await aPhotoFile());
-  await expect(journey.received).toHaveCount(1);
-  await journey.goOn();
-  await journey.review();
+  await walkToSigning(page, partner_link);
 
   const base = page.url().replace(/\/[^/]+$/, "");
   const storage = await page.context().storageState();

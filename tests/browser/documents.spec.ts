@@ -2,18 +2,15 @@ import { expect } from "@playwright/test";
 import sharp from "sharp";
 import { api } from "../../server/contract/api.ts";
 import { aDocumentPhoto } from "../support/document-photos.ts";
-import { aPdfFile, aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { aPdfFile, aPhotoFile, expectAccessible, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
+import { walkToDocuments } from "./walk-through.ts";
 
 test("several files go up at once; one that is refused says why and holds up no other", {
   tag: "@desktop",
 }, async ({ page, product }) => {
   const { partner_link } = await product.aCandidate();
-  const journey = journeyPage(page);
-  await page.goto(partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
+  const journey = await walkToDocuments(page, partner_link);
   const broken = { ...(await aPhotoFile("broken.jpg")), buffer: Buffer.from("not a picture at all") };
   await journey.add(await aPhotoFile("front.jpg"), broken, aPdfFile("back.pdf"));
   await expect(journey.received).toHaveCount(2);
@@ -27,11 +24,7 @@ test("what is too large or of another kind is told before it is sent", { tag: "@
   product,
 }) => {
   const { partner_link } = await product.aCandidate();
-  const journey = journeyPage(page);
-  await page.goto(partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
+  const journey = await walkToDocuments(page, partner_link);
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().includes("documents.upload")) sent += 1;
@@ -47,11 +40,7 @@ test("an upload that the network breaks off goes on by itself when it is back, a
   tag: "@desktop",
 }, async ({ page, context, product }) => {
   const candidate = await product.aCandidate();
-  const journey = journeyPage(page);
-  await page.goto(candidate.partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
+  const journey = await walkToDocuments(page, candidate.partner_link);
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
@@ -74,11 +63,7 @@ test("an upload whose answer is lost is stored once when it is sent again", { ta
   product,
 }) => {
   const candidate = await product.aCandidate();
-  const journey = journeyPage(page);
-  await page.goto(candidate.partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
+  const journey = await walkToDocuments(page, candidate.partner_link);
   await page.route(
     "**/documents.upload",
     async (route) => {
@@ -100,11 +85,7 @@ test("a blurred photo is held back twice, with what to do; the third may be sent
 }, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   const candidate = await product.aCandidate();
-  const journey = journeyPage(page);
-  await page.goto(candidate.partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
+  const journey = await walkToDocuments(page, candidate.partner_link);
   const blurred = {
     ...(await aPhotoFile()),
     buffer: await aDocumentPhoto({ blur: 6, width: 3600, height: 2700 }),
@@ -134,11 +115,7 @@ test("the camera shows the document's outline, takes its photo, and is off again
 }) => {
   const complaints = listenForComplaints(page);
   const { partner_link } = await product.aCandidate({ checks: ["drivers_license"] });
-  const journey = journeyPage(page);
-  await page.goto(partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
+  const journey = await walkToDocuments(page, partner_link);
   await journey.button("Take a photo").click();
   await expect(page.getByRole("heading", { name: "Driver licence, front" })).toBeFocused();
   await expect(page.getByTestId("outline")).toBeVisible();
@@ -161,11 +138,7 @@ test("the camera shows the document's outline, takes its photo, and is off again
 
 test("a document can be removed, after a second thought", { tag: "@desktop" }, async ({ page, product }) => {
   const { partner_link } = await product.aCandidate();
-  const journey = journeyPage(page);
-  await page.goto(partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
+  const journey = await walkToDocuments(page, partner_link);
   await journey.add(await aPhotoFile());
   await journey.button("Remove passport.jpg").click();
   await journey.button("Keep it").click();

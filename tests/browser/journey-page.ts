@@ -62,7 +62,7 @@ export function aPdfFile(name = "licence.pdf"): UploadFile {
 }
 
 /** A wavy line, drawn with a finger where there is a touch screen, else with a mouse. */
-export async function drawOn(page: Page, pad: Locator): Promise<void> {
+async function drawOn(page: Page, pad: Locator): Promise<void> {
   const box = await pad.boundingBox();
   if (!box) throw new Error("The pad is not shown.");
   const points: { x: number; y: number }[] = [];

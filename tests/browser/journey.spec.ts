@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
 import { aPdfFile, aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
+import { walkToDocuments } from "./walk-through.ts";
 
 test("a candidate goes from the link to the signature, and follows the checks to their end", {
   tag: "@phone",
@@ -79,11 +80,7 @@ test("a candidate names, corrects and removes referees, each saved at once, and 
 }, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   const { partner_link } = await product.aCandidate({ checks: ["reference_plus"] });
-  const journey = journeyPage(page);
-  await page.goto(partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
+  const journey = await walkToDocuments(page, partner_link);
   await journey.goOn();
   await expect(journey.heading).toHaveText("Who can tell about your work?");
   await journey.nameReferee("Mere Kahu", "ana@candidate.example");

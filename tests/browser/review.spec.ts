@@ -3,6 +3,7 @@ import type { Candidate } from "../../server/contract/candidate.ts";
 import { aPdfFile, aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 import { isDrawn, linkIn, mailsTo, mailTo, reviewPage } from "./review-page.ts";
+import { walkThrough } from "./walk-through.ts";
 
 const olivia = "olivia@harbour-health.example";
 const ravi = "ravi@harbour-health.example";
@@ -13,18 +14,12 @@ async function aSubmittedCandidate(page: Page, product: Product, lastName: strin
     lastName,
     email: `${lastName.toLowerCase()}@candidate.example`,
   });
-  const journey = journeyPage(page);
-  await page.goto(candidate.partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
-  await journey.add(await aPhotoFile("front.jpg"), aPdfFile("second.pdf"));
-  await expect(journey.received).toHaveCount(2);
-  await journey.goOn();
-  await journey.review();
-  await journey.draw();
-  await journey.sign();
-  await expect(journey.thanked).toBeVisible();
+  await walkThrough(page, candidate.partner_link, {
+    async addDocuments(journey) {
+      await journey.add(await aPhotoFile("front.jpg"), aPdfFile("second.pdf"));
+      await expect(journey.received).toHaveCount(2);
+    },
+  });
   return candidate;
 }
 

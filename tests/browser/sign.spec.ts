@@ -2,22 +2,15 @@ import { expect, type Locator } from "@playwright/test";
 import sharp from "sharp";
 import { api } from "../../server/contract/api.ts";
 import { aSignaturePhoto } from "../support/signature-pictures.ts";
-import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { expectAccessible, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
+import { walkToSigning } from "./walk-through.ts";
 
 test("a signature survives turning the device; a dot is none; undo and clear take it back", {
   tag: "@phone",
 }, async ({ page, product }) => {
   const { partner_link } = await product.aCandidate();
-  const journey = journeyPage(page);
-  await page.goto(partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
-  await journey.add(await aPhotoFile());
-  await expect(journey.received).toHaveCount(1);
-  await journey.goOn();
-  await journey.review();
+  const journey = await walkToSigning(page, partner_link);
   const pad = page.locator("canvas");
 
   await journey.sign();
@@ -48,15 +41,7 @@ test("a photo of a signature on paper signs; a blank one is told at once", { tag
 }) => {
   const complaints = listenForComplaints(page);
   const candidate = await product.aCandidate();
-  const journey = journeyPage(page);
-  await page.goto(candidate.partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
-  await journey.add(await aPhotoFile());
-  await expect(journey.received).toHaveCount(1);
-  await journey.goOn();
-  await journey.review();
+  const journey = await walkToSigning(page, candidate.partner_link);
   await page.getByText("Picture", { exact: true }).click();
   await journey.sign();
   await expect(page.getByText("Please add a picture of your signature first.")).toBeVisible();
@@ -85,15 +70,7 @@ test("a photo of a signature on paper signs; a blank one is told at once", { tag
 test("two fingers at once on the pad break nothing", { tag: "@phone" }, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   const { partner_link } = await product.aCandidate();
-  const journey = journeyPage(page);
-  await page.goto(partner_link);
-  await journey.start();
-  await journey.confirmDetails();
-  await journey.agree();
-  await journey.add(await aPhotoFile());
-  await expect(journey.received).toHaveCount(1);
-  await journey.goOn();
-  await journey.review();
+  const journey = await walkToSigning(page, partner_link);
   await touchWithTwo(page.locator("canvas"));
   await journey.draw();
   await journey.sign();

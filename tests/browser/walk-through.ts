@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { aPhotoFile, journeyPage } from "./journey-page.ts";
-
-type JourneyPage = ReturnType<typeof journeyPage>;
+import { aPhotoFile, type JourneyPage, journeyPage } from "./journey-page.ts";
 
 /** What one person does otherwise than the others. What is not said is done as everybody does it. */
 export type Manner = {
@@ -36,6 +34,25 @@ export async function walkThrough(page: Page, link: string, manner: Manner = {})
   await expect(journey.thanked).toBeVisible();
   await arrive();
   await expect(journey.thanked).toBeVisible();
+}
+
+/** From the link to where documents are added. */
+export async function walkToDocuments(page: Page, link: string): Promise<JourneyPage> {
+  const journey = journeyPage(page);
+  await page.goto(link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  return journey;
+}
+
+/** From the link to where it is signed, with a passport. */
+export async function walkToSigning(page: Page, link: string): Promise<JourneyPage> {
+  const journey = await walkToDocuments(page, link);
+  await addPassport(journey);
+  await journey.goOn();
+  await journey.review();
+  return journey;
 }
 
 async function addPassport(journey: JourneyPage): Promise<void> {
