@@ -80,6 +80,20 @@ test("an upload whose answer is lost is stored once when it is sent again", { ta
   expect(uploads).toHaveLength(1);
 });
 
+test("a document whose answer is lost is shown as received when its line is dismissed", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const { partner_link } = await product.aCandidate();
+  const journey = await walkToDocuments(page, partner_link);
+  await page.route("**/documents.upload", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await journey.add(await aPhotoFile());
+  await journey.button("Dismiss passport.jpg").click();
+  await expect(journey.received).toHaveCount(1);
+});
+
 test("a blurred photo is held back twice, with what to do; the third may be sent, made smaller", {
   tag: "@desktop",
 }, async ({ page, product }) => {

@@ -75,7 +75,11 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
       <DocumentList
         items={uploads.items.filter(({ state }) => state !== "held")}
         documents={journey.documents}
-        onCancel={uploads.cancel}
+        onCancel={(key) => {
+          uploads.cancel(key);
+          // One that broke off may be there all the same, with only its answer lost.
+          void queries.invalidateQueries({ queryKey: asked.queryKey });
+        }}
         onRetry={uploads.retry}
         onRemoved={(name) => {
           setNews(t("removedNow", { name }));

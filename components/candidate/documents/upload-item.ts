@@ -45,6 +45,11 @@ export function isUnderWay({ state }: UploadItem): boolean {
   return state === "looking" || state === "waiting" || state === "sending" || state === "checking";
 }
 
+/** All of it has left the device: the portal keeps it though nobody waits for the answer. It can be removed once it is there. */
+export function canBeStopped({ state }: Pick<UploadItem, "state">): boolean {
+  return state !== "checking";
+}
+
 /** A photo of the same document is held back twice; from the third on, whoever took it knows best. */
 export function mayPassAfter(heldBefore: number): boolean {
   return heldBefore >= 2;

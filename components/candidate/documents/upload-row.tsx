@@ -8,7 +8,7 @@ import { useDocumentName } from "./document-name.ts";
 import { DocumentRow } from "./document-row.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LocalPicture } from "./local-picture.tsx";
-import { isUnderWay, type UploadItem } from "./upload-item.ts";
+import { canBeStopped, isUnderWay, type UploadItem } from "./upload-item.ts";
 
 /** A file on its way: how much has left the device, and ways to stop it or to send it again. */
 export function UploadRow({
@@ -42,12 +42,14 @@ export function UploadRow({
               <RotateCw aria-hidden="true" className="size-5" />
             </IconButton>
           ) : null}
-          <IconButton
-            label={under ? t("cancelOf", { name }) : t("dismissOf", { name })}
-            onClick={() => onCancel(item.key)}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </IconButton>
+          {canBeStopped(item) ? (
+            <IconButton
+              label={under ? t("cancelOf", { name }) : t("dismissOf", { name })}
+              onClick={() => onCancel(item.key)}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          ) : null}
         </>
       }
     >

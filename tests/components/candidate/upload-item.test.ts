@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { outlineIn, outlines } from "#components/candidate/documents/camera/outlines.ts";
-import { mayPassAfter, pauseMs } from "#components/candidate/documents/upload-item.ts";
+import { canBeStopped, mayPassAfter, pauseMs } from "#components/candidate/documents/upload-item.ts";
 
 test("a photo of the same document is held back twice, and may pass the third time", () => {
   expect([0, 1, 2, 3].map(mayPassAfter)).toEqual([false, false, true, true]);
+});
+
+test("a file can be stopped until all of it has left the device", () => {
+  const states = ["looking", "waiting", "sending", "checking", "broken", "refused"] as const;
+  expect(states.filter((state) => !canBeStopped({ state }))).toEqual(["checking"]);
 });
 
 test("a file that breaks off is sent again after ever longer pauses, a minute at most", () => {
