@@ -1,27 +1,45 @@
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
-import { pathOf } from "./open-pages.ts";
+import { type PageListener, pathOf } from "./open-pages.ts";
+import type { Log } from "./platform/log/log.ts";
 
 /** First segments of the paths that never reach the pages. */
 const ofApps = new Set(["v1", "mock", "docs", "dev", "healthz", "readyz", ".well-known"]);
 /** OAuth's endpoints for programs; the page where a person decides, /oauth/authorize, is a page. */
 const ofPrograms = new Set(["/oauth/token", "/oauth/revoke", "/oauth/introspect"]);
 
-/** Decides by the path who answers: the apps, or the pages where this process has them. */
+/**
+ * Decides by the path who answers: the apps, or the pages where this process has them. What is asked of the database
+ * before a page begins may fail; a failure that nobody takes would end the process.
+ */
 export function dispatch(
   apps: Hono,
-  pages: RequestListener | null,
+  pages: PageListener | null,
   headers: Record<string, string>,
+  log: Log,
 ): RequestListener {
   const answer = getRequestListener(apps.fetch);
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const path = pathOf(request);
     const isOfApps = ofApps.has(path.split("/", 2)[1] ?? "") || ofPrograms.has(path);
-    const listener = pages && !isOfApps ? pages : answer;
-    return listener(request, response);
+    if (!pages || isOfApps) return answer(request, response);
+    pages(request, response).catch((error) => {
+      log.error({ err: error }, "a page was not answered");
+      sayThatItFailed(response);
+    });
   };
+}
+
+function sayThatItFailed(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response
+    .writeHead(500, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" })
+    .end("Something went wrong on our side. Please try again in a moment.\n");
 }
 
 /** Of every answer. Over TLS the browser never comes back without it. */

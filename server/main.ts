@@ -48,7 +48,7 @@ await runUntilStopped(async (running) => {
     apps.route("/docs", docsApp({ ...service.settings, mockBaseUrl: places.mockBaseUrl }));
   }
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running) : null;
-  server.serve(dispatch(apps, pages, originHeaders(places.publicUrl)));
+  server.serve(dispatch(apps, pages, originHeaders(places.publicUrl), service.log));
   // Opened last, closed first: what is being answered still has all that it needs.
   running.opened.defer(() => server.close(finishMs));
   running.opened.defer(() => portal.changes.close());

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { languageHeader } from "./portal/languages/language.ts";
 import { pageSecurity } from "./portal/page-security.ts";
@@ -15,10 +15,13 @@ export type PageSettings = {
   languageOf(request: { path: string; query: string; headers: Headers }): Promise<string>;
 };
 
+/** Rejects when what a page needs before it begins cannot be had. */
+export type PageListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
 /** Next, with what every page is answered with. Nothing of it is loaded in processes that serve no pages. */
 export async function openPages(
   settings: PageSettings,
-): Promise<{ listener: RequestListener; close(): Promise<void> }> {
+): Promise<{ listener: PageListener; close(): Promise<void> }> {
   const { default: next } = await import("next");
   const { hostname, host, protocol } = new URL(settings.publicUrl);
   const app = next({ dev: false, dir: path.join(import.meta.dirname, ".."), hostname, port: settings.port });
