@@ -25,6 +25,7 @@ afterEach(async () => {
 
 const connected = "/settings/connection?connected";
 const refusedWith = (problem: string) => `/settings/connection?problem=${problem}`;
+const nia = { name: "Nia Newman", email: "nia@harbour.example", role: "reviewer" } as const;
 const begin = async () => (await owner.caller.connection.connect({ service: null })).location;
 /** Which grants of the own service still hold. */
 const liveGrants = async () => {
@@ -86,6 +87,16 @@ test("an owner connects the company to a service of somebody else, which is foun
     tokens: null,
     clients: null,
   });
+});
+
+test("a reviewer is refused the settings before anything is asked of the service", async () => {
+  await world.connect(owner);
+  const ravi = await world.aReviewer();
+  const before = world.front.asked.length;
+  await expect(ravi.caller.integrations.webhook()).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await world.advance(6 * 60_000);
+  await expect(ravi.caller.people.add(nia)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  expect(world.front.asked.slice(before)).toEqual([]);
 });
 
 test("where access lacks the scope of the webhook, staff read that, not that the service has none", async () => {
