@@ -25,16 +25,12 @@ export async function chooseTarget(
       "The webhook is set to another address. Only one is possible: remove that one first.",
     );
   }
-  const now = portal.clock.now();
-  const key = await openTarget(portal.db, { key: newTargetKey(), companyId, createdAt: now });
-  try {
-    const { secret } = await client.call(api.saveWebhook, { body: { uri: targetAddress(portal, key) } });
-    await keepSecret(portal, key, secret);
-    portal.log.info({ staffId }, "webhook set to the portal");
-  } catch (error) {
-    if (!target) await endTarget(portal.db, companyId, now);
-    throw error;
-  }
+  // It stays open when the service refuses or its answer is lost: whether it is called, only the webhook itself says.
+  const createdAt = portal.clock.now();
+  const key = await openTarget(portal.db, { key: newTargetKey(), companyId, createdAt });
+  const { secret } = await client.call(api.saveWebhook, { body: { uri: targetAddress(portal, key) } });
+  await keepSecret(portal, key, secret);
+  portal.log.info({ staffId }, "webhook set to the portal");
 }
 
 /** Takes the webhook back, if it is still set to the portal. Calls that come all the same are told so. */

@@ -1,6 +1,7 @@
 import { Webhook as Signer } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
+import { createCaller } from "../../../server/portal/trpc/root.ts";
 import { openTwoPortals, type TwoPortals } from "./two-portals.ts";
 
 const hour = 3_600_000;
@@ -155,6 +156,28 @@ test("staff take the webhook back: pages are told nothing more, and a call that 
 
   await target.choose();
   expect((await webhook())?.uri).not.toBe(uri);
+});
+
+test("when the service's answer is lost after it took the portal's address, the calls are welcome and choosing again mends it", async () => {
+  const one = await it.world.aCandidate();
+  const { target, headers } = await it.staff();
+  const { outside } = it.first.portal;
+  const losing: typeof fetch = async (address, init) => {
+    const answer = await outside.fetch(address, init);
+    if (init?.method === "POST") throw new TypeError("fetch failed");
+    return answer;
+  };
+  const portal = { ...it.first.portal, outside: { ...outside, fetch: losing } };
+  const cutOff = createCaller({ portal, headers, ip: null }).webhookTarget;
+  await expect(cutOff.choose()).rejects.toThrow("does not answer");
+
+  expect(await target.standing()).toBe("portal");
+  const { secret = "" } = (await webhook()) ?? {};
+  expect((await call(secret)).status).toBe(204);
+  await target.choose();
+  const stream = await it.follow(it.first, headers);
+  await change(one);
+  await expect.poll(() => stream.told, soon).toEqual([[one]]);
 });
 
 test("a webhook that is set to another address is left alone", async () => {
