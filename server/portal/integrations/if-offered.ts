@@ -8,7 +8,7 @@ export async function ifOffered<Answer>(call: Promise<Answer>): Promise<{ answer
   try {
     return { answer: await call };
   } catch (error) {
-    if (error instanceof ClientError && (error.status === 404 || error.status === 405)) return null;
+    if (error instanceof ClientError && [404, 405, 501].includes(error.status)) return null;
     throw error;
   }
 }

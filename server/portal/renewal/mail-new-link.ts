@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import { ifOffered } from "../integrations/if-offered.ts";
 import { findLanguage } from "../languages/language-store.ts";
 import { senderFor } from "../mail/sender.ts";
 import type { Portal } from "../portal.ts";
@@ -38,7 +38,12 @@ export function mailNewLink(portal: Portal): JobHandler {
     const client = await openConnection(portal, company_id);
     const candidate = await findCandidate(client, partner_application_id);
     if (!candidate?.email || candidate.canceled) return;
-    if (!standingLink(portal, candidate) && (await invites(client, partner_application_id))) return;
+    if (!standingLink(portal, candidate)) {
+      const invited = await ifOffered(
+        client.call(api.inviteCandidate, { params: { partner_application_id } }),
+      );
+      if (invited) return;
+    }
     await portal.mail.send(
       newLinkMail({
         to: candidate.email,
@@ -50,15 +55,4 @@ export function mailNewLink(portal: Portal): JobHandler {
       }),
     );
   });
-}
-
-/** False where the service has no such operation: it is an extension. */
-async function invites(client: Client, partnerApplicationId: string): Promise<boolean> {
-  try {
-    await client.call(api.inviteCandidate, { params: { partner_application_id: partnerApplicationId } });
-    return true;
-  } catch (error) {
-    if (error instanceof ClientError && [404, 405, 501].includes(error.status)) return false;
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
-import { type Client, ClientError } from "../../client/client.ts";
+import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Side } from "../documents/side.ts";
+import { ifOffered } from "../integrations/if-offered.ts";
 import type { Portal } from "../portal.ts";
 import { listDocuments } from "./document-store.ts";
 
@@ -48,25 +49,15 @@ async function uploadsOfService(
   client: Client,
   partnerApplicationId: string,
 ): Promise<Omit<CandidateUpload, "side">[] | null> {
-  try {
-    const uploads = await client.call(api.listUploads, {
-      params: { partner_application_id: partnerApplicationId },
-    });
-    return uploads.map((upload) => ({
-      id: upload.id,
-      fileName: upload.file_name,
-      fileType: upload.file_type,
-      createdAt: upload.created_at,
-      idType: upload.id_type ?? null,
-      isSignature: upload.is_signature ?? false,
-    }));
-  } catch (error) {
-    if (isAbsent(error)) return null;
-    throw error;
-  }
-}
-
-/** How services say that they have no such operation. */
-function isAbsent(error: unknown): boolean {
-  return error instanceof ClientError && [404, 405, 501].includes(error.status);
+  const params = { partner_application_id: partnerApplicationId };
+  const offered = await ifOffered(client.call(api.listUploads, { params }));
+  if (!offered) return null;
+  return offered.answer.map((upload) => ({
+    id: upload.id,
+    fileName: upload.file_name,
+    fileType: upload.file_type,
+    createdAt: upload.created_at,
+    idType: upload.id_type ?? null,
+    isSignature: upload.is_signature ?? false,
+  }));
 }

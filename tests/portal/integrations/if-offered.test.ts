@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { ClientError } from "#server/client/client.ts";
+import { ifOffered } from "#server/portal/integrations/if-offered.ts";
+
+const refusal = (status: number) => Promise.reject(new ClientError("a_code", status, "No."));
+
+test.each([404, 405, 501])("a service says by %i that it has no such operation", async (status) => {
+  expect(await ifOffered(refusal(status))).toBeNull();
+});
+
+test.each([0, 401, 403, 429, 500, 503])("%i is a failure of an operation that is there", async (status) => {
+  await expect(ifOffered(refusal(status))).rejects.toMatchObject({ status });
+});
