@@ -31,18 +31,37 @@ export function askReferees(portal: Portal): JobHandler {
   return handle(askRefereesJob, async ({ company_id, partner_application_id }) => {
     const owner = { companyId: company_id, partnerApplicationId: partner_application_id };
     const client = await openConnection(portal, company_id);
-    for (const { checkId, refereeId } of await findNamedReferees(portal.db, owner)) {
-      const params = { partner_application_id, candidate_check_id: checkId };
-      try {
-        const listed = await client.call(api.listReferees, { params });
-        const referee = listed.find(({ id }) => id === refereeId);
-        if (!referee || referee.requested_at) continue;
-        await client.call(api.requestReferee, { params: { ...params, referee_id: refereeId }, body: {} });
-      } catch (error) {
-        // A refusal stays one, such as of a number where no SMS can be sent: staff see who was not asked.
-        if (!(error instanceof ClientError) || error.status === 0 || error.status >= 500) throw error;
-        portal.log.warn({ code: error.code, refereeId }, "the service did not ask a referee");
+    const named = Map.groupBy(await findNamedReferees(portal.db, owner), ({ checkId }) => checkId);
+    for (const [candidate_check_id, ofCheck] of named) {
+      const ids = new Set(ofCheck.map(({ refereeId }) => refereeId));
+      const params = { partner_application_id, candidate_check_id };
+      const listed = await unlessRefused(portal, params, client.call(api.listReferees, { params }));
+      for (const { id, requested_at } of listed ?? []) {
+        if (requested_at || !ids.has(id)) continue;
+        const asked = { ...params, referee_id: id };
+        await unlessRefused(portal, asked, client.call(api.requestReferee, { params: asked, body: {} }));
       }
     }
   });
+}
+
+/** Of the client's errors, those that are over when the same is asked later: too early, too often, access not there yet. */
+const passing = new Set([401, 403, 408, 425, 429]);
+
+/** A refusal stays one, such as of a number where no SMS can be sent: staff see who was not asked. */
+async function unlessRefused<Answer>(
+  portal: Portal,
+  asked: { candidate_check_id: number; referee_id?: number },
+  call: Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error;
+    const refused = error.status >= 400 && error.status < 500 && !passing.has(error.status);
+    if (!refused) throw error;
+    const { candidate_check_id: checkId, referee_id: refereeId } = asked;
+    portal.log.warn({ code: error.code, checkId, refereeId }, "the service did not ask a referee");
+    return null;
+  }
 }

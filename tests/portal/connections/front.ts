@@ -13,6 +13,8 @@ export type Front = {
   asked: string[];
   tokenRequests(): number;
   serve(service: Service): void;
+  /** The next request whose path fits is answered with this status, and not passed on. */
+  refuseNext(path: RegExp, status: 401 | 429 | 501): void;
   /** The next token request is done, and its answer never arrives. */
   loseTokenAnswer(): void;
   /** Like a service that publishes no metadata and has the specified token endpoint alone. */
@@ -24,9 +26,15 @@ export async function openFront(): Promise<Front> {
   const root = new Hono<{ Bindings: HttpBindings }>();
   const asked: string[] = [];
   let losing = false;
+  let refusing: { path: RegExp; status: 401 | 429 | 501 } | null = null;
   root.use(async (c, next) => {
     asked.push(`${c.req.method} ${c.req.path}`);
     if (front.hideMetadata && !c.req.path.startsWith("/v1")) return c.notFound();
+    if (refusing?.path.test(c.req.path)) {
+      const { status } = refusing;
+      refusing = null;
+      return c.json({ result: null, status, error: { code: "refused", message: "Not now." } }, status);
+    }
     await next();
     if (!c.req.path.endsWith("/oauth/token")) return;
     if (losing) c.env.outgoing.destroy();
@@ -44,6 +52,9 @@ export async function openFront(): Promise<Front> {
     serve(service) {
       root.route("/v1", serviceApp(service));
       root.route("/", oauthApp(service));
+    },
+    refuseNext(path, status) {
+      refusing = { path, status };
     },
     loseTokenAnswer() {
       losing = true;

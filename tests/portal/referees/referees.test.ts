@@ -1,7 +1,9 @@
 import { TRPCError } from "@trpc/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { CheckData } from "#server/contract/check.ts";
+import { askReferees } from "#server/portal/referees/ask-referees.ts";
+import { openFront } from "../connections/front.ts";
 import {
   agreeToAll,
   aSignature,
@@ -200,4 +202,28 @@ test("after the signature each referee whom the candidate named is asked, once; 
     ["Mere Kahu", true],
   ]);
   expect((await failure(ana.referees.name({ checkId, referee: tama }))).code).toBe("CONFLICT");
+});
+
+test("a service that is too busy to ask a referee is asked again", async () => {
+  const { ana, checkId, params } = await atReferees();
+  await ana.referees.name({ checkId, referee: mere });
+  const front = await openFront();
+  onTestFinished(() => front.close());
+  front.serve(under.service.service);
+  const { settings } = under.portal;
+  const asking = askReferees({
+    ...under.portal,
+    settings: { ...settings, serviceBaseUrl: `${front.url}/v1` },
+  });
+  const job = {
+    company_id: under.service.account.companyId,
+    partner_application_id: params.partner_application_id,
+  };
+  for (const path of [/\/referees$/, /\/request$/]) {
+    front.refuseNext(path, 429);
+    await expect(asking.run(job)).rejects.toMatchObject({ status: 429 });
+  }
+  await asking.run(job);
+  const [referee] = await under.service.client.call(api.listReferees, { params });
+  expect(referee?.requested_at).not.toBeNull();
 });
