@@ -10,6 +10,7 @@ import { mailReceipt } from "./receipt/mail-receipt.ts";
 import { askReferees } from "./referees/ask-referees.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
 import { askAgain } from "./reviews/ask-again.ts";
+import { settleSignings } from "./signature/signing-under-way.ts";
 
 /** All work of the portal that outlives a request. */
 export function portalJobs(portal: Portal): JobHandler[] {
@@ -18,6 +19,7 @@ export function portalJobs(portal: Portal): JobHandler[] {
     sweepSignIns(portal),
     askAgain(portal),
     mailNewLink(portal),
+    settleSignings(portal),
     mailReceipt(portal),
     askReferees(portal),
     sweepJourneys(portal),

@@ -1,8 +1,6 @@
-import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 
 export type Consent = {
-  companyId: number;
-  partnerApplicationId: string;
   textVersion: string;
   textSha256: string;
   text: string;
@@ -17,23 +15,18 @@ export type Consent = {
   givenAt: Date;
 };
 
-export async function insertConsent(db: Queryable, consent: Consent): Promise<void> {
+export async function insertConsent(
+  db: Queryable,
+  owner: { companyId: number; partnerApplicationId: string },
+  consent: Consent,
+): Promise<void> {
   const strokes = consent.strokes === null ? null : db.json(consent.strokes);
   await db`
     insert into portal.consents
       (company_id, partner_application_id, text_version, text_sha256, text, locale, ip, user_agent, method,
        strokes, disclosure_consent_ids, given_at)
     values
-      (${consent.companyId}, ${consent.partnerApplicationId}, ${consent.textVersion}, ${consent.textSha256},
+      (${owner.companyId}, ${owner.partnerApplicationId}, ${consent.textVersion}, ${consent.textSha256},
        ${consent.text}, ${consent.locale}, ${consent.ip}, ${consent.userAgent}, ${consent.method},
        ${strokes}, ${consent.disclosureConsentIds}, ${consent.givenAt})`;
-}
-
-/** Until the transaction ends, nobody else signs for this candidate. */
-export async function lockSigning(
-  tx: Transaction,
-  owner: { companyId: number; partnerApplicationId: string },
-): Promise<void> {
-  const name = `candor.sign:${owner.companyId}:${owner.partnerApplicationId}`;
-  await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }

@@ -8,7 +8,7 @@ import { decodePicture, pictureBytes } from "../signature/decode-picture.ts";
 import type { ReceiptFacts } from "./receipt-facts.ts";
 
 /** What is known of a signature at the moment in which it is given. */
-export type Signing = {
+type Signed = {
   journey: Journey;
   consents: ReceiptFacts["consents"];
   locale: string;
@@ -23,7 +23,7 @@ export type Signing = {
 export async function draftReceipt(
   portal: Portal,
   { claims, candidate, client }: OpenedCandidate,
-  signing: Signing,
+  signing: Signed,
 ): Promise<ReceiptFacts> {
   const { journey } = signing;
   const picture = pictureBytes(signing.picture);

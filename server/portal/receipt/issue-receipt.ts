@@ -1,5 +1,4 @@
 import type { Transaction } from "../../platform/db/database.ts";
-import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { enqueueReceiptMail } from "./mail-receipt.ts";
 import type { ReceiptFacts } from "./receipt-facts.ts";
@@ -10,15 +9,15 @@ import { sealReceipt } from "./seal-receipt.ts";
 export async function issueReceipt(
   portal: Portal,
   tx: Transaction,
-  { claims, candidate }: OpenedCandidate,
+  owner: { companyId: number; partnerApplicationId: string; candidateId: number },
   facts: ReceiptFacts,
 ): Promise<void> {
   const { id } = await insertReceipt(tx, {
-    companyId: claims.companyId,
-    partnerApplicationId: claims.partnerApplicationId,
-    candidateId: candidate.id,
+    companyId: owner.companyId,
+    partnerApplicationId: owner.partnerApplicationId,
+    candidateId: owner.candidateId,
     number: facts.number,
-    sealedFacts: sealReceipt(portal, claims.companyId, facts),
+    sealedFacts: sealReceipt(portal, owner.companyId, facts),
     issuedAt: new Date(facts.signedAt),
   });
   await enqueueReceiptMail(portal, tx, id);

@@ -1,24 +1,21 @@
 import { z } from "zod";
-import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import type { Place } from "../consent/agree-to-disclosures.ts";
-import { insertConsent, lockSigning } from "../consent/consent-store.ts";
-import { consentText } from "../consent/consent-text.ts";
+import { type ConsentText, consentText } from "../consent/consent-text.ts";
 import { type DisclosureConsent, findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { consentTo } from "../consent/disclosure-standing.ts";
 import { wholeText } from "../consent/disclosure-text.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import { type Journey, readJourney } from "../journey/read-journey.ts";
 import { mayOpen } from "../journey/step.ts";
-import { submittedAt } from "../journey/submitted-at.ts";
 import type { Portal } from "../portal.ts";
 import { draftReceipt } from "../receipt/draft-receipt.ts";
-import { issueReceipt } from "../receipt/issue-receipt.ts";
-import { enqueueAskReferees } from "../referees/ask-referees.ts";
 import { isPictureOfSignature, isSignature, isTypedName } from "./ink.ts";
 import { inkOfPicture } from "./picture-ink.ts";
+import type { Signing } from "./signing.ts";
+import { beginSigning, sendSigning, settleSigning } from "./signing-under-way.ts";
 
 const pngDataUri = z
   .string()
@@ -41,6 +38,8 @@ export type Signature = z.output<typeof signature>;
 /**
  * Signs for the candidate: the service gets the picture and submits, the portal keeps what was agreed to. Signing again,
  * from a double tap or a second tab, changes nothing and is no failure.
+ * @throws AppError `illegal_transition` when something is missing or the text has changed; `validation_failed` for what is
+ *   no signature; ClientError with the service's reason.
  */
 export async function submitSignature(
   portal: Portal,
@@ -50,7 +49,13 @@ export async function submitSignature(
 ): Promise<void> {
   await refuseScribbles(given);
   const journey = await readJourney(portal, opened);
-  if (journey.standing.submitted) return;
+  if (journey.standing.submitted) return await settleSigning(portal, opened.claims);
+  const text = signableText(journey, given.textSha256);
+  await beginSigning(portal, opened, await draftSigning(portal, opened, { journey, text, given, place }));
+  await sendSigning(portal, opened);
+}
+
+function signableText(journey: Journey, shownSha256: string): ConsentText {
   if (!mayOpen("sign", journey.standing)) {
     throw new AppError(
       "illegal_transition",
@@ -58,52 +63,54 @@ export async function submitSignature(
     );
   }
   const text = consentText(journey);
-  if (text.sha256 !== given.textSha256) {
+  if (text.sha256 !== shownSha256) {
     throw new AppError(
       "illegal_transition",
       "What you are asked to sign has changed meanwhile. Please reload this page and read it again.",
     );
   }
+  return text;
+}
+
+/** All that is kept of a signature. What can fail of it fails here, before anything is signed. */
+async function draftSigning(
+  portal: Portal,
+  opened: OpenedCandidate,
+  { journey, text, given, place }: { journey: Journey; text: ConsentText; given: Signature; place: Place },
+): Promise<Signing> {
   const at = portal.clock.now();
-  const userAgent = place.userAgent?.slice(0, 500) ?? null;
-  const { method } = given.by;
+  const { picture, by } = given;
+  const { locale, sha256: textSha256, version: textVersion } = text;
+  const seen = { ip: place.ip, userAgent: place.userAgent?.slice(0, 500) ?? null };
   const agreed = await agreedDisclosures(portal, opened, journey);
-  const receipt = await draftReceipt(portal, opened, {
-    journey,
-    consents: [
-      { ...text, title: "", text: wholeText(text.paragraphs), givenAt: at.toISOString() },
-      ...agreed.map((consent) => ({ ...consent, givenAt: consent.givenAt.toISOString() })),
-    ],
-    locale: text.locale,
-    picture: given.picture,
-    method,
-    place: { ip: place.ip, userAgent },
-    at,
-  });
-  await portal.db.begin(async (tx) => {
-    await lockSigning(tx, opened.claims);
-    if (await isSubmitted(opened)) return;
-    await insertConsent(tx, {
-      companyId: opened.claims.companyId,
-      partnerApplicationId: opened.claims.partnerApplicationId,
-      textVersion: text.version,
-      textSha256: text.sha256,
-      text: wholeText(text.paragraphs),
-      locale: text.locale,
-      ip: place.ip,
-      userAgent,
-      method,
-      strokes: given.by.method === "drawn" ? given.by.strokes : null,
+  const words = wholeText(text.paragraphs);
+  const consents = [
+    { ...text, title: "", text: words, givenAt: at.toISOString() },
+    ...agreed.map((consent) => ({ ...consent, givenAt: consent.givenAt.toISOString() })),
+  ];
+  return {
+    picture,
+    consent: {
+      textVersion,
+      textSha256,
+      text: words,
+      locale,
+      ...seen,
+      method: by.method,
+      strokes: by.method === "drawn" ? by.strokes : null,
       disclosureConsentIds: agreed.map(({ id }) => id),
       givenAt: at,
-    });
-    await opened.client.call(api.storeFile, {
-      params: { partner_application_id: opened.claims.partnerApplicationId },
-      body: { data: given.picture, id_type: "id", is_signature: true },
-    });
-    await issueReceipt(portal, tx, opened, receipt);
-    await enqueueAskReferees(portal, tx, opened.claims);
-  });
+    },
+    receipt: await draftReceipt(portal, opened, {
+      journey,
+      consents,
+      locale,
+      picture,
+      method: by.method,
+      place: seen,
+      at,
+    }),
+  };
 }
 
 /** What the text above the signature refers to, as it was agreed to. */
@@ -114,13 +121,6 @@ async function agreedDisclosures(
 ): Promise<DisclosureConsent[]> {
   const given = await findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id });
   return journey.disclosures.flatMap(({ disclosure }) => consentTo(disclosure, journey, given) ?? []);
-}
-
-/** Asked again under the lock: another tab may have been quicker. */
-async function isSubmitted({ client, claims }: OpenedCandidate): Promise<boolean> {
-  const params = { partner_application_id: claims.partnerApplicationId };
-  const candidate = await client.call(api.getCandidate, { params });
-  return submittedAt(candidate) !== null;
 }
 
 async function refuseScribbles({ picture, by }: Signature): Promise<void> {

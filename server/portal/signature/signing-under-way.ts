@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
+import { openConnection } from "../connections/open-connection.ts";
+import { insertConsent } from "../consent/consent-store.ts";
+import { submittedAt } from "../journey/submitted-at.ts";
+import type { Portal } from "../portal.ts";
+import { issueReceipt } from "../receipt/issue-receipt.ts";
+import { enqueueAskReferees } from "../referees/ask-referees.ts";
+import { openSigning, type Signing, sealSigning } from "./signing.ts";
+import { deleteSigning, findSigning, lockSigning, saveSigning } from "./signing-store.ts";
+
+type Owner = { companyId: number; partnerApplicationId: string };
+type Signer = { claims: Owner; candidate: { id: number }; client: Client };
+
+const settleSigningJob = jobKind({
+  queue: "portal.settle-signing",
+  data: z.object({ company_id: z.int(), partner_application_id: z.string() }),
+  retryLimit: 30,
+});
+
+/** By then, whoever sends a signature has had the service's answer or given up. */
+const settledAfterMs = 10 * 60 * 1000;
+
+/** Keeps a signature that is about to be sent. Nothing is kept of a candidate who has signed: another tab was quicker. */
+export async function beginSigning(portal: Portal, signer: Signer, signing: Signing): Promise<void> {
+  const { claims, candidate, client } = signer;
+  const begunAt = portal.clock.now();
+  await portal.db.begin(async (tx) => {
+    await lockSigning(tx, claims);
+    const current = await findCandidate(client, claims.partnerApplicationId);
+    if (!current || submittedAt(current)) return;
+    const sealedSigning = sealSigning(portal, claims, signing);
+    await saveSigning(tx, claims, { candidateId: candidate.id, sealedSigning, begunAt });
+    await portal.jobs.enqueue(
+      tx,
+      settleSigningJob,
+      { company_id: claims.companyId, partner_application_id: claims.partnerApplicationId },
+      { startAfter: new Date(begunAt.getTime() + settledAfterMs) },
+    );
+  });
+}
+
+/** Hands the signature that is under way to the service, which submits, and writes down what was agreed to. */
+export async function sendSigning(portal: Portal, { claims, client }: Signer): Promise<void> {
+  await withSigning(portal, claims, async (tx, { signing, candidateId }) => {
+    await client.call(api.storeFile, {
+      params: { partner_application_id: claims.partnerApplicationId },
+      body: { data: signing.picture, id_type: "id", is_signature: true },
+    });
+    await writeDown(portal, tx, { ...claims, candidateId }, signing);
+  });
+}
+
+/**
+ * Ends a signature that stayed under way, because who sent it died or had no answer: it is written down where the service
+ * has it, else forgotten, as the page has said.
+ */
+export async function settleSigning(portal: Portal, owner: Owner): Promise<void> {
+  if (!(await findSigning(portal.db, owner))) return;
+  const client = await openConnection(portal, owner.companyId);
+  await withSigning(portal, owner, async (tx, { signing, candidateId }) => {
+    const candidate = await findCandidate(client, owner.partnerApplicationId);
+    if (candidate?.id !== candidateId || !submittedAt(candidate)) return;
+    await writeDown(portal, tx, { ...owner, candidateId }, signing);
+  });
+}
+
+export function settleSignings(portal: Portal): JobHandler {
+  return handle(settleSigningJob, ({ company_id, partner_application_id }) =>
+    settleSigning(portal, { companyId: company_id, partnerApplicationId: partner_application_id }),
+  );
+}
+
+/** With the signature that is under way, if there is one; afterwards it no longer is. A failure leaves it. */
+async function withSigning(
+  portal: Portal,
+  owner: Owner,
+  use: (tx: Transaction, kept: { signing: Signing; candidateId: number }) => Promise<void>,
+): Promise<void> {
+  await portal.db.begin(async (tx) => {
+    await lockSigning(tx, owner);
+    const kept = await findSigning(tx, owner);
+    if (!kept) return;
+    const signing = openSigning(portal, owner, kept.sealedSigning);
+    await use(tx, { signing, candidateId: kept.candidateId });
+    await deleteSigning(tx, owner);
+  });
+}
+
+async function writeDown(
+  portal: Portal,
+  tx: Transaction,
+  owner: Owner & { candidateId: number },
+  { consent, receipt }: Signing,
+): Promise<void> {
+  await insertConsent(tx, owner, consent);
+  await issueReceipt(portal, tx, owner, receipt);
+  await enqueueAskReferees(portal, tx, owner);
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import type { Portal } from "../portal.ts";
+import { receiptFacts } from "../receipt/receipt-facts.ts";
+
+/** A signature with all that is written down of it: what is sent to the service, and what the portal keeps. */
+export const signing = z.object({
+  /** A PNG as a data URI. */
+  picture: z.string(),
+  consent: z.object({
+    textVersion: z.string(),
+    textSha256: z.string(),
+    text: z.string(),
+    locale: z.string(),
+    ip: z.string().nullable(),
+    userAgent: z.string().nullable(),
+    method: z.enum(["drawn", "typed", "uploaded"]),
+    strokes: z.array(z.array(z.array(z.number()))).nullable(),
+    disclosureConsentIds: z.array(z.int()),
+    givenAt: z.coerce.date(),
+  }),
+  receipt: receiptFacts,
+});
+export type Signing = z.output<typeof signing>;
+
+type Owner = { companyId: number; partnerApplicationId: string };
+
+export function sealSigning(portal: Pick<Portal, "sealer">, owner: Owner, given: Signing): Buffer {
+  return portal.sealer.seal(JSON.stringify(given), context(owner));
+}
+
+export function openSigning(portal: Pick<Portal, "sealer">, owner: Owner, sealed: Buffer): Signing {
+  const json = portal.sealer.open(sealed, context(owner)).toString("utf8");
+  return signing.parse(JSON.parse(json));
+}
+
+function context({ companyId, partnerApplicationId }: Owner): string {
+  return `portal.signings.sealed_signing:${companyId}:${partnerApplicationId}`;
+}

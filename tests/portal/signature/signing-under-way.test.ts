@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Candidate } from "#server/contract/candidate.ts";
+import { aPhoto } from "../../support/pictures.ts";
+import { type Front, openFront } from "../connections/front.ts";
+import {
+  failure,
+  type JourneyUnderTest,
+  openJourneyUnderTest,
+  person,
+  readyToSign,
+} from "../journey-under-test.ts";
+
+let under: JourneyUnderTest;
+let front: Front;
+let photo: Buffer;
+
+beforeAll(async () => {
+  under = await openJourneyUnderTest();
+  front = await openFront();
+  front.serve(under.service.service);
+  under.portal.settings.serviceBaseUrl = `${front.url}/v1`;
+  photo = await aPhoto();
+});
+afterAll(async () => {
+  await under.close();
+  await front.close();
+});
+
+/** Signs, and is broken off when the service has the signature and the portal is about to write down the rest. */
+async function brokenOff() {
+  const ready = await readyToSign(under, photo);
+  await under.portal.db`alter table portal.receipts add constraint breaks check (false) not valid`;
+  await expect(ready.ana.signature.submit(ready.signature)).rejects.toThrow("breaks");
+  await under.portal.db`alter table portal.receipts drop constraint breaks`;
+  expect((await under.fetched(ready.candidate)).submitted_at).not.toBeNull();
+  expect(await writtenDown(ready.candidate)).toEqual({ consents: 0, receipts: 0, underWay: 1 });
+  return ready;
+}
+
+async function writtenDown({ partner_application_id: id }: Candidate) {
+  const [row] = await under.portal.db`
+    select
+      (select count(*) from portal.consents where partner_application_id = ${id}) as consents,
+      (select count(*) from portal.receipts where partner_application_id = ${id}) as receipts,
+      (select count(*) from portal.signings where partner_application_id = ${id}) as "underWay"`;
+  return row;
+}
+
+async function laterOn() {
+  await under.portal.db`update pgboss.job set start_after = now() where name = 'portal.settle-signing'`;
+  await under.portal.runJobs();
+  await under.portal.runJobs();
+}
+
+test("what was signed is written down, and mailed, though the portal broke off when the service had it", async () => {
+  const { candidate, ana, signature } = await brokenOff();
+  await laterOn();
+  expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
+  const [consent] = await under.portal.db`
+    select text_sha256, method, strokes, ip from portal.consents
+    where partner_application_id = ${candidate.partner_application_id}`;
+  expect(consent).toEqual({
+    text_sha256: signature.textSha256,
+    method: "drawn",
+    strokes: signature.by.strokes,
+    ip: "203.0.113.9",
+  });
+  expect((await ana.candidate.journey()).receipt).toMatchObject({ mail: "sent" });
+});
+
+test("who signs again after that has it written down at once, and once", async () => {
+  const { candidate, ana, signature } = await brokenOff();
+  await Promise.all([ana.signature.submit(signature), ana.signature.submit(signature)]);
+  expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
+  await laterOn();
+  expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
+});
+
+test("what the service did not take is not signed, and is forgotten", async () => {
+  const { candidate, ana, signature } = await readyToSign(under, photo);
+  front.refuseNext(/\/files$/, 501);
+  expect(await failure(ana.signature.submit(signature))).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+  expect(await writtenDown(candidate)).toEqual({ consents: 0, receipts: 0, underWay: 1 });
+  await laterOn();
+  expect(await writtenDown(candidate)).toEqual({ consents: 0, receipts: 0, underWay: 0 });
+  await ana.signature.submit(signature);
+  expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
+});
+
+test("a signature that is under way can't be read from the database", async () => {
+  const { candidate } = await brokenOff();
+  const [row] = await under.portal.db<{ signing: string }[]>`
+    select encode(sealed_signing, 'escape') as signing from portal.signings
+    where partner_application_id = ${candidate.partner_application_id}`;
+  expect(row?.signing).not.toContain(person.lastName);
+});
