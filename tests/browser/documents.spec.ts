@@ -111,7 +111,7 @@ test("a blurred photo is held back twice, with what to do; the third may be sent
   await expectAccessible(page);
   for (const time of ["second", "third"]) {
     await expect(journey.button("Send it anyway"), `before the ${time}`).toHaveCount(0);
-    await held.getByTestId("another-primary").setInputFiles(blurred);
+    await held.getByTestId("another").setInputFiles(blurred);
     await expect(held.getByRole("heading")).toBeFocused();
   }
   expect((await product.client.call(api.listUploads, { params: candidate })).length).toBe(0);

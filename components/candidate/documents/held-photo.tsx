@@ -1,9 +1,10 @@
 "use client";
 
-import { Camera, FolderOpen, Send } from "lucide-react";
+import { FolderOpen, Send } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { FileButton } from "../file-button.tsx";
 import { useDocumentName } from "./document-name.ts";
 import { LocalPicture } from "./local-picture.tsx";
 import type { UploadItem } from "./upload-item.ts";
@@ -26,6 +27,12 @@ export function HeldPhoto({
   useEffect(() => heading.current?.focus(), []);
   const [first] = item.faults;
   if (!first) return null;
+  const another = {
+    accept: "image/*,.heic,.heif,application/pdf",
+    label: t("another"),
+    icon: FolderOpen,
+    onFile: onRetake,
+  };
   return (
     <section
       aria-labelledby={`held-${item.key}`}
@@ -58,9 +65,16 @@ export function HeldPhoto({
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-2.5">
-        <PhotoButton kind="primary" camera className="pointer-fine:hidden" onFile={onRetake} />
-        <PhotoButton kind="secondary" className="pointer-fine:hidden" onFile={onRetake} />
-        <PhotoButton kind="primary" className="pointer-coarse:hidden" onFile={onRetake} />
+        <FileButton
+          camera
+          accept="image/*"
+          label={t("again")}
+          className="pointer-fine:hidden"
+          testId="retake"
+          onFile={onRetake}
+        />
+        <FileButton {...another} kind="secondary" className="pointer-fine:hidden" />
+        <FileButton {...another} className="pointer-coarse:hidden" testId="another" />
         {item.mayPass ? (
           <Button kind="secondary" onClick={onSendAnyway}>
             <Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />
@@ -72,44 +86,5 @@ export function HeldPhoto({
         </Button>
       </div>
     </section>
-  );
-}
-
-/** Another photo, straight from the camera app or from a file. */
-function PhotoButton({
-  kind,
-  camera = false,
-  className,
-  onFile,
-}: {
-  kind: "primary" | "secondary";
-  camera?: boolean;
-  className: string;
-  onFile: (file: File) => void;
-}) {
-  const t = useTranslations("photo");
-  const input = useRef<HTMLInputElement>(null);
-  const Icon = camera ? Camera : FolderOpen;
-  return (
-    <>
-      <Button kind={kind} className={className} onClick={() => input.current?.click()}>
-        <Icon aria-hidden="true" className="size-5" />
-        {t(camera ? "again" : "another")}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*,.heic,.heif,application/pdf"
-        {...(camera ? { accept: "image/*", capture: "environment" as const } : {})}
-        hidden
-        aria-label={t(camera ? "again" : "another")}
-        data-testid={camera ? "retake" : `another-${kind}`}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) onFile(file);
-        }}
-      />
-    </>
   );
 }

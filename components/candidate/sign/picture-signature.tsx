@@ -1,11 +1,11 @@
 "use client";
 
-import { Camera, ImageUp } from "lucide-react";
+import { ImageUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { FileButton } from "../file-button.tsx";
 import { pictureOfFile } from "./picture-of-file.ts";
 
 /** What every browser can open: a phone that is asked for these turns its own kind into one. */
@@ -41,8 +41,24 @@ export function PictureSignature({
     <div className="grid grid-cols-1 gap-3">
       <p className="text-ink-soft">{t("pictureHint")}</p>
       <div className="flex flex-wrap gap-2.5">
-        <FileButton camera label={t(picture ? "againPhoto" : "takePhoto")} onFile={read} />
-        <FileButton label={t(picture ? "anotherPicture" : "choosePicture")} onFile={read} />
+        <FileButton
+          camera
+          kind="secondary"
+          accept={accept}
+          label={t(picture ? "againPhoto" : "takePhoto")}
+          className="pointer-coarse:flex-auto pointer-fine:hidden"
+          testId="signature-photo"
+          onFile={read}
+        />
+        <FileButton
+          kind="secondary"
+          accept={accept}
+          label={t(picture ? "anotherPicture" : "choosePicture")}
+          icon={ImageUp}
+          className="pointer-coarse:flex-auto"
+          testId="signature-picture"
+          onFile={read}
+        />
       </div>
       <div role="status">
         {reading ? (
@@ -66,44 +82,5 @@ export function PictureSignature({
         </Alert>
       ) : null}
     </div>
-  );
-}
-
-function FileButton({
-  camera = false,
-  label,
-  onFile,
-}: {
-  camera?: boolean;
-  label: string;
-  onFile: (file: File) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const Icon = camera ? Camera : ImageUp;
-  return (
-    <>
-      <Button
-        kind="secondary"
-        className={camera ? "pointer-coarse:flex-auto pointer-fine:hidden" : "pointer-coarse:flex-auto"}
-        onClick={() => input.current?.click()}
-      >
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        {...(camera ? { capture: "environment" as const } : {})}
-        hidden
-        aria-label={label}
-        data-testid={camera ? "signature-photo" : "signature-picture"}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) onFile(file);
-        }}
-      />
-    </>
   );
 }

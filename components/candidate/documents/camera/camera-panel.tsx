@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { FileButton } from "../../file-button.tsx";
 import { useDocumentName } from "../document-name.ts";
 import type { Place } from "../upload-item.ts";
 import { OutlineOverlay } from "./outline-overlay.tsx";
@@ -119,27 +120,17 @@ export function CameraPanel({
 /** The way to the device's own camera app; on a computer, to a file. */
 function NoCamera({ onPhoto, onClose }: { onPhoto: (photo: File) => void; onClose: () => void }) {
   const t = useTranslations("camera");
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-3">
       <Alert tone="warn" title={t("noneTitle")} live>
         {t("noneText")}
       </Alert>
-      <Button onClick={() => input.current?.click()} className="justify-self-start">
-        <Camera aria-hidden="true" className="size-5" />
-        {t("app")}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        camera
         accept="image/*"
-        capture="environment"
-        hidden
-        aria-label={t("app")}
-        onChange={(event) => {
-          const photo = event.target.files?.[0];
-          event.target.value = "";
-          if (!photo) return;
+        label={t("app")}
+        className="justify-self-start"
+        onFile={(photo) => {
           onPhoto(photo);
           onClose();
         }}
