@@ -7,6 +7,7 @@ import { Card } from "#components/ui/card.tsx";
 import type { FileType } from "#server/contract/upload.ts";
 import type { Journey, JourneySide } from "../journey.ts";
 import { DocumentDrop } from "./document-drop.tsx";
+import { isPdf } from "./photo/look-at-photo.ts";
 import { SideChoice } from "./side-choice.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import { isUnderWay, type Place, type UploadItem } from "./upload-item.ts";
@@ -119,8 +120,4 @@ const placeId = "documents-add";
 /** Where reading goes on when what had the focus is gone. */
 export function focusAdd() {
   document.getElementById(placeId)?.focus();
-}
-
-function isPdf({ type, name }: File): boolean {
-  return type === "application/pdf" || /\.pdf$/i.test(name);
 }

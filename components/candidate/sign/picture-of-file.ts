@@ -1,3 +1,4 @@
+import { decodePicture } from "../documents/photo/decode-picture.ts";
 import { inkOnPaper } from "./ink-on-paper.ts";
 import { onWhitePaper } from "./on-white-paper.ts";
 
@@ -11,7 +12,7 @@ export type ReadPicture = { picture: string } | { fault: "blank" | "unreadable" 
 
 /** Reads the signature off a photo or a scan, on this device: only what is written leaves it. */
 export async function pictureOfFile(file: File): Promise<ReadPicture> {
-  const bitmap = await decode(file);
+  const bitmap = await decodePicture(file);
   if (!bitmap) return { fault: "unreadable" };
   try {
     for (let longSide = longSidePx; longSide >= longSidePx / 4; longSide /= 2) {
@@ -22,16 +23,6 @@ export async function pictureOfFile(file: File): Promise<ReadPicture> {
     return { fault: "unreadable" };
   } finally {
     bitmap.close();
-  }
-}
-
-/** Null for what this browser can't decode: phones turn their HEIC into JPEG when they are asked for that alone. */
-async function decode(file: File): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: "from-image" });
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
   }
 }
 

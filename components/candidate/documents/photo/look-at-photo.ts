@@ -11,10 +11,14 @@ export type Asked = { id: number; file: File; fromCamera: boolean };
  * do it (no canvas in workers) give no faults: it is help, and the service judges every file again.
  */
 export function lookAtPhoto(file: File, fromCamera: boolean): Promise<Look> {
-  const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
-  if (isPdf || typeof OffscreenCanvas === "undefined") return Promise.resolve(unjudged(file));
+  if (isPdf(file) || typeof OffscreenCanvas === "undefined") return Promise.resolve(unjudged(file));
   looker ??= startLooker();
   return looker(file, fromCamera);
+}
+
+/** By its name too: some devices know no types. */
+export function isPdf({ type, name }: File): boolean {
+  return type === "application/pdf" || /\.pdf$/i.test(name);
 }
 
 type Looker = (file: File, fromCamera: boolean) => Promise<Look>;

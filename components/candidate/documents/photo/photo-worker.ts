@@ -1,4 +1,5 @@
 import { headBytes, namesCamera } from "./camera-data.ts";
+import { decodePicture } from "./decode-picture.ts";
 import { faultsOf, judgedLongSide } from "./judge-photo.ts";
 import type { Asked, Look } from "./look-at-photo.ts";
 
@@ -24,7 +25,8 @@ self.addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
 });
 
 async function look({ file, fromCamera }: Asked): Promise<Look> {
-  const bitmap = await decode(file);
+  const bitmap = await decodePicture(file);
+  // Sent as it is: the service converts it.
   if (!bitmap) return { faults: [], file, preview: null };
   const pixels = draw(bitmap, judgedLongSide);
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
@@ -40,16 +42,6 @@ async function look({ file, fromCamera }: Asked): Promise<Look> {
   const sent = await scaledDown(file, bitmap);
   bitmap.close();
   return { faults, file: sent, preview };
-}
-
-/** Null for what this browser can't decode, as HEIC in most: it is sent as it is, and the service converts it. */
-async function decode(file: File): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: "from-image" });
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
 }
 
 async function scaledDown(file: File, bitmap: ImageBitmap): Promise<File> {
