@@ -7,7 +7,7 @@ import { findStaffById } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { addPerson as addRow } from "./people-store.ts";
-import { grantableRoles } from "./person.ts";
+import { grantableToNew } from "./standing.ts";
 
 export const newPerson = z.object({
   name: line(200).trim().min(1),
@@ -28,10 +28,10 @@ export async function addPerson(
   companyName: string,
   person: NewPerson,
 ): Promise<{ id: string }> {
-  if (!grantableRoles(by, null).includes(person.role)) {
-    throw new AppError("insufficient_scope", "Only an owner can add an owner.", { param: "role" });
-  }
   const added = await portal.db.begin(async (tx) => {
+    if (!(await grantableToNew(tx, by)).includes(person.role)) {
+      throw new AppError("insufficient_scope", "You may not add somebody with this role.", { param: "role" });
+    }
     const id = await addRow(tx, { ...person, companyId: by.companyId }, portal.clock.now());
     if (id) {
       await portal.jobs.enqueue(tx, invitationJob, {

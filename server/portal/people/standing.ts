@@ -14,7 +14,18 @@ export async function standingOf(
   id: string,
 ): Promise<{ person: Staff; grantable: StaffRole[] }> {
   const now = await lockPeople(tx, by, id);
-  if (!now.by) throw new AppError("invalid_token", "Your session has ended. Please sign in again.");
+  if (!now.by) throw sessionEnded();
   if (!now.person) throw new AppError("not_found", "This person is no longer here.");
   return { person: now.person, grantable: grantableRoles(now.by, now.person) };
+}
+
+/** The roles that `by` may give to somebody new, as `by` is now. */
+export async function grantableToNew(tx: Transaction, by: Staff): Promise<StaffRole[]> {
+  const now = await lockPeople(tx, by, by.id);
+  if (!now.by) throw sessionEnded();
+  return grantableRoles(now.by, null);
+}
+
+function sessionEnded(): AppError {
+  return new AppError("invalid_token", "Your session has ended. Please sign in again.");
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findStaffByEmail, insertFirstStaff } from "../../../server/portal/auth/staff-store.ts";
 import { staffOfRequest } from "../../../server/portal/auth.ts";
+import { addPerson } from "../../../server/portal/people/add-person.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
 let world: StaffUnderTest;
@@ -56,6 +57,17 @@ describe("adding somebody", () => {
     }
     expect(await findStaffByEmail(world.portal.db, "mallory@harbour.example")).toBeNull();
   });
+});
+
+test("who lost their role while the service was asked for the company's name adds nobody", async () => {
+  const eve = await world.aReviewer({ name: "Eve Fallen", role: "admin" });
+  await olivia.caller.people.changeRole({ id: eve.staff.id, role: "reviewer" });
+  const adding = addPerson(world.portal, eve.staff, "Harbour Health", newcomer("late@harbour.example"));
+  await expect(adding).rejects.toMatchObject({ code: "insufficient_scope" });
+  await olivia.caller.people.remove({ id: eve.staff.id });
+  const again = addPerson(world.portal, eve.staff, "Harbour Health", newcomer("late@harbour.example"));
+  await expect(again).rejects.toMatchObject({ code: "invalid_token" });
+  expect(await findStaffByEmail(world.portal.db, "late@harbour.example")).toBeNull();
 });
 
 describe("removing somebody", () => {
