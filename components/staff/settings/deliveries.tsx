@@ -34,8 +34,7 @@ export function Deliveries() {
   const [news, setNews] = useState<string | null>(null);
   const list = useQuery({
     ...trpc.integrations.deliveries.queryOptions({ state, cursor: cursors.at(-1) }),
-    refetchInterval: (query) =>
-      query.state.data?.deliveries.some((one) => one.state === "pending") ? watchMs : restMs,
+    refetchInterval: ({ state: { data } }) => (data?.underWay ? watchMs : restMs),
     retry: retryStumbles,
   });
   const refresh = () => queryClient.invalidateQueries(trpc.integrations.deliveries.pathFilter());

@@ -9,13 +9,27 @@ import { ifOffered } from "./if-offered.ts";
 
 export const deliveriesWanted = z.object({ state: deliveryState.optional(), cursor: line(500).optional() });
 
-/** A page of the deliveries, newest first; null where the service keeps none. */
-export async function listDeliveries(client: Client, { state, cursor }: z.output<typeof deliveriesWanted>) {
+/** An attempt that is due by then is worth waiting for; the later ones of the schedule are minutes to hours away. */
+const soonMs = 10_000;
+
+/**
+ * A page of the deliveries, newest first; null where the service keeps none. `underWay` says that one of them is being
+ * tried, or is about to be.
+ */
+export async function listDeliveries(
+  { clock }: Pick<Portal, "clock">,
+  client: Client,
+  { state, cursor }: z.output<typeof deliveriesWanted>,
+) {
   const query = { per_page: 25, ...(state ? { state } : {}), ...(cursor ? { cursor } : {}) };
   const found = await ifOffered(client.call(api.listWebhookDeliveries, { query }));
   if (!found) return null;
   const { deliveries, pagination } = found.answer;
-  return { deliveries, nextCursor: pagination.next_cursor };
+  const soon = new Date(clock.now().getTime() + soonMs);
+  const underWay = deliveries.some(
+    ({ state, next_attempt_at: next }) => state === "pending" && (next === null || new Date(next) <= soon),
+  );
+  return { deliveries, underWay, nextCursor: pagination.next_cursor };
 }
 
 export async function redeliver(portal: Portal, staff: Staff, client: Client, id: string): Promise<void> {

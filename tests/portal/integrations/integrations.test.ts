@@ -183,6 +183,25 @@ describe("the webhook", () => {
     await receiver.close();
   });
 
+  test("a delivery is under way while an attempt is near, not while the next one is minutes off", async () => {
+    await admin.integrations.saveWebhook({ uri: receiver.url });
+    receiver.answer({ status: 500 });
+    const params = { partner_application_id: await world.aCandidate() };
+    await world.client.call(api.cancelCandidate, { params });
+    const look = async () => {
+      const found = await admin.integrations.deliveries({ state: "pending" });
+      return { attempts: found?.deliveries[0]?.attempts.length, underWay: found?.underWay };
+    };
+    expect(await look()).toEqual({ attempts: 0, underWay: true });
+    await world.runJobs();
+    expect(await look()).toEqual({ attempts: 1, underWay: true });
+    await world.clock.advance(6_000);
+    await world.runJobs();
+    expect(await look()).toEqual({ attempts: 2, underWay: false });
+    await admin.integrations.deleteWebhook();
+    await receiver.close();
+  });
+
   test("one that the service has stopped is started again with all that it had", async () => {
     await admin.integrations.saveWebhook({
       uri: receiver.url,

@@ -58,7 +58,7 @@ export const integrationsRouter = router({
 
   deliveries: companyAdminProcedure
     .input(deliveriesWanted)
-    .query(({ ctx, input }) => listDeliveries(ctx.client, input)),
+    .query(({ ctx, input }) => listDeliveries(ctx.portal, ctx.client, input)),
   redeliver: companyAdminProcedure
     .input(id)
     .mutation(({ ctx, input }) => redeliver(ctx.portal, ctx.staff, ctx.client, input.id)),
