@@ -8,7 +8,7 @@ import { openCompany, plainCompany } from "./first-company.ts";
 import { withVault } from "./open-vault.ts";
 import { placesOf } from "./places.ts";
 import { StartProblem } from "./platform/process/start-problem.ts";
-import { insertStaff } from "./portal/auth/staff-store.ts";
+import { findStaffByEmail, insertStaff } from "./portal/auth/staff-store.ts";
 import {
   findCompanies,
   findCompanyOfName,
@@ -49,6 +49,8 @@ const commands: Record<string, Command> = {
         throw new StartProblem(`There is a company of the name "${given.name}" already.`);
       }
       const owner = { email: given["owner-email"], name: given["owner-name"] };
+      // A company whose only user signs in for another one would be there, and nobody could open it.
+      if (await findStaffByEmail(vault.db, owner.email)) throw signsInAlready(owner.email);
       const company = plainCompany({ name: given.name, country: given.country, owner });
       const { companyId } = await openCompany({ vault, portal: vault }, { company, partner: given.name });
       return `Company ${companyId} is there. ${owner.email} signs in at ${signInUrl}.`;
@@ -67,7 +69,7 @@ const commands: Record<string, Command> = {
       const user = { email: given.email, name: given.name, role: given.role };
       await vault.db.begin(async (tx) => {
         if (!(await insertStaff(tx, { companyId: given.company, ...user }))) {
-          throw new StartProblem(`${given.email} signs in already, for this company or for another.`);
+          throw signsInAlready(given.email);
         }
         await putUser(tx, given.company, user);
       });
@@ -139,6 +141,10 @@ function valuesOf(words: string[], options: Record<string, { type: "string"; mul
     if (!(error instanceof TypeError)) throw error;
     throw new StartProblem(`${error.message}\n\n${help()}`);
   }
+}
+
+function signsInAlready(email: string): StartProblem {
+  return new StartProblem(`${email} signs in already, for this company or for another.`);
 }
 
 async function mustExist(vault: Vault, companyId: number): Promise<void> {

@@ -102,6 +102,14 @@ test.each<[string, string[], string]>([
     'There is a company of the name "Harbour Health" already.',
   ],
   [
+    "an owner who signs in for another company",
+    [
+      ...["add-company", "--name", "Kea Couriers", "--country", "NZ"],
+      ...["--owner-email", "Olivia@harbour-health.example", "--owner-name", "Olivia"],
+    ],
+    "Olivia@harbour-health.example signs in already, for this company or for another.",
+  ],
+  [
     "an address that is taken",
     [
       "add-user",
@@ -126,6 +134,10 @@ test.each<[string, string[], string]>([
     code: 1,
     stderr: expect.stringContaining(sentence),
   });
+});
+
+test("a company that was refused for its owner is not there", async () => {
+  expect(await accounts("companies")).not.toContain("Kea Couriers");
 });
 
 test("without a Candor that runs it says so", async () => {
