@@ -3,6 +3,7 @@ import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { fileType } from "../../contract/upload.ts";
 import type { Portal } from "../portal.ts";
+import { recall } from "./recall.ts";
 import { tolerantList } from "./tolerant-list.ts";
 
 /*
@@ -94,25 +95,4 @@ export async function formsOf(portal: Portal, companyId: number, client: Client)
   return recall(portal, `forms:${companyId}`, async () => {
     return tolerantList(form).parse(await client.call(api.listForms));
   });
-}
-
-const keptForMs = 60_000;
-const kept = new WeakMap<Portal, Map<string, { until: number; value: Promise<unknown> }>>();
-
-/** Asks once and shares the answer for a minute. A failure is not kept. */
-async function recall<T>(portal: Portal, name: string, load: () => Promise<T>): Promise<T> {
-  const now = portal.clock.now().getTime();
-  const entries = kept.get(portal) ?? new Map<string, { until: number; value: Promise<unknown> }>();
-  kept.set(portal, entries);
-  const entry = entries.get(name);
-  if (entry && entry.until > now) return (await entry.value) as T;
-  if (entries.size > 5000) entries.clear();
-  const value = load();
-  entries.set(name, { until: now + keptForMs, value });
-  try {
-    return await value;
-  } catch (error) {
-    entries.delete(name);
-    throw error;
-  }
 }

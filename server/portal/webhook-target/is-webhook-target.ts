@@ -1,11 +1,9 @@
 import { api } from "../../contract/api.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import { recall } from "../connections/recall.ts";
 import type { Portal } from "../portal.ts";
 import { targetAddress } from "./target-address.ts";
 import { findOpenTarget } from "./webhook-target-store.ts";
-
-const keptForMs = 60_000;
-const kept = new Map<string, { until: number; told: Promise<boolean> }>();
 
 /**
  * Whether the service tells the portal of this company's changes: staff have chosen it, and the webhook is still set to
@@ -16,18 +14,7 @@ export async function isWebhookTarget(portal: Portal, companyId: number): Promis
   const target = await findOpenTarget(portal.db, companyId);
   if (!target?.sealedSecret) return false;
   const address = targetAddress(portal, target.key);
-  const now = portal.clock.now().getTime();
-  const known = kept.get(address);
-  if (known && known.until > now) return await known.told;
-  if (kept.size > 1000) kept.clear();
-  const told = isCalled(portal, companyId, address);
-  kept.set(address, { until: now + keptForMs, told });
-  try {
-    return await told;
-  } catch (error) {
-    kept.delete(address);
-    throw error;
-  }
+  return await recall(portal, `webhook:${address}`, () => isCalled(portal, companyId, address));
 }
 
 async function isCalled(portal: Portal, companyId: number, address: string): Promise<boolean> {
