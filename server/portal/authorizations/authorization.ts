@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Client } from "../../client/client.ts";
+import { type Client, ClientError } from "../../client/client.ts";
 import type { AuthorizationRequest } from "../../contract/account.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
@@ -59,10 +59,20 @@ export async function allowAuthorization(
       "Only an owner or admin of your company can let somebody manage account tokens and OAuth clients.",
     );
   }
-  const { code } = await client.call(api.authorizeClient, {
-    body: { client_id, redirect_uri, code_challenge, user_email: staff.email, ...(scope ? { scope } : {}) },
-  });
+  const asked = { client_id, redirect_uri, code_challenge, ...(scope ? { scope } : {}) };
+  const body = { ...asked, user_email: staff.email };
+  const { code } = await client.call(api.authorizeClient, { body }).catch(explainUnknownUser);
   return { location: answerAddress(portal, redirect_uri, { code, state }) };
+}
+
+/** Who was added on the page of people signs in here, and is no user of the service, which has no operation for that. */
+function explainUnknownUser(error: unknown): never {
+  if (!(error instanceof ClientError && error.error.param === "user_email")) throw error;
+  throw new AppError(
+    "validation_failed",
+    "The service does not know you as a user of your company. Ask a colleague who was there before you to allow this.",
+    { cause: error },
+  );
 }
 
 /** The company's no. Nobody is sent to an address that the client did not register. */

@@ -89,6 +89,13 @@ test("an owner connects the company to a service of somebody else, which is foun
   });
 });
 
+test("who signs in here and is no user of the service is told why they cannot allow access", async () => {
+  const location = new URL(await begin());
+  await expect(owner.caller.authorizations.allow(queryOf(location))).rejects.toMatchObject({
+    message: expect.stringContaining("does not know you as a user of your company"),
+  });
+});
+
 test("a reviewer is refused the settings before anything is asked of the service", async () => {
   await world.connect(owner);
   const ravi = await world.aReviewer();
