@@ -1,8 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-
-export type CameraState = "starting" | "ready" | "unavailable";
+import { type CameraState, showCamera } from "./show-camera.ts";
 
 /**
  * The camera on the back of the device, shown in `video` while the component is there and the page is looked at. It is
@@ -14,46 +13,18 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   const [torch, setTorch] = useState(false);
   const track = useRef<MediaStreamTrack | null>(null);
 
-  useEffect(() => {
-    let gone = false;
-    const stop = () => {
-      track.current?.stop();
-      track.current = null;
-    };
-    async function start() {
-      try {
-        const stream = await openBackCamera();
-        const [first = null] = stream.getVideoTracks();
-        // It may have been left, or hidden, while the person was asked.
-        if (gone || document.visibilityState === "hidden" || !video.current) return first?.stop();
-        stop();
-        track.current = first;
-        first?.addEventListener("ended", () => setState("unavailable"));
-        video.current.srcObject = stream;
-        await video.current.play();
-        setTorch(false);
-        setHasTorch(first !== null && "getCapabilities" in first && "torch" in first.getCapabilities());
-        setState("ready");
-      } catch (error) {
-        // A refusal, a missing or a busy camera; also a play() that the leaving of the page broke off.
-        if (!(error instanceof DOMException)) throw error;
-        stop();
-        if (!gone) setState("unavailable");
-      }
-    }
-    const onVisibility = () => {
-      if (document.visibilityState === "hidden") return stop();
-      setState("starting");
-      void start();
-    };
-    void start();
-    document.addEventListener("visibilitychange", onVisibility);
-    return () => {
-      gone = true;
-      document.removeEventListener("visibilitychange", onVisibility);
-      stop();
-    };
-  }, [video]);
+  useEffect(
+    () =>
+      showCamera(() => video.current, {
+        state: setState,
+        track(now) {
+          track.current = now;
+          setTorch(false);
+          setHasTorch(now !== null && "getCapabilities" in now && "torch" in now.getCapabilities());
+        },
+      }),
+    [video],
+  );
 
   const switchTorch = useCallback(async () => {
     const on = !torch;
@@ -67,15 +38,6 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   );
 
   return { state, hasTorch, torch, switchTorch, capture };
-}
-
-function openBackCamera(): Promise<MediaStream> {
-  // Absent where the page is not served over TLS.
-  if (!navigator.mediaDevices) throw new DOMException("No camera here.", "NotFoundError");
-  return navigator.mediaDevices.getUserMedia({
-    audio: false,
-    video: { facingMode: { ideal: "environment" }, width: { ideal: 3840 }, height: { ideal: 2160 } },
-  });
 }
 
 type StillCamera = { takePhoto(): Promise<Blob> };
