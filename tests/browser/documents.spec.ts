@@ -90,6 +90,9 @@ test("a document whose answer is lost is shown as received when its line is dism
     await route.abort("connectionreset");
   });
   await journey.add(await aPhotoFile());
+  await expect(journey.button("Dismiss passport.jpg")).toBeVisible();
+  await journey.goOn();
+  await expect(page.getByText("Please wait until everything is sent.")).toBeVisible();
   await journey.button("Dismiss passport.jpg").click();
   await expect(journey.received).toHaveCount(1);
 });

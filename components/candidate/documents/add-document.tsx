@@ -10,7 +10,7 @@ import { DocumentDrop } from "./document-drop.tsx";
 import { isPdf } from "./photo/look-at-photo.ts";
 import { SideChoice } from "./side-choice.tsx";
 import { TypeChoice } from "./type-choice.tsx";
-import { isUnderWay, type Place, type UploadItem } from "./upload-item.ts";
+import { isStillToCome, type Place, type UploadItem } from "./upload-item.ts";
 import { WhichSide } from "./which-side.tsx";
 
 const CameraPanel = dynamic(() => import("./camera/camera-panel.tsx").then((part) => part.CameraPanel), {
@@ -45,9 +45,7 @@ export function AddDocument({
   }, [next]);
 
   const sides = parts[idType].open.filter((part) => part !== "whole");
-  const coming = items.filter(
-    (item) => item.idType === idType && (isUnderWay(item) || item.state === "broken"),
-  );
+  const coming = items.filter((item) => item.idType === idType && isStillToCome(item));
   const wanted = sides.filter(
     (side) => parts[idType].wanted.includes(side) && !coming.some((item) => item.side === side),
   );

@@ -41,11 +41,16 @@ export function newItem(file: File, { idType, side }: Place, fromCamera: boolean
   };
 }
 
-export function isUnderWay({ state }: UploadItem): boolean {
+export function isUnderWay({ state }: Pick<UploadItem, "state">): boolean {
   return state === "looking" || state === "waiting" || state === "sending" || state === "checking";
 }
 
-/** All of it has left the device: the portal keeps it though nobody waits for the answer. It can be removed once it is there. */
+/** Whether it is lost when the page is left now: one that broke off is sent again by itself, too. */
+export function isStillToCome(item: Pick<UploadItem, "state">): boolean {
+  return isUnderWay(item) || item.state === "broken";
+}
+
+/** Not once all of it has left the device: the portal keeps it, whoever waits for the answer. It can be removed when it is there. */
 export function canBeStopped({ state }: Pick<UploadItem, "state">): boolean {
   return state !== "checking";
 }

@@ -6,7 +6,7 @@ import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import { useFailureText } from "../failure-text.ts";
 import { lookAtPhoto } from "./photo/look-at-photo.ts";
 import { sendFile } from "./send-file.ts";
-import { isUnderWay, mayPassAfter, newItem, type Place, pauseMs, type UploadItem } from "./upload-item.ts";
+import { isStillToCome, mayPassAfter, newItem, type Place, pauseMs, type UploadItem } from "./upload-item.ts";
 
 const atOnce = 2;
 
@@ -94,7 +94,7 @@ export function useUploads({
 
   const retry = useCallback((key: string) => patch(key, { state: "waiting", share: 0 }), [patch]);
   useRetries(items, retry);
-  useStayingWhile(items.some(isUnderWay));
+  useStayingWhile(items.some(isStillToCome));
 
   function add(files: File[], place: Place, fromCamera = false) {
     const added = files.map((file) => newItem(file, place, fromCamera));
@@ -104,7 +104,7 @@ export function useUploads({
 
   return {
     items,
-    busy: items.some(isUnderWay),
+    busy: items.some(isStillToCome),
     add,
     /** Another photo in the place of one that was held back. */
     retake(item: UploadItem, file: File) {
@@ -146,7 +146,7 @@ function useRetries(items: UploadItem[], retry: (key: string) => void) {
   }, [names, retry]);
 }
 
-/** Who leaves while something is under way is asked first. */
+/** Who leaves while something is still to come is asked first. */
 function useStayingWhile(busy: boolean) {
   useEffect(() => {
     if (!busy) return;

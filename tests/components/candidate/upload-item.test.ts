@@ -1,13 +1,24 @@
 import { expect, test } from "vitest";
 import { outlineIn, outlines } from "#components/candidate/documents/camera/outlines.ts";
-import { canBeStopped, mayPassAfter, pauseMs } from "#components/candidate/documents/upload-item.ts";
+import {
+  canBeStopped,
+  isStillToCome,
+  mayPassAfter,
+  pauseMs,
+} from "#components/candidate/documents/upload-item.ts";
 
 test("a photo of the same document is held back twice, and may pass the third time", () => {
   expect([0, 1, 2, 3].map(mayPassAfter)).toEqual([false, false, true, true]);
 });
 
+const states = ["looking", "held", "waiting", "sending", "checking", "broken", "refused"] as const;
+
+test("nobody goes on past a file that is still to come, also when it broke off", () => {
+  const passed = states.filter((state) => !isStillToCome({ state }));
+  expect(passed).toEqual(["held", "refused"]);
+});
+
 test("a file can be stopped until all of it has left the device", () => {
-  const states = ["looking", "waiting", "sending", "checking", "broken", "refused"] as const;
   expect(states.filter((state) => !canBeStopped({ state }))).toEqual(["checking"]);
 });
 
