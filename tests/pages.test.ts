@@ -77,6 +77,13 @@ test("Back leads to the step before, and to the review from a step that was open
   expect(await wayBack("/embed/LINK/details?from=review")).toMatch(/^\/embed\/[^/]+\/review$/);
 });
 
+test("the choice of a language leads back to the page as it was opened", async () => {
+  for (const at of ["/embed/LINK/details", "/embed/LINK/details?from=review"]) {
+    const { text } = await followed(at.replace("LINK", linkToken));
+    expect(text).toContain(`name="back" value="${at.replace("LINK", linkToken)}"`);
+  }
+});
+
 async function wayBack(at: string): Promise<string | undefined> {
   const { text } = await followed(at.replace("LINK", linkToken));
   return text

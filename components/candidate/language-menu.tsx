@@ -6,11 +6,13 @@ import type { Locale } from "next-intl";
 import { useEffect, useRef } from "react";
 import { classes } from "#components/ui/classes.ts";
 import { languageNames, locales } from "./messages/languages.ts";
+import { useFromReview } from "./use-way.ts";
 
 /** The languages by their own names. A form and a disclosure, so that it works before, and without, any script. */
 export function LanguageMenu({ current, label }: { current: Locale; label: string }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const back = usePathname();
+  const path = usePathname();
+  const back = useFromReview() ? `${path}?from=review` : path;
 
   useEffect(() => {
     const close = (event: Event) => {

@@ -86,11 +86,19 @@ test("staff read English", async () => {
   expect(await languageAt("/review", { ...spanish, cookie: "candor_language=ar" }, "lang=ar")).toBe("en");
 });
 
+test("a step that was opened from the review is still one in another language", async () => {
+  const { page, session } = browserOf(await under.aCandidate());
+  const answer = await choose("ar", `${page}?from=review`, session);
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, `${page}?from=review`]);
+  expect(await languageAt(page, { ...session, ...spanish })).toBe("ar");
+});
+
 test.each([
   ["another site", "https://evil.example/apply"],
   ["another site by two slashes", "//evil.example/apply"],
   ["another site by a backslash", "/apply/\\evil.example"],
   ["a page of the staff", "/review"],
+  ["an address with words of its own", "/apply/problem/session?from=https://evil.example"],
   ["nowhere", null],
 ])("the choice leads back to %s under no circumstances", async (_, back) => {
   const answer = await chooseLanguage(under.portal, new Headers(), { language: "ar", back });
