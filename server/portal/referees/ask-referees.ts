@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import type { Portal } from "../portal.ts";
-import { findNamedReferees } from "./named-referee-store.ts";
+import { isRefusal } from "./is-refusal.ts";
+import { findNamedReferees, hasNamedReferees } from "./named-referee-store.ts";
+import { settleReferees } from "./settle-referees.ts";
 
 const askRefereesJob = jobKind({
   queue: "portal.ask-referees",
@@ -19,7 +20,7 @@ export async function enqueueAskReferees(
   owner: { companyId: number; partnerApplicationId: string },
 ): Promise<void> {
   const { companyId, partnerApplicationId } = owner;
-  if ((await findNamedReferees(tx, owner)).length === 0) return;
+  if (!(await hasNamedReferees(tx, owner))) return;
   await portal.jobs.enqueue(tx, askRefereesJob, {
     company_id: companyId,
     partner_application_id: partnerApplicationId,
@@ -31,6 +32,8 @@ export function askReferees(portal: Portal): JobHandler {
   return handle(askRefereesJob, async ({ company_id, partner_application_id }) => {
     const owner = { companyId: company_id, partnerApplicationId: partner_application_id };
     const client = await openConnection(portal, company_id);
+    const refusal = await settleReferees(portal, { claims: owner, client });
+    if (refusal) portal.log.warn({ code: refusal.code }, "the service did not take a referee");
     const named = Map.groupBy(await findNamedReferees(portal.db, owner), ({ checkId }) => checkId);
     for (const [candidate_check_id, ofCheck] of named) {
       const ids = new Set(ofCheck.map(({ refereeId }) => refereeId));
@@ -45,9 +48,6 @@ export function askReferees(portal: Portal): JobHandler {
   });
 }
 
-/** Of the client's errors, those that are over when the same is asked later: too early, too often, access not there yet. */
-const passing = new Set([401, 403, 408, 425, 429]);
-
 /** A refusal stays one, such as of a number where no SMS can be sent: staff see who was not asked. */
 async function unlessRefused<Answer>(
   portal: Portal,
@@ -57,9 +57,7 @@ async function unlessRefused<Answer>(
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof ClientError)) throw error;
-    const refused = error.status >= 400 && error.status < 500 && !passing.has(error.status);
-    if (!refused) throw error;
+    if (!isRefusal(error)) throw error;
     const { candidate_check_id: checkId, referee_id: refereeId } = asked;
     portal.log.warn({ code: error.code, checkId, refereeId }, "the service did not ask a referee");
     return null;

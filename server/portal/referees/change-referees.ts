@@ -1,4 +1,3 @@
-import { ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
@@ -8,13 +7,16 @@ import type { Portal } from "../portal.ts";
 import { lockReferees } from "./named-referee-store.ts";
 import { withReferees } from "./read-referees.ts";
 import type { JourneyReferee, RefereeCheck } from "./referee-check.ts";
+import { settleLocked, settleReferees } from "./settle-referees.ts";
 
 /** The list as it is while nobody else changes it. */
 export type OpenList = { tx: Transaction; journey: Journey; check: RefereeCheck & { formId: number } };
 
 /**
- * Runs a change of a check's referees while no other tab makes one. Only the service's answer of this moment counts.
- * @throws AppError `illegal_transition` when the step is closed, or the check takes no referees of the candidate.
+ * Runs a change of a check's referees while no other tab makes one, and then tells the service of those who are new. Only
+ * the service's answer of this moment counts.
+ * @throws AppError `illegal_transition` when the step is closed, or the check takes no referees of the candidate;
+ *   ClientError with the service's reason.
  */
 export async function changeReferees(
   portal: Portal,
@@ -27,10 +29,14 @@ export async function changeReferees(
   if (!mayOpen("referees", journey.standing) || !shown) throw closed();
   await portal.db.begin(async (tx) => {
     await lockReferees(tx, opened.claims);
+    // Another tab's, or what broke off: who is refused is not on the list that is read next.
+    await settleLocked(portal, tx, opened);
     const [check] = await withReferees(tx, opened, shown);
     if (!check || check.formId === null) throw closed();
     await change({ tx, journey, check: { ...check, formId: check.formId } });
   });
+  const refusal = await settleReferees(portal, opened);
+  if (refusal) throw refusal;
 }
 
 /** @throws AppError when the candidate did not name them, or they were asked meanwhile. */
@@ -40,15 +46,6 @@ export function refuseUnchangeable(referee: JourneyReferee): void {
     "illegal_transition",
     "This person was asked already, or was named by the company. They can’t be changed here.",
   );
-}
-
-/** What is gone already needs no deleting. */
-export async function ignoreGone(deleting: Promise<unknown>): Promise<void> {
-  try {
-    await deleting;
-  } catch (error) {
-    if (!(error instanceof ClientError && error.status === 404)) throw error;
-  }
 }
 
 function closed(): AppError {

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { api } from "../../contract/api.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { changeReferees } from "./change-referees.ts";
-import { insertNamedReferee } from "./named-referee-store.ts";
-import { refereeBody } from "./referee-body.ts";
+import { insertComingReferee } from "./named-referee-store.ts";
 import { isSameReferee, refereeDetails, refuseUnfit } from "./referee-details.ts";
+import { sealReferee } from "./seal-referee.ts";
 
 export const newReferee = z.object({ checkId: z.int().positive(), referee: refereeDetails });
 
@@ -21,17 +20,7 @@ export async function nameReferee(
   await changeReferees(portal, opened, checkId, async ({ tx, journey, check }) => {
     if (check.referees.some((listed) => listed.changeable && isSameReferee(referee, listed))) return;
     refuseUnfit(referee, journey.person, check.referees);
-    const created = await opened.client.call(api.createReferee, {
-      params: {
-        partner_application_id: opened.claims.partnerApplicationId,
-        candidate_check_id: checkId,
-      },
-      body: refereeBody(referee, check.formId),
-    });
-    await insertNamedReferee(tx, opened.claims, {
-      checkId,
-      refereeId: created.id,
-      at: portal.clock.now(),
-    });
+    const sealedReferee = sealReferee(portal, opened.claims, { referee, formId: check.formId });
+    await insertComingReferee(tx, opened.claims, { checkId, sealedReferee, at: portal.clock.now() });
   });
 }

@@ -2,7 +2,10 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 
 type Owner = { companyId: number; partnerApplicationId: string };
 
-/** The referees that a candidate named here, in their order. */
+/** Somebody whom the service is still to be told of, in the place of `refereeId` where they are a correction. */
+export type ComingReferee = { id: number; checkId: number; refereeId: number | null; sealedReferee: Buffer };
+
+/** The referees that a candidate named here and the service has, in their order. */
 export async function findNamedReferees(
   db: Queryable,
   owner: Owner,
@@ -10,31 +13,67 @@ export async function findNamedReferees(
   return await db<{ checkId: number; refereeId: number }[]>`
     select candidate_check_id as "checkId", referee_id as "refereeId" from portal.named_referees
     where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and referee_id is not null
     order by id`;
 }
 
-export async function insertNamedReferee(
+/** Whether the candidate named anybody, be they with the service or still on their way to it. */
+export async function hasNamedReferees(db: Queryable, owner: Owner): Promise<boolean> {
+  const rows = await db`
+    select from portal.named_referees
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId} limit 1`;
+  return rows.length > 0;
+}
+
+export async function findComingReferees(db: Queryable, owner: Owner): Promise<ComingReferee[]> {
+  return await db<ComingReferee[]>`
+    select id, candidate_check_id as "checkId", referee_id as "refereeId", sealed_referee as "sealedReferee"
+    from portal.named_referees
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and sealed_referee is not null
+    order by id`;
+}
+
+export async function insertComingReferee(
   tx: Transaction,
   owner: Owner,
-  named: { checkId: number; refereeId: number; at: Date },
+  coming: { checkId: number; sealedReferee: Buffer; at: Date },
 ): Promise<void> {
   await tx`
     insert into portal.named_referees
-      (company_id, partner_application_id, candidate_check_id, referee_id, named_at)
+      (company_id, partner_application_id, candidate_check_id, sealed_referee, named_at)
     values
-      (${owner.companyId}, ${owner.partnerApplicationId}, ${named.checkId}, ${named.refereeId}, ${named.at})`;
+      (${owner.companyId}, ${owner.partnerApplicationId}, ${coming.checkId}, ${coming.sealedReferee},
+       ${coming.at})`;
 }
 
-/** The place in the list stays. */
+/** Somebody else is to take this referee's place in the list. */
 export async function replaceNamedReferee(
   tx: Transaction,
   owner: Owner,
   refereeId: number,
-  by: { refereeId: number; at: Date },
+  sealedReferee: Buffer,
 ): Promise<void> {
   await tx`
-    update portal.named_referees set referee_id = ${by.refereeId}, named_at = ${by.at}
+    update portal.named_referees set sealed_referee = ${sealedReferee}
     where company_id = ${owner.companyId} and referee_id = ${refereeId}`;
+}
+
+/** The service has them. The place in the list stays. */
+export async function noteArrived(
+  tx: Transaction,
+  id: number,
+  { refereeId, at }: { refereeId: number; at: Date },
+): Promise<void> {
+  await tx`
+    update portal.named_referees set referee_id = ${refereeId}, sealed_referee = null, named_at = ${at}
+    where id = ${id}`;
+}
+
+/** They don't come: who was to be replaced stays. */
+export async function dropComing(tx: Transaction, id: number): Promise<void> {
+  await tx`delete from portal.named_referees where id = ${id} and referee_id is null`;
+  await tx`update portal.named_referees set sealed_referee = null where id = ${id}`;
 }
 
 export async function deleteNamedReferee(tx: Transaction, owner: Owner, refereeId: number): Promise<void> {

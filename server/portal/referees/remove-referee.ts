@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { api } from "../../contract/api.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { changeReferees, ignoreGone, refuseUnchangeable } from "./change-referees.ts";
+import { changeReferees, refuseUnchangeable } from "./change-referees.ts";
+import { deleteReferee } from "./delete-referee.ts";
 import { deleteNamedReferee } from "./named-referee-store.ts";
 
 export const removedReferee = z.object({ checkId: z.int().positive(), refereeId: z.int().positive() });
@@ -20,15 +20,11 @@ export async function removeReferee(
     const listed = check.referees.find(({ id }) => id === refereeId);
     if (!listed) return;
     refuseUnchangeable(listed);
-    await ignoreGone(
-      opened.client.call(api.deleteReferee, {
-        params: {
-          partner_application_id: opened.claims.partnerApplicationId,
-          candidate_check_id: checkId,
-          referee_id: refereeId,
-        },
-      }),
-    );
+    await deleteReferee(opened.client, {
+      partner_application_id: opened.claims.partnerApplicationId,
+      candidate_check_id: checkId,
+      referee_id: refereeId,
+    });
     await deleteNamedReferee(tx, opened.claims, refereeId);
   });
 }

@@ -219,7 +219,7 @@ test("a wrong code and a wrong secret are told apart from silence", async () => 
   const service = { ...(await world.awayService()), client_secret: "another" };
   const { location } = await owner.caller.connection.connect({ service });
   expect(await world.comeBack(owner, await world.allow(location))).toBe(refusedWith("refused"));
-  world.front.loseTokenAnswer();
+  world.front.loseAnswer(/\/oauth\/token$/);
   expect(await world.comeBack(owner, await world.allow(await begin()))).toBe(refusedWith("unreachable"));
 });
 

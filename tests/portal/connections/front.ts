@@ -13,10 +13,10 @@ export type Front = {
   asked: string[];
   tokenRequests(): number;
   serve(service: Service): void;
-  /** The next request whose path fits is answered with this status, and not passed on. */
-  refuseNext(path: RegExp, status: 401 | 429 | 501): void;
-  /** The next token request is done, and its answer never arrives. */
-  loseTokenAnswer(): void;
+  /** The next request that fits, by method and path, is answered with this status, and not passed on. */
+  refuseNext(request: RegExp, status: 401 | 422 | 429 | 501): void;
+  /** The next request that fits is done, and its answer never arrives. */
+  loseAnswer(request: RegExp): void;
   /** Like a service that publishes no metadata and has the specified token endpoint alone. */
   hideMetadata: boolean;
   close(): Promise<void>;
@@ -25,20 +25,21 @@ export type Front = {
 export async function openFront(): Promise<Front> {
   const root = new Hono<{ Bindings: HttpBindings }>();
   const asked: string[] = [];
-  let losing = false;
-  let refusing: { path: RegExp; status: 401 | 429 | 501 } | null = null;
+  let losing: RegExp | null = null;
+  let refusing: { request: RegExp; status: 401 | 422 | 429 | 501 } | null = null;
   root.use(async (c, next) => {
-    asked.push(`${c.req.method} ${c.req.path}`);
+    const request = `${c.req.method} ${c.req.path}`;
+    asked.push(request);
     if (front.hideMetadata && !c.req.path.startsWith("/v1")) return c.notFound();
-    if (refusing?.path.test(c.req.path)) {
+    if (refusing?.request.test(request)) {
       const { status } = refusing;
       refusing = null;
       return c.json({ result: null, status, error: { code: "refused", message: "Not now." } }, status);
     }
     await next();
-    if (!c.req.path.endsWith("/oauth/token")) return;
-    if (losing) c.env.outgoing.destroy();
-    losing = false;
+    if (!losing?.test(request)) return;
+    c.env.outgoing.destroy();
+    losing = null;
   });
   const server = await new Promise<Server>((resolve) => {
     const starting = serve({ fetch: root.fetch, hostname: "127.0.0.1", port: 0 }, () =>
@@ -53,11 +54,11 @@ export async function openFront(): Promise<Front> {
       root.route("/v1", serviceApp(service));
       root.route("/", oauthApp(service));
     },
-    refuseNext(path, status) {
-      refusing = { path, status };
+    refuseNext(request, status) {
+      refusing = { request, status };
     },
-    loseTokenAnswer() {
-      losing = true;
+    loseAnswer(request) {
+      losing = request;
     },
     hideMetadata: false,
     async close() {

@@ -75,7 +75,7 @@ test("a token that is refused before its time is renewed and the call repeated, 
 
 test("an answer that is lost on its way costs one failure, and the next call heals it", async () => {
   await world.advance(6 * minute);
-  world.front.loseTokenAnswer();
+  world.front.loseAnswer(/\/oauth\/token$/);
   await expect(company()).rejects.toMatchObject({ code: "unreachable" });
   expect(await company()).toMatchObject({ name: "Harbour Health" });
   await world.advance(6 * minute);
@@ -94,7 +94,7 @@ test("new tokens that could not be committed are asked for again", async () => {
 
 test("what was lost is asked for again in time, although nobody comes by", async () => {
   await world.advance(6 * minute);
-  world.front.loseTokenAnswer();
+  world.front.loseAnswer(/\/oauth\/token$/);
   await expect(company()).rejects.toMatchObject({ code: "unreachable" });
   await world.advance(20_000);
   await world.runPortalJobs();
@@ -104,7 +104,7 @@ test("what was lost is asked for again in time, although nobody comes by", async
 
 test("an answer that was lost for too long ends the connection, and says so", async () => {
   await world.advance(6 * minute);
-  world.front.loseTokenAnswer();
+  world.front.loseAnswer(/\/oauth\/token$/);
   await expect(company()).rejects.toMatchObject({ code: "unreachable" });
   await world.advance(2 * minute);
   await expect(company()).rejects.toMatchObject({ code: "connection_ended" });

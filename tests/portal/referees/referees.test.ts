@@ -1,12 +1,13 @@
-import { TRPCError } from "@trpc/server";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { CheckData } from "#server/contract/check.ts";
+import { refereesPerCheck } from "#server/contract/referee.ts";
 import { askReferees } from "#server/portal/referees/ask-referees.ts";
-import { openFront } from "../connections/front.ts";
+import { type Front, openFront } from "../connections/front.ts";
 import {
   agreeToAll,
   aSignature,
+  failure,
   type JourneyUnderTest,
   openJourneyUnderTest,
   type Visitor,
@@ -14,10 +15,18 @@ import {
 
 let under: JourneyUnderTest;
 
+let front: Front;
+
 beforeAll(async () => {
   under = await openJourneyUnderTest({ extensions: false });
+  front = await openFront();
+  front.serve(under.service.service);
+  under.portal.settings.serviceBaseUrl = `${front.url}/v1`;
 });
-afterAll(() => under.close());
+afterAll(async () => {
+  await under.close();
+  await front.close();
+});
 
 const mere = {
   name: "Mere Kahu",
@@ -48,15 +57,6 @@ async function atReferees(check: Partial<CheckData> = {}) {
     candidate_check_id: checkId,
   };
   return { ana, checkId, params };
-}
-
-async function failure(work: Promise<unknown>): Promise<TRPCError> {
-  const error = await work.then(
-    () => new Error("It went well."),
-    (cause: unknown) => cause,
-  );
-  if (!(error instanceof TRPCError)) throw error;
-  return error;
 }
 
 async function listed(ana: Visitor) {
@@ -207,23 +207,107 @@ test("after the signature each referee whom the candidate named is asked, once; 
 test("a service that is too busy to ask a referee is asked again", async () => {
   const { ana, checkId, params } = await atReferees();
   await ana.referees.name({ checkId, referee: mere });
-  const front = await openFront();
-  onTestFinished(() => front.close());
-  front.serve(under.service.service);
-  const { settings } = under.portal;
-  const asking = askReferees({
-    ...under.portal,
-    settings: { ...settings, serviceBaseUrl: `${front.url}/v1` },
-  });
+  const asking = askReferees(under.portal);
   const job = {
     company_id: under.service.account.companyId,
     partner_application_id: params.partner_application_id,
   };
-  for (const path of [/\/referees$/, /\/request$/]) {
-    front.refuseNext(path, 429);
+  for (const request of [/GET .*\/referees$/, /\/request$/]) {
+    front.refuseNext(request, 429);
     await expect(asking.run(job)).rejects.toMatchObject({ status: 429 });
   }
   await asking.run(job);
   const [referee] = await under.service.client.call(api.listReferees, { params });
   expect(referee?.requested_at).not.toBeNull();
+});
+
+test("one whose naming had no answer is the candidate's own, once, when they are named again", async () => {
+  const { ana, checkId } = await atReferees();
+  front.loseAnswer(/POST .*\/referees$/);
+  const answered = ana.referees.name({ checkId, referee: mere });
+  expect((await failure(answered)).code).toBe("SERVICE_UNAVAILABLE");
+  expect(await listed(ana)).toMatchObject([{ name: "Mere Kahu", changeable: false }]);
+  await ana.referees.name({ checkId, referee: mere });
+  expect(await listed(ana)).toMatchObject([{ name: "Mere Kahu", changeable: true }]);
+});
+
+test("one whose naming had no answer is asked after the signature", async () => {
+  const { ana, checkId, params } = await atReferees();
+  front.loseAnswer(/POST .*\/referees$/);
+  await failure(ana.referees.name({ checkId, referee: mere }));
+  const { sha256 } = await ana.candidate.consentText();
+  await ana.signature.submit({ ...aSignature, textSha256: sha256 });
+  await under.portal.runJobs();
+  const [referee] = await under.service.client.call(api.listReferees, { params });
+  expect(referee?.requested_at).not.toBeNull();
+});
+
+test("a correction that had no answer is done once when it is sent again", async () => {
+  const { ana, checkId } = await atReferees();
+  await ana.referees.name({ checkId, referee: mere });
+  await ana.referees.name({ checkId, referee: tama });
+  const [first] = await listed(ana);
+  const corrected = { checkId, refereeId: first?.id ?? 0, referee: { ...mere, company: "Ward 9" } };
+  front.loseAnswer(/POST .*\/referees$/);
+  await failure(ana.referees.correct(corrected));
+  await ana.referees.correct(corrected);
+  await ana.referees.correct(corrected);
+  expect((await listed(ana)).map(({ name, company }) => [name, company])).toEqual([
+    ["Mere Kahu", "Ward 9"],
+    ["Tama Rangi", "Ward 7"],
+  ]);
+});
+
+/** As many as a check takes; the candidate's own is the first. */
+async function aFullList() {
+  const { ana, checkId, params } = await atReferees();
+  await ana.referees.name({ checkId, referee: mere });
+  for (let number = 1; number < refereesPerCheck; number++) {
+    const body = { form_id: 1, name: `Referee ${number}`, email: `referee-${number}@ward7.example` };
+    await under.service.client.call(api.createReferee, { params, body });
+  }
+  const own = (await listed(ana)).find(({ changeable }) => changeable)?.id ?? 0;
+  return { ana, checkId, corrected: { checkId, refereeId: own, referee: { ...mere, company: "Ward 9" } } };
+}
+
+async function ownCompanies(ana: Visitor) {
+  return (await listed(ana)).filter(({ changeable }) => changeable).map(({ company }) => company);
+}
+
+test("one of as many as a check takes is corrected too", async () => {
+  const { ana, corrected } = await aFullList();
+  await ana.referees.correct(corrected);
+  expect(await ownCompanies(ana)).toEqual(["Ward 9"]);
+  expect(await listed(ana)).toHaveLength(refereesPerCheck);
+});
+
+test("nobody is lost when the service is away after one of a full list made room", async () => {
+  const { ana, checkId, corrected } = await aFullList();
+  front.loseAnswer(/DELETE .*\/referees\/\d+$/);
+  expect((await failure(ana.referees.correct(corrected))).code).toBe("SERVICE_UNAVAILABLE");
+  expect(await listed(ana)).toHaveLength(refereesPerCheck - 1);
+  const again = ana.referees.name({ checkId, referee: tama });
+  expect(await failure(again)).toMatchObject({ cause: { code: "too_many_referees" } });
+  expect(await ownCompanies(ana)).toEqual(["Ward 9"]);
+});
+
+test("whom the service refuses is not on the list, and who was to be corrected stays", async () => {
+  const { ana, checkId, corrected } = await aFullList();
+  const more = ana.referees.name({ checkId, referee: tama });
+  expect(await failure(more)).toMatchObject({ cause: { code: "too_many_referees" } });
+  front.refuseNext(/POST .*\/referees$/, 422);
+  expect((await failure(ana.referees.correct(corrected))).code).toBe("UNPROCESSABLE_CONTENT");
+  expect(await ownCompanies(ana)).toEqual(["Ward 7"]);
+  await ana.referees.correct(corrected);
+  expect(await ownCompanies(ana)).toEqual(["Ward 9"]);
+});
+
+test("who is on the way to the service can't be read from the database", async () => {
+  const { ana, checkId } = await atReferees();
+  front.loseAnswer(/POST .*\/referees$/);
+  await failure(ana.referees.name({ checkId, referee: mere }));
+  const [row] = await under.portal.db<{ sealed: string }[]>`
+    select encode(sealed_referee, 'escape') as sealed from portal.named_referees
+    where candidate_check_id = ${checkId}`;
+  expect(row?.sealed).not.toContain("Mere");
 });

@@ -1,0 +1,10 @@
+import { ClientError } from "../../client/client.ts";
+
+/** Of the client's errors, those that are over when the same is asked later: too early, too often, access not there yet. */
+const passing = new Set([401, 403, 408, 425, 429]);
+
+/** Whether the service has said no, and would say so again. */
+export function isRefusal(error: unknown): error is ClientError {
+  if (!(error instanceof ClientError)) return false;
+  return error.status >= 400 && error.status < 500 && !passing.has(error.status);
+}
