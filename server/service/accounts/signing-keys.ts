@@ -5,8 +5,13 @@ import { findPublicKeys, findSigningKey, lockSigningKeys, type SealedKeyRow } fr
 
 type Key = Awaited<ReturnType<typeof importJWK>>;
 
-/** The key that signs now; the first one is made when there is none. */
-export async function signingKey(vault: Vault): Promise<{ kid: string; key: Key }> {
+export type SigningKey = { kid: string; key: Key };
+
+/**
+ * The key that signs now; the first one is made when there is none. It takes a connection of its own: a transaction asks
+ * before it begins, or as many of them as there are connections would wait for one another.
+ */
+export async function signingKey(vault: Vault): Promise<SigningKey> {
   const row = (await findSigningKey(vault.db, vault.clock.now())) ?? (await makeFirstKey(vault));
   const jwk = JSON.parse(vault.sealer.open(row.sealed_private_jwk, keySealContext(row.kid)).toString("utf8"));
   return { kid: row.kid, key: await importJWK(jwk, signingAlgorithm) };

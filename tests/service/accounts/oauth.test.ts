@@ -130,6 +130,14 @@ describe("an access token", () => {
   });
 });
 
+test("more programs than there are database connections exchange at once, and all are answered", async () => {
+  const codes = await Promise.all(Array.from({ length: 12 }, () => story.aCode()));
+  const exchanged = await Promise.all(codes.map((code) => story.exchange(code)));
+  expect(exchanged.map(({ status }) => status)).toEqual(codes.map(() => 200));
+  const refreshed = await Promise.all(exchanged.map(({ body }) => story.refresh(body.refresh_token)));
+  expect(refreshed.map(({ status }) => status)).toEqual(codes.map(() => 200));
+});
+
 describe("a refresh token", () => {
   test("rotates, and its predecessor works for 60 seconds while the successor is unused", async () => {
     const first = await story.granted();

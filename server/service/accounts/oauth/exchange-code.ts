@@ -1,6 +1,7 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { OAuthTokens } from "../../../contract/oauth.ts";
 import type { Service } from "../../service.ts";
+import { signingKey } from "../signing-keys.ts";
 import { secretHash, verifierFits } from "./grant.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { type ClientRow, lockGrant, revokeGrant, spendCode } from "./oauth-store.ts";
@@ -22,6 +23,7 @@ export async function exchangeCode(service: Service, client: ClientRow, form: Fo
     throw new AppError("invalid_request", "code, redirect_uri and code_verifier are wanted.");
   }
   const now = service.clock.now();
+  const signing = await signingKey(service);
   const tokens = await service.db.begin(async (tx) => {
     const used = await spendCode(tx, secretHash(code), now);
     const grant = used && (await lockGrant(tx, used.grant_id));
@@ -36,7 +38,7 @@ export async function exchangeCode(service: Service, client: ClientRow, form: Fo
       await revokeGrant(tx, grant.id, now);
       return null;
     }
-    return await issueTokens(service, tx, grant, { predecessorId: null, scope: grant.scope });
+    return await issueTokens(service, tx, grant, { signing, predecessorId: null, scope: grant.scope });
   });
   if (!tokens)
     throw new AppError("invalid_grant", "The code is wrong, used, expired, or bound to another request.");

@@ -5,7 +5,7 @@ import type { Scope } from "../../../contract/scope.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Service } from "../../service.ts";
 import { signingAlgorithm } from "../make-signing-key.ts";
-import { signingKey } from "../signing-keys.ts";
+import type { SigningKey } from "../signing-keys.ts";
 import { newSecret, secretHash } from "./grant.ts";
 import { type GrantRow, insertRefreshToken } from "./oauth-store.ts";
 
@@ -17,11 +17,11 @@ export async function issueTokens(
   service: Service,
   tx: Transaction,
   grant: GrantRow,
-  options: { predecessorId: number | null; scope: Scope[] },
+  options: { signing: SigningKey; predecessorId: number | null; scope: Scope[] },
 ): Promise<OAuthTokens> {
   const now = service.clock.now();
   const issuedAt = Math.floor(now.getTime() / 1000);
-  const { kid, key } = await signingKey(service);
+  const { kid, key } = options.signing;
   const accessToken = await new SignJWT({
     grant_id: grant.id,
     client_id: grant.client_id,

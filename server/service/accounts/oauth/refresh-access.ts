@@ -1,6 +1,7 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { OAuthTokens } from "../../../contract/oauth.ts";
 import type { Service } from "../../service.ts";
+import { signingKey } from "../signing-keys.ts";
 import { mayRefresh, readScope, secretHash } from "./grant.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import {
@@ -22,6 +23,7 @@ export async function refreshAccess(service: Service, client: ClientRow, form: F
   if (!form.refresh_token) throw new AppError("invalid_request", "refresh_token is wanted.");
   const hash = secretHash(form.refresh_token);
   const now = service.clock.now();
+  const signing = await signingKey(service);
   const tokens = await service.db.begin(async (tx) => {
     const grantId = await findGrantOfRefreshToken(tx, hash);
     const grant = grantId && (await lockGrant(tx, grantId));
@@ -41,7 +43,7 @@ export async function refreshAccess(service: Service, client: ClientRow, form: F
       return null;
     }
     await markRotated(tx, token.id, now);
-    return await issueTokens(service, tx, grant, { predecessorId: token.id, scope: asked });
+    return await issueTokens(service, tx, grant, { signing, predecessorId: token.id, scope: asked });
   });
   if (!tokens)
     throw new AppError("invalid_grant", "The refresh token is wrong, used before, expired or revoked.");
