@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Plug } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { AccountApiView } from "../answers.ts";
 import { Panel } from "../panel.tsx";
@@ -98,6 +99,7 @@ function ClientRow({ client, onChanged }: { client: Client; onChanged: Changed }
           </ul>
         </>
       }
+      kept={client.own ? <Badge tone="info">Used by Candor</Badge> : undefined}
       warning="Every company that said yes to it loses the connection at once. This can’t be taken back."
       revoking={{
         busy: revoke.isPending,

@@ -6,24 +6,25 @@ import { line } from "../../contract/text.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import { ifOffered } from "./if-offered.ts";
-import { ownTokenId } from "./own-token.ts";
+import { ownClientId, ownTokenId } from "./own-credentials.ts";
 
 /**
- * Account API tokens and OAuth clients, as a company's settings show them; null where the service lacks them. `own` is
- * the token that the portal itself uses. `covered` is false where the service has them and the portal's access does not
+ * Account API tokens and OAuth clients, as a company's settings show them; null where the service lacks them. `own` are
+ * those that the portal itself uses. `covered` is false where the service has them and the portal's access does not
  * reach them, as it never does at another service: there the portal does not ask for the scope `account`.
  */
 export async function readAccountApi(portal: Portal, staff: Staff, client: Client) {
   try {
-    const [tokens, clients, ownId] = await Promise.all([
+    const [tokens, clients, ownToken, ownClient] = await Promise.all([
       ifOffered(client.call(api.listAccountTokens)),
       ifOffered(client.call(api.listOAuthClients)),
       ownTokenId(portal, staff.companyId),
+      ownClientId(portal, staff.companyId),
     ]);
     return {
       covered: true,
-      tokens: tokens?.answer.map((token) => ({ ...token, own: token.id === ownId })) ?? null,
-      clients: clients?.answer ?? null,
+      tokens: tokens?.answer.map((token) => ({ ...token, own: token.id === ownToken })) ?? null,
+      clients: clients?.answer.map((one) => ({ ...one, own: one.client_id === ownClient })) ?? null,
     };
   } catch (error) {
     if (!(error instanceof ClientError && error.status === 403)) throw error;
@@ -47,12 +48,7 @@ export async function createToken(
 
 /** @throws AppError `illegal_transition` for the portal's own: these pages would be the first to stop. */
 export async function revokeToken(portal: Portal, staff: Staff, client: Client, id: string): Promise<void> {
-  if (id === (await ownTokenId(portal, staff.companyId))) {
-    throw new AppError(
-      "illegal_transition",
-      "Candor itself uses this token: without it these pages and your candidates’ stop. Connect Candor in another way first.",
-    );
-  }
+  if (id === (await ownTokenId(portal, staff.companyId))) throw usedByCandor("token");
   await client.call(api.revokeAccountToken, { params: { token_id: id } });
   portal.log.info({ staffId: staff.id, tokenId: id }, "account API token revoked");
 }
@@ -91,12 +87,21 @@ function withAddress(error: unknown, redirectUris: string[]): unknown {
   return new AppError("validation_failed", `“${address}” ${reason}`, { param: "redirectUris", cause: error });
 }
 
+/** @throws AppError `illegal_transition` for the one by which the portal is connected */
 export async function revokeOAuthClient(
   portal: Portal,
   staff: Staff,
   client: Client,
   clientId: string,
 ): Promise<void> {
+  if (clientId === (await ownClientId(portal, staff.companyId))) throw usedByCandor("client");
   await client.call(api.revokeOAuthClient, { params: { client_id: clientId } });
   portal.log.info({ staffId: staff.id, clientId }, "OAuth client revoked");
+}
+
+function usedByCandor(what: "token" | "client"): AppError {
+  return new AppError(
+    "illegal_transition",
+    `Candor itself uses this ${what}: without it these pages and your candidates’ stop. Connect Candor in another way first.`,
+  );
 }

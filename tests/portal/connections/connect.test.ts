@@ -89,6 +89,22 @@ test("an owner connects the company to a service of somebody else, which is foun
   });
 });
 
+test("the client by which Candor is connected is marked, and cannot be revoked while it is", async () => {
+  await world.connect(owner);
+  const own = async () =>
+    (await owner.caller.integrations.accountApi()).clients?.filter(({ own }) => own) ?? [];
+  const [{ client_id: id } = { client_id: "" }, ...more] = await own();
+  expect(more).toEqual([]);
+  await expect(owner.caller.integrations.revokeOAuthClient({ id })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringContaining("Candor itself uses this client"),
+  });
+  expect(await owner.caller.connection.check()).toEqual({ works: true, why: null });
+  await owner.caller.connection.disconnect();
+  expect(await own()).toEqual([]);
+  await owner.caller.integrations.revokeOAuthClient({ id });
+});
+
 test("who signs in here and is no user of the service is told why they cannot allow access", async () => {
   const location = new URL(await begin());
   await expect(owner.caller.authorizations.allow(queryOf(location))).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { decodeJwt, errors } from "jose";
 import { findConnection } from "../connections/connection-store.ts";
+import { findOAuthConnection } from "../connections/oauth/oauth-connection-store.ts";
 import { storedAccess } from "../connections/open-by-account-token.ts";
 import type { Portal } from "../portal.ts";
 
@@ -8,6 +9,12 @@ export async function ownTokenId(portal: Portal, companyId: number): Promise<str
   const stored = portal.settings.serviceToken ? null : await findConnection(portal.db, companyId);
   const token = portal.settings.serviceToken ?? (stored && storedAccess(portal, stored).token);
   return token ? idOf(token) : null;
+}
+
+/** The id of the OAuth client by which the portal is connected to the service of this deployment; null when it is not. */
+export async function ownClientId(portal: Portal, companyId: number): Promise<string | null> {
+  const connection = portal.settings.serviceToken ? null : await findOAuthConnection(portal.db, companyId);
+  return connection?.baseUrl === null && !connection.endedAt ? connection.clientId : null;
 }
 
 /** Another service's tokens need not be JWTs. */
