@@ -13,15 +13,24 @@ export type ClientOptions = {
   timeoutMs?: number;
 };
 
+/**
+ * The same for a POST that is sent again, 255 characters at most: a service that keeps Idempotency-Key does it once, and
+ * answers as it did then. Others take no notice of it.
+ */
+type Repeatable = { idempotencyKey?: string };
+
+/** What a call takes: nothing at all, where the operation needs nothing. */
+export type CallInput<R extends Route> =
+  Record<never, never> extends RouteInput<R>
+    ? [input?: RouteInput<R> & Repeatable]
+    : [input: RouteInput<R> & Repeatable];
+
 export type Client = {
   /**
    * Calls one operation of the contract and answers its `result`.
    * @throws ClientError when the service refuses, cannot be reached, or answers without the envelope.
    */
-  call<R extends Route>(
-    route: R,
-    ...input: Record<never, never> extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>]
-  ): Promise<RouteResult<R>>;
+  call<R extends Route>(route: R, ...input: CallInput<R>): Promise<RouteResult<R>>;
 };
 
 /**
@@ -52,10 +61,11 @@ export function openClient(options: ClientOptions): Client {
   const send = options.fetch ?? fetch;
   return {
     async call(route, ...[input]) {
-      const { params, query, body } = (input ?? {}) as { params?: Fields; query?: Fields; body?: unknown };
+      const { params, query, body, idempotencyKey } = (input ?? {}) as Given;
       const headers: Record<string, string> = { accept: "application/json" };
       if (!route.open) headers.authorization = `Bearer ${options.token}`;
       if (body !== undefined) headers["content-type"] = route.form ? formType : "application/json";
+      if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
       if (options.forwardedFor) headers["x-forwarded-for"] = options.forwardedFor;
       let response: Response;
       let text: string;
@@ -91,6 +101,7 @@ export function openClient(options: ClientOptions): Client {
 }
 
 type Fields = Record<string, unknown>;
+type Given = Repeatable & { params?: Fields; query?: Fields; body?: unknown };
 
 const formType = "application/x-www-form-urlencoded";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
-import { ClientError, openClient } from "../../server/client/client.ts";
+import { type CallInput, ClientError, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import type { Candidate, CandidateInput } from "../../server/contract/candidate.ts";
 import type { CheckType } from "../../server/contract/check.ts";
 import type { ErrorCode } from "../../server/contract/error-code.ts";
-import type { Route, RouteInput, RouteResult } from "../../server/contract/route.ts";
+import type { Route, RouteResult } from "../../server/contract/route.ts";
 import { againstContract, routeOf } from "../support/against-contract.ts";
 import { NotHere } from "./not-here.ts";
 import { png } from "./samples.ts";
@@ -60,10 +60,7 @@ export async function openPartner(options: PartnerOptions) {
   };
   const client = openClient({ baseUrl, token, fetch: checked });
 
-  async function call<R extends Route>(
-    route: R,
-    ...input: Record<never, never> extends RouteInput<R> ? [input?: RouteInput<R>] : [input: RouteInput<R>]
-  ): Promise<RouteResult<R>> {
+  async function call<R extends Route>(route: R, ...input: CallInput<R>): Promise<RouteResult<R>> {
     try {
       return await client.call(route, ...input);
     } catch (error) {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
+import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { type FileType, fileLimits } from "../../contract/upload.ts";
+import { type FileType, fileLimits, type Upload } from "../../contract/upload.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import { submittedAt } from "../journey/submitted-at.ts";
 import type { Portal } from "../portal.ts";
@@ -55,9 +56,9 @@ async function send(
   const type = await typeOf(bytes);
   const afterSubmission = submittedAt(opened.candidate) !== null;
   const side = admittedSide(upload, type, await listDocuments(portal, opened), afterSubmission);
-  const stored = await opened.client.call(api.storeFile, {
-    params: { partner_application_id: opened.claims.partnerApplicationId },
-    body: { data: dataUri(bytes, type, nameWithSide(file.name, side)), id_type: idType },
+  const stored = await storeOnce(opened, key, {
+    data: dataUri(bytes, type, nameWithSide(file.name, side)),
+    id_type: idType,
   });
   await insertDocument(portal.db, opened.claims, {
     uploadId: stored.id,
@@ -71,6 +72,23 @@ async function send(
     sentSha256: createHash("sha256").update(bytes).digest(),
   });
   return { uploadId: stored.id };
+}
+
+/** Stores it once, also when the answer of an earlier try was lost: the service knows the try by the file's key. */
+async function storeOnce(
+  { client, claims }: OpenedCandidate,
+  idempotencyKey: string,
+  body: { data: string; id_type: FileType },
+): Promise<Upload> {
+  const params = { partner_application_id: claims.partnerApplicationId };
+  try {
+    return await client.call(api.storeFile, { params, body, idempotencyKey });
+  } catch (error) {
+    if (!(error instanceof ClientError && error.code === "idempotency_key_in_flight")) throw error;
+    throw new AppError("unavailable", "This file is still on its way. Please wait a moment.", {
+      cause: error,
+    });
+  }
 }
 
 /** @throws AppError when the candidate has signed and nobody asked for this again. */

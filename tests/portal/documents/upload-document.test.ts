@@ -3,16 +3,24 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { aPdf } from "../../support/pdf.ts";
 import { aPhoto } from "../../support/pictures.ts";
+import { type Front, openFront } from "../connections/front.ts";
 import { anUpload, failure, type JourneyUnderTest, openJourneyUnderTest } from "../journey-under-test.ts";
 
 let under: JourneyUnderTest;
+let front: Front;
 let photo: Buffer;
 
 beforeAll(async () => {
   under = await openJourneyUnderTest();
+  front = await openFront();
+  front.serve(under.service.service);
+  under.portal.settings.serviceBaseUrl = `${front.url}/v1`;
   photo = await aPhoto();
 });
-afterAll(() => under.close());
+afterAll(async () => {
+  await under.close();
+  await front.close();
+});
 
 test("a document reaches the service under its name and is listed", async () => {
   const candidate = await under.aCandidate();
@@ -40,6 +48,18 @@ test("a document that is sent again under its key is stored once", async () => {
   expect(both[0]).toEqual(both[1]);
   const uploads = await under.service.client.call(api.listUploads, { params: { partner_application_id } });
   expect(uploads).toHaveLength(2);
+});
+
+test("a document whose answer was lost is stored once when it is sent again", async () => {
+  const { partner_link, partner_application_id } = await under.aCandidate();
+  const ana = under.visitor(partner_link);
+  const key = crypto.randomUUID();
+  front.loseAnswer(/POST .*\/files$/);
+  const lost = ana.documents.upload(anUpload(photo, { key }));
+  expect(await failure(lost)).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+  const { uploadId } = await ana.documents.upload(anUpload(photo, { key }));
+  const uploads = await under.service.client.call(api.listUploads, { params: { partner_application_id } });
+  expect(uploads.map(({ id }) => id)).toEqual([uploadId]);
 });
 
 test("a side is kept, is in the name that the service keeps, and completes the document with the other", async () => {
