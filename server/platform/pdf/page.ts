@@ -62,9 +62,11 @@ export function pair(doc: Page, label: string, value: string): void {
   const align = mirrored ? "right" : "left";
   write(doc, label, { color: quiet, indent: mirrored ? whole - 140 : 0, width: 140, after: 0, align });
   const afterLabel = doc.y;
+  const page = doc.page;
   doc.y = top;
   write(doc, value, { indent: mirrored ? 0 : 150, width: whole - 150, after: 0, align });
-  doc.y = Math.max(afterLabel, doc.y) + 3;
+  // A value that goes on on the next page has left its label behind.
+  doc.y = (doc.page === page ? Math.max(afterLabel, doc.y) : doc.y) + 3;
   doc.x = margin;
 }
 
