@@ -1,5 +1,6 @@
 import { sessionCookie } from "../candidate-session.ts";
 import { currentPortal } from "../portal.ts";
+import { postedForm } from "../posted-form.ts";
 import { hashHandoverCode } from "./handover-code.ts";
 import { handoverCodeOf } from "./handover-cookie.ts";
 import { findHandover, takeHandover } from "./handover-store.ts";
@@ -13,8 +14,8 @@ export async function continueHere(request: Request): Promise<Response> {
   const portal = currentPortal();
   const { settings, clock, db } = portal;
   const code = handoverCodeOf(request.headers, settings.portalUrl);
-  const form = await request.formData();
-  if (!code || form.get("code") !== code) return leadTo("/go");
+  const form = await postedForm(request);
+  if (!code || form?.get("code") !== code) return leadTo("/go");
   const codeSha256 = hashHandoverCode(code);
   const taken = await takeHandover(db, codeSha256, clock.now());
   if (taken) return leadTo(hrefOf(taken), sessionCookie(taken.claims, settings, clock.now()));

@@ -1,4 +1,5 @@
 import { currentPortal, type Portal } from "../portal.ts";
+import { postedForm } from "../posted-form.ts";
 import { candidateOfPage } from "./candidate-of-page.ts";
 import { isLanguage } from "./language.ts";
 import { languageCookie } from "./language-of-page.ts";
@@ -9,18 +10,14 @@ import { saveLanguage } from "./language-store.ts";
  * works without a script, and inside a frame, where the page's own address says whose it is.
  */
 export async function answerLanguageChoice(request: Request): Promise<Response> {
-  const length = Number(request.headers.get("content-length"));
-  if (!(length > 0 && length <= maxBytes) || !isFromOurPages(request.headers)) {
-    return new Response(null, { status: 400 });
-  }
-  const form = new URLSearchParams(await request.text());
+  const form = isFromOurPages(request.headers) ? await postedForm(request) : null;
+  if (!form) return new Response(null, { status: 400 });
   return chooseLanguage(currentPortal(), request.headers, {
     language: form.get("language"),
     back: form.get("back"),
   });
 }
 
-const maxBytes = 8_192;
 const rememberedSeconds = 365 * 24 * 60 * 60;
 
 export async function chooseLanguage(

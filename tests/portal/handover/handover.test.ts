@@ -118,8 +118,19 @@ test("a code of a canceled candidate, and one that nobody made, open nothing", a
 test("a form of another site can't take a browser to somebody else's journey", async () => {
   const { address } = await desktop.handovers.make({ step: "documents" });
   const victim = aBrowser();
-  expect(await victim.press(address.split("/").pop())).toBe("/go");
+  expect(await victim.press(new URLSearchParams({ code: address.split("/").pop() ?? "" }))).toBe("/go");
   expect(await desktop.handovers.state()).toBe("waiting");
+});
+
+test.each([
+  ["no form", JSON.stringify({ code: "x" })],
+  ["far more than the form", `code=${"x".repeat(100_000)}`],
+])("what is %s leads to the code's page like any other", async (_, body) => {
+  const { address } = await desktop.handovers.make({ step: "documents" });
+  const phone = aBrowser();
+  await phone.open(address);
+  expect(await phone.press(body)).toBe("/go");
+  expect(await phone.look()).toMatchObject({ state: "open" });
 });
 
 test("ten codes in fifteen minutes are enough", async () => {
@@ -156,11 +167,10 @@ function aBrowser() {
       return keep(await openHandover(new Request(address), { params: Promise.resolve({ code }) }));
     },
     look: () => visitHandover(under.portal, { headers: headers(), ip: null }),
-    async press(code = cookies.get("candor_go") ?? "") {
-      const form = new URLSearchParams({ code });
+    async press(body: BodyInit = new URLSearchParams({ code: cookies.get("candor_go") ?? "" })) {
       const request = new Request("http://portal.test/go/continue", {
         method: "POST",
-        body: form,
+        body,
         headers: headers(),
       });
       return keep(await continueHere(request)).headers.get("location");
