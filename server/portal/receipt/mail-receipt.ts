@@ -3,10 +3,8 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
 import { openConnection } from "../connections/open-connection.ts";
-import { findLanguage } from "../languages/language-store.ts";
-import { senderFor } from "../mail/sender.ts";
+import { toCandidate } from "../mail/to-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { currentLink } from "../reviews/current-link.ts";
 import { receiptFile } from "./receipt-file.ts";
 import { receiptMail } from "./receipt-mail.ts";
 import { findReceiptById, type MailOutcome, type Receipt, settleReceiptMail } from "./receipt-store.ts";
@@ -37,12 +35,7 @@ async function send(portal: Portal, receipt: Receipt): Promise<MailOutcome> {
   if (!candidate.email) return "no_address";
   await portal.mail.send(
     receiptMail({
-      to: candidate.email,
-      fromAddress: portal.settings.mailFrom,
-      brand: await senderFor(portal, client, receipt.companyId, candidate.brand_id),
-      language: (await findLanguage(portal.db, receipt)) ?? "en",
-      firstName: candidate.first_name ?? "",
-      link: currentLink(portal, receipt.companyId, candidate),
+      ...(await toCandidate(portal, client, receipt.companyId, candidate)),
       number: receipt.number,
       file: await receiptFile(portal, receipt),
     }),

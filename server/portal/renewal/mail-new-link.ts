@@ -5,10 +5,9 @@ import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { ifOffered } from "../integrations/if-offered.ts";
-import { findLanguage } from "../languages/language-store.ts";
-import { senderFor } from "../mail/sender.ts";
+import { toCandidate } from "../mail/to-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { currentLink, standingLink } from "../reviews/current-link.ts";
+import { standingLink } from "../reviews/current-link.ts";
 import { newLinkMail } from "./new-link-mail.ts";
 
 const newLinkJob = jobKind({
@@ -34,7 +33,6 @@ export async function enqueueNewLink(
  */
 export function mailNewLink(portal: Portal): JobHandler {
   return handle(newLinkJob, async ({ company_id, partner_application_id }) => {
-    const owner = { companyId: company_id, partnerApplicationId: partner_application_id };
     const client = await openConnection(portal, company_id);
     const candidate = await findCandidate(client, partner_application_id);
     if (!candidate?.email || candidate.canceled) return;
@@ -44,15 +42,6 @@ export function mailNewLink(portal: Portal): JobHandler {
       );
       if (invited) return;
     }
-    await portal.mail.send(
-      newLinkMail({
-        to: candidate.email,
-        fromAddress: portal.settings.mailFrom,
-        brand: await senderFor(portal, client, company_id, candidate.brand_id),
-        language: (await findLanguage(portal.db, owner)) ?? "en",
-        firstName: candidate.first_name ?? "",
-        link: currentLink(portal, company_id, candidate),
-      }),
-    );
+    await portal.mail.send(newLinkMail(await toCandidate(portal, client, company_id, candidate)));
   });
 }

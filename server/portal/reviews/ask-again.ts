@@ -4,12 +4,10 @@ import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
 import { isConnectionEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
-import { findLanguage } from "../languages/language-store.ts";
-import { senderFor } from "../mail/sender.ts";
+import { toCandidate } from "../mail/to-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { candidateUploads } from "../staff/candidate-uploads.ts";
 import { askAgainMail } from "./ask-again-mail.ts";
-import { currentLink } from "./current-link.ts";
 import { documentTitle } from "./document-title.ts";
 import type { MailOutcome } from "./review.ts";
 import {
@@ -75,17 +73,12 @@ async function tell(portal: Portal, rejection: RejectionSubject): Promise<MailOu
   const upload = uploads.find(({ id }) => id === rejection.uploadId);
   // Who removed the file themselves has seen that it was not used.
   if (!upload) return "withdrawn";
-  const language = (await findLanguage(portal.db, rejection)) ?? "en";
+  const to = await toCandidate(portal, client, rejection.companyId, candidate);
   await portal.mail.send(
     askAgainMail({
-      to: candidate.email,
-      fromAddress: portal.settings.mailFrom,
-      brand: await senderFor(portal, client, rejection.companyId, candidate.brand_id),
-      language,
-      firstName: candidate.first_name ?? "",
-      document: { title: documentTitle(upload, language), fileName: upload.fileName },
+      ...to,
+      document: { title: documentTitle(upload, to.language), fileName: upload.fileName },
       reason: rejection.reason,
-      link: currentLink(portal, rejection.companyId, candidate),
     }),
   );
   return "sent";
