@@ -44,6 +44,18 @@ export async function findReceiptById(db: Queryable, id: number): Promise<Receip
   return row ?? null;
 }
 
+/** Those of which it is still open whether they were mailed, issued between these times. */
+export async function findUnmailedReceipts(
+  db: Queryable,
+  issued: { after: Date; before: Date },
+): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select id from portal.receipts
+    where mail_outcome is null and issued_at > ${issued.after} and issued_at <= ${issued.before}
+    order by id`;
+  return rows.map(({ id }) => id);
+}
+
 export async function settleReceiptMail(
   db: Queryable,
   id: number,

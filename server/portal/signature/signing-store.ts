@@ -30,6 +30,13 @@ export async function findSigning(db: Queryable, owner: Owner): Promise<SealedSi
   return row ?? null;
 }
 
+/** Whose signature is under way since before this time. */
+export async function findStandingSignings(db: Queryable, before: Date): Promise<Owner[]> {
+  return await db<Owner[]>`
+    select company_id as "companyId", partner_application_id as "partnerApplicationId" from portal.signings
+    where begun_at <= ${before}`;
+}
+
 export async function deleteSigning(tx: Transaction, owner: Owner): Promise<void> {
   await tx`
     delete from portal.signings

@@ -19,7 +19,6 @@ type Signer = { claims: Owner; candidate: { id: number }; client: Client };
 const settleSigningJob = jobKind({
   queue: "portal.settle-signing",
   data: z.object({ company_id: z.int(), partner_application_id: z.string() }),
-  retryLimit: 30,
 });
 
 /** By then, whoever sends a signature has had the service's answer or given up. */
@@ -35,13 +34,18 @@ export async function beginSigning(portal: Portal, signer: Signer, signing: Sign
     if (!current || submittedAt(current)) return;
     const sealedSigning = sealSigning(portal, claims, signing);
     await saveSigning(tx, claims, { candidateId: candidate.id, sealedSigning, begunAt });
-    await portal.jobs.enqueue(
-      tx,
-      settleSigningJob,
-      { company_id: claims.companyId, partner_application_id: claims.partnerApplicationId },
-      { startAfter: new Date(begunAt.getTime() + settledAfterMs) },
-    );
+    await enqueueSettling(portal, tx, claims, new Date(begunAt.getTime() + settledAfterMs));
   });
+}
+
+export async function enqueueSettling(
+  portal: Portal,
+  tx: Transaction,
+  { companyId, partnerApplicationId }: Owner,
+  startAfter: Date,
+): Promise<void> {
+  const data = { company_id: companyId, partner_application_id: partnerApplicationId };
+  await portal.jobs.enqueue(tx, settleSigningJob, data, { startAfter });
 }
 
 /** Hands the signature that is under way to the service, which submits, and writes down what was agreed to. */
