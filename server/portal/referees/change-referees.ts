@@ -1,5 +1,6 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { beginAsking } from "../connections/begin-asking.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import { type Journey, readJourney } from "../journey/read-journey.ts";
 import { mayOpen } from "../journey/step.ts";
@@ -27,7 +28,7 @@ export async function changeReferees(
   const journey = await readJourney(portal, opened);
   const shown = journey.referees.find((check) => check.checkId === checkId);
   if (!mayOpen("referees", journey.standing) || !shown) throw closed();
-  await portal.db.begin(async (tx) => {
+  await beginAsking(portal, async (tx) => {
     await lockReferees(tx, opened.claims);
     // Another tab's, or what broke off: who is refused is not on the list that is read next.
     await settleLocked(portal, tx, opened);

@@ -2,6 +2,7 @@ import type { Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { RefereeInput } from "../../contract/referee.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { beginAsking } from "../connections/begin-asking.ts";
 import type { Portal } from "../portal.ts";
 import { deleteReferee } from "./delete-referee.ts";
 import { isRefusal } from "./is-refusal.ts";
@@ -27,7 +28,7 @@ type Params = { partner_application_id: string; candidate_check_id: number };
  */
 export async function settleReferees(portal: Portal, opened: Opened): Promise<ClientError | null> {
   if ((await findComingReferees(portal.db, opened.claims)).length === 0) return null;
-  return await portal.db.begin(async (tx) => {
+  return await beginAsking(portal, async (tx) => {
     await lockReferees(tx, opened.claims);
     return await settleLocked(portal, tx, opened);
   });

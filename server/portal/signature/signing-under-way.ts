@@ -3,6 +3,7 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { beginAsking } from "../connections/begin-asking.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { insertConsent } from "../consent/consent-store.ts";
@@ -28,7 +29,7 @@ const settledAfterMs = 10 * 60 * 1000;
 export async function beginSigning(portal: Portal, signer: Signer, signing: Signing): Promise<void> {
   const { claims, candidate, client } = signer;
   const begunAt = portal.clock.now();
-  await portal.db.begin(async (tx) => {
+  await beginAsking(portal, async (tx) => {
     await lockSigning(tx, claims);
     const current = await findCandidate(client, claims.partnerApplicationId);
     if (!current || submittedAt(current)) return;
@@ -85,7 +86,7 @@ async function withSigning(
   owner: Owner,
   use: (tx: Transaction, kept: { signing: Signing; candidateId: number }) => Promise<void>,
 ): Promise<void> {
-  await portal.db.begin(async (tx) => {
+  await beginAsking(portal, async (tx) => {
     await lockSigning(tx, owner);
     const kept = await findSigning(tx, owner);
     if (!kept) return;

@@ -17,6 +17,8 @@ export type Front = {
   refuseNext(request: RegExp, status: 401 | 422 | 429 | 501): void;
   /** The next request that fits is done, and its answer never arrives. */
   loseAnswer(request: RegExp): void;
+  /** What the service does before it answers. */
+  first: () => Promise<unknown>;
   /** Like a service that publishes no metadata and has the specified token endpoint alone. */
   hideMetadata: boolean;
   close(): Promise<void>;
@@ -36,6 +38,7 @@ export async function openFront(): Promise<Front> {
       refusing = null;
       return c.json({ result: null, status, error: { code: "refused", message: "Not now." } }, status);
     }
+    await front.first();
     await next();
     if (!losing?.test(request)) return;
     c.env.outgoing.destroy();
@@ -60,6 +63,7 @@ export async function openFront(): Promise<Front> {
     loseAnswer(request) {
       losing = request;
     },
+    first: async () => {},
     hideMetadata: false,
     async close() {
       server.closeAllConnections();

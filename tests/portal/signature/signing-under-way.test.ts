@@ -120,3 +120,13 @@ test("a signature that is under way can't be read from the database", async () =
     where partner_application_id = ${candidate.partner_application_id}`;
   expect(row?.signing).not.toContain(person.lastName);
 });
+
+test("more candidates than there are database connections sign at once, of which the service needs some too", async () => {
+  const ready = await Promise.all(Array.from({ length: 8 }, () => readyToSign(under, photo)));
+  front.first = () => under.portal.db`select 1`;
+  await Promise.all(ready.map(({ ana, signature }) => ana.signature.submit(signature)));
+  front.first = async () => {};
+  for (const { candidate } of ready) {
+    expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
+  }
+});

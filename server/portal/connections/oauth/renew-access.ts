@@ -1,8 +1,8 @@
 import { ClientError } from "../../../client/client.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Portal } from "../../portal.ts";
+import { fewAtATime } from "../few-at-a-time.ts";
 import { connectionEnded } from "./connection-ended.ts";
-import { fewAtATime } from "./few-at-a-time.ts";
 import { grantorOf } from "./grantor.ts";
 import {
   endOAuthConnection,
