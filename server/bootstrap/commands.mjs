@@ -9,6 +9,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 /** The Node 24 that is a dependency; what is started with it runs the same on every machine. */
 export const node24 = path.join(root, "node_modules", "node", "bin", "node");
 
+/** Candor itself, for a Node in the checkout. */
+export const candor = ["--import", "./server/bootstrap/keep-compiled.mjs", "server/main.ts"];
+
 /** What keeps the bootstrap from going on and its operator can mend. Only the message is printed. */
 export class BootstrapProblem extends Error {}
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import path from "node:path";
+import { candor } from "../../server/bootstrap/commands.mjs";
 
 /** The product as `npm start` runs it, once everything is installed. */
 export type CandorProcess = {
@@ -15,7 +16,7 @@ export type CandorProcess = {
 
 /** Starts it with these settings and none of those of whoever runs the tests. */
 export function startCandorProcess(settings: Record<string, string>): CandorProcess {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, candor, {
     cwd: path.join(import.meta.dirname, "../.."),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
