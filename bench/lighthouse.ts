@@ -52,23 +52,28 @@ function performanceOf({ categories }: Report): number {
   return Math.round((categories.performance?.score ?? 0) * 100);
 }
 
-async function report(url: string, cookie?: string): Promise<Report> {
+/** Now and then Lighthouse misses the beginning of a page that was led to, and asks to be run again. */
+async function report(url: string, cookie?: string, tries = 3): Promise<Report> {
   const flags = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"].join(" ");
-  const { stdout } = await run(
-    "npx",
-    [
-      "--yes",
-      lighthouse,
-      url,
-      "--output=json",
-      "--quiet",
-      "--only-categories=performance,accessibility,best-practices",
-      `--chrome-flags=${flags}`,
-      ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
-    ],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
-  );
-  return JSON.parse(stdout);
+  const words = [
+    "--yes",
+    lighthouse,
+    url,
+    "--output=json",
+    "--quiet",
+    "--only-categories=performance,accessibility,best-practices",
+    `--chrome-flags=${flags}`,
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
+  ];
+  try {
+    const env = { ...process.env, CHROME_PATH: chromium };
+    const { stdout } = await run("npx", words, { env, maxBuffer: 64 * 1024 * 1024 });
+    return JSON.parse(stdout);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : "";
+    if (tries === 1 || !said.includes("NO_NAVSTART")) throw error;
+    return await report(url, cookie, tries - 1);
+  }
 }
 
 function show(name: string, { environment, categories, audits }: Report): void {
