@@ -1,9 +1,10 @@
+import { Picture } from "#components/ui/picture.tsx";
+
 /** The brand's logo, or its first letter in its colour. The box has its size before the picture comes. */
 export function BrandMark({ name, logoUrl }: { name: string; logoUrl: string | null }) {
   if (logoUrl) {
     return (
-      // biome-ignore lint/performance/noImgElement: a logo is on the brand's own host, as it is
-      <img
+      <Picture
         src={logoUrl}
         alt=""
         width={36}

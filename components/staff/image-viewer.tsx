@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Picture } from "#components/ui/picture.tsx";
 import { Stage } from "./stage.tsx";
 import { type Size, useZoom } from "./zoom.ts";
 
@@ -21,15 +22,15 @@ export function ImageViewer({
   const zoom = useZoom(stage, natural);
   const turned = zoom.rotation % 180 !== 0;
 
-  function onLoad() {
-    const loaded = image.current;
-    if (loaded) setNatural({ width: loaded.naturalWidth, height: loaded.naturalHeight });
-  }
-  // A page that came with its picture may have it before this component listens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth > 0) onLoad();
+  const measure = useCallback(() => {
+    const { naturalWidth: width, naturalHeight: height } = image.current ?? {
+      naturalWidth: 0,
+      naturalHeight: 0,
+    };
+    if (width > 0) setNatural({ width, height });
   }, []);
+  // A page that came with its picture may have it before this component listens.
+  useEffect(measure, [measure]);
 
   return (
     <Stage stage={stage} zoom={zoom} label={label} saveAs={saveAs}>
@@ -41,13 +42,12 @@ export function ImageViewer({
             : { width: zoom.shown.width, height: zoom.shown.height }
         }
       >
-        {/* biome-ignore lint/performance/noImgElement: staff see the bytes as they are stored */}
-        <img
+        <Picture
           ref={image}
           src={source}
           alt={label}
           draggable={false}
-          onLoad={onLoad}
+          onLoad={measure}
           onError={async () => onProblem(await reasonFor(source))}
           className="absolute top-1/2 left-1/2 max-w-none bg-white"
           style={{

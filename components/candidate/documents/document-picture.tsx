@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Picture } from "#components/ui/picture.tsx";
 import type { JourneyDocument } from "../journey.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";
 
@@ -26,10 +27,7 @@ export function DocumentPicture({
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
-  if (data) {
-    // biome-ignore lint/performance/noImgElement: a data URI that was made small for this place
-    return <img src={data} alt={alt} className={className} />;
-  }
+  if (data) return <Picture src={data} alt={alt} className={className} />;
   return (
     <span ref={place} className="grid size-full place-items-center text-brand-ink">
       <DocumentDrawing

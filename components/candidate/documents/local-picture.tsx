@@ -2,6 +2,7 @@
 
 import { ImageOff } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Picture } from "#components/ui/picture.tsx";
 
 /** A picture that is still on this device; a sign in its place where the browser can't show it. */
 export function LocalPicture({ file, alt = "", className }: { file: Blob; alt?: string; className: string }) {
@@ -17,6 +18,5 @@ export function LocalPicture({ file, alt = "", className }: { file: Blob; alt?: 
   if (unreadable) {
     return <ImageOff role="img" aria-label={alt} aria-hidden={alt === ""} className="size-8 text-ink-soft" />;
   }
-  // biome-ignore lint/performance/noImgElement: the picture is in this browser only
-  return <img src={source} alt={alt} onError={() => setUnreadable(true)} className={className} />;
+  return <Picture src={source} alt={alt} onError={() => setUnreadable(true)} className={className} />;
 }

@@ -4,6 +4,7 @@ import { ImageUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
+import { Picture } from "#components/ui/picture.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { FileButton } from "../file-button.tsx";
 import { pictureOfFile } from "./picture-of-file.ts";
@@ -69,8 +70,7 @@ export function PictureSignature({
         ) : picture ? (
           <figure className="grid gap-2">
             <div className="grid min-h-36 place-items-center rounded-control border-2 border-line-strong bg-white p-2">
-              {/* biome-ignore lint/performance/noImgElement: the picture is in this browser only */}
-              <img src={picture} alt={t("preview")} className="max-h-44 max-w-full" />
+              <Picture src={picture} alt={t("preview")} className="max-h-44 max-w-full" />
             </div>
             <figcaption className="text-sm text-ink-soft">{t("pictureReady")}</figcaption>
           </figure>
