@@ -10,6 +10,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/field.tsx";
+import { isEmail } from "#components/ui/is-email.ts";
 import { useFailureText, wrongParams } from "./failure-text.ts";
 import type { Journey } from "./journey.ts";
 import { useWay } from "./use-way.ts";
@@ -104,7 +105,7 @@ export function DetailsForm({ base, person, next }: { base: string; person: Pers
           spellCheck={false}
           maxLength={254}
           {...field("email", {
-            validate: (value) => value === "" || /^\S+@\S+\.\S+$/.test(value) || t("errors.email"),
+            validate: (value) => value === "" || isEmail(value) || t("errors.email"),
           })}
         />
         <TextField

@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
+import { isEmail } from "#components/ui/is-email.ts";
 import { useFailureText, wrongParams } from "../failure-text.ts";
 import type { JourneyReferee } from "../journey.ts";
 
@@ -80,7 +81,7 @@ export function RefereeFields({
         {...field("email", {
           validate: (value, { contactNumber }) => {
             if (value.trim() === "") return contactNumber.trim() !== "" || t("errors.reach");
-            return /^\S+@\S+\.\S+$/.test(value) || t("errors.email");
+            return isEmail(value) || t("errors.email");
           },
         })}
       />

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
+import { isEmail } from "#components/ui/is-email.ts";
 import type { PersonView } from "../answers.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { roleNames } from "./person-row.tsx";
@@ -53,7 +54,7 @@ export function AddPerson({
         type="email"
         autoComplete="off"
         error={errors.email && "Write their address, such as ravi@company.example."}
-        {...form.register("email", { validate: (email) => /^\S+@\S+\.\S+$/.test(email.trim()) })}
+        {...form.register("email", { validate: (email) => isEmail(email.trim()) })}
       />
       <SelectField label="Role" {...form.register("role")}>
         {roles.map((role) => (
