@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "./text.ts";
 
 /**
- * The partner's own id of a candidate: any characters, percent-encoded in paths.
+ * The partner's own id of a candidate, of any characters, percent-encoded in paths.
  * `.` and `..` are refused, because every HTTP client removes them from a path, however they are encoded.
  */
 export const partnerApplicationId = line(255)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One line of text as people write it: any alphabet, but no control characters and no half surrogate pairs. */
+/** One line of text as people write it, in any alphabet, but no control characters and no half surrogate pairs. */
 export function line(maxLength = 255) {
   return z
     .string()

@@ -3,7 +3,7 @@ import { oauthExamples } from "../contract/examples/oauth.ts";
 import type { MockOperations } from "./mock-moment.ts";
 import { seededText } from "./seeded.ts";
 
-/** Any code and any refresh token will do; the tokens are as good as any bearer. */
+/** Any code and any refresh token will do; the tokens are as good as every other bearer. */
 export const oauthOperations = {
   exchangeToken({ body }) {
     const { grant_type } = body;

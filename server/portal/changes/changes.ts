@@ -11,7 +11,7 @@ export type Follower = {
   partnerApplicationId: string | null;
   /** Whose page it is. */
   session: string;
-  /** Null: any candidate may have changed. */
+  /** Null when it may be any candidate that changed. */
   changed(partnerApplicationId: string | null): void;
   ended(): void;
 };
