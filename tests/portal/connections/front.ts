@@ -72,3 +72,14 @@ export async function openFront(): Promise<Front> {
   };
   return front;
 }
+
+/** In front of the service that this portal is a client of. */
+export async function openFrontOf(under: {
+  service: { service: Service };
+  portal: { settings: { serviceBaseUrl: string } };
+}): Promise<Front> {
+  const front = await openFront();
+  front.serve(under.service.service);
+  under.portal.settings.serviceBaseUrl = `${front.url}/v1`;
+  return front;
+}

@@ -9,6 +9,7 @@ import {
   aSignature,
   type JourneyUnderTest,
   openJourneyUnderTest,
+  person,
 } from "../journey-under-test.ts";
 
 let under: JourneyUnderTest;
@@ -17,8 +18,6 @@ beforeAll(async () => {
   under = await openJourneyUnderTest();
 });
 afterAll(() => under.close());
-
-const person = { firstName: "Ana", lastName: "Ngata", email: "ana@example.com", contactNumber: "" };
 
 /** A candidate who has confirmed who they are. */
 async function atConsent(checks = ["right_to_work_au"]) {

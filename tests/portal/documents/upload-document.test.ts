@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { aPdf } from "../../support/pdf.ts";
 import { aPhoto } from "../../support/pictures.ts";
-import { type Front, openFront } from "../connections/front.ts";
+import { type Front, openFrontOf } from "../connections/front.ts";
 import { anUpload, failure, type JourneyUnderTest, openJourneyUnderTest } from "../journey-under-test.ts";
 
 let under: JourneyUnderTest;
@@ -12,9 +12,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   under = await openJourneyUnderTest();
-  front = await openFront();
-  front.serve(under.service.service);
-  under.portal.settings.serviceBaseUrl = `${front.url}/v1`;
+  front = await openFrontOf(under);
   photo = await aPhoto();
 });
 afterAll(async () => {

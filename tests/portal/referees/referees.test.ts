@@ -3,13 +3,14 @@ import { api } from "#server/contract/api.ts";
 import type { CheckData } from "#server/contract/check.ts";
 import { refereesPerCheck } from "#server/contract/referee.ts";
 import { askReferees } from "#server/portal/referees/ask-referees.ts";
-import { type Front, openFront } from "../connections/front.ts";
+import { type Front, openFrontOf } from "../connections/front.ts";
 import {
   agreeToAll,
   aSignature,
   failure,
   type JourneyUnderTest,
   openJourneyUnderTest,
+  person,
   type Visitor,
 } from "../journey-under-test.ts";
 
@@ -19,9 +20,7 @@ let front: Front;
 
 beforeAll(async () => {
   under = await openJourneyUnderTest({ extensions: false });
-  front = await openFront();
-  front.serve(under.service.service);
-  under.portal.settings.serviceBaseUrl = `${front.url}/v1`;
+  front = await openFrontOf(under);
 });
 afterAll(async () => {
   await under.close();
@@ -48,7 +47,6 @@ async function atReferees(check: Partial<CheckData> = {}) {
     },
   });
   const ana = under.visitor(candidate.partner_link);
-  const person = { firstName: "Ana", lastName: "Ngata", email: "ana@example.com", contactNumber: "" };
   await ana.candidate.saveDetails(person);
   await agreeToAll(ana);
   const checkId = candidate.candidate_checks[0]?.id ?? 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Candidate } from "#server/contract/candidate.ts";
 import { sweepJourneys } from "#server/portal/journey/sweep-journeys.ts";
 import { aPhoto } from "../../support/pictures.ts";
-import { type Front, openFront } from "../connections/front.ts";
+import { type Front, openFrontOf } from "../connections/front.ts";
 import {
   failure,
   type JourneyUnderTest,
@@ -17,9 +17,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   under = await openJourneyUnderTest();
-  front = await openFront();
-  front.serve(under.service.service);
-  under.portal.settings.serviceBaseUrl = `${front.url}/v1`;
+  front = await openFrontOf(under);
   photo = await aPhoto();
 });
 afterAll(async () => {
