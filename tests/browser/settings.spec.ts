@@ -62,6 +62,13 @@ test("an owner makes a token, uses it and revokes it, and follows a webhook's ca
   await expect(page.getByText("The test call arrived")).toBeVisible();
   expect(receiver.calls.at(-1)?.headers["x-team"]).toBe("recruiting");
 
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByLabel("Address").fill("https://elsewhere.example/hook");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Write the values of the headers again, or take them out.")).toBeVisible();
+  await noFindings(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+
   await page.getByRole("button", { name: "Show the secret" }).click();
   await expect(page.getByText(/^whsec_/)).toBeVisible();
   await page.getByRole("button", { name: "Hide the secret" }).click();

@@ -30,7 +30,12 @@ export function WebhookForm({
   const [wrongLine, setWrongLine] = useState<string | null>(null);
   const save = useMutation(trpc.integrations.saveWebhook.mutationOptions({ onSuccess: onSaved }));
   const failure = save.error?.data?.failure;
+  const details = failure?.details ?? [];
+  const refusalOf = (param: string) => details.find((one) => one.param === param)?.message;
   const ofAddress = failure?.reason === "webhook_target_forbidden" || failure?.param === "uri";
+  const besideFields =
+    ofAddress ||
+    (details.length > 0 && details.every(({ param }) => param === "authorization" || param === "headers"));
   const wrongUri = uri.trim() !== "" && !URL.canParse(uri.trim());
 
   function submit(event: FormEvent) {
@@ -84,6 +89,7 @@ export function WebhookForm({
         autoComplete="off"
         disabled={withoutAuthorization}
         value={authorization}
+        error={refusalOf("authorization")}
         onChange={(event) => setAuthorization(event.target.value)}
       />
       {authorized ? (
@@ -101,10 +107,12 @@ export function WebhookForm({
         dir="ltr"
         rows={3}
         value={lines}
-        error={wrongLine === null ? undefined : `“${wrongLine}” is not a header: write Name: value.`}
+        error={
+          wrongLine === null ? refusalOf("headers") : `“${wrongLine}” is not a header: write Name: value.`
+        }
         onChange={(event) => setLines(event.target.value)}
       />
-      {save.error && !ofAddress ? (
+      {save.error && !besideFields ? (
         <Alert tone="bad" live>
           {save.error.message}
         </Alert>

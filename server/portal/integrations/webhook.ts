@@ -33,8 +33,9 @@ export const webhookFields = webhookInput.extend({
 type WebhookFields = z.output<typeof webhookFields>;
 
 /**
- * Creates the webhook, or replaces what the one that is there has, its headers and its authorization included.
- * @throws AppError `not_found`, `validation_failed` when what was to be kept is there no more
+ * Creates the webhook, or replaces what the one that is there has, its headers and its authorization included. What is
+ * kept goes to no other host than before: whoever changes the address would learn what no page shows.
+ * @throws AppError `not_found`, `validation_failed` when what was to be kept is there no more, or not for that address
  */
 export async function saveWebhook(
   portal: Portal,
@@ -42,8 +43,9 @@ export async function saveWebhook(
   client: Client,
   fields: WebhookFields,
 ): Promise<WebhookView> {
-  const keeps = [fields.authorization, ...Object.values(fields.headers)].includes(true);
-  const before = keeps ? await savedWebhook(client) : null;
+  const kept = keptFields(fields);
+  const before = kept.length > 0 ? await savedWebhook(client) : null;
+  if (before && originOf(before.uri) !== originOf(fields.uri)) throw notForThatAddress(kept);
   const keptHeaders = new Map(Object.entries(before?.headers ?? {}));
   const headers = Object.entries(fields.headers).map(([name, given]) => [
     name,
@@ -56,6 +58,29 @@ export async function saveWebhook(
     authorization,
     headers: Object.fromEntries(headers),
   });
+}
+
+type KeptField = "authorization" | "headers";
+
+function keptFields({ authorization, headers }: WebhookFields): KeptField[] {
+  const kept: KeptField[] = [];
+  if (authorization === true) kept.push("authorization");
+  if (Object.values(headers).includes(true)) kept.push("headers");
+  return kept;
+}
+
+function originOf(uri: string): string | null {
+  return URL.parse(uri)?.origin ?? null;
+}
+
+const writeAgain: Record<KeptField, string> = {
+  authorization: "Calls would go to another host. Write the authorization again, or send none any more.",
+  headers: "Calls would go to another host. Write the values of the headers again, or take them out.",
+};
+
+function notForThatAddress(kept: KeptField[]): AppError {
+  const details = kept.map((param) => ({ param, code: "another_host", message: writeAgain[param] }));
+  return new AppError("validation_failed", details.map(({ message }) => message).join(" "), { details });
 }
 
 function stillThere(name: string, value: string | null | undefined): string {

@@ -158,6 +158,33 @@ describe("the webhook", () => {
     await receiver.close();
   });
 
+  test("what its calls carry goes to no other host than the one it was written for", async () => {
+    const elsewhere = await openReceiver();
+    const carried = { authorization: "Bearer of ours", headers: { "X-Team": "recruiting" } };
+    await admin.integrations.saveWebhook({ uri: receiver.url, ...carried });
+    for (const [kept, params] of [
+      [{ authorization: true }, ["authorization"]],
+      [{ headers: { "X-Team": true } }, ["headers"]],
+      [{ authorization: true, headers: { "X-Team": true, "X-Key": "k-1" } }, ["authorization", "headers"]],
+    ] as const) {
+      const moving = admin.integrations.saveWebhook({ uri: `${elsewhere.url}/hook`, ...kept });
+      await expect(moving).rejects.toMatchObject({
+        code: "UNPROCESSABLE_CONTENT",
+        cause: { details: params.map((param) => ({ param, code: "another_host" })) },
+      });
+    }
+    expect(await world.client.call(api.getWebhook)).toMatchObject({ uri: receiver.url, ...carried });
+
+    const anew = { authorization: "Bearer of theirs", headers: { "X-Team": "theirs" } };
+    await admin.integrations.saveWebhook({ uri: elsewhere.url, ...anew });
+    await admin.integrations.testWebhook();
+    expect(elsewhere.calls.map(({ headers }) => [headers.authorization, headers["x-team"]])).toEqual([
+      ["Bearer of theirs", "theirs"],
+    ]);
+    await admin.integrations.deleteWebhook();
+    await Promise.all([receiver.close(), elsewhere.close()]);
+  });
+
   test("its deliveries are listed with their attempts, sent again one by one and since a time", async () => {
     const since = world.portal.clock.now().toISOString();
     await admin.integrations.saveWebhook({ uri: receiver.url });
