@@ -180,7 +180,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Erase a candidate, its files and personal data",
     description:
-      "Erases the record, its files and the personal data in its history, for good. The `partner_application_id` can be used again. To keep the record and end the checks, cancel instead.",
+      "Erases the record, its files and the personal data in its history, for good. The `partner_application_id` can be used again. To keep the record and end the checks, cancel instead. Closed candidates are erased by themselves after the company's `retention_days`.",
     params: candidateParams,
     result: z.null(),
     errors: [],

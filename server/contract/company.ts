@@ -10,7 +10,12 @@ export const company = z
     country: z.string(),
     timezone: z.string(),
     locale: z.string(),
-    retention_days: z.int().describe("So long after they are closed, candidates are erased."),
+    retention_days: z
+      .int()
+      .min(1)
+      .describe(
+        "So many days after they were closed, candidates are erased, as by `DELETE /candidates/{partner_application_id}`. Closed is a candidate that was canceled; one whose checks are all completed or canceled; and one that never signed, once its link has expired and nothing has happened to it since. Who signed is never erased while a check is open, or before there is one.",
+      ),
   })
   .meta({ id: "Company" });
 export type Company = z.infer<typeof company>;

@@ -1,6 +1,7 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
 import { letSigningKeysGo } from "./accounts/let-signing-keys-go.ts";
 import { addUpCandidateCounts } from "./candidates/add-up-candidate-counts.ts";
+import { eraseOutlived } from "./candidates/erase-outlived.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
 import { sendInvitation } from "./candidates/send-invitation.ts";
 import { sweepBlobs } from "./files/sweep-blobs.ts";
@@ -19,6 +20,7 @@ export function serviceJobs(service: Service): JobHandler[] {
     ...webhookJobs(service),
     markOverdue(service),
     addUpCandidateCounts(service),
+    eraseOutlived(service),
     forgetIdempotencyKeys(service),
     letSigningKeysGo(service),
     sweepBlobs(service),

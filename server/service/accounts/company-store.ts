@@ -77,12 +77,19 @@ export async function findCompanyOfName(db: Queryable, name: string): Promise<nu
   return row?.id;
 }
 
-export type CompanyRow = { id: number; name: string; country: string; partners: string[]; users: string[] };
+export type CompanyRow = {
+  id: number;
+  name: string;
+  country: string;
+  retention_days: number;
+  partners: string[];
+  users: string[];
+};
 
 /** All companies, with the partners that have credentials for them and their users' addresses. */
 export async function findCompanies(db: Queryable): Promise<CompanyRow[]> {
   return await db<CompanyRow[]>`
-    select company.id, company.name, company.country,
+    select company.id, company.name, company.country, company.retention_days,
       array(
         select distinct partner.name from service.partners partner
         join service.account_tokens token on token.partner_id = partner.id
@@ -103,6 +110,11 @@ export async function putUser(
     select company_id, min(id), ${user.email}, ${user.name}, ${user.role}
     from service.teams where company_id = ${companyId} group by company_id
     on conflict (company_id, lower(email)) do update set name = excluded.name, role = excluded.role`;
+}
+
+/** For how many days, 1 to 36,500, the company's candidates are kept after they were closed. */
+export async function setRetention(db: Queryable, companyId: number, days: number): Promise<void> {
+  await db`update service.companies set retention_days = ${days} where id = ${companyId}`;
 }
 
 /** The company's user of this address, in any case. */

@@ -1,7 +1,6 @@
 import { removeBlobs } from "../files/remove-blobs.ts";
 import type { Caller, Service } from "../service.ts";
-import { deleteCandidateRow } from "./candidate-store.ts";
-import { eraseEvents } from "./history-store.ts";
+import { eraseCandidate } from "./erase-candidate.ts";
 import { withCandidate } from "./with-candidate.ts";
 
 /**
@@ -13,10 +12,9 @@ export async function deleteCandidate(
   caller: Caller,
   partnerApplicationId: string,
 ): Promise<null> {
-  await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
-    await eraseEvents(tx, candidate.id);
-    await deleteCandidateRow(tx, candidate.id, service.clock.now());
-  });
+  await withCandidate(service, caller, partnerApplicationId, (tx, candidate) =>
+    eraseCandidate(service, tx, candidate.id),
+  );
   await removeBlobs(service);
   return null;
 }

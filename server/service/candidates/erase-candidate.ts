@@ -1,0 +1,13 @@
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Service } from "../service.ts";
+import { deleteCandidateRow } from "./candidate-store.ts";
+import { eraseEvents } from "./history-store.ts";
+
+/**
+ * Erases a candidate whose lock the transaction holds, whoever wants it: the record, its checks, its files and the
+ * personal data in its history. The files' blobs are listed; `removeBlobs` after the commit takes them out of the store.
+ */
+export async function eraseCandidate(service: Service, tx: Transaction, candidateId: number): Promise<void> {
+  await eraseEvents(tx, candidateId);
+  await deleteCandidateRow(tx, candidateId, service.clock.now());
+}
