@@ -14,6 +14,7 @@ import {
   findCompanyOfName,
   partnerOfName,
   putUser,
+  setRetention,
 } from "./service/accounts/company-store.ts";
 import { createAccountToken } from "./service/accounts/create-account-token.ts";
 import { createOAuthClient } from "./service/accounts/oauth/create-oauth-client.ts";
@@ -30,8 +31,11 @@ const commands: Record<string, Command> = {
     async run(vault, words) {
       read(words, {});
       const companies = await findCompanies(vault.db);
-      const lines = companies.map(({ id, name, country, users, partners }) =>
-        [id, name, country, `users: ${users.join(", ")}`, `partners: ${partners.join(", ")}`].join("\t"),
+      const lines = companies.map(({ id, name, country, users, partners, retention_days }) =>
+        [
+          ...[id, name, country, `users: ${users.join(", ")}`, `partners: ${partners.join(", ")}`],
+          `kept: ${retention_days} days`,
+        ].join("\t"),
       );
       return lines.join("\n") || "There is no company yet.";
     },
@@ -74,6 +78,18 @@ const commands: Record<string, Command> = {
         await putUser(tx, given.company, user);
       });
       return `${given.email} signs in at ${signInUrl}.`;
+    },
+  },
+  "set-retention": {
+    usage: "--company 1001 --days 365",
+    async run(vault, words) {
+      const given = read(words, {
+        company: z.coerce.number().int().positive(),
+        days: z.coerce.number().int().min(1).max(36_500),
+      });
+      await mustExist(vault, given.company);
+      await setRetention(vault.db, given.company, given.days);
+      return `Candidates of company ${given.company} are erased ${given.days} days after they were closed.`;
     },
   },
   "add-partner": {

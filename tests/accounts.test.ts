@@ -63,8 +63,10 @@ test("an operator adds a company, its people and a partner to a Candor that runs
   const client = openClient({ baseUrl: `http://127.0.0.1:${settings.PORT}/v1`, token: token.trim() });
   expect(await client.call(api.getCompany)).toMatchObject({ id: Number(company), name: "Tui Logistics" });
   expect(await accounts("companies")).toContain(
-    `${company}\tTui Logistics\tNZ\tusers: hana@tui.example, rua@tui.example\tpartners: Hireline, Tui Logistics`,
+    `${company}\tTui Logistics\tNZ\tusers: hana@tui.example, rua@tui.example\tpartners: Hireline, Tui Logistics\tkept: 365 days`,
   );
+  await accounts("set-retention", "--company", company, "--days", "90");
+  expect(await client.call(api.getCompany)).toMatchObject({ retention_days: 90 });
   const partner = await accounts(
     "add-partner",
     "--name",
@@ -86,6 +88,7 @@ test.each<[string, string[], string]>([
     ["add-token", "--company", "9", "--partner", "A", "--name", "B"],
     "There is no company 9",
   ],
+  ["keeping candidates for no time", ["set-retention", "--company", "1001", "--days", "0"], "--days: "],
   [
     "a name that is taken",
     [
