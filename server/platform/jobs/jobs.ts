@@ -1,7 +1,8 @@
-import { type Db, type Job, type JobResult, PgBoss, type Clock as QueueClock } from "pg-boss";
+import { type Db, type Job, type JobResult, PgBoss, type Clock as QueueClock, systemClock } from "pg-boss";
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
+import { wakeWhenDue } from "./wake-when-due.ts";
 
 /** A kind of work: its queue, the shape of its data, and how often a run that throws is repeated. */
 export type JobKind<Data extends z.ZodType = z.ZodType> = {
@@ -75,6 +76,7 @@ export async function openJobs(
     useListenNotify: true,
     ...(options.clock ? { clock: options.clock } : {}),
   });
+  const wakers: { stop(): Promise<void> }[] = [];
   boss.on("error", (error) => options.log.error({ err: error }, "job queue"));
   await boss.start();
 
@@ -91,15 +93,14 @@ export async function openJobs(
 
   /**
    * The commit of a new job wakes all workers of its queue, and whoever finds a job wakes them once more, so that a
-   * backlog drains without pauses. Jobs whose time comes later (repeated, or to start after a date) are found by
-   * asking every second.
+   * backlog drains without pauses. Jobs whose time comes later (repeated, or to start after a date) are found by one
+   * that asks every second for all queues: each worker by itself asks once a minute only, as there are a hundred.
    */
   async function startWorkers(handler: JobHandler, concurrency: number): Promise<void> {
     const { queue, groupConcurrency } = handler.kind;
     const workers = {
       localConcurrency: concurrency,
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 1,
+      pollingIntervalSeconds: 60,
       perJobResults: true,
       ...(groupConcurrency ? { localGroupConcurrency: Math.min(groupConcurrency, concurrency) } : {}),
     } as const;
@@ -132,6 +133,8 @@ export async function openJobs(
     },
     async work(handlers, { concurrency }) {
       for (const handler of handlers) await startWorkers(handler, concurrency);
+      const queues = handlers.map(({ kind }) => kind.queue);
+      wakers.push(wakeWhenDue(boss, queues, { clock: options.clock ?? systemClock, log: options.log }));
     },
     async runDue(handlers) {
       let ran = 0;
@@ -161,6 +164,7 @@ export async function openJobs(
       await tx`update pgboss.job set created_on = clock_timestamp() where name = ${kind.queue} and id = ${id}`;
     },
     async stop() {
+      await Promise.all(wakers.map((waker) => waker.stop()));
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, TestClock } from "pg-boss";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
@@ -63,6 +63,55 @@ test("a job starts with its commit, without waiting to be asked for", async () =
   }
   // Workers that only asked once a second would take at least twice as long.
   expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test("a job starts by its notification alone, in a queue where no time passes", async () => {
+  const { handler, until } = greeter();
+  const { queueClock } = testClock();
+  const jobs = await openRunner({ clock: queueClock });
+  await jobs.prepare([handler]);
+  await jobs.work([handler], { concurrency: 2 });
+  for (let count = 1; count <= 20; count += 1) {
+    await enqueueGreeting(jobs, "Ana");
+    await until(count);
+  }
+});
+
+test("a job that no notification tells of starts within a second of its time", async () => {
+  const { handler, greeted, until } = greeter();
+  const { clock, queueClock } = testClock();
+  const jobs = await openRunner({ clock: queueClock });
+  await jobs.prepare([handler]);
+  await jobs.work([handler], { concurrency: 2 });
+  await enqueueGreeting(jobs, "Ana", new Date(clock.now().getTime() + 5_000));
+  await queueClock.tick(4_900);
+  expect(greeted).toEqual([]);
+  await queueClock.tick(1_100);
+  await until(1);
+});
+
+test("workers that have nothing to do are woken once a minute, and one asks for all each second", async () => {
+  let wakes = 0;
+  class CountingClock extends TestClock {
+    override setTimeout(fn: () => void, ms: number) {
+      return super.setTimeout(() => {
+        wakes += 1;
+        fn();
+      }, ms);
+    }
+  }
+  const queueClock = new CountingClock();
+  const handlers = ["a", "b", "c"].map((queue) =>
+    handle(jobKind({ ...greet, queue }), async () => undefined),
+  );
+  const jobs = await openRunner({ clock: queueClock });
+  await jobs.prepare(handlers);
+  await jobs.work(handlers, { concurrency: 4 });
+  await queueClock.tick(59_000);
+  wakes = 0;
+  await queueClock.tick(60_000);
+  // The twelve workers, the one that asks, and what the queue itself does in a minute.
+  expect(wakes).toBeLessThan(12 + 60 + 20);
 });
 
 test("a rollback takes the job with it", async () => {

@@ -1,0 +1,51 @@
+import type { Clock, PgBoss } from "pg-boss";
+import type { Log } from "../log/log.ts";
+
+const pauseMs = 1_000;
+
+/**
+ * Asks once a second, for all queues of this process in one query, which of them have a job that is due, and wakes their
+ * workers. It finds what no notification tells of: jobs whose time comes later, and those whose notification was lost.
+ * `stop` resolves when the database is not asked any more.
+ */
+export function wakeWhenDue(
+  boss: PgBoss,
+  queues: readonly string[],
+  { clock, log }: { clock: Clock; log: Log },
+): { stop(): Promise<void> } {
+  let stopped = false;
+  let asking: Promise<void> = Promise.resolve();
+  let timer = clock.setTimeout(ask, pauseMs);
+
+  function ask(): void {
+    asking = wakeDue(boss, queues)
+      .catch((error) => log.error({ err: error }, "could not ask which jobs are due"))
+      .then(() => {
+        if (!stopped) timer = clock.setTimeout(ask, pauseMs);
+      });
+  }
+
+  return {
+    async stop() {
+      stopped = true;
+      clock.clearTimeout(timer);
+      await asking;
+    },
+  };
+}
+
+async function wakeDue(boss: PgBoss, queues: readonly string[]): Promise<void> {
+  const { rows } = await boss.getDb().executeSql(dueQueues, [queues]);
+  const due = new Set(rows.map(({ name }) => name));
+  if (due.size === 0) return;
+  for (const { id, name } of boss.getWipData()) if (due.has(name)) boss.notifyWorker(id);
+}
+
+/** A look into the index by which workers fetch, for each queue, however many jobs there are. */
+const dueQueues = `
+  select queue.name from unnest($1::text[]) as queue (name)
+  cross join lateral (
+    select from pgboss.job
+    where job.name = queue.name and state < 'active' and not blocked and start_after <= pgboss.job_now()
+    limit 1
+  ) as due`;
