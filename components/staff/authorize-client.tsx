@@ -23,7 +23,14 @@ type Request = {
   scopes: { name: string; description: string }[];
 };
 
-type Decision = { asked: Asked; request: Request; staff: string; company: string };
+type Decision = {
+  asked: Asked;
+  request: Request;
+  staff: string;
+  company: string;
+  /** Why whoever is signed in cannot allow it. */
+  refusal: string | null;
+};
 
 /** A partner asks a company for access: who, for what, and the two answers. */
 export function AuthorizeClient(decision: Decision) {
@@ -34,7 +41,7 @@ export function AuthorizeClient(decision: Decision) {
   );
 }
 
-function Decide({ asked, request, staff, company }: Decision) {
+function Decide({ asked, request, staff, company, refusal }: Decision) {
   const trpc = useTRPC();
   const goOn = { onSuccess: ({ location }: { location: string }) => window.location.assign(location) };
   const allow = useMutation({ ...trpc.authorizations.allow.mutationOptions(), ...goOn });
@@ -56,16 +63,19 @@ function Decide({ asked, request, staff, company }: Decision) {
           </li>
         ))}
       </ul>
+      {refusal && <Alert tone="warn">{refusal}</Alert>}
       {failure && (
         <Alert tone="bad" live>
           {failure.message}
         </Alert>
       )}
       <div className="grid gap-3">
-        <Button busy={decided} onClick={() => allow.mutate(asked)}>
-          <Check aria-hidden="true" className="size-5" />
-          Allow
-        </Button>
+        {refusal ? null : (
+          <Button busy={decided} onClick={() => allow.mutate(asked)}>
+            <Check aria-hidden="true" className="size-5" />
+            Allow
+          </Button>
+        )}
         <Button kind="secondary" busy={decided} onClick={() => deny.mutate(asked)}>
           <X aria-hidden="true" className="size-5" />
           Don’t allow

@@ -60,6 +60,12 @@ test("staff see which partner asks for what, and their yes or no reaches it", as
   const asPartner = openClient({ baseUrl: product.firstRun.base_url, token: access_token });
   expect((await asPartner.call(api.listCandidates)).pagination.page).toBe(1);
 
+  asked.set("scope", "candidates:read webhook");
+  await page.goto(`${product.portalUrl}/oauth/authorize?${asked}`);
+  await expect(page.getByText("only an owner or admin of your company can allow this")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Allow", exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+
   asked.set("redirect_uri", `${redirect_uri}/elsewhere`);
   await page.goto(`${product.portalUrl}/oauth/authorize?${asked}`);
   await expect(page.getByRole("heading", { name: "This request can’t be granted" })).toBeVisible();

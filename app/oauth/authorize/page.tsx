@@ -31,6 +31,7 @@ export default async function AuthorizePage({ searchParams }: { searchParams: Pr
       request={reading.request}
       staff={staff.email}
       company={reading.company}
+      refusal={reading.refusal}
     />
   );
 }

@@ -21,21 +21,24 @@ export const authorizationQuery = z.object({
 });
 export type AuthorizationQuery = z.output<typeof authorizationQuery>;
 
+/** Scopes of what only owners and admins do here themselves. */
+const administrative: readonly string[] = ["account", "webhook"] satisfies Scope[];
+
 /**
  * Who asks the company (null when the service keeps its name to itself), and for what. The service has compared the
- * address with those that the client registered.
+ * address with those that the client registered. `refusal` says why this member of staff cannot allow it.
  */
 export async function showAuthorization(
   portal: Portal,
   staff: Staff,
   client: Client,
   query: AuthorizationQuery,
-): Promise<AuthorizationRequest & { company: string | null }> {
+): Promise<AuthorizationRequest & { company: string | null; refusal: string | null }> {
   const [request, company] = await Promise.all([
     readRequest(client, query),
     companyName(portal, staff.companyId, client),
   ]);
-  return { ...request, company };
+  return { ...request, company, refusal: refusalOf(staff, request) };
 }
 
 async function readRequest(client: Client, { client_id, redirect_uri, scope }: AuthorizationQuery) {
@@ -43,22 +46,26 @@ async function readRequest(client: Client, { client_id, redirect_uri, scope }: A
   return await client.call(api.getAuthorizationRequest, { query: asked });
 }
 
+function refusalOf(staff: Staff, { scopes }: AuthorizationRequest): string | null {
+  const reserved = scopes.filter(({ name }) => administrative.includes(name));
+  if (reserved.length === 0 || mayAdminister(staff)) return null;
+  const names = reserved.map(({ description }) => `“${description}”`).join(" and ");
+  return `${names}: only an owner or admin of your company can allow this. Ask one of them to begin at the partner’s site.`;
+}
+
 /**
- * The company's yes: where the browser goes on to, with a code. Nobody gives away what is not theirs: account tokens are
- * the owners' and admins'.
+ * The company's yes: where the browser goes on to, with a code. Nobody gives away what is not theirs: account tokens and
+ * the webhook are the owners' and admins'. A request that names no scopes gets those that the service says it would.
  */
 export async function allowAuthorization(
   portal: Portal,
   staff: Staff,
   client: Client,
-  { client_id, redirect_uri, scope, code_challenge, state }: AuthorizationQuery,
+  query: AuthorizationQuery,
 ): Promise<{ location: string }> {
-  if (scope?.split(" ").includes("account" satisfies Scope) && !mayAdminister(staff)) {
-    throw new AppError(
-      "insufficient_scope",
-      "Only an owner or admin of your company can let somebody manage account tokens and OAuth clients.",
-    );
-  }
+  const refusal = refusalOf(staff, await readRequest(client, query));
+  if (refusal) throw new AppError("insufficient_scope", refusal);
+  const { client_id, redirect_uri, scope, code_challenge, state } = query;
   const asked = { client_id, redirect_uri, code_challenge, ...(scope ? { scope } : {}) };
   const body = { ...asked, user_email: staff.email };
   const { code } = await client.call(api.authorizeClient, { body }).catch(explainUnknownUser);

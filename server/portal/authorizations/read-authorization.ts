@@ -4,7 +4,14 @@ import { pageCaller } from "../staff/page-caller.ts";
 import { type AuthorizationQuery, authorizationQuery } from "./authorization.ts";
 
 export type AuthorizationReading =
-  | { ok: true; query: AuthorizationQuery; request: AuthorizationRequest; company: string }
+  | {
+      ok: true;
+      query: AuthorizationQuery;
+      request: AuthorizationRequest;
+      company: string;
+      /** Why whoever is signed in cannot allow it. */
+      refusal: string | null;
+    }
   | { ok: false; message: string };
 
 /** What the page of an authorization request shows; a request that is wrong goes nowhere, and says why. */
@@ -19,8 +26,8 @@ export async function readAuthorization(fields: Record<string, string>): Promise
   }
   try {
     const caller = await pageCaller();
-    const { company, ...request } = await caller.authorizations.show(parsed.data);
-    return { ok: true, query: parsed.data, request, company: company ?? "your company" };
+    const { company, refusal, ...request } = await caller.authorizations.show(parsed.data);
+    return { ok: true, query: parsed.data, request, company: company ?? "your company", refusal };
   } catch (error) {
     if (error instanceof TRPCError) return { ok: false, message: error.message };
     throw error;
