@@ -83,7 +83,7 @@ export const candidate = z
   .meta({ id: "Candidate", description: "A candidate, always in the fuller form, in lists too." });
 export type Candidate = z.infer<typeof candidate>;
 
-export const candidateCreate = z.object({
+const launch = z.object({
   candidate: candidateInput,
   checks: z
     .array(checkData)
@@ -100,6 +100,17 @@ export const candidateCreate = z.object({
       "Matched with an existing user of the company, who becomes the owner. When nobody matches, the company's default owner does; the answer does not tell which.",
     ),
 });
+
+/** `checks` beside a bundle is ignored, whatever it is (specification, section 4): so it is not even looked at. */
+export const candidateCreate = z.preprocess(
+  (body: z.input<typeof launch>) => (namesBundle(body) ? { ...body, checks: undefined } : body),
+  launch,
+);
+
+/** What comes here is not known to be of any shape yet. */
+function namesBundle(body: z.input<typeof launch> | null): boolean {
+  return typeof body === "object" && typeof body?.bundle_id === "number";
+}
 
 export const candidateListQuery = pageQuery.extend({
   status: candidateStatus.optional(),

@@ -61,6 +61,19 @@ test("bundle_id gives the bundle's checks, and checks beside it is ignored", asy
 });
 
 test.each([
+  ["a text", "nonsense"],
+  ["null", null],
+  ["a check without a type", [{}]],
+  ["more checks than a request may have", Array(51).fill({ type: "identity" })],
+])("checks beside bundle_id is ignored also when it is %s, and refused without it", async (_, checks) => {
+  const [bundle] = await world.client.call(api.listBundles);
+  const create = (bundle_id: number | null | undefined) =>
+    world.request("POST", "/candidates", { candidate: {}, checks, bundle_id });
+  expect((await create(bundle?.id)).status).toBe(200);
+  expect((await create(null)).status).toBe(422);
+});
+
+test.each([
   [{ bundle_id: 999_999 }, "unknown_bundle", "bundle_id"],
   [{ checks: [{ type: "identity" }, { type: "palm_reading" }] }, "unknown_check_type", "checks[1].type"],
   [{ checks: [{ type: "acc" }] }, "check_type_not_enabled", "checks[0].type"],
