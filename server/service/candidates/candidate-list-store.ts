@@ -61,12 +61,13 @@ function ofStatus(db: Queryable, tenant: Tenant, { status, archived }: Pick<Filt
     ${status ? db`and status = ${status}` : db``}`;
 }
 
+/** What is searched for is put in lower case by PostgreSQL, as the names were: JavaScript has another one of İ. */
 function matching(db: Queryable, tenant: Tenant, filter: Filter) {
   return db`
     ${ofStatus(db, tenant, filter)}
     ${filter.created_after ? db`and created_at >= ${filter.created_after}` : db``}
     ${filter.created_before ? db`and created_at < ${filter.created_before}` : db``}
-    ${filter.q ? db`and searchable like ${`%${escapeLike(filter.q.trim().toLowerCase())}%`}` : db``}`;
+    ${filter.q ? db`and searchable like lower(${`%${escapeLike(filter.q.trim())}%`})` : db``}`;
 }
 
 function escapeLike(text: string): string {

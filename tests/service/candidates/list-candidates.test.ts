@@ -68,6 +68,16 @@ test("q finds by name, e-mail, reference code and partner_application_id, in any
   expect(namesOf(await list({ q: "öz" }))).toEqual(["Emre Öz"]);
 });
 
+test("q finds a name as it is written, whatever its letters become in lower case", async () => {
+  const hasOnlyTurks = world.clientOf(await anotherToken(world.service, world.account.companyId, "Istanbul"));
+  const candidate = { first_name: "İpek", last_name: "IŞIK" };
+  await hasOnlyTurks.call(api.createCandidate, { body: { candidate, bypass: true } });
+  for (const q of ["İpek", "IŞIK", "İpek IŞIK"]) {
+    const found = await hasOnlyTurks.call(api.listCandidates, { query: { q } });
+    expect([q, namesOf(found)]).toEqual([q, ["İpek IŞIK"]]);
+  }
+});
+
 test("q takes % and _ as they are", async () => {
   expect(namesOf(await list({ q: "100%_" }))).toEqual(["Dina 100%_done"]);
   expect(namesOf(await list({ q: "_" }))).toEqual(["Dina 100%_done"]);
