@@ -12,11 +12,13 @@ export function sealFile(service: Service, bytes: Uint8Array): SealedBlob & { ci
   return { blobId, sealedKey: service.sealer.seal(key, contextOf(blobId)), ciphertext };
 }
 
-/** The file as it was. A missing or altered blob is a fault of ours and throws plainly. */
-export async function readSealedFile(service: Service, { blobId, sealedKey }: SealedBlob): Promise<Buffer> {
+/** The file as it was, or null when its blob is not there. An altered blob is a fault of ours and throws plainly. */
+export async function readSealedFile(
+  service: Service,
+  { blobId, sealedKey }: SealedBlob,
+): Promise<Buffer | null> {
   const ciphertext = await service.blobs.get(blobId);
-  if (!ciphertext) throw new Error(`Blob ${blobId} is missing from the store.`);
-  return decryptFile(ciphertext, service.sealer.open(sealedKey, contextOf(blobId)));
+  return ciphertext && decryptFile(ciphertext, service.sealer.open(sealedKey, contextOf(blobId)));
 }
 
 function contextOf(blobId: string): string {

@@ -3,7 +3,7 @@ import type { Service } from "../service.ts";
 import { findUploadById } from "./file-store.ts";
 import { type FileUrlClaims, readFileUrl } from "./file-url.ts";
 import { unknownUpload } from "./get-upload.ts";
-import { readSealedFile } from "./sealed-blob.ts";
+import { readStoredFile } from "./read-stored-file.ts";
 
 /**
  * GET /files/{id}?expires=…&signature=…: the bytes, for whoever has the signed address. A browser saves them and neither
@@ -26,7 +26,7 @@ export async function serveFile(service: Service, claims: FileUrlClaims): Promis
 export async function answerFile(service: Service, id: number): Promise<Response> {
   const row = await findUploadById(service.db, id);
   if (!row) throw unknownUpload();
-  const bytes = await readSealedFile(service, { blobId: row.blob_id, sealedKey: row.sealed_key });
+  const bytes = await readStoredFile(service, row);
   return new Response(new Uint8Array(bytes), {
     headers: {
       "content-type": row.file_type,

@@ -3,11 +3,13 @@ import type { Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Upload } from "../../contract/upload.ts";
 import { fullName } from "../candidates/candidate.ts";
+import { lockCandidateById } from "../candidates/candidate-store.ts";
 import { noteUnfinishedBlob, takeUnfinishedNote } from "../files/blob-note-store.ts";
 import { findUploadById } from "../files/file-store.ts";
 import { fileView } from "../files/file-view.ts";
+import { readStoredFile } from "../files/read-stored-file.ts";
 import { discardUnfinishedBlob } from "../files/remove-blobs.ts";
-import { readSealedFile, sealFile } from "../files/sealed-blob.ts";
+import { sealFile } from "../files/sealed-blob.ts";
 import { answersOf, type ReportedReferee } from "../referees/answers-of.ts";
 import type { Caller, Service } from "../service.ts";
 import type { ResultDocument } from "./result-document.ts";
@@ -43,8 +45,7 @@ export async function getResultBase64(
 ): Promise<string | null> {
   const file = await resultFile(service, caller, partnerApplicationId, subject);
   if (!file) return null;
-  const bytes = await readSealedFile(service, { blobId: file.blob_id, sealedKey: file.sealed_key });
-  return bytes.toString("base64");
+  return (await readStoredFile(service, file)).toString("base64");
 }
 
 async function resultFile(
@@ -54,11 +55,7 @@ async function resultFile(
   subject: Subject,
 ): Promise<ResultFileRow | null> {
   const result = await findResult(service.db, caller, partnerApplicationId, subject);
-  if (!result) {
-    throw new AppError("not_found", "The candidate has no check or sub-check with this id.", {
-      param: "candidateCheckId" in subject ? "candidate_check_id" : "sub_check_id",
-    });
-  }
+  if (!result) throw unknownSubject(subject);
   if (result.file !== null) return (await findUploadById(service.db, result.file)) ?? null;
   if (!result.outcome) return null;
   const referees = result.sub_check_id === null ? await answersOf(service.db, result.candidate_check_id) : [];
@@ -66,7 +63,16 @@ async function resultFile(
   return await keepResult(service, result, subject, await service.results.render(document));
 }
 
-/** Blob first, then row, as with every file; of two that were made at once one stays. */
+function unknownSubject(subject: Subject): AppError {
+  return new AppError("not_found", "The candidate has no check or sub-check with this id.", {
+    param: "candidateCheckId" in subject ? "candidate_check_id" : "sub_check_id",
+  });
+}
+
+/**
+ * Blob first, then row, as with every file; of two that were made at once one stays. The candidate may be erased while
+ * its file is laid out: under its lock that is seen, and nothing is kept.
+ */
 async function keepResult(
   service: Service,
   result: ResultRow,
@@ -78,6 +84,7 @@ async function keepResult(
   await noteUnfinishedBlob(service.db, blobId, createdAt);
   await service.blobs.put(blobId, ciphertext);
   const row = await service.db.begin(async (tx) => {
+    if (!(await lockCandidateById(tx, result.candidate_id))) return null;
     const kept = await insertResultFile(tx, {
       candidateId: result.candidate_id,
       subject,
@@ -91,7 +98,8 @@ async function keepResult(
     if (kept.mine) await takeUnfinishedNote(tx, blobId);
     return kept;
   });
-  if (!row.mine) await discardUnfinishedBlob(service, blobId);
+  if (!row?.mine) await discardUnfinishedBlob(service, blobId);
+  if (!row) throw unknownSubject(subject);
   return row;
 }
 

@@ -45,6 +45,19 @@ test("the address works for 20 minutes and not a second longer", async () => {
   expect(await outcome(url)).toEqual([403, "invalid_signature"]);
 });
 
+test("a file that is deleted while it is fetched is not found", async () => {
+  const candidate = await aCandidateWithFiles(world);
+  const { id, url } = await candidate.upload(aPdf());
+  const { blobs } = world.service;
+  const { get } = blobs;
+  blobs.get = async (blobId) => {
+    await world.request("DELETE", `/uploads/${id}`);
+    return await get(blobId);
+  };
+  expect(await outcome(url)).toEqual([404, "not_found"]);
+  blobs.get = get;
+});
+
 test("an altered address is refused, whichever part was altered", async () => {
   const candidate = await aCandidateWithFiles(world);
   const [one, other] = [await candidate.upload(aPdf()), await candidate.upload(aPdf())];

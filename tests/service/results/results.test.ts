@@ -107,6 +107,29 @@ describe("a completed check's result", () => {
     expect(left?.count).toBe(0);
   });
 
+  test.each(["result", "result/base_64"])(
+    "is not found, and leaves nothing, when the candidate is erased while the %s is laid out",
+    async (at) => {
+      const { params, check } = await completed();
+      const { service } = world;
+      const whole = service.results;
+      service.results = {
+        ...whole,
+        render: async (document) => {
+          const bytes = await whole.render(document);
+          await world.client.call(api.deleteCandidate, { params });
+          return bytes;
+        },
+      };
+      const path = `/candidates/${params.partner_application_id}/checks/${check.candidate_check_id}/${at}`;
+      const { status, body } = await world.request("GET", path);
+      service.results = whole;
+      expect([status, body.error.code]).toEqual([404, "not_found"]);
+      const [left] = await service.db<{ count: number }[]>`select count(*) from service.unfinished_blobs`;
+      expect(left?.count).toBe(0);
+    },
+  );
+
   test("exists for each sub-check too", async () => {
     const { client, params, subChecks } = await completed({ last_name: "Consider" });
     const sub = { ...params, sub_check_id: subChecks[0]?.id ?? 0 };
