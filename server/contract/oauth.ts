@@ -50,7 +50,7 @@ export const oauthRoutes = {
     tag: "oauth",
     summary: "Exchange an authorization code, or a refresh token, for an access token",
     description:
-      "The tokens stand at the top level of the answer too, where standard OAuth clients look for them. Failures have the code of RFC 6749.",
+      "The tokens stand at the top level of the answer too, where standard OAuth clients look for them. What OAuth refuses has the code of RFC 6749.",
     body: tokenRequest,
     result: oauthTokens,
     errors: [

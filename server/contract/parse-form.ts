@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { AppError } from "./error-code.ts";
 
 /**
- * A form of the OAuth endpoints. What is wrong with it is told with the code of RFC 6749.
+ * A form of the OAuth endpoints. What is wrong with it is told with the code of RFC 6749; a parameter without a value
+ * counts as left out (section 3.2 there).
  * @throws AppError `unsupported_media_type`, `malformed_form`, `invalid_request`
  */
 export function parseForm<Shape extends z.ZodType>(
@@ -23,7 +24,8 @@ export function parseForm<Shape extends z.ZodType>(
   const repeated = [...fields.keys()].find((name) => fields.getAll(name).length > 1);
   if (repeated)
     throw new AppError("invalid_request", `${repeated} is given more than once.`, { param: repeated });
-  const parsed = shape.safeParse(Object.fromEntries(fields));
+  const given = [...fields].filter(([, value]) => value !== "");
+  const parsed = shape.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const param = issue?.path.join(".") ?? "";

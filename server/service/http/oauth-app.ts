@@ -78,9 +78,23 @@ export function oauthApp(service: Service): Hono {
   app.onError((error, c) => {
     const { envelope, status, headers } = failureOf(error, randomUUID(), service.log);
     const { code, message } = envelope.error;
-    return c.json({ error: code, error_description: message }, status as ContentfulStatusCode, headers);
+    const told = standardError(code, status);
+    return c.json(
+      { error: told.code, error_description: message },
+      told.status as ContentfulStatusCode,
+      headers,
+    );
   });
   return app;
+}
+
+const standardCodes = new Set<string>(oauthRoutes.exchangeToken.errors);
+
+/** Here are the codes of RFC 6749 alone (sections 4.1.2.1 and 5.2), which does not know what else a body can be. */
+function standardError(code: string, status: number): { code: string; status: number } {
+  if (standardCodes.has(code)) return { code, status };
+  if (status === 503) return { code: "temporarily_unavailable", status };
+  return status >= 500 ? { code: "server_error", status } : { code: "invalid_request", status: 400 };
 }
 
 /**

@@ -158,6 +158,18 @@ describe("a refresh token", () => {
     expect((await story.asBearer(third.body.access_token)).status).toBe(401);
   });
 
+  test("is introspected as active while it may be exchanged, and not when its use would end the grant", async () => {
+    const active = async (...tokens: string[]) =>
+      await Promise.all(tokens.map(async (token) => (await story.introspected(token)).active));
+    const { refresh_token: oldest } = await story.granted();
+    const { refresh_token: older } = (await story.refresh(oldest)).body;
+    expect(await active(oldest, older)).toEqual([true, true]);
+    const { refresh_token: newest } = (await story.refresh(older)).body;
+    expect(await active(oldest, older, newest)).toEqual([false, true, true]);
+    await world.clock.advance(61 * second);
+    expect(await active(older, newest)).toEqual([false, true]);
+  });
+
   test("used again after 60 seconds ends the grant", async () => {
     const first = await story.granted();
     const next = await story.refresh(first.refresh_token);
@@ -210,6 +222,25 @@ test("JSON, a repeated parameter and a parameter in the address are refused", as
     ].map(async (answer) => (await (await answer).json()).error.code),
   );
   expect(codes).toEqual(["unsupported_media_type", "invalid_request", "invalid_request", "malformed_form"]);
+});
+
+test("the standard endpoints refuse with codes of the standard, whatever is wrong with the body", async () => {
+  const send = async (body: string, type = "application/x-www-form-urlencoded") => {
+    const url = new URL("/oauth/token", world.baseUrl);
+    const answer = await fetch(url, { method: "POST", body, headers: { "content-type": type } });
+    const { error } = await answer.json();
+    return [answer.status, error];
+  };
+  expect(await send("{}", "application/json")).toEqual([400, "invalid_request"]);
+  expect(await send("grant_type=%zz")).toEqual([400, "invalid_request"]);
+  expect(await send("x".repeat(300_000))).toEqual([400, "invalid_request"]);
+  expect(await send("grant_type=password&client_id=x&client_secret=y")).toEqual([401, "invalid_client"]);
+});
+
+test("a parameter without a value counts as left out", async () => {
+  const { refresh_token } = await story.granted({ scope: ["candidates:read"] });
+  const refreshed = await story.refresh(refresh_token, { scope: "", code: "" });
+  expect([refreshed.status, refreshed.body.scope]).toEqual([200, "candidates:read"]);
 });
 
 test.each([

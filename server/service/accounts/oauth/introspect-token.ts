@@ -3,9 +3,9 @@ import { JOSEError } from "jose/errors";
 import type { Service } from "../../service.ts";
 import { signingAlgorithm } from "../make-signing-key.ts";
 import { publicKeys } from "../signing-keys.ts";
-import { secretHash } from "./grant.ts";
+import { mayRefresh, secretHash } from "./grant.ts";
 import { accessTokenType } from "./issue-tokens.ts";
-import { type ClientRow, findGrantOfRefreshToken, findLiveGrant } from "./oauth-store.ts";
+import { type ClientRow, findGrantOfRefreshToken, findLiveGrant, findRefreshToken } from "./oauth-store.ts";
 
 export type Introspection =
   | { active: false }
@@ -34,12 +34,16 @@ export async function introspectToken(
 
 const inactive: Introspection = { active: false };
 
+/** One that was rotated is worth nothing, although its grant lives: to use it would end the grant. */
 async function readRefreshToken(
   service: Service,
   client: ClientRow,
   token: string,
 ): Promise<Introspection | null> {
-  const grantId = await findGrantOfRefreshToken(service.db, secretHash(token));
+  const hash = secretHash(token);
+  const known = await findRefreshToken(service.db, hash);
+  if (!known || !mayRefresh(known, service.clock.now())) return null;
+  const grantId = await findGrantOfRefreshToken(service.db, hash);
   const grant = grantId && (await findLiveGrant(service.db, grantId));
   if (!grant || grant.client_id !== client.client_id) return null;
   return { active: true, client_id: client.client_id, scope: grant.scope.join(" ") };

@@ -1,5 +1,6 @@
 import type { Scope } from "../../../contract/scope.ts";
 import type { Queryable, Transaction } from "../../../platform/db/database.ts";
+import type { RefreshToken } from "./grant.ts";
 
 export type ClientRow = {
   client_id: string;
@@ -156,22 +157,18 @@ export async function findGrantOfRefreshToken(db: Queryable, hash: Buffer): Prom
   return row?.grant_id;
 }
 
-export type RefreshTokenRow = {
-  id: number;
-  rotated_at: Date | null;
-  successor_used: boolean;
-  sibling_used: boolean;
-};
-
-/** Reads a refresh token with what became of its relatives; the grant is locked. */
-export async function findRefreshToken(tx: Transaction, hash: Buffer): Promise<RefreshTokenRow | undefined> {
-  const [row] = await tx<RefreshTokenRow[]>`
-    select token.id, token.rotated_at,
+/** A refresh token with what became of its relatives. Whoever exchanges it holds the grant's lock. */
+export async function findRefreshToken(
+  db: Queryable,
+  hash: Buffer,
+): Promise<(RefreshToken & { id: number }) | undefined> {
+  const [row] = await db<(RefreshToken & { id: number })[]>`
+    select token.id, token.rotated_at as "rotatedAt",
       exists (select from service.oauth_refresh_tokens successor
-        where successor.predecessor_id = token.id and successor.rotated_at is not null) as successor_used,
+        where successor.predecessor_id = token.id and successor.rotated_at is not null) as "successorUsed",
       exists (select from service.oauth_refresh_tokens sibling
         where sibling.predecessor_id = token.predecessor_id and sibling.id <> token.id
-          and sibling.rotated_at is not null) as sibling_used
+          and sibling.rotated_at is not null) as "siblingUsed"
     from service.oauth_refresh_tokens token where token.token_sha256 = ${hash}`;
   return row;
 }

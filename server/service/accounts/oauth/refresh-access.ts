@@ -33,12 +33,7 @@ export async function refreshAccess(service: Service, client: ClientRow, form: F
     if (!asked?.every((scope) => grant.scope.includes(scope))) {
       throw new AppError("invalid_scope", "A scope is unknown, or more than was granted.");
     }
-    const standing = {
-      rotatedAt: token.rotated_at,
-      successorUsed: token.successor_used,
-      siblingUsed: token.sibling_used,
-    };
-    if (!mayRefresh(standing, now)) {
+    if (!mayRefresh(token, now)) {
       await revokeGrant(tx, grant.id, now);
       return null;
     }
