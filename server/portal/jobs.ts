@@ -3,6 +3,7 @@ import { sendSignInMail } from "./auth/send-sign-in-mail.ts";
 import { sweepSignIns } from "./auth/sweep-sign-ins.ts";
 import { finishRenewal } from "./connections/oauth/finish-renewal.ts";
 import { revokeGrant } from "./connections/oauth/revoke-grant.ts";
+import { resumeJourneys } from "./journey/resume-journeys.ts";
 import { sweepJourneys } from "./journey/sweep-journeys.ts";
 import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
@@ -22,6 +23,7 @@ export function portalJobs(portal: Portal): JobHandler[] {
     settleSignings(portal),
     mailReceipt(portal),
     askReferees(portal),
+    resumeJourneys(portal),
     sweepJourneys(portal),
     sendInvitation(portal),
     finishRenewal(portal),

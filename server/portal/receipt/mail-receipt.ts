@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
+import { unlessEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { toCandidate } from "../mail/to-candidate.ts";
 import type { Portal } from "../portal.ts";
@@ -23,7 +24,8 @@ export function mailReceipt(portal: Portal): JobHandler {
   return handle(receiptMailJob, async ({ receipt_id }) => {
     const receipt = await findReceiptById(portal.db, receipt_id);
     if (!receipt || receipt.mailOutcome) return;
-    const outcome = await send(portal, receipt);
+    const outcome = await unlessEnded(send(portal, receipt));
+    if (!outcome) return;
     await settleReceiptMail(portal.db, receipt_id, outcome, portal.clock.now());
   });
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
+import { type Waiting, waitingSince } from "../journey/waiting.ts";
 
 export type MailOutcome = "sent" | "no_address" | "candidate_gone";
 
@@ -44,14 +45,11 @@ export async function findReceiptById(db: Queryable, id: number): Promise<Receip
   return row ?? null;
 }
 
-/** Those of which it is still open whether they were mailed, issued between these times. */
-export async function findUnmailedReceipts(
-  db: Queryable,
-  issued: { after: Date; before: Date },
-): Promise<number[]> {
+/** Those of which it has been open for so long whether they were mailed. */
+export async function findUnmailedReceipts(db: Queryable, waiting: Waiting): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select id from portal.receipts
-    where mail_outcome is null and issued_at > ${issued.after} and issued_at <= ${issued.before}
+    where mail_outcome is null and ${waitingSince(db, db`issued_at`, waiting)}
     order by id`;
   return rows.map(({ id }) => id);
 }

@@ -2,11 +2,15 @@ import { z } from "zod";
 import { api } from "../../contract/api.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { unlessEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import type { Portal } from "../portal.ts";
 import { isRefusal } from "./is-refusal.ts";
 import { findNamedReferees, hasNamedReferees } from "./named-referee-store.ts";
+import { noteAsked, noteToAsk } from "./referees-to-ask-store.ts";
 import { settleReferees } from "./settle-referees.ts";
+
+type Owner = { companyId: number; partnerApplicationId: string };
 
 const askRefereesJob = jobKind({
   queue: "portal.ask-referees",
@@ -14,38 +18,45 @@ const askRefereesJob = jobKind({
 });
 
 /** The service asks by itself only those who came with the check; those whom the candidate named, it asks when told to. */
-export async function enqueueAskReferees(
+export async function enqueueAskReferees(portal: Portal, tx: Transaction, owner: Owner): Promise<void> {
+  if (!(await hasNamedReferees(tx, owner))) return;
+  await noteToAsk(tx, owner, portal.clock.now());
+  await enqueueAsking(portal, tx, owner);
+}
+
+export async function enqueueAsking(
   portal: Portal,
   tx: Transaction,
-  owner: { companyId: number; partnerApplicationId: string },
+  { companyId, partnerApplicationId }: Owner,
 ): Promise<void> {
-  const { companyId, partnerApplicationId } = owner;
-  if (!(await hasNamedReferees(tx, owner))) return;
-  await portal.jobs.enqueue(tx, askRefereesJob, {
-    company_id: companyId,
-    partner_application_id: partnerApplicationId,
-  });
+  const data = { company_id: companyId, partner_application_id: partnerApplicationId };
+  await portal.jobs.enqueue(tx, askRefereesJob, data);
 }
 
 /** Has each referee asked once whom a candidate named, now that the candidate has signed. */
 export function askReferees(portal: Portal): JobHandler {
   return handle(askRefereesJob, async ({ company_id, partner_application_id }) => {
     const owner = { companyId: company_id, partnerApplicationId: partner_application_id };
-    const client = await openConnection(portal, company_id);
-    const refusal = await settleReferees(portal, { claims: owner, client });
-    if (refusal) portal.log.warn({ code: refusal.code }, "the service did not take a referee");
-    const named = Map.groupBy(await findNamedReferees(portal.db, owner), ({ checkId }) => checkId);
-    for (const [candidate_check_id, ofCheck] of named) {
-      const ids = new Set(ofCheck.map(({ refereeId }) => refereeId));
-      const params = { partner_application_id, candidate_check_id };
-      const listed = await unlessRefused(portal, params, client.call(api.listReferees, { params }));
-      for (const { id, requested_at } of listed ?? []) {
-        if (requested_at || !ids.has(id)) continue;
-        const asked = { ...params, referee_id: id };
-        await unlessRefused(portal, asked, client.call(api.requestReferee, { params: asked, body: {} }));
-      }
-    }
+    await unlessEnded(ask(portal, owner));
   });
+}
+
+async function ask(portal: Portal, owner: Owner): Promise<void> {
+  const client = await openConnection(portal, owner.companyId);
+  const refusal = await settleReferees(portal, { claims: owner, client });
+  if (refusal) portal.log.warn({ code: refusal.code }, "the service did not take a referee");
+  const named = Map.groupBy(await findNamedReferees(portal.db, owner), ({ checkId }) => checkId);
+  for (const [candidate_check_id, ofCheck] of named) {
+    const ids = new Set(ofCheck.map(({ refereeId }) => refereeId));
+    const params = { partner_application_id: owner.partnerApplicationId, candidate_check_id };
+    const listed = await unlessRefused(portal, params, client.call(api.listReferees, { params }));
+    for (const { id, requested_at } of listed ?? []) {
+      if (requested_at || !ids.has(id)) continue;
+      const asked = { ...params, referee_id: id };
+      await unlessRefused(portal, asked, client.call(api.requestReferee, { params: asked, body: {} }));
+    }
+  }
+  await noteAsked(portal.db, owner);
 }
 
 /** A refusal stays one, such as of a number where no SMS can be sent: staff see who was not asked. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
-import { isConnectionEnded } from "../connections/oauth/connection-ended.ts";
+import { unlessEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { toCandidate } from "../mail/to-candidate.ts";
 import type { Portal } from "../portal.ts";
@@ -48,20 +48,11 @@ export function askAgain(portal: Portal): JobHandler {
     if (!rejection) return;
     const newest = await findNewestReview(portal.db, rejection.companyId, rejection.uploadId);
     if (newest?.mail && newest.id === review_id) return;
-    const outcome = newest?.id === review_id ? await tellUnlessEnded(portal, rejection) : "withdrawn";
+    const outcome = newest?.id === review_id ? await unlessEnded(tell(portal, rejection)) : "withdrawn";
     if (!outcome) return;
     await insertReviewMail(portal.db, review_id, outcome, portal.clock.now());
     await portal.changes.tell(rejection);
   });
-}
-
-async function tellUnlessEnded(portal: Portal, rejection: RejectionSubject): Promise<MailOutcome | null> {
-  try {
-    return await tell(portal, rejection);
-  } catch (error) {
-    if (isConnectionEnded(error)) return null;
-    throw error;
-  }
 }
 
 async function tell(portal: Portal, rejection: RejectionSubject): Promise<MailOutcome> {

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { type Waiting, waitingSince } from "../journey/waiting.ts";
 
 type Owner = { companyId: number; partnerApplicationId: string };
 type SealedSigning = { candidateId: number; sealedSigning: Buffer };
@@ -30,11 +31,11 @@ export async function findSigning(db: Queryable, owner: Owner): Promise<SealedSi
   return row ?? null;
 }
 
-/** Whose signature is under way since before this time. */
-export async function findStandingSignings(db: Queryable, before: Date): Promise<Owner[]> {
+/** Whose signature is under way for so long. */
+export async function findStandingSignings(db: Queryable, waiting: Waiting): Promise<Owner[]> {
   return await db<Owner[]>`
     select company_id as "companyId", partner_application_id as "partnerApplicationId" from portal.signings
-    where begun_at <= ${before}`;
+    where ${waitingSince(db, db`begun_at`, waiting)}`;
 }
 
 export async function deleteSigning(tx: Transaction, owner: Owner): Promise<void> {

@@ -5,6 +5,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { beginAsking } from "../connections/begin-asking.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
+import { unlessEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { insertConsent } from "../consent/consent-store.ts";
 import { submittedAt } from "../journey/submitted-at.ts";
@@ -23,7 +24,7 @@ const settleSigningJob = jobKind({
 });
 
 /** By then, whoever sends a signature has had the service's answer or given up. */
-const settledAfterMs = 10 * 60 * 1000;
+export const settledAfterMs = 10 * 60 * 1000;
 
 /** Keeps a signature that is about to be sent. Nothing is kept of a candidate who has signed: another tab was quicker. */
 export async function beginSigning(portal: Portal, signer: Signer, signing: Signing): Promise<void> {
@@ -75,9 +76,10 @@ export async function settleSigning(portal: Portal, owner: Owner): Promise<void>
 }
 
 export function settleSignings(portal: Portal): JobHandler {
-  return handle(settleSigningJob, ({ company_id, partner_application_id }) =>
-    settleSigning(portal, { companyId: company_id, partnerApplicationId: partner_application_id }),
-  );
+  return handle(settleSigningJob, async ({ company_id, partner_application_id }) => {
+    const owner = { companyId: company_id, partnerApplicationId: partner_application_id };
+    await unlessEnded(settleSigning(portal, owner));
+  });
 }
 
 /** With the signature that is under way, if there is one; afterwards it no longer is. A failure leaves it. */

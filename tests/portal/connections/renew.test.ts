@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
+import { readLinkToken } from "#server/contract/link-token.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { openLog } from "#server/platform/log/log.ts";
+import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
 import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
 import { openConnection } from "#server/portal/connections/open-connection.ts";
 import { visitByLink } from "#server/portal/journey/visit.ts";
 import type { Portal } from "#server/portal/portal.ts";
+import { createCaller } from "#server/portal/trpc/root.ts";
+import { agreeToAll, aSignature, person } from "../journey-under-test.ts";
 import { type ConnectionUnderTest, type Member, openConnectionUnderTest } from "./connection-under-test.ts";
 
 const minute = 60_000;
@@ -168,6 +172,85 @@ test("mails to candidates wait while the connection has ended, and go out once i
   await world.runPortalJobs();
   expect(await told()).toHaveLength(1);
 });
+
+/** Candidates who have signed: one whose signature the portal was about to write down, one whose referee is to be asked. */
+async function signers() {
+  const [brokenOff, signed] = [await aSigner(), await aSigner()];
+  await portal.db`alter table portal.receipts add constraint breaks check (false) not valid`;
+  await expect(brokenOff.sign()).rejects.toThrow("breaks");
+  await portal.db`alter table portal.receipts drop constraint breaks`;
+  await signed.sign();
+  return [brokenOff.id, signed.id];
+}
+
+async function aSigner() {
+  const { partner_application_id: id, ...candidate } = await world.client.call(api.createCandidate, {
+    body: {
+      candidate: { first_name: "Ana", last_name: "Ngata", email: person.email },
+      checks: [{ type: "reference_plus", details: { referees_wanted: 1 } }],
+      bypass: true,
+    },
+  });
+  const token = new URL(candidate.partner_link).pathname.split("/").pop() ?? "";
+  const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
+  if (!reading.ok) throw new Error(`The link is ${reading.reason}.`);
+  const session = makeCandidateSession(reading.claims, portal.settings.sessionSecret);
+  const ana = createCaller({ portal, headers: new Headers({ [sessionHeader]: session }), ip: null });
+  await ana.candidate.saveDetails(person);
+  await agreeToAll(ana);
+  const checkId = candidate.candidate_checks[0]?.id ?? 0;
+  await ana.referees.name({ checkId, referee: mere });
+  const { sha256 } = await ana.candidate.consentText();
+  return { id, sign: () => ana.signature.submit({ ...aSignature, textSha256: sha256 }) };
+}
+
+const mere = {
+  name: "Mere Kahu",
+  email: "mere@ward7.example",
+  contactNumber: "",
+  relationship: "My manager",
+  company: "Ward 7",
+  jobTitle: "Head nurse",
+};
+
+/** Of these candidates: receipts that were mailed, and referees who were asked. */
+async function done(ids: string[]) {
+  const [row] = await portal.db`
+    select
+      (select count(*) from portal.receipts
+        where partner_application_id = any(${ids}) and mail_outcome = 'sent') as receipts,
+      (select count(*) from service.referees r
+          join service.candidate_checks k on k.id = r.candidate_check_id
+          join service.candidates c on c.id = k.candidate_id
+        where c.partner_application_id = any(${ids}) and r.requested_at is not null) as asked`;
+  return row;
+}
+
+test.each([
+  ["connected again", async () => world.connect(owner)],
+  ["back at the account token", async () => owner.caller.connection.disconnect()],
+])(
+  "what candidates signed waits while the connection has ended, and goes on at once when it is %s",
+  async (_, open) => {
+    const ids = await signers();
+    await revokeAll();
+    // Only the portal works meanwhile: a simulated check would be done without its referees.
+    await world.clock.advance(15 * minute);
+    await world.runPortalJobs();
+    await world.clock.advance(20 * 24 * 60 * minute);
+    await world.runPortalJobs();
+    expect(await done(ids)).toEqual({ receipts: 0, asked: 0 });
+    const failed =
+      await portal.db`select from pgboss.job where name like 'portal.%' and state in ('retry', 'failed')`;
+    expect(failed.length).toBe(0);
+
+    owner = await world.anOwner();
+    await open();
+    // The signature first, and then what follows from it.
+    await world.runPortalJobs();
+    expect(await done(ids)).toEqual({ receipts: 2, asked: 2 });
+  },
+);
 
 async function databaseUrl(): Promise<string> {
   const { host, port, user, pass, database } = world.portal.db.options;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { CheckData } from "#server/contract/check.ts";
 import { refereesPerCheck } from "#server/contract/referee.ts";
+import { resumeJourneys } from "#server/portal/journey/resume-journeys.ts";
 import { askReferees } from "#server/portal/referees/ask-referees.ts";
 import { type Front, openFrontOf } from "../connections/front.ts";
 import {
@@ -217,6 +218,30 @@ test("a service that is too busy to ask a referee is asked again", async () => {
   await asking.run(job);
   const [referee] = await under.service.client.call(api.listReferees, { params });
   expect(referee?.requested_at).not.toBeNull();
+});
+
+test("referees who could not be asked for an hour are taken up again, and those who were asked are not", async () => {
+  const { ana, checkId, params } = await atReferees();
+  await ana.referees.name({ checkId, referee: mere });
+  const { sha256 } = await ana.candidate.consentText();
+  await ana.signature.submit({ ...aSignature, textSha256: sha256 });
+  // As it is after the last repetition.
+  await under.portal.db`delete from pgboss.job where name = 'portal.ask-referees'`;
+  const requests = () => front.asked.filter((one) => one.endsWith("/request")).length;
+  const before = requests();
+  await resumeJourneys(under.portal).run({});
+  await under.portal.runJobs();
+  expect(requests()).toBe(before);
+
+  for (let hour = 1; hour <= 2; hour += 1) {
+    under.portal.clock.advance(60 * 60 * 1000);
+    await resumeJourneys(under.portal).run({});
+    await under.portal.runJobs();
+    expect(requests()).toBe(before + 1);
+  }
+  const [referee] = await under.service.client.call(api.listReferees, { params });
+  expect(referee?.requested_at).not.toBeNull();
+  expect([...(await under.portal.db`select from portal.referees_to_ask`)]).toEqual([]);
 });
 
 test("one whose naming had no answer is the candidate's own, once, when they are named again", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Candidate } from "#server/contract/candidate.ts";
-import { sweepJourneys } from "#server/portal/journey/sweep-journeys.ts";
+import { resumeJourneys } from "#server/portal/journey/resume-journeys.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import { type Front, openFrontOf } from "../connections/front.ts";
 import {
@@ -75,26 +75,26 @@ test("who signs again after that has it written down at once, and once", async (
   expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
 });
 
-test("what no job could end is taken up again by the nightly sweep", async () => {
+test("what no job could end is taken up again within two hours", async () => {
   const { candidate, ana } = await brokenOff();
   await under.portal.db`delete from pgboss.job where name = 'portal.settle-signing'`;
-  await sweepJourneys(under.portal).run({});
+  await resumeJourneys(under.portal).run({});
   await under.portal.runJobs();
   expect(await writtenDown(candidate)).toMatchObject({ receipts: 0, underWay: 1 });
 
-  under.portal.clock.advance(7 * 60 * 60 * 1000);
-  await sweepJourneys(under.portal).run({});
+  under.portal.clock.advance(60 * 60 * 1000);
+  await resumeJourneys(under.portal).run({});
   await laterOn();
   expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
   expect((await ana.candidate.journey()).receipt).toMatchObject({ mail: "sent" });
 });
 
-test("a receipt that could not be mailed all day is mailed after the nightly sweep", async () => {
+test("a receipt that could not be mailed for an hour is taken up again", async () => {
   const { candidate, ana, signature } = await readyToSign(under, photo);
   await ana.signature.submit(signature);
   await under.portal.db`delete from pgboss.job where name = 'portal.receipt-mail'`;
-  under.portal.clock.advance(7 * 60 * 60 * 1000);
-  await sweepJourneys(under.portal).run({});
+  under.portal.clock.advance(60 * 60 * 1000);
+  await resumeJourneys(under.portal).run({});
   await under.portal.runJobs();
   expect(await writtenDown(candidate)).toMatchObject({ receipts: 1 });
   expect((await ana.candidate.journey()).receipt).toMatchObject({ mail: "sent" });

@@ -1,5 +1,6 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { Staff } from "../../auth/staff.ts";
+import { resumeCompany } from "../../journey/resume-journeys.ts";
 import type { Portal } from "../../portal.ts";
 import { findConnection } from "../connection-store.ts";
 import { grantorOf } from "./grantor.ts";
@@ -20,7 +21,12 @@ export async function disconnect(portal: Portal, { companyId }: Staff): Promise<
       const { refreshToken } = openTokens(portal, companyId, connection.sealedTokens);
       await enqueueRevocation(portal, tx, grantorOf(portal, connection), refreshToken);
     }
-    if (await findConnection(tx, companyId)) await deleteOAuthConnection(tx, companyId);
-    else await endOAuthConnection(tx, companyId, { at: portal.clock.now(), by: "staff" });
+    if (!(await findConnection(tx, companyId))) {
+      await endOAuthConnection(tx, companyId, { at: portal.clock.now(), by: "staff" });
+      return;
+    }
+    await deleteOAuthConnection(tx, companyId);
+    // What waited because the connection had ended goes on by the account token.
+    await resumeCompany(portal, tx, companyId);
   });
 }

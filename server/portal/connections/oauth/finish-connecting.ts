@@ -2,8 +2,8 @@ import * as oauth from "oauth4webapi";
 import { ClientError, openClient } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { resumeCompany } from "../../journey/resume-journeys.ts";
 import type { Portal } from "../../portal.ts";
-import { resumeAskingAgain } from "../../reviews/ask-again.ts";
 import { type Attempt, type Connector, endAttempt } from "./attempt.ts";
 import type { ConnectingProblem } from "./connecting-outcome.ts";
 import { grantorOf } from "./grantor.ts";
@@ -109,5 +109,5 @@ async function keep(
     sealedTokens: sealTokens(portal, companyId, tokens),
     accessEndsAt: tokens.endsAt,
   });
-  await resumeAskingAgain(portal, tx, companyId);
+  await resumeCompany(portal, tx, companyId);
 }
