@@ -1,5 +1,7 @@
-import type { Client } from "../../client/client.ts";
-import { knownCompany } from "../connections/reference-data.ts";
+import { type Client, ClientError } from "../../client/client.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { openConnection } from "../connections/open-connection.ts";
+import { companyName, knownCompany } from "../connections/reference-data.ts";
 import type { Portal } from "../portal.ts";
 
 /** In which company staff work, and how its times are written; as far as its service tells. */
@@ -14,6 +16,20 @@ export async function companyProfile(
 ): Promise<CompanyProfile> {
   const { name, timezone, locale } = await knownCompany(portal, companyId, client);
   return { name, timezone: zoneOr(timezone, "UTC"), locale: englishOr(locale, "en-GB") };
+}
+
+/** What the company is called, for what goes on without it; null when its service does not tell, or can't be asked. */
+export async function nameIfTold(
+  portal: Portal,
+  companyId: number,
+  forwardedFor: string | null,
+): Promise<string | null> {
+  try {
+    return await companyName(portal, companyId, await openConnection(portal, companyId, forwardedFor));
+  } catch (error) {
+    if (error instanceof ClientError || error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 function zoneOr(zone: string | null, otherwise: string): string {

@@ -146,6 +146,15 @@ test("access that the service took back is told to staff with what to do, and to
   expect((await owner.caller.candidates.list({})).candidates.length).toBeGreaterThan(0);
 });
 
+test("somebody is added and told so while the connection has ended", async () => {
+  await revokeAll();
+  await expect(company()).rejects.toMatchObject({ code: "connection_ended" });
+  await owner.caller.people.add({ name: "Nia Newman", email: "nia@harbour.example", role: "admin" });
+  await world.runPortalJobs();
+  const mail = (await world.mails()).find(({ recipient }) => recipient === "nia@harbour.example");
+  expect(mail?.subject).toBe("Olivia Owens added you to your company on Candor");
+});
+
 test("mails to candidates wait while the connection has ended, and go out once it is there again", async () => {
   const id = await world.aCandidate({ email: "waiting@candidate.example" });
   const uploadId = await world.aDocument(id);

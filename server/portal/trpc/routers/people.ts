@@ -3,17 +3,17 @@ import { addPerson, newPerson } from "../../people/add-person.ts";
 import { changeRole } from "../../people/change-role.ts";
 import { listPeople } from "../../people/list-people.ts";
 import { removePerson } from "../../people/remove-person.ts";
-import { companyProfile } from "../../staff/company-profile.ts";
+import { nameIfTold } from "../../staff/company-profile.ts";
 import { router } from "../init.ts";
-import { adminProcedure, companyAdminProcedure } from "../staff-procedure.ts";
+import { adminProcedure } from "../staff-procedure.ts";
 
-/** Who signs in for the company. */
+/** Who signs in for the company. Nothing here needs its service, which may be what somebody new is to help with. */
 export const peopleRouter = router({
   list: adminProcedure.query(({ ctx }) => listPeople(ctx.portal, ctx.staff)),
 
-  add: companyAdminProcedure.input(newPerson).mutation(async ({ ctx, input }) => {
-    const { name } = await companyProfile(ctx.portal, ctx.client, ctx.staff.companyId);
-    return await addPerson(ctx.portal, ctx.staff, name ?? "your company", input);
+  add: adminProcedure.input(newPerson).mutation(async ({ ctx: { portal, staff, ip }, input }) => {
+    const name = await nameIfTold(portal, staff.companyId, ip);
+    return await addPerson(portal, staff, name ?? "your company", input);
   }),
 
   changeRole: adminProcedure
