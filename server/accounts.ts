@@ -56,7 +56,7 @@ const commands: Record<string, Command> = {
       // A company whose only user signs in for another one would be there, and nobody could open it.
       if (await findStaffByEmail(vault.db, owner.email)) throw signsInAlready(owner.email);
       const company = plainCompany({ name: given.name, country: given.country, owner });
-      const { companyId } = await openCompany({ vault, portal: vault }, { company, partner: given.name });
+      const { companyId } = await openCompany(vault, { company, partner: given.name });
       return `Company ${companyId} is there. ${owner.email} signs in at ${signInUrl}.`;
     },
   },

@@ -6,15 +6,15 @@ import type { Env } from "./env.ts";
 import { insertFirstStaff } from "./portal/auth/staff-store.ts";
 import { findConnection } from "./portal/connections/connection-store.ts";
 import { saveConnection } from "./portal/connections/save-connection.ts";
-import type { Portal } from "./portal/portal.ts";
 import {
   admitEmbedOrigin,
   findCompanyOfName,
   type NewCompany,
   partnerOfName,
 } from "./service/accounts/company-store.ts";
-import { createAccountToken } from "./service/accounts/create-account-token.ts";
-import { createCompany } from "./service/accounts/create-company.ts";
+import { createAccountToken, issueAccountToken } from "./service/accounts/create-account-token.ts";
+import { createCompanyWithin } from "./service/accounts/create-company.ts";
+import { signingKey } from "./service/accounts/signing-keys.ts";
 import { createCandidate } from "./service/candidates/create-candidate.ts";
 import { getCandidate } from "./service/candidates/get-candidate.ts";
 import type { ProviderName } from "./service/checks/check.ts";
@@ -73,23 +73,29 @@ export function providerOf(checkType: string, others: ProviderName): ProviderNam
 
 export type Opened = { token: string; candidate: Candidate | null };
 
-/** What a company is made in: the accounts of the service, and what the portal keeps of it. */
-export type CompanyPlaces = { vault: Vault; portal: Pick<Portal, "db" | "clock" | "sealer"> };
-
-/** Makes the company, the portal's connection to it and its staff, as far as they are not there. */
+/**
+ * Makes the company in the service, the portal's connection to it and its staff, as far as they are not there: all of it
+ * or nothing. Both halves of a deployment are in one database.
+ */
 export async function openCompany(
-  { vault, portal }: CompanyPlaces,
+  vault: Vault,
   { company, partner }: Pick<FirstCompany, "company" | "partner">,
 ): Promise<{ companyId: number; partnerId: number }> {
-  const companyId =
-    (await findCompanyOfName(vault.db, company.name)) ?? (await createCompany(vault, company));
-  const partnerId = await partnerOfName(vault.db, partner);
-  if (!(await findConnection(portal.db, companyId))) {
-    const { token } = await createAccountToken(vault, { companyId, partnerId, name: "Candidate portal" });
-    await saveConnection(portal, { companyId, baseUrl: null, token });
-  }
-  await insertFirstStaff(portal.db, companyId, company.users);
-  return { companyId, partnerId };
+  const createdAt = vault.clock.now();
+  const key = await signingKey(vault);
+  return await vault.db.begin(async (tx) => {
+    const companyId =
+      (await findCompanyOfName(tx, company.name)) ??
+      (await createCompanyWithin(tx, { ...company, createdAt }));
+    const partnerId = await partnerOfName(tx, partner);
+    if (!(await findConnection(tx, companyId))) {
+      const owner = { companyId, partnerId, name: "Candidate portal", createdAt };
+      const { token } = await issueAccountToken(tx, key, owner);
+      await saveConnection({ ...vault, db: tx }, { companyId, baseUrl: null, token });
+    }
+    await insertFirstStaff(tx, companyId, company.users);
+    return { companyId, partnerId };
+  });
 }
 
 /**
@@ -99,11 +105,10 @@ export async function openCompany(
  */
 export async function openFirstCompany(
   service: Service,
-  portal: Portal,
   first: FirstCompany,
   knownToken: string | null,
 ): Promise<Opened> {
-  const { companyId, partnerId } = await openCompany({ vault: service, portal }, first);
+  const { companyId, partnerId } = await openCompany(service, first);
   if (first.careersUrl) await admitEmbedOrigin(service.db, companyId, first.careersUrl);
   await addForms(service, companyId, first.forms);
 

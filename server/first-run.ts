@@ -55,12 +55,7 @@ export async function prepareFirstRun({ env, places, service, portal }: Halves):
   }
   return await oneAtATime(service.db, "candor.first-run", async () => {
     const known = await readFirstRun(env.DATA_DIR);
-    const { token, candidate } = await openFirstCompany(
-      service,
-      portal,
-      first,
-      known?.account_api_token ?? null,
-    );
+    const { token, candidate } = await openFirstCompany(service, first, known?.account_api_token ?? null);
     return await write(env, places, {
       base_url: places.baseUrl,
       account_api_token: token,

@@ -1,3 +1,4 @@
+import type { Queryable } from "../../platform/db/database.ts";
 import type { Portal } from "../portal.ts";
 import { putConnection } from "./connection-store.ts";
 import { tokenContext } from "./open-by-account-token.ts";
@@ -7,7 +8,7 @@ import { tokenContext } from "./open-by-account-token.ts";
  * reaches it, sealed.
  */
 export async function saveConnection(
-  portal: Pick<Portal, "db" | "clock" | "sealer">,
+  portal: Pick<Portal, "clock" | "sealer"> & { db: Queryable },
   connection: { companyId: number; baseUrl: string | null; token: string },
 ): Promise<void> {
   await putConnection(portal.db, {

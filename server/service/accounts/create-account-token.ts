@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
+import type { Transaction } from "../../platform/db/database.ts";
 import type { Vault } from "../service.ts";
 import { insertAccountToken } from "./account-token-store.ts";
 import { signingAlgorithm } from "./make-signing-key.ts";
-import { signingKey } from "./signing-keys.ts";
+import { type SigningKey, signingKey } from "./signing-keys.ts";
 
 export const accountTokenType = "account+jwt";
+
+type TokenOwner = { companyId: number; partnerId: number; name: string };
 
 /**
  * An account API token (specification, section 5): a JWT of one company and partner that does not expire and can be
@@ -13,16 +16,26 @@ export const accountTokenType = "account+jwt";
  */
 export async function createAccountToken(
   vault: Vault,
-  owner: { companyId: number; partnerId: number; name: string },
+  owner: TokenOwner,
 ): Promise<{ jti: string; token: string; createdAt: Date }> {
-  const jti = randomUUID();
   const createdAt = vault.clock.now();
-  const { kid, key } = await signingKey(vault);
+  const key = await signingKey(vault);
+  const issued = await vault.db.begin((tx) => issueAccountToken(tx, key, { ...owner, createdAt }));
+  return { ...issued, createdAt };
+}
+
+/** The same in a transaction with more, before which the key was asked for. */
+export async function issueAccountToken(
+  tx: Transaction,
+  { kid, key }: SigningKey,
+  { createdAt, ...owner }: TokenOwner & { createdAt: Date },
+): Promise<{ jti: string; token: string }> {
+  const jti = randomUUID();
   const token = await new SignJWT({ company_id: owner.companyId, partner_id: owner.partnerId })
     .setProtectedHeader({ alg: signingAlgorithm, typ: accountTokenType, kid })
     .setJti(jti)
     .setIssuedAt(createdAt)
     .sign(key);
-  await vault.db.begin((tx) => insertAccountToken(tx, { ...owner, jti, kid, createdAt }));
-  return { jti, token, createdAt };
+  await insertAccountToken(tx, { ...owner, jti, kid, createdAt });
+  return { jti, token };
 }

@@ -1,9 +1,15 @@
+import type { Transaction } from "../../platform/db/database.ts";
 import type { Vault } from "../service.ts";
 import { insertCompany, type NewCompany } from "./company-store.ts";
 
 /** Makes a company: its default brand, its users, the check types that it may launch, its bundles. Answers its id. */
 export async function createCompany(vault: Vault, company: Omit<NewCompany, "createdAt">): Promise<number> {
+  return await vault.db.begin((tx) => createCompanyWithin(tx, { ...company, createdAt: vault.clock.now() }));
+}
+
+/** The same in a transaction with more. */
+export async function createCompanyWithin(tx: Transaction, company: NewCompany): Promise<number> {
   if (company.users.length === 0)
     throw new Error("A company has at least one user, who owns its candidates.");
-  return await vault.db.begin((tx) => insertCompany(tx, { ...company, createdAt: vault.clock.now() }));
+  return await insertCompany(tx, company);
 }
