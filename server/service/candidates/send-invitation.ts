@@ -12,7 +12,7 @@ import {
 import { linkOf } from "./candidate-view.ts";
 import { recordEvent, serviceActor } from "./history-store.ts";
 import { type Invitation, invitationMail } from "./invitation-mail.ts";
-import { invitation } from "./invite-candidate.ts";
+import { invitation, inviteCandidate } from "./invite-candidate.ts";
 
 /** Contacts a candidate with the link that holds at the time of sending: by e-mail, or by SMS when only a number is given. */
 export function sendInvitation(service: Service): JobHandler {
@@ -23,19 +23,25 @@ export function sendInvitation(service: Service): JobHandler {
     const words = await invitationOf(service, candidate);
     if (channel === "e-mail") await service.mail.send(invitationMail(words, service.settings.mailFrom));
     else await service.sms.send({ to: candidate.contact_number, text: invitationText(words) });
-    await recordContact(service, candidateId, channel);
+    await recordContact(service, candidate, channel);
   });
 }
 
-async function recordContact(service: Service, candidateId: number, channel: string): Promise<void> {
+/**
+ * The link holds the candidate's partner_application_id. A change of it while the first invitation was on its way found
+ * nobody contacted who would need the new link, so that it is sent from here.
+ */
+async function recordContact(service: Service, sent: CandidateRow, channel: string): Promise<void> {
   await service.db.begin(async (tx) => {
-    const candidate = await lockCandidateById(tx, candidateId);
+    const candidate = await lockCandidateById(tx, sent.id);
     if (!candidate) return;
     const at = service.clock.now();
-    await updateCandidateRow(tx, candidateId, { contacted_at: at });
+    const moved = candidate.partner_application_id !== sent.partner_application_id;
+    if (moved && !candidate.contacted_at) await inviteCandidate(service, tx, candidate.id);
+    await updateCandidateRow(tx, candidate.id, { contacted_at: at });
     await recordEvent(tx, {
       companyId: candidate.company_id,
-      candidateId,
+      candidateId: candidate.id,
       type: "candidate.contacted",
       description: `Invited by ${channel}.`,
       actor: serviceActor,

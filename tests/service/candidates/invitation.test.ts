@@ -108,6 +108,29 @@ test("a canceled candidate is not invited again", async () => {
   expect([status, body.error.code]).toEqual([409, "illegal_transition"]);
 });
 
+test("a partner_application_id that changes while the first invitation is on its way is followed by the link that works", async () => {
+  const { mail } = world.service;
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: { email: "finn@example.com" } },
+  });
+  world.service.mail = {
+    ...mail,
+    async send(letter) {
+      world.service.mail = mail;
+      await world.client.call(api.updateCandidate, {
+        params: { partner_application_id: created.partner_application_id },
+        body: { candidate: { partner_application_id: "FINN-2" } },
+      });
+      await mail.send(letter);
+    },
+  };
+  await world.runJobs();
+  const now = await world.client.call(api.getCandidate, { params: { partner_application_id: "FINN-2" } });
+  const texts = (await mailsTo("finn@example.com")).map(({ text }) => text ?? "");
+  expect(texts.filter((text) => text.includes(now.partner_link))).toHaveLength(1);
+  expect(texts).toHaveLength(2);
+});
+
 test("a candidate whose partner_application_id changes before signing is sent the link that works", async () => {
   const created = await world.client.call(api.createCandidate, {
     body: { candidate: { email: "eve@example.com" } },
