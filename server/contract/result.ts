@@ -3,7 +3,7 @@ import { candidate } from "./candidate.ts";
 import { candidateParams } from "./candidate-params.ts";
 import { outcome } from "./check.ts";
 import { route } from "./route.ts";
-import { recordId } from "./text.ts";
+import { day, recordId } from "./text.ts";
 import { upload, uploadBodyLimitBytes } from "./upload.ts";
 
 export const checkParams = candidateParams.extend({ candidate_check_id: recordId });
@@ -89,7 +89,14 @@ export const resultRoutes = {
     description:
       "Only for checks run by the `manual` provider. `data` is a PDF as a base64 data URI; without it the service writes the result file from `findings`.",
     params: checkParams,
-    body: z.object({ outcome, findings: findings.default(""), data: z.string().optional() }),
+    body: z.object({
+      outcome,
+      findings: findings.default(""),
+      expiration_date: day
+        .optional()
+        .describe("Until when what was checked is valid, such as a card or visa."),
+      data: z.string().optional(),
+    }),
     result: candidate,
     errors: [
       "illegal_transition",

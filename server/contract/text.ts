@@ -43,6 +43,11 @@ export const emailOrEmpty = line(254).refine((text) => text === "" || z.regexes.
   error: "must be an e-mail address, such as ana@example.com",
 });
 
+/** A day that a caller gives, within the years that PostgreSQL reads. */
+export const day = z.iso.date().refine((text) => !text.startsWith("0000"), {
+  error: "must be in the years 1 to 9999",
+});
+
 /** An instant, ISO 8601 with its UTC offset. */
 export const timestamp = z.iso.datetime({ offset: true }).describe("ISO 8601 with the UTC offset.");
 

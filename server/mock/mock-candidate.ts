@@ -18,7 +18,7 @@ export type MockCheck = {
   addedAt: number;
   canceledAt: number | null;
   /** What a person recorded, where nobody waited for the simulation. */
-  recorded: { outcome: Outcome; at: number } | null;
+  recorded: { outcome: Outcome; expirationDate: string | null; at: number } | null;
   subCheckIds: number[];
 };
 

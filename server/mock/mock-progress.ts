@@ -39,7 +39,7 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
     due_at: dueAt === null ? null : iso(dueAt),
     details: check.details,
     renewal: check.renewal,
-    expiration_date: null,
+    expiration_date: check.recorded?.expirationDate ?? null,
     sub_checks: (checkType?.sub_checks ?? []).map((sub, index) => ({
       id: check.subCheckIds[index] ?? check.id,
       type: sub.type,

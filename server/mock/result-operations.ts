@@ -21,7 +21,8 @@ export const resultOperations = {
   recordResult({ params, body }, moment) {
     const { candidate, check } = findCheck(params, moment);
     if (check.status === "completed" || check.status === "canceled") throw closed(check);
-    const recorded = { outcome: body.outcome, at: moment.now };
+    const { outcome, expiration_date: expirationDate = null } = body;
+    const recorded = { outcome, expirationDate, at: moment.now };
     return keep(withCheck(candidate, check.id, { recorded }), moment);
   },
 } satisfies MockOperations;

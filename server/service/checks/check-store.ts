@@ -48,7 +48,7 @@ export type CheckChanges = {
   started_at?: Date;
   completed_at?: Date;
   due_at?: Date;
-  expiration_date?: Date;
+  expiration_date?: string | null;
   findings?: string;
 };
 

@@ -48,9 +48,11 @@ export async function recordResult(
           "This check is run by a provider, which records its own result.",
         );
       }
-      await updateCheck(tx, check.id, { findings: request.findings });
+      const { findings, expiration_date = null } = request;
+      await updateCheck(tx, check.id, { findings, expiration_date });
+      const checks = candidate.checks.map((each) => (each === check ? { ...each, expiration_date } : each));
       const change = { to: "completed", outcome: request.outcome, actor: partnerActor(caller) } as const;
-      const completed = await changeCheckStatus(service, tx, candidate, check.id, change);
+      const completed = await changeCheckStatus(service, tx, { ...candidate, checks }, check.id, change);
       if (file && sealed) {
         await insertResultFile(tx, {
           candidateId: candidate.id,

@@ -186,6 +186,7 @@ test("a result of another candidate, partner or company is not found", async () 
 });
 
 describe("a check that a person does", () => {
+  const byHandHeaders = () => ({ authorization: `Bearer ${byHand.token}` });
   const pdf = `data:application/pdf;base64,${aPdf({}).toString("base64")}`;
 
   test("is in progress from the signature on, and completes with the outcome and findings recorded", async () => {
@@ -203,6 +204,19 @@ describe("a check that a person does", () => {
     const { text } = await textOf(await client.call(api.getCheckResultBase64, { params: check }));
     expect(text).toContain("One default was listed.");
     expect(text).toContain("It was paid in March.");
+  });
+
+  test("says until when what was checked is valid, where that was recorded", async () => {
+    const { client, check, params } = await aSubmitted({}, ["wwcc"], byHand);
+    const at = `/candidates/${check.partner_application_id}/checks/${check.candidate_check_id}/result`;
+    for (const expiration_date of ["soon", "2031-02-30", "0000-01-01", "10000-01-01"]) {
+      const refused = await world.request("POST", at, { outcome: "clear", expiration_date }, byHandHeaders());
+      expect([refused.status, refused.body.error.param]).toEqual([422, "expiration_date"]);
+    }
+    const body = { outcome: "clear", expiration_date: "2031-01-31" } as const;
+    const recorded = await client.call(api.recordResult, { params: check, body });
+    expect(recorded.candidate_checks).toMatchObject([{ status: "completed", expiration_date: "2031-01-31" }]);
+    expect(await client.call(api.getCandidate, { params })).toEqual(recorded);
   });
 
   test("takes the result file that is given", async () => {
