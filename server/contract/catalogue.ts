@@ -1,4 +1,5 @@
 import type { CheckType } from "./check.ts";
+import { refereesWanted as refereesWantedLimits } from "./referee.ts";
 import type { FileType } from "./upload.ts";
 
 type Entry = Omit<CheckType, "required_documents" | "has_referees" | "sub_checks" | "details"> &
@@ -12,7 +13,7 @@ const refereesWanted: CheckType["details"][number] = {
   label: "How many referees are to answer",
   type: "select",
   required: false,
-  options: ["1", "2", "3", "4", "5"],
+  options: Array.from({ length: refereesWantedLimits.most }, (_, index) => String(index + 1)),
 };
 
 /** Every check type of the service (service decisions, "Checks and providers"), in the order in which it is shown. */

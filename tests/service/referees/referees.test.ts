@@ -154,6 +154,17 @@ describe("referees in the details of a check", () => {
   });
 });
 
+test("as many answers can be wanted as the check type's options say, and no more", async () => {
+  const checkType = await world.client.call(api.getCheckType, { params: { type: "reference_plus" } });
+  const options = checkType.details.find(({ key }) => key === "referees_wanted")?.options ?? [];
+  const wants = async (referees_wanted: string) => {
+    const checks = [{ type: "reference_plus", details: { referees_wanted } }];
+    return (await send("POST", "/candidates", { candidate: {}, checks, bypass: true })).status;
+  };
+  expect(await Promise.all(options.map(wants))).toEqual(options.map(() => 200));
+  expect(await wants(String(Number(options.at(-1)) + 1))).toBe(422);
+});
+
 describe("deleting a referee", () => {
   test("takes it off the list, keeps the others, and is told in history without a name", async () => {
     const reference = await aReferenceCheck(world, account);
