@@ -24,7 +24,7 @@ export const candidateInput = z
     email: emailOrEmpty.optional().describe("Where the invitation goes. The empty string means none."),
     contact_number: line(64)
       .optional()
-      .describe("Gets the invitation by SMS when there is no e-mail address."),
+      .describe("Gets the invitation by SMS when there is no e-mail address and the service sends SMS."),
     job_role: line().optional(),
     department: line().optional(),
     partner_application_id: partnerApplicationId
@@ -56,16 +56,23 @@ export const candidate = z
     contact_number: z.string(),
     job_role: z.string(),
     department: z.string(),
-    ip: z.string().nullable().describe("The address from which the candidate signed."),
+    ip: z
+      .string()
+      .nullable()
+      .describe(
+        "The address from which the signature came: the candidate's where the portal took it, your server's where you sent it.",
+      ),
     document_id: z.int(),
-    archived: z.boolean(),
+    archived: z.boolean().describe("False: no operation archives a candidate."),
     overdue: z.boolean(),
     canceled: z.boolean(),
     status: candidateStatus,
     token: z.url().describe("The same link as `partner_link`."),
     created_at: timestamp,
     submitted_at: timestamp.nullable().describe("When the candidate signed."),
-    completed_at: timestamp.nullable().describe("When the last check was completed."),
+    completed_at: timestamp
+      .nullable()
+      .describe("When the last of the checks was closed; null again while added ones are open."),
     accepted_terms_and_conditions: z.boolean().describe("True from the signature on: it implies consent."),
     partner_application_id: z.string().describe("Your own id of the candidate; in paths, percent-encoded."),
     partner_application_started: z.boolean().describe("Set by `POST …/start`."),
@@ -118,7 +125,7 @@ export const candidateListQuery = pageQuery.extend({
   archived: z
     .stringbool()
     .default(false)
-    .describe("`true` lists the archived candidates instead; `false` unless said."),
+    .describe("`true` lists archived candidates instead, of which there are none; `false` unless said."),
   created_after: instant.optional().describe("From this instant on."),
   created_before: instant.optional().describe("Up to, but not including, this instant."),
   sort: z
@@ -136,7 +143,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Create a candidate and launch checks",
     description:
-      "The candidate is sent `partner_link` by e-mail, or by SMS when there is only a number, unless `bypass` is true. The checks wait for the signature. Everything can be left out but the wrapper `candidate` itself: checks can be added later, and a `partner_application_id` is made where none is given.",
+      "The candidate is sent `partner_link` by e-mail, or by SMS when there is only a number and the service sends SMS, unless `bypass` is true. The checks wait for the signature. Everything can be left out but the wrapper `candidate` itself: checks can be added later, and a `partner_application_id` is made where none is given.",
     body: candidateCreate,
     result: candidate,
     errors: [

@@ -30,7 +30,9 @@ export const checkData = z
         error: "must be at most 16 KiB of JSON",
       })
       .default({})
-      .describe("What the check needs to know; `details` of the check type says which keys it reads."),
+      .describe(
+        "What the check needs to know; `details` of the check type says which keys mean something. Kept as given.",
+      ),
     renewal: z.boolean().default(false).describe("True when the check renews an earlier one."),
   })
   .meta({ id: "CheckData" });
@@ -62,7 +64,10 @@ export const candidateCheck = z
     due_at: timestamp.nullable().describe("A check that is not finished by then is `overdue`."),
     details: z.record(z.string(), z.json()),
     renewal: z.boolean(),
-    expiration_date: z.iso.date().nullable().describe("Until when what was checked is valid."),
+    expiration_date: z.iso
+      .date()
+      .nullable()
+      .describe("Until when what was checked is valid; null unless it was recorded with the result."),
     sub_checks: z.array(subCheck),
   })
   .meta({ id: "CandidateCheck", description: "A check of a candidate." });
@@ -78,7 +83,11 @@ export const checkType = z
     description: z.string(),
     required_documents: z.array(fileType).describe("Which documents the candidate is asked for."),
     turnaround_hours: z.int().describe("Most are completed within so many hours of the signature."),
-    has_referees: z.boolean(),
+    has_referees: z
+      .boolean()
+      .describe(
+        "True when people who know the candidate answer. Those of `reference` are asked by phone and are no records; `GET …/referees` lists the others.",
+      ),
     sub_checks: z.array(z.object({ type: z.string(), title: z.string() })),
     details: z
       .array(
@@ -86,11 +95,15 @@ export const checkType = z
           key: z.string(),
           label: z.string(),
           type: z.enum(["text", "date", "select", "boolean"]),
-          required: z.boolean(),
+          required: z
+            .boolean()
+            .describe(
+              "True when who does the check needs it. A request without it is accepted all the same.",
+            ),
           options: z.array(z.string()),
         }),
       )
-      .describe("The keys of CheckData's `details` that the check reads."),
+      .describe("The keys of CheckData's `details` that mean something to who does the check."),
   })
   .meta({ id: "CheckType", description: "A check type of the catalogue." });
 export type CheckType = z.infer<typeof checkType>;

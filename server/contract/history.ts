@@ -51,7 +51,7 @@ export const historyRoutes = {
     tag: "candidates",
     summary: "What happened to a candidate, oldest first",
     description:
-      "Who did what and when, from the creation on: the partner, the candidate, referees, the company's users, providers and the service itself. Nothing of it is ever changed; personal data is erased with the candidate.",
+      "Who did what and when, from the creation on: the partner, the candidate, referees, providers and the service itself. What the company's users do in the portal, it does with a partner's token. Nothing of it is ever changed; personal data is erased with the candidate.",
     params: candidateParams,
     result: z.array(historyEvent),
     errors: [],

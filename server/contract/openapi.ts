@@ -12,7 +12,7 @@ import { scopes } from "./scope.ts";
 export type ApiServer = { baseUrl: string; description: string };
 
 export function mockServer(baseUrl: string): ApiServer {
-  return { baseUrl, description: "Mock server: any bearer, simulated answers, nothing stored" };
+  return { baseUrl, description: "Mock server: any bearer, simulated answers, kept in memory only" };
 }
 
 /** The OpenAPI 3.1 document of these operations, as they are declared in the contract. */

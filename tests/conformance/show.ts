@@ -17,7 +17,7 @@ export async function show(guarantee: Guarantee, partner: Partner): Promise<Show
   }
 }
 
-/** What is shown of a service, or of the mock server, which keeps nothing and calls nobody. */
+/** What is shown of a service, or of the mock server, which keeps nothing beyond its process and calls nobody. */
 export function shownOf(topics: Topic[], { shapesOnly }: { shapesOnly: boolean }): Topic[] {
   return topics.map(({ about, guarantees }) => ({
     about,

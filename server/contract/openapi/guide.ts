@@ -33,8 +33,8 @@ hear of every change, or ask \`GET /candidates/app-2041\`.
 | Environment | What it is for |
 |---|---|
 | Production | Live use: providers run the checks. |
-| Staging | Testing: checks start and complete by themselves within seconds. A candidate whose last name is \`Consider\`, \`Unable\` or \`Stuck\` gets that outcome, or none. |
-| Mock server | Trying out: any bearer token is accepted, answers are simulated and the same each time, nothing is stored. |
+| Staging | Testing: checks start and complete by themselves within seconds, those excepted that referees answer. A candidate whose last name is \`Consider\`, \`Unable\` or \`Stuck\` gets that outcome, or none. |
+| Mock server | Trying out: any bearer token is accepted, answers are simulated and the same each time. What a token made is remembered for a while, in memory only. |
 
 ## Authentication
 
@@ -86,7 +86,9 @@ A record of another company or partner is answered exactly like one that does no
 
 Send an \`Idempotency-Key\` of your own (up to 255 characters) with a POST. If the answer gets lost, send the same
 request again: within 24 hours it is answered as the first time, byte for byte, with \`Idempotency-Replayed: true\`, and
-nothing happens twice.
+nothing happens twice. An answer that the service could not keep because it was killed at that moment is the exception:
+for a minute the repetition is told to wait, then the request is done again. Give your own \`partner_application_id\`, and
+no candidate is made twice even then.
 
 ## Lists
 

@@ -26,7 +26,10 @@ export function webhookCalls(schemas: JsonSchemas): Json {
           },
         },
         responses: {
-          "2XX": { description: "Received. The answer's body is not read." },
+          "2XX": {
+            description:
+              "Received. The first 2 KiB of the answer's body are kept with the attempt; nothing in them is acted on.",
+          },
           410: { description: "Disables the webhook, until it is saved again." },
         },
       },
