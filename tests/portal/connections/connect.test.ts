@@ -5,6 +5,7 @@ import { connectionNotice } from "#server/portal/connections/connection-notice.t
 import { answerCallback } from "#server/portal/connections/oauth/answer-callback.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { anAccount } from "../../support/cast.ts";
+import { collectedLog } from "../../support/collected-log.ts";
 import { openReceiver } from "../../support/receiver.ts";
 import { type ConnectionUnderTest, type Member, openConnectionUnderTest } from "./connection-under-test.ts";
 
@@ -276,6 +277,27 @@ test("disconnecting gives the access back, and the account token serves again", 
   expect(await owner.caller.connection.check()).toMatchObject({ works: true });
   expect(await connectionNotice(world.portal, owner.staff)).toBeNull();
   await expect(owner.caller.connection.disconnect()).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test("who connected a company, and who disconnected it, is in the log, without a secret", async () => {
+  const { log, lines } = collectedLog("info");
+  const portal = { ...world.portal, log };
+  const caller = createCaller({ portal, headers: owner.headers, ip: null });
+  const { location } = await caller.connection.connect({ service: null });
+  await answerCallback({ portal, headers: owner.headers, ip: null }, await world.allow(location));
+  await caller.connection.disconnect();
+  const { id: staffId, companyId } = owner.staff;
+  expect(lines).toEqual([
+    {
+      level: 30,
+      time: expect.anything(),
+      msg: "company connected to its service",
+      staffId,
+      companyId,
+      service: "own",
+    },
+    { level: 30, time: expect.anything(), msg: "company disconnected from its service", staffId, companyId },
+  ]);
 });
 
 test("reviewers neither see nor change how the company is connected", async () => {

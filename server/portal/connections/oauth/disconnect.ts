@@ -13,7 +13,7 @@ import { openTokens } from "./sealed-tokens.ts";
  * connect again, and everybody is told so.
  * @throws AppError `illegal_transition` when there is nothing to end
  */
-export async function disconnect(portal: Portal, { companyId }: Staff): Promise<void> {
+export async function disconnect(portal: Portal, { id: staffId, companyId }: Staff): Promise<void> {
   await portal.db.begin(async (tx) => {
     const connection = await lockOAuthConnection(tx, companyId);
     if (!connection) throw new AppError("illegal_transition", "Your company is not connected by OAuth.");
@@ -29,4 +29,5 @@ export async function disconnect(portal: Portal, { companyId }: Staff): Promise<
     // What waited because the connection had ended goes on by the account token.
     await resumeCompany(portal, tx, companyId);
   });
+  portal.log.info({ staffId, companyId }, "company disconnected from its service");
 }

@@ -41,6 +41,8 @@ export async function finishConnecting(
   }
   const kept = { ...tokens, refreshToken: tokens.refreshToken };
   await portal.db.begin((tx) => keep(portal, tx, connector, attempt, kept));
+  const { id: staffId, companyId } = connector.staff;
+  portal.log.info({ staffId, companyId, service: from.baseUrl ?? "own" }, "company connected to its service");
   return { ok: true };
 }
 
