@@ -9,7 +9,7 @@ import { readBody } from "../../contract/parse-request.ts";
 import { scopes } from "../../contract/scope.ts";
 import { authenticateClient } from "../accounts/oauth/authenticate-client.ts";
 import { exchangeToken } from "../accounts/oauth/exchange-token.ts";
-import { introspectToken } from "../accounts/oauth/introspect-token.ts";
+import { introspector } from "../accounts/oauth/introspect-token.ts";
 import { revokeToken } from "../accounts/oauth/revoke-token.ts";
 import { jwksMaxAgeSeconds } from "../accounts/rotate-signing-key.ts";
 import { publicJwks } from "../accounts/signing-keys.ts";
@@ -29,6 +29,7 @@ const tokenForm = z.object({
  */
 export function oauthApp(service: Service): Hono {
   const app = new Hono();
+  const introspect = introspector(service);
   const issuer = new URL(service.settings.baseUrl).origin;
 
   for (const [path, caching] of [
@@ -55,7 +56,7 @@ export function oauthApp(service: Service): Hono {
   app.post("/oauth/introspect", async (c) => {
     const form = await formOf(c, tokenForm);
     const client = await authenticateClient(service, c.req.header("authorization"), form);
-    return c.json(await introspectToken(service, client, form.token));
+    return c.json(await introspect(client, form.token));
   });
   app.get("/.well-known/jwks.json", async (c) => c.json({ keys: await publicJwks(service) }));
   app.get("/.well-known/oauth-authorization-server", (c) =>

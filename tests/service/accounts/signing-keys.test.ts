@@ -150,6 +150,15 @@ test("access tokens of the key before work to their end", async () => {
   expect((await oauth.asBearer(access_token)).status).toBe(200);
 });
 
+test("introspection reads the keys once, and knows of a retired key all the same", async () => {
+  const { access_token } = await oauth.granted();
+  expect(await oauth.introspected(access_token)).toMatchObject({ active: true });
+  await world.service.db`update service.signing_keys set public_jwk = '{}'`;
+  expect(await oauth.introspected(access_token)).toMatchObject({ active: true });
+  await world.service.db`update service.signing_keys set retired_at = now()`;
+  expect(await oauth.introspected(access_token)).toEqual({ active: false });
+});
+
 test("a retired key's tokens are refused at once by every process, those that have taken them too", async () => {
   const process = anotherProcess();
   const { access_token, refresh_token } = await oauth.granted();

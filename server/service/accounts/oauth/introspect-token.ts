@@ -19,17 +19,18 @@ export type Introspection =
       iat?: number;
     };
 
-/** RFC 7662: what a client's own token is worth now. Of any other nothing is told but that it is not active. */
-export async function introspectToken(
-  service: Service,
-  client: ClientRow,
-  token: string,
-): Promise<Introspection> {
-  return (
-    (await readAccessToken(service, client, token)) ??
+type PublicKey = ReturnType<typeof publicKeys>;
+
+/**
+ * RFC 7662: what a client's own token is worth now. Of any other nothing is told but that it is not active. Opened once:
+ * it keeps the public keys.
+ */
+export function introspector(service: Service): (client: ClientRow, token: string) => Promise<Introspection> {
+  const publicKey = publicKeys(service);
+  return async (client, token) =>
+    (await readAccessToken(service, publicKey, client, token)) ??
     (await readRefreshToken(service, client, token)) ??
-    inactive
-  );
+    inactive;
 }
 
 const inactive: Introspection = { active: false };
@@ -51,13 +52,14 @@ async function readRefreshToken(
 
 async function readAccessToken(
   service: Service,
+  publicKey: PublicKey,
   client: ClientRow,
   token: string,
 ): Promise<Introspection | null> {
   try {
     const { kid } = decodeProtectedHeader(token);
     if (!kid) return null;
-    const key = await publicKeys(service)(kid);
+    const key = await publicKey(kid);
     if (!key) return null;
     const { payload } = await jwtVerify(token, key, {
       algorithms: [signingAlgorithm],
