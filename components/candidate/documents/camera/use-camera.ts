@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { lightTorch } from "./light-torch.ts";
 import { type CameraState, showCamera } from "./show-camera.ts";
 
 /**
@@ -27,9 +28,12 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
   );
 
   const switchTorch = useCallback(async () => {
-    const on = !torch;
-    await track.current?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] });
-    setTorch(on);
+    const [mine, on] = [track.current, !torch];
+    if (!mine) return;
+    const lit = await lightTorch(mine, on);
+    if (track.current !== mine) return;
+    if (lit) setTorch(on);
+    else setHasTorch(false);
   }, [torch]);
 
   const capture = useCallback(
