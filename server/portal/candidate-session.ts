@@ -46,6 +46,29 @@ export function sessionCookie(claims: LinkClaims, settings: SessionSettings, now
   return `${name}=${session}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.max(0, maxAge)}${secure}`;
 }
 
+/**
+ * The same for claims that come to a browser, null where it has a newer session of the candidate: who opens an old mail,
+ * or an old code, goes on with the newer one.
+ */
+export function sessionCookieUnlessNewer(
+  given: Headers,
+  claims: LinkClaims,
+  settings: SessionSettings,
+  now: Date,
+): string | null {
+  const headers = new Headers({
+    [handleHeader]: candidateHandle(claims),
+    cookie: given.get("cookie") ?? "",
+  });
+  const kept = rememberedCandidate(headers, settings);
+  return kept && isNewer(kept, claims) ? null : sessionCookie(claims, settings, now);
+}
+
+function isNewer(kept: LinkClaims, given: LinkClaims): boolean {
+  if (kept.expiresAt > given.expiresAt) return true;
+  return kept.partnerId === given.partnerId && kept.version > given.version;
+}
+
 /** The session of a request: the header of a framed journey, or the cookie of the candidate that it names. */
 export function sessionOfRequest(headers: Headers, settings: SessionSettings, now: Date): LinkClaims | null {
   const claims = rememberedCandidate(headers, settings);

@@ -1,4 +1,4 @@
-import { sessionCookie } from "../candidate-session.ts";
+import { sessionCookieUnlessNewer } from "../candidate-session.ts";
 import { currentPortal } from "../portal.ts";
 import { postedForm } from "../posted-form.ts";
 import { hashHandoverCode } from "./handover-code.ts";
@@ -18,13 +18,16 @@ export async function continueHere(request: Request): Promise<Response> {
   if (!code || form?.get("code") !== code) return leadTo("/go");
   const codeSha256 = hashHandoverCode(code);
   const taken = await takeHandover(db, codeSha256, clock.now());
-  if (taken) return leadTo(hrefOf(taken), sessionCookie(taken.claims, settings, clock.now()));
+  if (taken) {
+    const cookie = sessionCookieUnlessNewer(request.headers, taken.claims, settings, clock.now());
+    return leadTo(hrefOf(taken), cookie);
+  }
   const known = await findHandover(db, codeSha256);
   const again = known?.usedAt && isHere(portal, request.headers, known.claims);
   return leadTo(again ? hrefOf(known) : "/go");
 }
 
-function leadTo(location: string, cookie?: string): Response {
+function leadTo(location: string, cookie: string | null = null): Response {
   const headers = new Headers({ "cache-control": "no-store", location });
   if (cookie) headers.append("set-cookie", cookie);
   return new Response(null, { status: 303, headers });

@@ -1,5 +1,4 @@
-import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { handleHeader, rememberedCandidate, sessionCookie } from "../candidate-session.ts";
+import { sessionCookieUnlessNewer } from "../candidate-session.ts";
 import { currentPortal } from "../portal.ts";
 import { findConfirmedCandidate } from "./journey-store.ts";
 import { enterByLink } from "./visit.ts";
@@ -20,21 +19,12 @@ export async function openLink(
     headers.set("location", `/apply/problem/${entry.reason}`);
     return new Response(null, { status: 303, headers });
   }
-  const asked = new Headers(request.headers);
-  asked.set(handleHeader, entry.handle);
-  const kept = rememberedCandidate(asked, portal.settings);
-  // Who opens an old mail in the browser where a newer link was opened goes on with the newer one.
-  if (!kept || !isNewer(kept, entry.claims)) {
-    headers.append("set-cookie", sessionCookie(entry.claims, portal.settings, portal.clock.now()));
-  }
+  const { settings, clock } = portal;
+  const cookie = sessionCookieUnlessNewer(request.headers, entry.claims, settings, clock.now());
+  if (cookie) headers.append("set-cookie", cookie);
   const base = `/apply/c/${entry.handle}`;
   const begun = (await findConfirmedCandidate(portal.db, entry.claims)) !== null;
   // Where somebody who has begun goes on is found out by the page; who is new is spared that second way.
   headers.set("location", begun ? base : `${base}/welcome`);
   return new Response(null, { status: 303, headers });
-}
-
-function isNewer(kept: LinkClaims, given: LinkClaims): boolean {
-  if (kept.expiresAt > given.expiresAt) return true;
-  return kept.partnerId === given.partnerId && kept.version > given.version;
 }

@@ -3,11 +3,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
-import { readLinkToken } from "#server/contract/link-token.ts";
+import { makeLinkToken, readLinkToken } from "#server/contract/link-token.ts";
 import { candidateHandle, handleHeader, sessionOfRequest } from "#server/portal/candidate-session.ts";
 import { continueHere } from "#server/portal/handover/continue-here.ts";
 import { openHandover } from "#server/portal/handover/open-handover.ts";
 import { visitHandover } from "#server/portal/handover/visit-handover.ts";
+import { openLink } from "#server/portal/journey/open-link.ts";
 import { visitByHandle } from "#server/portal/journey/visit.ts";
 import { publishPortal } from "#server/portal/portal.ts";
 import { aPhoto } from "../../support/pictures.ts";
@@ -104,6 +105,21 @@ test("the phone's session ends with the computer's", async () => {
   expect(phone.session(candidate)).toEqual(reading.ok && reading.claims);
 });
 
+test("a code of an older session does not take the place of a newer one on the phone", async () => {
+  const { address } = await desktop.handovers.make({ step: "documents" });
+  const phone = aBrowser();
+  await phone.enter(candidate.partner_link);
+  const older = phone.session(candidate);
+  if (!older) throw new Error("The link left no session.");
+  const newer = { ...older, expiresAt: new Date(older.expiresAt.getTime() + 24 * 60 * 60 * 1000) };
+  const token = makeLinkToken(newer, under.portal.settings.linkSecret);
+  await phone.enter(`http://portal.test/apply/${token}`);
+  await phone.open(address);
+  expect(await phone.press()).toMatch(/\/documents$/);
+  expect(phone.session(candidate)).toEqual(newer);
+  expect(await desktop.handovers.state()).toBe("connected");
+});
+
 test("a code of a canceled candidate, and one that nobody made, open nothing", async () => {
   const { address } = await desktop.handovers.make({ step: "documents" });
   await under.service.client.call(api.cancelCandidate, { params: candidate });
@@ -165,6 +181,11 @@ function aBrowser() {
     async open(address: string) {
       const code = address.split("/").pop() ?? "";
       return keep(await openHandover(new Request(address), { params: Promise.resolve({ code }) }));
+    },
+    async enter(link: string) {
+      const token = link.split("/").pop() ?? "";
+      const request = new Request(link, { headers: headers() });
+      return keep(await openLink(request, { params: Promise.resolve({ token }) }));
     },
     look: () => visitHandover(under.portal, { headers: headers(), ip: null }),
     async press(body: BodyInit = new URLSearchParams({ code: cookies.get("candor_go") ?? "" })) {
