@@ -25,7 +25,7 @@ export type CandidateOpening =
 /**
  * Fetches the candidate that a link or session claims. Nothing is changed by it: a mail scanner may do it too.
  * `language` is of the page that is read; where none is, it does not matter.
- * @throws ClientError when the service cannot be reached.
+ * @throws ClientError when the service cannot be reached, or does not answer now: that says nothing of the link.
  */
 export async function openCandidate(
   portal: Portal,
@@ -44,10 +44,15 @@ export async function openCandidate(
     if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", found };
     return { ok: true, ...found };
   } catch (error) {
-    const absent = error instanceof ClientError ? error.status === 404 : error instanceof AppError;
-    if (absent) return { ok: false, reason: "unknown", found: null };
+    if (isAbsent(error)) return { ok: false, reason: "unknown", found: null };
     throw error;
   }
+}
+
+/** The service knows no such candidate, or the portal no such company. */
+function isAbsent(error: unknown): boolean {
+  if (error instanceof ClientError) return error.status === 404;
+  return error instanceof AppError && error.code === "not_found";
 }
 
 /** Only a link of the same maker can replace one: links that the portal made by itself are not the service's to renew. */

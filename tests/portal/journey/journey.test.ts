@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
+import { visitByLink } from "#server/portal/journey/visit.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { aPhoto } from "../../support/pictures.ts";
+import { openFrontOf } from "../connections/front.ts";
 import {
   anUpload,
   failure,
@@ -55,6 +57,23 @@ test("details without a name are not taken", async () => {
   const ana = under.visitor(candidate.partner_link);
   expect((await failure(ana.candidate.saveDetails({ ...person, lastName: "  " }))).code).toBe("BAD_REQUEST");
   expect((await under.fetched(candidate)).last_name).toBe("Ngata");
+});
+
+test("a service that is too busy, or refuses the portal, is told as a pause and not as an unknown link", async () => {
+  const { partner_link } = await under.aCandidate();
+  const { serviceBaseUrl } = under.portal.settings;
+  const front = await openFrontOf(under);
+  const token = new URL(partner_link).pathname.split("/").pop() ?? "";
+  const visit = () => visitByLink(under.portal, token, { headers: new Headers(), ip: null });
+  for (const request of [/company$/, /candidates\/[^/]+$/]) {
+    for (const status of [429, 401] as const) {
+      front.refuseNext(request, status);
+      expect(await visit()).toMatchObject({ ok: false, reason: "unavailable" });
+    }
+    expect(await visit()).toMatchObject({ ok: true });
+  }
+  under.portal.settings.serviceBaseUrl = serviceBaseUrl;
+  await front.close();
 });
 
 test("checks are followed to their end, and what they found is not told", async () => {
