@@ -22,15 +22,18 @@ async function makeLink(partnerApplicationId: string | undefined): Promise<strin
     throw new StartProblem("Say whose link it is: npm run link -- <partner_application_id>");
   }
   const env = readProcessEnv();
-  const companyId = await companyOf(env, partnerApplicationId);
+  const whose = await whoseLink(env, partnerApplicationId);
   const { LINK_SECRET } = await readSecrets(env);
   const expiresAt = new Date(systemClock.now().getTime() + linkLifetimeMs);
-  const token = makeLinkToken({ companyId, partnerApplicationId, version: 1, expiresAt }, LINK_SECRET);
+  const token = makeLinkToken({ ...whose, partnerApplicationId, version: 1, expiresAt }, LINK_SECRET);
   return candidateLink(placesOf(env).publicUrl, token);
 }
 
-/** The company that holds this candidate, as the portal's service tells it. */
-async function companyOf(env: Env, partnerApplicationId: string): Promise<number> {
+/** The candidate who has this id now, and the company that holds it, as the portal's service tells. */
+async function whoseLink(
+  env: Env,
+  partnerApplicationId: string,
+): Promise<{ companyId: number; candidateId: number }> {
   const token = env.PARTNER_API_TOKEN ?? (await readFirstRun(env.DATA_DIR))?.account_api_token;
   if (!token) {
     throw new StartProblem("PARTNER_API_TOKEN is missing: give an account API token of the service.");
@@ -41,7 +44,8 @@ async function companyOf(env: Env, partnerApplicationId: string): Promise<number
   try {
     const candidate = await client.call(api.getCandidate, { params });
     // The specification shows a candidate's company, and not what GET /company holds.
-    return candidate.company_id ?? (await client.call(api.getCompany)).id;
+    const companyId = candidate.company_id ?? (await client.call(api.getCompany)).id;
+    return { companyId, candidateId: candidate.id };
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
     throw new StartProblem(inWords(error, baseUrl, partnerApplicationId));

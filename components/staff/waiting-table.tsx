@@ -24,7 +24,7 @@ export function WaitingTable({ rows }: { rows: WaitingRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.partnerApplicationId}>
+          <TableRow key={row.key}>
             <Cell className="max-md:col-span-2">
               {row.candidate ? <CandidateName row={row.candidate} queue /> : <Erased row={row} />}
             </Cell>

@@ -5,18 +5,22 @@ const payload = z.object({
   c: z.int(),
   p: z.int().optional(),
   a: z.string(),
+  i: z.int().optional(),
   v: z.int(),
   e: z.int(),
 });
 
 /**
  * Whose assessment is meant. `partnerId` is absent where a portal made the link by itself. `version` lets the maker
- * revoke what it made before: claims of another version than the record's are superseded.
+ * revoke what it made before: claims of another version than the record's are superseded. `candidateId` is the service's
+ * own id: a partner_application_id that is used again is another person's. It is absent from what was made before it was
+ * put in.
  */
 export type LinkClaims = {
   companyId: number;
   partnerId?: number | undefined;
   partnerApplicationId: string;
+  candidateId?: number | undefined;
   version: number;
   expiresAt: Date;
 };
@@ -31,6 +35,7 @@ export function signClaims(claims: LinkClaims, purpose: Purpose, secret: string)
       c: claims.companyId,
       ...(claims.partnerId === undefined ? {} : { p: claims.partnerId }),
       a: claims.partnerApplicationId,
+      ...(claims.candidateId === undefined ? {} : { i: claims.candidateId }),
       v: claims.version,
       e: Math.floor(claims.expiresAt.getTime() / 1000),
     } satisfies z.input<typeof payload>),
@@ -45,8 +50,15 @@ export function readSignedClaims(text: string, purpose: Purpose, secret: string)
   const expected = Buffer.from(signature(body, purpose, secret));
   const received = Buffer.from(given);
   if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
-  const { c, p, a, v, e } = payload.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
-  return { companyId: c, partnerId: p, partnerApplicationId: a, version: v, expiresAt: new Date(e * 1000) };
+  const { c, p, a, i, v, e } = payload.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
+  return {
+    companyId: c,
+    partnerId: p,
+    partnerApplicationId: a,
+    candidateId: i,
+    version: v,
+    expiresAt: new Date(e * 1000),
+  };
 }
 
 function signature(body: string, purpose: Purpose, secret: string): string {

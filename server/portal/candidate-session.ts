@@ -65,6 +65,8 @@ export function sessionCookieUnlessNewer(
 }
 
 function isNewer(kept: LinkClaims, given: LinkClaims): boolean {
+  // Of somebody else: the id was used again.
+  if (kept.candidateId && given.candidateId && kept.candidateId !== given.candidateId) return false;
   if (kept.expiresAt > given.expiresAt) return true;
   return kept.partnerId === given.partnerId && kept.version > given.version;
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Owner } from "../erasure/owner-store.ts";
 
 export type Consent = {
   textVersion: string;
@@ -15,18 +16,14 @@ export type Consent = {
   givenAt: Date;
 };
 
-export async function insertConsent(
-  db: Queryable,
-  owner: { companyId: number; partnerApplicationId: string },
-  consent: Consent,
-): Promise<void> {
+export async function insertConsent(db: Queryable, owner: Owner, consent: Consent): Promise<void> {
   const strokes = consent.strokes === null ? null : db.json(consent.strokes);
   await db`
     insert into portal.consents
-      (company_id, partner_application_id, text_version, text_sha256, text, locale, ip, user_agent, method,
+      (company_id, partner_application_id, candidate_id, text_version, text_sha256, text, locale, ip, user_agent, method,
        strokes, disclosure_consent_ids, given_at)
     values
-      (${owner.companyId}, ${owner.partnerApplicationId}, ${consent.textVersion}, ${consent.textSha256},
-       ${consent.text}, ${consent.locale}, ${consent.ip}, ${consent.userAgent}, ${consent.method},
+      (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${consent.textVersion},
+       ${consent.textSha256}, ${consent.text}, ${consent.locale}, ${consent.ip}, ${consent.userAgent}, ${consent.method},
        ${strokes}, ${consent.disclosureConsentIds}, ${consent.givenAt})`;
 }

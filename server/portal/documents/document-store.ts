@@ -1,9 +1,8 @@
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { type Owner, ownedBy } from "../erasure/owner-store.ts";
 import type { StoredDocument } from "./document.ts";
 import type { Side } from "./side.ts";
-
-type Owner = { companyId: number; partnerApplicationId: string };
 
 type Row = {
   upload_id: number;
@@ -29,8 +28,7 @@ export async function findDocuments(db: Queryable, owner: Owner): Promise<Stored
       where company_id = d.company_id and upload_id = d.upload_id
       order by id desc limit 1
     ) r on true
-    where d.company_id = ${owner.companyId} and d.partner_application_id = ${owner.partnerApplicationId}
-      and d.removed_at is null
+    where ${ownedBy(db, owner, "d")} and d.removed_at is null
     order by d.id`;
   return rows.map(document);
 }
@@ -42,9 +40,8 @@ export async function findDocumentByKey(
   clientKey: string,
 ): Promise<{ uploadId: number } | null> {
   const [row] = await db<{ upload_id: number }[]>`
-    select upload_id from portal.documents
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
-      and client_key = ${clientKey} and removed_at is null`;
+    select upload_id from portal.documents d
+    where ${ownedBy(db, owner, "d")} and client_key = ${clientKey} and removed_at is null`;
   return row ? { uploadId: row.upload_id } : null;
 }
 
@@ -66,20 +63,19 @@ export async function insertDocument(
 ): Promise<void> {
   await db`
     insert into portal.documents
-      (company_id, partner_application_id, upload_id, id_type, side, file_name, file_type, client_key,
+      (company_id, partner_application_id, candidate_id, upload_id, id_type, side, file_name, file_type, client_key,
        created_at, after_submission, sent_sha256)
     values
-      (${owner.companyId}, ${owner.partnerApplicationId}, ${document.uploadId}, ${document.idType},
-       ${document.side}, ${document.fileName}, ${document.fileType}, ${document.clientKey},
+      (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${document.uploadId},
+       ${document.idType}, ${document.side}, ${document.fileName}, ${document.fileType}, ${document.clientKey},
        ${document.createdAt}, ${document.afterSubmission}, ${document.sentSha256})`;
 }
 
 /** SHA-256 in hexadecimal of what was sent, by upload, where it was noted. */
 export async function findSentHashes(db: Queryable, owner: Owner): Promise<Map<number, string>> {
   const rows = await db<{ upload_id: number; sha256: string }[]>`
-    select upload_id, encode(sent_sha256, 'hex') as sha256 from portal.documents
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
-      and sent_sha256 is not null`;
+    select upload_id, encode(sent_sha256, 'hex') as sha256 from portal.documents d
+    where ${ownedBy(db, owner, "d")} and sent_sha256 is not null`;
   return new Map(rows.map(({ upload_id, sha256 }) => [upload_id, sha256]));
 }
 
@@ -90,9 +86,8 @@ export async function markDocumentsRemoved(
   at: Date,
 ): Promise<void> {
   await db`
-    update portal.documents set removed_at = ${at}
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
-      and upload_id = any(${uploadIds}::bigint[]) and removed_at is null`;
+    update portal.documents d set removed_at = ${at}
+    where ${ownedBy(db, owner, "d")} and upload_id = any(${uploadIds}::bigint[]) and removed_at is null`;
 }
 
 function document(row: Row): StoredDocument {

@@ -10,6 +10,7 @@ export type Handover = { claims: LinkClaims; step: Step; expiresAt: Date; usedAt
 type Row = {
   company_id: number;
   partner_application_id: string;
+  candidate_id: number | null;
   partner_id: number | null;
   link_version: number;
   session_expires_at: Date;
@@ -47,18 +48,17 @@ export async function insertHandover(
   const { claims } = handover;
   await db`
     insert into portal.handovers
-      (code_sha256, company_id, partner_application_id, partner_id, link_version, session_expires_at, step,
-       created_at, expires_at)
+      (code_sha256, company_id, partner_application_id, candidate_id, partner_id, link_version,
+       session_expires_at, step, created_at, expires_at)
     values
-      (${handover.codeSha256}, ${claims.companyId}, ${claims.partnerApplicationId}, ${claims.partnerId ?? null},
-       ${claims.version}, ${claims.expiresAt}, ${handover.step}, ${handover.createdAt}, ${handover.expiresAt})`;
+      (${handover.codeSha256}, ${claims.companyId}, ${claims.partnerApplicationId}, ${claims.candidateId ?? null},
+       ${claims.partnerId ?? null}, ${claims.version}, ${claims.expiresAt}, ${handover.step}, ${handover.createdAt}, ${handover.expiresAt})`;
 }
 
 /** Without using it up. */
 export async function findHandover(db: Queryable, codeSha256: Buffer): Promise<Handover | null> {
   const [row] = await db<Row[]>`
-    select company_id, partner_application_id, partner_id, link_version, session_expires_at, step, expires_at, used_at
-    from portal.handovers where code_sha256 = ${codeSha256}`;
+    select ${columns(db)} from portal.handovers where code_sha256 = ${codeSha256}`;
   return row ? handover(row) : null;
 }
 
@@ -67,7 +67,7 @@ export async function takeHandover(db: Queryable, codeSha256: Buffer, at: Date):
   const [row] = await db<Row[]>`
     update portal.handovers set used_at = ${at}
     where code_sha256 = ${codeSha256} and used_at is null and expires_at > ${at}
-    returning company_id, partner_application_id, partner_id, link_version, session_expires_at, step, expires_at, used_at`;
+    returning ${columns(db)}`;
   return row ? handover(row) : null;
 }
 
@@ -87,12 +87,18 @@ export async function deleteOldHandovers(db: Queryable, before: Date): Promise<v
   await db`delete from portal.handovers where created_at <= ${before}`;
 }
 
+function columns(db: Queryable) {
+  return db`company_id, partner_application_id, candidate_id, partner_id, link_version, session_expires_at, step,
+    expires_at, used_at`;
+}
+
 function handover(row: Row): Handover {
   return {
     claims: {
       companyId: row.company_id,
       ...(row.partner_id === null ? {} : { partnerId: row.partner_id }),
       partnerApplicationId: row.partner_application_id,
+      ...(row.candidate_id === null ? {} : { candidateId: row.candidate_id }),
       version: row.link_version,
       expiresAt: row.session_expires_at,
     },

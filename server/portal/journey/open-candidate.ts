@@ -10,7 +10,7 @@ import type { Portal } from "../portal.ts";
 
 /** A candidate as its session may reach it: the record and the client for more. */
 export type OpenedCandidate = {
-  claims: LinkClaims;
+  claims: LinkClaims & { candidateId: number };
   candidate: Candidate;
   client: Client;
   /** In which the candidate reads and agrees. */
@@ -38,16 +38,20 @@ export async function openCandidate(
     const candidate = await client.call(api.getCandidate, {
       params: { partner_application_id: claims.partnerApplicationId },
     });
-    const found = { claims, candidate, client, language };
+    // The id was used again: whoever was invited before is not shown who is there now.
+    if (claims.candidateId !== undefined && claims.candidateId !== candidate.id) return nobody;
+    const found = { claims: { ...claims, candidateId: candidate.id }, candidate, client, language };
     if (candidate.canceled || candidate.status === "canceled")
       return { ok: false, reason: "canceled", found };
     if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", found };
     return { ok: true, ...found };
   } catch (error) {
-    if (isAbsent(error)) return { ok: false, reason: "unknown", found: null };
+    if (isAbsent(error)) return nobody;
     throw error;
   }
 }
+
+const nobody: CandidateOpening = { ok: false, reason: "unknown", found: null };
 
 /** The service knows no such candidate, or the portal no such company. */
 function isAbsent(error: unknown): boolean {

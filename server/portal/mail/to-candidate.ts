@@ -13,7 +13,8 @@ export async function toCandidate(
   companyId: number,
   candidate: Candidate,
 ): Promise<ToCandidate> {
-  const owner = { companyId, partnerApplicationId: candidate.partner_application_id };
+  const { id: candidateId, partner_application_id: partnerApplicationId } = candidate;
+  const owner = { companyId, partnerApplicationId, candidateId };
   const [brand, language] = await Promise.all([
     senderFor(portal, client, companyId, candidate.brand_id),
     findLanguage(portal.db, owner),

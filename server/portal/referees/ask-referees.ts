@@ -1,16 +1,19 @@
 import { z } from "zod";
+import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
 import { unlessEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import type { Owner } from "../erasure/owner-store.ts";
 import type { Portal } from "../portal.ts";
 import { isRefusal } from "./is-refusal.ts";
 import { findNamedReferees, hasNamedReferees } from "./named-referee-store.ts";
 import { noteAsked, noteToAsk } from "./referees-to-ask-store.ts";
 import { settleReferees } from "./settle-referees.ts";
 
-type Owner = { companyId: number; partnerApplicationId: string };
+type Signed = Pick<Owner, "companyId" | "partnerApplicationId">;
 
 const askRefereesJob = jobKind({
   queue: "portal.ask-referees",
@@ -27,7 +30,7 @@ export async function enqueueAskReferees(portal: Portal, tx: Transaction, owner:
 export async function enqueueAsking(
   portal: Portal,
   tx: Transaction,
-  { companyId, partnerApplicationId }: Owner,
+  { companyId, partnerApplicationId }: Signed,
 ): Promise<void> {
   const data = { company_id: companyId, partner_application_id: partnerApplicationId };
   await portal.jobs.enqueue(tx, askRefereesJob, data);
@@ -36,13 +39,19 @@ export async function enqueueAsking(
 /** Has each referee asked once whom a candidate named, now that the candidate has signed. */
 export function askReferees(portal: Portal): JobHandler {
   return handle(askRefereesJob, async ({ company_id, partner_application_id }) => {
-    const owner = { companyId: company_id, partnerApplicationId: partner_application_id };
-    await unlessEnded(ask(portal, owner));
+    const signed = { companyId: company_id, partnerApplicationId: partner_application_id };
+    await unlessEnded(ask(portal, signed));
   });
 }
 
-async function ask(portal: Portal, owner: Owner): Promise<void> {
-  const client = await openConnection(portal, owner.companyId);
+async function ask(portal: Portal, signed: Signed): Promise<void> {
+  const client = await openConnection(portal, signed.companyId);
+  const candidate = await findCandidate(client, signed.partnerApplicationId);
+  if (candidate) await askOf(portal, client, { ...signed, candidateId: candidate.id });
+  await noteAsked(portal.db, signed);
+}
+
+async function askOf(portal: Portal, client: Client, owner: Owner): Promise<void> {
   const refusal = await settleReferees(portal, { claims: owner, client });
   if (refusal) portal.log.warn({ code: refusal.code }, "the service did not take a referee");
   const named = Map.groupBy(await findNamedReferees(portal.db, owner), ({ checkId }) => checkId);
@@ -56,7 +65,6 @@ async function ask(portal: Portal, owner: Owner): Promise<void> {
       await unlessRefused(portal, asked, client.call(api.requestReferee, { params: asked, body: {} }));
     }
   }
-  await noteAsked(portal.db, owner);
 }
 
 /** A refusal stays one, such as of a number where no SMS can be sent: staff see who was not asked. */

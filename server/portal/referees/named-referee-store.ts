@@ -1,6 +1,5 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-
-type Owner = { companyId: number; partnerApplicationId: string };
+import { type Owner, ownedBy } from "../erasure/owner-store.ts";
 
 /** Somebody whom the service is still to be told of, in the place of `refereeId` where they are a correction. */
 export type ComingReferee = { id: number; checkId: number; refereeId: number | null; sealedReferee: Buffer };
@@ -11,26 +10,23 @@ export async function findNamedReferees(
   owner: Owner,
 ): Promise<{ checkId: number; refereeId: number }[]> {
   return await db<{ checkId: number; refereeId: number }[]>`
-    select candidate_check_id as "checkId", referee_id as "refereeId" from portal.named_referees
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
-      and referee_id is not null
+    select candidate_check_id as "checkId", referee_id as "refereeId" from portal.named_referees r
+    where ${ownedBy(db, owner, "r")} and referee_id is not null
     order by id`;
 }
 
 /** Whether the candidate named anybody, be they with the service or still on their way to it. */
 export async function hasNamedReferees(db: Queryable, owner: Owner): Promise<boolean> {
   const rows = await db`
-    select from portal.named_referees
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId} limit 1`;
+    select from portal.named_referees r where ${ownedBy(db, owner, "r")} limit 1`;
   return rows.length > 0;
 }
 
 export async function findComingReferees(db: Queryable, owner: Owner): Promise<ComingReferee[]> {
   return await db<ComingReferee[]>`
     select id, candidate_check_id as "checkId", referee_id as "refereeId", sealed_referee as "sealedReferee"
-    from portal.named_referees
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
-      and sealed_referee is not null
+    from portal.named_referees r
+    where ${ownedBy(db, owner, "r")} and sealed_referee is not null
     order by id`;
 }
 
@@ -41,10 +37,10 @@ export async function insertComingReferee(
 ): Promise<void> {
   await tx`
     insert into portal.named_referees
-      (company_id, partner_application_id, candidate_check_id, sealed_referee, named_at)
+      (company_id, partner_application_id, candidate_id, candidate_check_id, sealed_referee, named_at)
     values
-      (${owner.companyId}, ${owner.partnerApplicationId}, ${coming.checkId}, ${coming.sealedReferee},
-       ${coming.at})`;
+      (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${coming.checkId},
+       ${coming.sealedReferee}, ${coming.at})`;
 }
 
 /** Somebody else is to take this referee's place in the list. */

@@ -1,8 +1,8 @@
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
-import type { LinkClaims } from "../../contract/signed-claims.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { formsOf, type KnownCheckType } from "../connections/reference-data.ts";
+import type { Owner } from "../erasure/owner-store.ts";
 import type { GivenCheck } from "../journey/journey-check.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import type { Language } from "../languages/language.ts";
@@ -17,7 +17,7 @@ import {
   takesReferees,
 } from "./referee-check.ts";
 
-type Opened = { claims: LinkClaims; client: Client };
+type Opened = { claims: Owner; client: Client };
 
 /**
  * The open checks that referees take part in, with those who are there. `known[i]` is the type of `checks[i]`. Nothing is

@@ -3,6 +3,7 @@ import { api } from "../../contract/api.ts";
 import type { RefereeInput } from "../../contract/referee.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { beginAsking } from "../connections/begin-asking.ts";
+import type { Owner } from "../erasure/owner-store.ts";
 import type { Portal } from "../portal.ts";
 import { deleteReferee } from "./delete-referee.ts";
 import { isRefusal } from "./is-refusal.ts";
@@ -18,7 +19,7 @@ import { givenReferees } from "./referee-check.ts";
 import { isSamePerson } from "./referee-details.ts";
 import { openReferee } from "./seal-referee.ts";
 
-type Opened = { claims: { companyId: number; partnerApplicationId: string }; client: Client };
+type Opened = { claims: Owner; client: Client };
 type Params = { partner_application_id: string; candidate_check_id: number };
 
 /**

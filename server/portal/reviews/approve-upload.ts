@@ -14,13 +14,12 @@ export async function approveUpload(
   client: Client,
   target: DecisionTarget,
 ): Promise<number> {
-  await findReviewable(portal, client, staff.companyId, target);
+  const owner = await findReviewable(portal, client, staff.companyId, target);
   return await portal.db.begin((tx) =>
     recordDecision(
       tx,
       {
-        companyId: staff.companyId,
-        partnerApplicationId: target.partnerApplicationId,
+        ...owner,
         uploadId: target.uploadId,
         decision: "approved",
         reason: null,

@@ -58,9 +58,10 @@ export function askAgain(portal: Portal): JobHandler {
 async function tell(portal: Portal, rejection: RejectionSubject): Promise<MailOutcome> {
   const client = await openConnection(portal, rejection.companyId);
   const candidate = await findCandidate(client, rejection.partnerApplicationId);
-  if (!candidate || candidate.canceled) return "candidate_gone";
+  const another = candidate && candidate.id !== (rejection.candidateId ?? candidate.id);
+  if (!candidate || another || candidate.canceled) return "candidate_gone";
   if (!candidate.email) return "no_address";
-  const uploads = await candidateUploads(portal, client, rejection.companyId, rejection.partnerApplicationId);
+  const uploads = await candidateUploads(portal, client, { ...rejection, candidateId: candidate.id });
   const upload = uploads.find(({ id }) => id === rejection.uploadId);
   // Who removed the file themselves has seen that it was not used.
   if (!upload) return "withdrawn";

@@ -14,6 +14,7 @@ export function currentLink(portal: Portal, companyId: number, candidate: Candid
     {
       companyId,
       partnerApplicationId: candidate.partner_application_id,
+      candidateId: candidate.id,
       version: 1,
       expiresAt: new Date(now.getTime() + linkLifetimeMs),
     },

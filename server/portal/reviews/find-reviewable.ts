@@ -1,10 +1,12 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
+import type { Owner } from "../erasure/owner-store.ts";
 import type { Portal } from "../portal.ts";
-import { type CandidateUpload, candidateUploads } from "../staff/candidate-uploads.ts";
+import { candidateUploads } from "../staff/candidate-uploads.ts";
 
 /**
- * A document of this candidate that a decision can be made on.
+ * Makes sure that this is a document of this candidate that a decision can be made on; answers whose it is.
  * @throws AppError `not_found` when it is not (or no longer) this candidate's; `illegal_transition` for a signature.
  */
 export async function findReviewable(
@@ -12,10 +14,13 @@ export async function findReviewable(
   client: Client,
   companyId: number,
   upload: { partnerApplicationId: string; uploadId: number },
-): Promise<CandidateUpload> {
-  const uploads = await candidateUploads(portal, client, companyId, upload.partnerApplicationId);
-  const found = uploads.find(({ id }) => id === upload.uploadId);
-  if (!found) {
+): Promise<Owner> {
+  const { partnerApplicationId, uploadId } = upload;
+  const candidate = await findCandidate(client, partnerApplicationId);
+  const owner = candidate && { companyId, partnerApplicationId, candidateId: candidate.id };
+  const uploads = owner ? await candidateUploads(portal, client, owner) : [];
+  const found = uploads.find(({ id }) => id === uploadId);
+  if (!owner || !found) {
     throw new AppError(
       "not_found",
       "This document is no longer there: the candidate may have replaced it. Load the page again.",
@@ -24,5 +29,5 @@ export async function findReviewable(
   if (found.isSignature) {
     throw new AppError("illegal_transition", "A signature is not reviewed: it is the candidate's consent.");
   }
-  return found;
+  return owner;
 }

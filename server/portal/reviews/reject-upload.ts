@@ -13,13 +13,12 @@ export async function rejectUpload(
   client: Client,
   target: DecisionTarget & { reason: string },
 ): Promise<number> {
-  await findReviewable(portal, client, staff.companyId, target);
+  const owner = await findReviewable(portal, client, staff.companyId, target);
   return await portal.db.begin(async (tx) => {
     const reviewId = await recordDecision(
       tx,
       {
-        companyId: staff.companyId,
-        partnerApplicationId: target.partnerApplicationId,
+        ...owner,
         uploadId: target.uploadId,
         decision: "rejected",
         reason: target.reason,

@@ -12,13 +12,12 @@ export async function reopenUpload(
   client: Client,
   target: DecisionTarget,
 ): Promise<number> {
-  await findReviewable(portal, client, staff.companyId, target);
+  const owner = await findReviewable(portal, client, staff.companyId, target);
   return await portal.db.begin((tx) =>
     recordDecision(
       tx,
       {
-        companyId: staff.companyId,
-        partnerApplicationId: target.partnerApplicationId,
+        ...owner,
         uploadId: target.uploadId,
         decision: "reopened",
         reason: null,

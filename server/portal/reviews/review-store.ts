@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { type Owner, ownedBy } from "../erasure/owner-store.ts";
 import type { Decision, MailOutcome, Review } from "./review.ts";
 
 type Row = {
@@ -35,25 +36,19 @@ export async function findNewestReview(
 }
 
 /** All decisions on a candidate's uploads, oldest first. */
-export async function listReviews(
-  db: Queryable,
-  companyId: number,
-  partnerApplicationId: string,
-): Promise<Review[]> {
+export async function listReviews(db: Queryable, owner: Owner): Promise<Review[]> {
   const rows = await db<Row[]>`
     select r.id, r.upload_id, r.decision, r.reason, r.staff_user_id, u.name as staff_name, r.decided_at,
       m.outcome, m.settled_at
     from portal.reviews r
     join portal.staff_users u on u.id = r.staff_user_id
     left join portal.review_mails m on m.review_id = r.id
-    where r.company_id = ${companyId} and r.partner_application_id = ${partnerApplicationId}
+    where ${ownedBy(db, owner, "r")}
     order by r.id`;
   return rows.map(review);
 }
 
-export type NewReview = {
-  companyId: number;
-  partnerApplicationId: string;
+export type NewReview = Owner & {
   uploadId: number;
   decision: Decision;
   reason: string | null;
@@ -65,9 +60,9 @@ export type NewReview = {
 export async function insertReview(tx: Transaction, added: NewReview): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into portal.reviews
-      (company_id, partner_application_id, upload_id, decision, reason, staff_user_id, decided_at)
-    values (${added.companyId}, ${added.partnerApplicationId}, ${added.uploadId}, ${added.decision},
-      ${added.reason}, ${added.staffUserId}, ${added.decidedAt})
+      (company_id, partner_application_id, candidate_id, upload_id, decision, reason, staff_user_id, decided_at)
+    values (${added.companyId}, ${added.partnerApplicationId}, ${added.candidateId}, ${added.uploadId},
+      ${added.decision}, ${added.reason}, ${added.staffUserId}, ${added.decidedAt})
     returning id`;
   await tx`
     update portal.documents set waiting = ${added.decision === "reopened"}
@@ -79,24 +74,19 @@ export async function insertReview(tx: Transaction, added: NewReview): Promise<n
 export type RejectionSubject = {
   companyId: number;
   partnerApplicationId: string;
+  /** Null for one from before it was noted. */
+  candidateId: number | null;
   uploadId: number;
   reason: string;
 };
 
 /** Whose rejection it is and what it is about, for the job that tells the candidate. */
 export async function findRejection(db: Queryable, reviewId: number): Promise<RejectionSubject | null> {
-  const [row] = await db<
-    { company_id: number; partner_application_id: string; upload_id: number; reason: string }[]
-  >`
-    select company_id, partner_application_id, upload_id, reason from portal.reviews
-    where id = ${reviewId} and decision = 'rejected'`;
-  if (!row) return null;
-  return {
-    companyId: row.company_id,
-    partnerApplicationId: row.partner_application_id,
-    uploadId: row.upload_id,
-    reason: row.reason,
-  };
+  const [row] = await db<RejectionSubject[]>`
+    select company_id as "companyId", partner_application_id as "partnerApplicationId",
+      candidate_id as "candidateId", upload_id as "uploadId", reason
+    from portal.reviews where id = ${reviewId} and decision = 'rejected'`;
+  return row ?? null;
 }
 
 /** Rejections that still hold, whose candidates were not told yet. */

@@ -1,13 +1,10 @@
+import type { Owner } from "../erasure/owner-store.ts";
 import type { Portal } from "../portal.ts";
 import type { Review } from "./review.ts";
 import { listReviews } from "./review-store.ts";
 
 /** The newest decision on each upload of a candidate, by `upload_id`. An upload without one is not in it. */
-export async function reviewsOf(
-  portal: Pick<Portal, "db">,
-  companyId: number,
-  partnerApplicationId: string,
-): Promise<Map<number, Review>> {
-  const reviews = await listReviews(portal.db, companyId, partnerApplicationId);
+export async function reviewsOf(portal: Pick<Portal, "db">, owner: Owner): Promise<Map<number, Review>> {
+  const reviews = await listReviews(portal.db, owner);
   return new Map(reviews.map((review) => [review.uploadId, review]));
 }

@@ -1,6 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Side } from "../documents/side.ts";
+import type { Owner } from "../erasure/owner-store.ts";
 import { ifOffered } from "../integrations/if-offered.ts";
 import type { Portal } from "../portal.ts";
 import { listDocuments } from "./document-store.ts";
@@ -25,12 +26,11 @@ export type CandidateUpload = {
 export async function candidateUploads(
   portal: Portal,
   client: Client,
-  companyId: number,
-  partnerApplicationId: string,
+  owner: Owner,
 ): Promise<CandidateUpload[]> {
   const [documents, uploads] = await Promise.all([
-    listDocuments(portal.db, companyId, partnerApplicationId),
-    uploadsOfService(client, partnerApplicationId),
+    listDocuments(portal.db, owner),
+    uploadsOfService(client, owner.partnerApplicationId),
   ]);
   if (!uploads) {
     return documents.map(({ uploadId, createdAt, ...document }) => ({

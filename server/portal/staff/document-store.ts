@@ -1,5 +1,6 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Side } from "../documents/side.ts";
+import { type Owner, ownedBy } from "../erasure/owner-store.ts";
 
 /** What the portal remembers of a document that a candidate uploaded here. */
 export type PortalDocument = {
@@ -11,36 +12,38 @@ export type PortalDocument = {
   createdAt: Date;
 };
 
-export async function listDocuments(
-  db: Queryable,
-  companyId: number,
-  partnerApplicationId: string,
-): Promise<PortalDocument[]> {
+export async function listDocuments(db: Queryable, owner: Owner): Promise<PortalDocument[]> {
   return await db<PortalDocument[]>`
     select upload_id as "uploadId", id_type as "idType", side, file_name as "fileName",
       file_type as "fileType", created_at as "createdAt"
-    from portal.documents
-    where company_id = ${companyId} and partner_application_id = ${partnerApplicationId} and removed_at is null
+    from portal.documents d
+    where ${ownedBy(db, owner, "d")} and removed_at is null
     order by id`;
 }
 
-/** Of these candidates, those with documents that wait for a decision, and how many. */
+/** Of these candidates, those with documents that wait for a decision, and how many, by the service's own id. */
 export async function countWaiting(
   db: Queryable,
   companyId: number,
-  partnerApplicationIds: string[],
-): Promise<Map<string, number>> {
-  const rows = await db<{ partner_application_id: string; waiting: number }[]>`
-    select partner_application_id, count(*) as waiting from portal.documents
-    where company_id = ${companyId} and waiting and removed_at is null
-      and partner_application_id = any(${partnerApplicationIds})
-    group by partner_application_id`;
-  return new Map(rows.map((row) => [row.partner_application_id, row.waiting]));
+  candidates: { id: number; partner_application_id: string }[],
+): Promise<Map<number, number>> {
+  const rows = await db<{ id: number; waiting: number }[]>`
+    select c.id, count(*) as waiting
+    from unnest(${candidates.map(({ id }) => id)}::bigint[],
+      ${candidates.map((candidate) => candidate.partner_application_id)}::text[]) as c (id, partner_application_id)
+    join portal.documents d on d.company_id = ${companyId}
+      and d.partner_application_id = c.partner_application_id
+      and (d.candidate_id = c.id or d.candidate_id is null)
+    where d.waiting and d.removed_at is null
+    group by c.id`;
+  return new Map(rows.map((row) => [row.id, row.waiting]));
 }
 
 /** A candidate in the queue. `place` orders it: the oldest document that waits. */
 export type Waiting = {
   partnerApplicationId: string;
+  /** Null for documents from before it was noted. */
+  candidateId: number | null;
   waiting: number;
   since: Date;
 };
@@ -51,10 +54,11 @@ export async function listQueue(
   page: { limit: number; offset: number },
 ): Promise<Waiting[]> {
   return await db<Waiting[]>`
-    select partner_application_id as "partnerApplicationId", count(*) as waiting, min(created_at) as since
+    select partner_application_id as "partnerApplicationId", candidate_id as "candidateId", count(*) as waiting,
+      min(created_at) as since
     from portal.documents
     where company_id = ${companyId} and waiting and removed_at is null
-    group by partner_application_id
+    group by partner_application_id, candidate_id
     order by min(id) limit ${page.limit} offset ${page.offset}`;
 }
 
@@ -63,7 +67,7 @@ export async function countQueue(
   companyId: number,
 ): Promise<{ candidates: number; documents: number }> {
   const [row] = await db<{ candidates: number; documents: number }[]>`
-    select count(distinct partner_application_id) as candidates, count(*) as documents from portal.documents
+    select count(distinct (partner_application_id, candidate_id)) as candidates, count(*) as documents from portal.documents
     where company_id = ${companyId} and waiting and removed_at is null`;
   return row ?? { candidates: 0, documents: 0 };
 }
@@ -98,14 +102,19 @@ export async function findQueuePlace(
   return row ?? { position: 1, previous: null, next: null };
 }
 
-/** Takes a candidate's documents out of the queue: the service has erased the candidate. */
+/**
+ * Takes the documents of whoever had this id out of the queue, but not those of the candidate who has it now, if there is
+ * one; answers how many.
+ */
 export async function removeDocuments(
   db: Queryable,
-  companyId: number,
-  partnerApplicationId: string,
+  gone: { companyId: number; partnerApplicationId: string; present: number | null },
   at: Date,
-): Promise<void> {
-  await db`
+): Promise<number> {
+  const rows = await db`
     update portal.documents set removed_at = ${at}
-    where company_id = ${companyId} and partner_application_id = ${partnerApplicationId} and removed_at is null`;
+    where company_id = ${gone.companyId} and partner_application_id = ${gone.partnerApplicationId}
+      and removed_at is null and (${gone.present}::bigint is null or candidate_id <> ${gone.present})
+    returning id`;
+  return rows.length;
 }

@@ -45,12 +45,15 @@ export async function getCandidate(
   client: Client,
   partnerApplicationId: string,
 ): Promise<CandidatePageView> {
-  const [candidate, uploads, reviews] = await Promise.all([
-    client.call(api.getCandidate, { params: { partner_application_id: partnerApplicationId } }),
-    candidateUploads(portal, client, staff.companyId, partnerApplicationId),
-    reviewsOf(portal, staff.companyId, partnerApplicationId),
+  const candidate = await client.call(api.getCandidate, {
+    params: { partner_application_id: partnerApplicationId },
+  });
+  const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
+  const [uploads, reviews, sender] = await Promise.all([
+    candidateUploads(portal, client, owner),
+    reviewsOf(portal, owner),
+    senderFor(portal, client, staff.companyId, candidate.brand_id),
   ]);
-  const sender = await senderFor(portal, client, staff.companyId, candidate.brand_id);
   return {
     candidate: candidateDetails(candidate),
     brandName: sender.name,

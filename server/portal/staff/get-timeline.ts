@@ -25,11 +25,16 @@ export async function getTimeline(
   client: Client,
   partnerApplicationId: string,
 ): Promise<TimelineEntry[]> {
-  const [history, uploads, reviews, views] = await Promise.all([
-    client.call(api.listHistory, { params: { partner_application_id: partnerApplicationId } }),
-    candidateUploads(portal, client, staff.companyId, partnerApplicationId),
-    listReviews(portal.db, staff.companyId, partnerApplicationId),
-    listFileViews(portal.db, staff.companyId, partnerApplicationId),
+  const params = { partner_application_id: partnerApplicationId };
+  const [candidate, history] = await Promise.all([
+    client.call(api.getCandidate, { params }),
+    client.call(api.listHistory, { params }),
+  ]);
+  const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
+  const [uploads, reviews, views] = await Promise.all([
+    candidateUploads(portal, client, owner),
+    listReviews(portal.db, owner),
+    listFileViews(portal.db, owner),
   ]);
   const nameOf = (uploadId: number) =>
     uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "a document that was removed";

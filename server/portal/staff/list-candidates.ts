@@ -28,15 +28,9 @@ export async function listCandidates(
   const { candidates, pagination } = await client.call(api.listCandidates, {
     query: { q: query.q, status: query.status, sort: query.sort, page: query.page, per_page: query.perPage },
   });
-  const waiting = await countWaiting(
-    portal.db,
-    staff.companyId,
-    candidates.map((candidate) => candidate.partner_application_id),
-  );
+  const waiting = await countWaiting(portal.db, staff.companyId, candidates);
   return {
-    candidates: candidates.map((candidate) =>
-      candidateRow(candidate, waiting.get(candidate.partner_application_id) ?? 0),
-    ),
+    candidates: candidates.map((candidate) => candidateRow(candidate, waiting.get(candidate.id) ?? 0)),
     page: pagination.page ?? query.page,
     totalCount: pagination.total_count ?? candidates.length,
     totalPages: pagination.total_pages ?? 1,

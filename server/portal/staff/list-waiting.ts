@@ -1,12 +1,14 @@
-import { type Client, ClientError } from "../../client/client.ts";
-import { api } from "../../contract/api.ts";
+import type { Client } from "../../client/client.ts";
 import type { Staff } from "../auth/staff.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { type CandidateRow, candidateRow } from "./candidate-view.ts";
 import { countQueue, listQueue, type Waiting } from "./document-store.ts";
 
-/** A candidate whose documents wait. `candidate` is null when the service has erased it since. */
+/** A candidate whose documents wait. `candidate` is null when the service has erased it since, or another has its id. */
 export type WaitingRow = {
+  /** Differs from every other row's. */
+  key: string;
   partnerApplicationId: string;
   waiting: number;
   since: string;
@@ -43,17 +45,12 @@ export async function listWaiting(
 
 async function waitingRow(client: Client, entry: Waiting): Promise<WaitingRow> {
   const row = {
+    key: `${entry.candidateId ?? ""}:${entry.partnerApplicationId}`,
     partnerApplicationId: entry.partnerApplicationId,
     waiting: entry.waiting,
     since: entry.since.toISOString(),
   };
-  try {
-    const candidate = await client.call(api.getCandidate, {
-      params: { partner_application_id: entry.partnerApplicationId },
-    });
-    return { ...row, candidate: candidateRow(candidate, entry.waiting) };
-  } catch (error) {
-    if (error instanceof ClientError && error.status === 404) return { ...row, candidate: null };
-    throw error;
-  }
+  const candidate = await findCandidate(client, entry.partnerApplicationId);
+  const same = candidate && (entry.candidateId ?? candidate.id) === candidate.id;
+  return { ...row, candidate: same ? candidateRow(candidate, entry.waiting) : null };
 }

@@ -2,6 +2,7 @@ import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
 import { fetchUpload } from "../connections/fetch-upload.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { candidateUploads } from "./candidate-uploads.ts";
 import { insertFileView } from "./file-view-store.ts";
@@ -18,20 +19,28 @@ export async function openFile(
   client: Client,
   file: { partnerApplicationId: string; uploadId: number },
 ): Promise<OpenedFile> {
-  const uploads = await candidateUploads(portal, client, staff.companyId, file.partnerApplicationId);
-  if (!uploads.some(({ id }) => id === file.uploadId)) {
-    throw new AppError(
-      "not_found",
-      "This file is no longer there: the candidate may have removed it. Load the page again.",
-    );
-  }
-  const { upload, bytes } = await fetchUpload(portal, client, file.uploadId);
-  await insertFileView(portal.db, {
+  const candidate = await findCandidate(client, file.partnerApplicationId);
+  if (!candidate) throw noSuchFile();
+  const owner = {
     companyId: staff.companyId,
     partnerApplicationId: file.partnerApplicationId,
+    candidateId: candidate.id,
+  };
+  const uploads = await candidateUploads(portal, client, owner);
+  if (!uploads.some(({ id }) => id === file.uploadId)) throw noSuchFile();
+  const { upload, bytes } = await fetchUpload(portal, client, file.uploadId);
+  await insertFileView(portal.db, {
+    ...owner,
     uploadId: file.uploadId,
     staffUserId: staff.id,
     viewedAt: portal.clock.now(),
   });
   return { fileName: upload.file_name, fileType: upload.file_type, bytes };
+}
+
+function noSuchFile(): AppError {
+  return new AppError(
+    "not_found",
+    "This file is no longer there: the candidate may have removed it. Load the page again.",
+  );
 }

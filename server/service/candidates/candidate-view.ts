@@ -52,6 +52,7 @@ export function linkOf(row: CandidateRow, settings: ServiceSettings): string {
       companyId: row.company_id,
       partnerId: row.partner_id,
       partnerApplicationId: row.partner_application_id,
+      candidateId: row.id,
       version: row.link_version,
       expiresAt: row.link_expires_at,
     },

@@ -30,6 +30,7 @@ function decide(by: Staff, uploadId: number, decision: Decision, seen: number | 
       {
         companyId: by.companyId,
         partnerApplicationId: applicationId,
+        candidateId: 7,
         uploadId,
         decision,
         reason: decision === "rejected" ? "The photo is blurred." : null,
@@ -39,6 +40,10 @@ function decide(by: Staff, uploadId: number, decision: Decision, seen: number | 
       seen,
     ),
   );
+}
+
+function decisionsOn(partnerApplicationId: string, companyId = 1001) {
+  return reviewsOf(portal, { companyId, partnerApplicationId, candidateId: 7 });
 }
 
 async function isWaiting(uploadId: number) {
@@ -52,14 +57,14 @@ test("the newest decision on an upload is the one that holds", async () => {
   const rejected = await decide(mere, first, "rejected", null, "A-7");
   const reopened = await decide(mere, first, "reopened", rejected, "A-7");
   await decide(tama, first, "approved", reopened, "A-7");
-  const reviews = await reviewsOf(portal, 1001, "A-7");
+  const reviews = await decisionsOn("A-7");
   expect(reviews.get(first)).toMatchObject({ decision: "approved", reason: null, staffName: "Tama Rewi" });
   expect(reviews.has(second)).toBe(false);
 });
 
 test("a company sees no decisions of another", async () => {
   await decide(mere, await anUpload("A-8"), "approved", null, "A-8");
-  expect((await reviewsOf(portal, 1002, "A-8")).size).toBe(0);
+  expect((await decisionsOn("A-8", 1002)).size).toBe(0);
 });
 
 test("a reviewer who did not see the newest decision is told whose it is, and changes nothing", async () => {
@@ -69,7 +74,7 @@ test("a reviewer who did not see the newest decision is told whose it is, and ch
     code: "illegal_transition",
     message: expect.stringContaining("Mere Ngata approved this document while you had it open"),
   });
-  expect((await reviewsOf(portal, 1001, "A-1")).get(upload)?.decision).toBe("approved");
+  expect((await decisionsOn("A-1")).get(upload)?.decision).toBe("approved");
 });
 
 test("of two decisions at the same moment one is written, the other is refused", async () => {
