@@ -3,6 +3,7 @@ import { sendSignInMail } from "./auth/send-sign-in-mail.ts";
 import { sweepSignIns } from "./auth/sweep-sign-ins.ts";
 import { finishRenewal } from "./connections/oauth/finish-renewal.ts";
 import { revokeGrant } from "./connections/oauth/revoke-grant.ts";
+import { askAfterCandidates, sweepGone } from "./erasure/sweep-gone.ts";
 import { resumeJourneys } from "./journey/resume-journeys.ts";
 import { sweepJourneys } from "./journey/sweep-journeys.ts";
 import { sendInvitation } from "./people/add-person.ts";
@@ -25,6 +26,8 @@ export function portalJobs(portal: Portal): JobHandler[] {
     askReferees(portal),
     resumeJourneys(portal),
     sweepJourneys(portal),
+    sweepGone(portal),
+    askAfterCandidates(portal),
     sendInvitation(portal),
     finishRenewal(portal),
     revokeGrant(portal),

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import type { Portal } from "../portal.ts";
+import { findConnection } from "./connection-store.ts";
+import { findOAuthConnection } from "./oauth/oauth-connection-store.ts";
+import { storedAccess } from "./open-by-account-token.ts";
+
+/**
+ * By which connection a company's candidates are reached, as a SHA-256: another service, or another partner's token, has
+ * another. Tokens that are renewed for the same connection change nothing. Null where there is no connection.
+ */
+export async function connectionIdentity(portal: Portal, companyId: number): Promise<Buffer | null> {
+  const way = await wayTo(portal, companyId);
+  return way && createHash("sha256").update(JSON.stringify(way)).digest();
+}
+
+/** In the order of `openConnection`. */
+async function wayTo(portal: Portal, companyId: number): Promise<(string | null)[] | null> {
+  const { serviceToken, serviceBaseUrl } = portal.settings;
+  if (serviceToken) return ["token", serviceBaseUrl, serviceToken];
+  const granted = await findOAuthConnection(portal.db, companyId);
+  if (granted) {
+    // The grant of this deployment's service is for the partner whose token the portal has there.
+    return granted.baseUrl === null
+      ? ["own"]
+      : ["oauth", granted.baseUrl, granted.clientId, granted.connectedAt.toISOString()];
+  }
+  const stored = await findConnection(portal.db, companyId);
+  if (!stored) return null;
+  // Candor makes this token itself, and renews it for the same partner.
+  return stored.baseUrl === null ? ["own"] : ["token", stored.baseUrl, storedAccess(portal, stored).token];
+}

@@ -1,0 +1,75 @@
+import { type Client, ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { everyCandidate } from "../connections/every-candidate.ts";
+import { fewAtATime } from "../connections/few-at-a-time.ts";
+import type { Portal } from "../portal.ts";
+import { adoptHeld, findUnasked, type Held, noteAsked, noteGone, noteThere } from "./held-store.ts";
+
+type Asking = { companyId: number; client: Client; connectionSha256: Buffer };
+
+/** `listed`: see `everyCandidate`. `replaced`: the marks of those whose id another candidate has. */
+export type Answers = { listed: Map<number, string> | null; replaced: Set<number> };
+
+const turn = 100;
+const few = fewAtATime(4);
+
+/**
+ * Notes of each of a company's candidates whether the service has it. The list says it of most; who is not in it is asked
+ * after one by one. What can't be told of one stays as it is, and a turn in which nothing can be told is the last.
+ * @throws ClientError when the service does not answer, or no more.
+ */
+export async function askAfterHeld(portal: Portal, asking: Asking): Promise<Answers> {
+  const at = portal.clock.now();
+  const listed = await everyCandidate(asking.client);
+  const replaced = new Set<number>();
+  for (let found = turn; found >= turn; ) {
+    const held = await findUnasked(portal.db, asking.companyId, { before: at, limit: turn });
+    const there = held.filter((one) => isListed(one, listed));
+    const seen = there.map(({ id }) => id);
+    await noteThere(portal.db, seen, { connectionSha256: asking.connectionSha256, at });
+    const others = held.filter((one) => !isListed(one, listed));
+    const answers = await Promise.all(others.map((one) => few(() => askAfter(portal, asking, one, at))));
+    for (const [index, { id }] of others.entries()) if (answers[index] === "replaced") replaced.add(id);
+    const failures = answers.filter((answer) => answer instanceof ClientError);
+    if (failures[0] && failures.length === held.length) throw failures[0];
+    found = held.length;
+  }
+  return { listed, replaced };
+}
+
+function isListed({ candidateId, partnerApplicationId }: Held, listed: Answers["listed"]): boolean {
+  return candidateId !== null && listed?.get(candidateId) === partnerApplicationId;
+}
+
+async function askAfter(
+  portal: Portal,
+  { client, connectionSha256 }: Asking,
+  held: Held,
+  at: Date,
+): Promise<"there" | "gone" | "replaced" | ClientError> {
+  const answer = await candidateIdAt(client, held.partnerApplicationId);
+  if (answer instanceof ClientError) {
+    await noteAsked(portal.db, held, at);
+    return answer;
+  }
+  if (answer === null || answer !== (held.candidateId ?? answer)) {
+    await noteGone(portal.db, held, { connectionSha256, at });
+    return answer === null ? "gone" : "replaced";
+  }
+  if (held.candidateId === null) await portal.db.begin((tx) => adoptHeld(tx, held, answer));
+  else await noteThere(portal.db, [held.id], { connectionSha256, at });
+  return "there";
+}
+
+/** Null when the service says that it has nobody of this id. Something else that says 404 in its place has said nothing. */
+async function candidateIdAt(
+  client: Client,
+  partner_application_id: string,
+): Promise<number | null | ClientError> {
+  try {
+    return (await client.call(api.getCandidate, { params: { partner_application_id } })).id;
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error;
+    return error.status === 404 && error.code !== "not_the_service" ? null : error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Portal } from "../portal.ts";
+import type { Answers } from "./ask-after-held.ts";
+import { eraseHeld, findGone, followHeld, type Held } from "./held-store.ts";
+
+/** So long the service has to have been without a candidate: a partner may have lost and restored something. */
+const goneForMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Erases what is held of candidates that have been gone for long, and of those of whom it is sure: the service had them, now
+ * another one has their id (`replaced`), and the list has them nowhere else. One who got another id is followed there.
+ */
+export async function eraseGone(
+  portal: Portal,
+  companyId: number,
+  { listed, replaced }: Answers,
+): Promise<void> {
+  const now = portal.clock.now().getTime();
+  const gone = await findGone(portal.db, companyId);
+  let erased = 0;
+  for (const held of gone) {
+    const to = held.candidateId === null ? undefined : listed?.get(held.candidateId);
+    const long = (held.goneSince?.getTime() ?? now) + goneForMs <= now;
+    if (to !== undefined) await portal.db.begin((tx) => followHeld(tx, held, to));
+    else if (long || (held.seen && listed && replaced.has(held.id))) erased += await erase(portal, held);
+  }
+  if (erased > 0)
+    portal.log.info({ companyId, erased }, "what was held of candidates who are gone was erased");
+}
+
+async function erase(portal: Portal, held: Held): Promise<number> {
+  if (!(await portal.db.begin((tx) => eraseHeld(tx, held)))) return 0;
+  await portal.changes.tell(held);
+  return 1;
+}

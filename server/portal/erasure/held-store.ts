@@ -1,0 +1,159 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+
+/** A candidate of whom the portal holds rows. `candidateId` is null for rows from before it was noted. */
+export type Held = {
+  id: number;
+  companyId: number;
+  partnerApplicationId: string;
+  candidateId: number | null;
+  /** Whether the service had the candidate once when it was asked. */
+  seen: boolean;
+  goneSince: Date | null;
+};
+
+/** All that is kept of a candidate for longer than a week. A test compares it with the tables that there are. */
+const tables = [
+  "documents",
+  "reviews",
+  "file_views",
+  "consents",
+  "disclosure_consents",
+  "signings",
+  "receipts",
+  "named_referees",
+  "referees_to_ask",
+  "journeys",
+  "candidate_languages",
+] as const;
+
+/** Brings the list of those of whom rows are held up to date; answers their companies. */
+export async function enlistHeld(tx: Transaction): Promise<number[]> {
+  const held = tables
+    .map((table) => tx`select company_id, partner_application_id, candidate_id from ${tx(`portal.${table}`)}`)
+    .reduce((all, one) => tx`${all} union ${one}`);
+  await tx`
+    insert into portal.held_candidates (company_id, partner_application_id, candidate_id)
+    select company_id, partner_application_id, candidate_id from (${held}) held
+    on conflict do nothing`;
+  await tx`
+    with held as (${held})
+    delete from portal.held_candidates h where not exists (
+      select from held where held.company_id = h.company_id
+        and held.partner_application_id = h.partner_application_id
+        and held.candidate_id is not distinct from h.candidate_id)`;
+  const rows = await tx<{ company_id: number }[]>`
+    select distinct company_id from portal.held_candidates order by company_id`;
+  return rows.map((row) => row.company_id);
+}
+
+/** Some of a company's who were not asked after since `before`, those first for whom it is longest ago. */
+export async function findUnasked(
+  db: Queryable,
+  companyId: number,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Held[]> {
+  return await db<Held[]>`
+    select ${columns(db)} from portal.held_candidates
+    where company_id = ${companyId} and (asked_at is null or asked_at < ${before})
+    order by asked_at nulls first, id limit ${limit}`;
+}
+
+/** The service did not say whether it has the candidate. */
+export async function noteAsked(db: Queryable, held: Held, at: Date): Promise<void> {
+  await db`update portal.held_candidates set asked_at = ${at} where id = ${held.id}`;
+}
+
+/** The service has these candidates. */
+export async function noteThere(
+  db: Queryable,
+  ids: number[],
+  { connectionSha256, at }: { connectionSha256: Buffer; at: Date },
+): Promise<void> {
+  await db`
+    update portal.held_candidates
+    set asked_at = ${at}, connection_sha256 = ${connectionSha256}, seen = true, gone_since = null
+    where id = any(${ids}::bigint[])`;
+}
+
+/** Rows of whom it was not noted are those of the candidate whom the service has under their id. */
+export async function adoptHeld(tx: Transaction, held: Held, candidateId: number): Promise<void> {
+  for (const table of tables) {
+    await tx`
+      update ${tx(`portal.${table}`)} set candidate_id = ${candidateId}
+      where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
+        and candidate_id is null`;
+  }
+  // The candidate is enlisted the next night.
+  await tx`delete from portal.held_candidates where id = ${held.id}`;
+}
+
+/** The service does not have the candidate. By another connection than the one that counts, that says nothing. */
+export async function noteGone(
+  db: Queryable,
+  held: Held,
+  { connectionSha256, at }: { connectionSha256: Buffer; at: Date },
+): Promise<void> {
+  await db`
+    update portal.held_candidates
+    set asked_at = ${at},
+      gone_since = case
+        when coalesce(connection_sha256, ${connectionSha256}) = ${connectionSha256}
+        then coalesce(gone_since, ${at}::timestamptz)
+      end,
+      connection_sha256 = coalesce(connection_sha256, ${connectionSha256})
+    where id = ${held.id}`;
+}
+
+/** Those of a company's that the service does not have any more. */
+export async function findGone(db: Queryable, companyId: number): Promise<Held[]> {
+  return await db<Held[]>`
+    select ${columns(db)} from portal.held_candidates
+    where company_id = ${companyId} and gone_since is not null order by id`;
+}
+
+/**
+ * Erases all that is held of a candidate who is still marked as gone since then; answers whether it did. A second process
+ * that does the same, or has just seen the candidate, is not disturbed.
+ */
+export async function eraseHeld(tx: Transaction, held: Held): Promise<boolean> {
+  const marked = await tx`
+    delete from portal.held_candidates where id = ${held.id} and gone_since = ${held.goneSince} returning id`;
+  if (marked.length === 0) return false;
+  for (const table of [...tables, "handovers"]) {
+    await tx`
+      delete from ${tx(`portal.${table}`)}
+      where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
+        and candidate_id is not distinct from ${held.candidateId}::bigint`;
+  }
+  // Requests for a link say nothing of the candidate but the id; of the next one with it, they would be in the way.
+  await tx`
+    delete from portal.link_requests
+    where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}`;
+  return true;
+}
+
+/** What is found again under another partner_application_id. The rest is asked of the candidate anew there. */
+const following = ["documents", "reviews", "file_views", "consents", "receipts"] as const;
+
+/**
+ * Follows a candidate who has got another partner_application_id. What stays under the old one is held on, and goes with
+ * the candidate.
+ */
+export async function followHeld(tx: Transaction, held: Held, to: string): Promise<void> {
+  const moving = tx`
+    company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
+    and candidate_id = ${held.candidateId}`;
+  for (const table of following) {
+    await tx`update ${tx(`portal.${table}`)} set partner_application_id = ${to} where ${moving}`;
+  }
+  // Who is still on the way to the service is sealed under the old id.
+  await tx`
+    update portal.named_referees set partner_application_id = ${to}
+    where ${moving} and sealed_referee is null`;
+  await tx`update portal.held_candidates set gone_since = null where id = ${held.id}`;
+}
+
+function columns(db: Queryable) {
+  return db`id, company_id as "companyId", partner_application_id as "partnerApplicationId",
+    candidate_id as "candidateId", seen, gone_since as "goneSince"`;
+}

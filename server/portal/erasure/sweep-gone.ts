@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { type Client, ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { connectionIdentity } from "../connections/connection-identity.ts";
+import { openConnection } from "../connections/open-connection.ts";
+import type { Portal } from "../portal.ts";
+import { askAfterHeld } from "./ask-after-held.ts";
+import { eraseGone } from "./erase-gone.ts";
+import { enlistHeld } from "./held-store.ts";
+
+const sweepJob = jobKind({ queue: "portal.sweep-gone", data: z.object({}), cron: "11 4 * * *" });
+const companyJob = jobKind({ queue: "portal.ask-after", data: z.object({ company_id: z.int() }) });
+
+/** Every night: has each company's service asked after the candidates of whom the portal holds rows. */
+export function sweepGone(portal: Portal): JobHandler {
+  return handle(sweepJob, () =>
+    portal.db.begin(async (tx) => {
+      for (const company_id of await enlistHeld(tx))
+        await portal.jobs.enqueue(tx, companyJob, { company_id });
+    }),
+  );
+}
+
+/**
+ * Asks after a company's candidates, and erases what is held of those that are gone for good. When the service can't be
+ * reached, or refuses, nothing changes until the next night.
+ */
+export function askAfterCandidates(portal: Portal): JobHandler {
+  return handle(companyJob, async ({ company_id: companyId }) => {
+    try {
+      const connectionSha256 = await connectionIdentity(portal, companyId);
+      const client = await openConnection(portal, companyId);
+      if (!connectionSha256 || !(await serves(client, companyId))) return;
+      const answers = await askAfterHeld(portal, { companyId, client, connectionSha256 });
+      // Staff may have connected the company elsewhere meanwhile.
+      if (!(await connectionIdentity(portal, companyId))?.equals(connectionSha256)) return;
+      if (await serves(client, companyId)) await eraseGone(portal, companyId, answers);
+    } catch (error) {
+      if (!(error instanceof ClientError || error instanceof AppError)) throw error;
+      portal.log.warn({ companyId, code: error.code }, "the service does not tell whom it still has");
+    }
+  });
+}
+
+/** Whether the connection is in order at this moment: a 404 says nothing from a service that answers for nobody. */
+async function serves(client: Client, companyId: number): Promise<boolean> {
+  const company: { id?: unknown } | null = await client.call(api.getCompany);
+  return typeof company?.id !== "number" || company.id === companyId;
+}
