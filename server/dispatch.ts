@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { builtFilesPath } from "./built-files-app.ts";
 import { type PageListener, pathOf } from "./open-pages.ts";
 import type { Log } from "./platform/log/log.ts";
 
@@ -23,13 +24,16 @@ export function dispatch(
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const path = pathOf(request);
-    const isOfApps = ofApps.has(path.split("/", 2)[1] ?? "") || ofPrograms.has(path);
-    if (!pages || isOfApps) return answer(request, response);
+    if (!pages || isOfApps(path)) return answer(request, response);
     pages(request, response).catch((error) => {
       log.error({ err: error }, "a page was not answered");
       sayThatItFailed(response);
     });
   };
+}
+
+function isOfApps(path: string): boolean {
+  return ofApps.has(path.split("/", 2)[1] ?? "") || ofPrograms.has(path) || path.startsWith(builtFilesPath);
 }
 
 function sayThatItFailed(response: ServerResponse): void {

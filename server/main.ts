@@ -1,7 +1,9 @@
+import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { announce } from "./announce.ts";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
+import { builtFilesApp } from "./built-files-app.ts";
 import { dispatch, originHeaders } from "./dispatch.ts";
 import { docsApp } from "./docs/docs-app.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
@@ -47,6 +49,7 @@ await runUntilStopped(async (running) => {
     apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log: service.log }));
     apps.route("/docs", docsApp({ ...service.settings, mockBaseUrl: places.mockBaseUrl }));
   }
+  if (servesPages(env)) apps.route("/", builtFilesApp(path.join(import.meta.dirname, "..")));
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running) : null;
   server.serve(dispatch(apps, pages, originHeaders(places.publicUrl), service.log));
   // Opened last, closed first: what is being answered still has all that it needs.

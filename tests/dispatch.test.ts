@@ -8,7 +8,7 @@ import { collectedLog } from "./support/collected-log.ts";
 const { log, lines } = collectedLog();
 const server = createServer(
   dispatch(
-    new Hono().get("/healthz", (c) => c.text("well")),
+    new Hono().get("/healthz", (c) => c.text("well")).get("/_next/static/*", (c) => c.text("a script")),
     async ({ url }, response) => {
       if (url === "/review") return void response.end("a page");
       if (url === "/half") response.write("half a page");
@@ -27,6 +27,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 test("the apps answer what is theirs, the pages the rest", async () => {
   expect(await (await fetch(`${origin}/healthz`)).text()).toBe("well");
+  expect(await (await fetch(`${origin}/_next/static/chunks/a.js`)).text()).toBe("a script");
   expect(await (await fetch(`${origin}/review`)).text()).toBe("a page");
 });
 

@@ -72,6 +72,37 @@ test("paths of the service are never answered with a page", async () => {
   }
 });
 
+test("what the build made comes compressed as small as it gets, and is kept for good", async () => {
+  const { scripts } = await page("/sign-in");
+  const sources = scripts.flatMap((script) => /src="([^"]+)"/.exec(script)?.[1] ?? []);
+  expect(sources.length).toBeGreaterThan(3);
+  for (const source of sources) {
+    const plain = await built(source, "identity");
+    expect(plain.encoding, source).toBeNull();
+    for (const encoding of ["br", "gzip"]) {
+      const small = await built(source, encoding);
+      expect(small.encoding, source).toBe(encoding);
+      expect(small.vary, source).toBe("Accept-Encoding");
+      expect(small.kept, source).toBe("public, max-age=31536000, immutable");
+      expect(small.type, source).toMatch(/^text\/javascript/);
+      expect(small.length, source).toBeLessThan(plain.length);
+      expect(small.text, source).toBe(plain.text);
+    }
+  }
+});
+
+test("what the build did not make is not there, and nothing beside it can be had", async () => {
+  for (const at of [
+    "chunks/nothing.js",
+    "..%2fBUILD_ID",
+    "%2e%2e/BUILD_ID",
+    "chunks/../../BUILD_ID",
+    "chunks",
+  ]) {
+    expect((await fetch(`${origin}/_next/static/${at}`)).status, at).toBe(404);
+  }
+});
+
 test("Back leads to the step before, and to the review from a step that was opened there", async () => {
   expect(await wayBack("/embed/LINK/details")).toMatch(/^\/embed\/[^/]+\/welcome$/);
   expect(await wayBack("/embed/LINK/details?from=review")).toMatch(/^\/embed\/[^/]+\/review$/);
@@ -90,6 +121,18 @@ async function wayBack(at: string): Promise<string | undefined> {
     .match(/<a [^>]*>.*?<\/a>/gs)
     ?.find((link) => link.endsWith("Back</a>"))
     ?.match(/href="([^"]*)"/)?.[1];
+}
+
+async function built(source: string, encoding: string) {
+  const { headers, body } = await fetch(`${origin}${source}`, { headers: { "accept-encoding": encoding } });
+  return {
+    encoding: headers.get("content-encoding"),
+    vary: headers.get("vary"),
+    kept: headers.get("cache-control"),
+    type: headers.get("content-type"),
+    length: Number(headers.get("content-length")),
+    text: await new Response(body).text(),
+  };
 }
 
 async function page(at: string) {

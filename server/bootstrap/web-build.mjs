@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { node24, root, step } from "./commands.mjs";
+import { finishBuild } from "./finish-build.mjs";
 
 /** What the pages are made of. The rest of the server runs as it is. */
 const sources = [
   "app",
   "components",
   "public",
+  "server/bootstrap/finish-build.mjs",
   "server/client",
   "server/contract",
   "server/platform",
@@ -33,6 +35,7 @@ export async function ensureWebBuild(env) {
     NODE_ENV: "production",
     NEXT_TELEMETRY_DISABLED: "1",
   });
+  await finishBuild(path.join(root, ".next"));
   await writeFile(stampFile, now);
 }
 

@@ -2,14 +2,17 @@ import { type Browser, expect } from "@playwright/test";
 import { test } from "./product.ts";
 import { walkToSigning } from "./walk-through.ts";
 
-/** Compressed script of each page, in bytes. The first is what a stranger with a slow phone pays to find out what this is. */
+/**
+ * Script of each page as it comes to a browser, compressed by Brotli, in bytes. The first is what a stranger with a slow
+ * phone pays to find out what this is.
+ */
 const budgets = {
-  welcome: 150_000,
-  details: 187_000,
-  consent: 175_000,
-  documents: 195_000,
-  review: 150_000,
-  sign: 190_000,
+  welcome: 128_000,
+  details: 163_000,
+  consent: 151_000,
+  documents: 168_000,
+  review: 128_000,
+  sign: 164_000,
 };
 
 /** Names that stay in a library's code however it is packed. */
