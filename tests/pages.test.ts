@@ -91,6 +91,15 @@ test("what the build made comes compressed as small as it gets, and is kept for 
   }
 });
 
+test("the framework's scripts are compiled while they load", async () => {
+  const { rootMainFiles } = JSON.parse(await readFile(".next/build-manifest.json", "utf8"));
+  expect(rootMainFiles.length).toBeGreaterThan(0);
+  for (const name of rootMainFiles) {
+    const { text } = await built(`/_next/${name}`, "br");
+    expect(text.split("\n", 1), name).toEqual(["//# allFunctionsCalledOnLoad"]);
+  }
+});
+
 test("what the build did not make is not there, and nothing beside it can be had", async () => {
   for (const at of [
     "chunks/nothing.js",

@@ -13,7 +13,21 @@ const compressible = /\.(js|css)$/;
  * @param {string} built the folder that the build wrote
  */
 export async function finishBuild(built) {
+  await compileFrameworkAhead(built);
   await compressFiles(path.join(built, "static"));
+}
+
+/**
+ * Asks V8 to compile the framework's scripts whole, in the background while they load. Otherwise it reads them twice, and
+ * the second time where the page waits: half of what keeps a slow phone from answering. Other browsers read a comment.
+ * @param {string} built
+ */
+async function compileFrameworkAhead(built) {
+  const manifest = JSON.parse(await readFile(path.join(built, "build-manifest.json"), "utf8"));
+  for (const name of manifest.rootMainFiles) {
+    const file = path.join(built, name);
+    await writeFile(file, `//# allFunctionsCalledOnLoad\n${await readFile(file, "utf8")}`);
+  }
 }
 
 /**
