@@ -12,17 +12,19 @@ export type Answers = { listed: Map<number, string> | null; replaced: Set<number
 
 const turn = 100;
 const few = fewAtATime(4);
+/** What the queue gives a job time for, many times over. The next night begins with the rest. */
+const mostInARun = 10_000;
 
 /**
  * Notes of each of a company's candidates whether the service has it. The list says it of most; who is not in it is asked
- * after one by one. What can't be told of one stays as it is, and a turn in which nothing can be told is the last.
+ * after one by one, `most` of them. What can't be told of one stays as it is, and a turn in which nothing can be told is the last.
  * @throws ClientError when the service does not answer, or no more.
  */
-export async function askAfterHeld(portal: Portal, asking: Asking): Promise<Answers> {
+export async function askAfterHeld(portal: Portal, asking: Asking, most = mostInARun): Promise<Answers> {
   const at = portal.clock.now();
   const listed = await everyCandidate(asking.client);
   const replaced = new Set<number>();
-  for (let found = turn; found >= turn; ) {
+  for (let found = turn, asked = 0; found >= turn && asked < most; ) {
     const held = await findUnasked(portal.db, asking.companyId, { before: at, limit: turn });
     const there = held.filter((one) => isListed(one, listed));
     const seen = there.map(({ id }) => id);
@@ -33,6 +35,7 @@ export async function askAfterHeld(portal: Portal, asking: Asking): Promise<Answ
     const failures = answers.filter((answer) => answer instanceof ClientError);
     if (failures[0] && failures.length === held.length) throw failures[0];
     found = held.length;
+    asked += others.length;
   }
   return { listed, replaced };
 }

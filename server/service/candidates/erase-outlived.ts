@@ -10,18 +10,20 @@ const eraseKind = jobKind({ queue: "candidate.retention", data: z.object({}), cr
 
 /** As many as have fewer files together than `removeBlobs` takes at once. */
 const turn = 25;
+/** What the queue gives a job time for, many times over. The next hour has the rest. */
+const mostInARun = 10_000;
 
 /**
  * Every hour: erases the candidates that were closed for as long as their company keeps them. Each goes in a transaction
  * of its own, so that a run that breaks off is carried on by the next one, and two runs at a time erase each once. One
  * that cannot be erased stops no other; the job is repeated for it.
  */
-export function eraseOutlived(service: Service): JobHandler {
+export function eraseOutlived(service: Service, most = mostInARun): JobHandler {
   return handle(eraseKind, async () => {
     const now = service.clock.now();
     const failed: number[] = [];
     let erased = 0;
-    for (let found = turn; found >= turn; ) {
+    for (let found = turn; found >= turn && erased + failed.length < most; ) {
       const ids = await findOutlivedCandidates(service.db, now, { except: failed, limit: turn });
       for (const id of ids) {
         const outcome = await eraseOne(service, id, now);

@@ -4,6 +4,8 @@ import type { Candidate } from "#server/contract/candidate.ts";
 import { readLinkToken } from "#server/contract/link-token.ts";
 import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
 import { saveConnection } from "#server/portal/connections/save-connection.ts";
+import { askAfterHeld } from "#server/portal/erasure/ask-after-held.ts";
+import { enlistHeld, findGone } from "#server/portal/erasure/held-store.ts";
 import { sweepGone } from "#server/portal/erasure/sweep-gone.ts";
 import { noteToAsk } from "#server/portal/referees/referees-to-ask-store.ts";
 import { insertFileView } from "#server/portal/staff/file-view-store.ts";
@@ -336,6 +338,22 @@ describe("rows from before it was noted whose they are", () => {
     await nights(1);
     expect(await heldOf(id)).toEqual([]);
   });
+});
+
+test("what is more than a night has time for is first in the next one", async () => {
+  const { companyId } = world.account;
+  const { db, clock } = world.portal;
+  await db`
+    insert into portal.candidate_languages (company_id, partner_application_id, candidate_id, language, noted_at)
+    select ${companyId}, 'GONE-' || n, n, 'es', ${clock.now()} from generate_series(1, 250) n`;
+  await db.begin((tx) => enlistHeld(tx));
+  const asking = { companyId, client: world.client, connectionSha256: Buffer.from("one") };
+  const gone = async () => (await findGone(db, companyId)).length;
+  for (const total of [200, 250]) {
+    await world.clock.advance(day);
+    await askAfterHeld(world.portal, asking, 200);
+    expect(await gone()).toBe(total);
+  }
 });
 
 test("more candidates than are asked after in one turn are all asked after, by two nights at a time too", async () => {

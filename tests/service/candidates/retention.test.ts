@@ -236,6 +236,15 @@ describe("the hourly job", () => {
     expect(lines).toHaveLength(1);
   });
 
+  test("leaves to the next hour what is more than a run has time for", async () => {
+    await outlivedCandidates(60);
+    const { log, lines } = collectedLog("info");
+    const run = eraseOutlived({ ...world.service, log }, 50);
+    await run.run({});
+    await run.run({});
+    expect(lines.map(({ erased }) => erased)).toEqual([50, 10]);
+  });
+
   test("of two processes at the same time erases each candidate once", async () => {
     await outlivedCandidates(30);
     const { log, lines } = collectedLog("info");
