@@ -41,7 +41,9 @@ hear of every change, or ask \`GET /candidates/app-2041\`.
 Send \`Authorization: Bearer <token>\`. The token is an account API token, which is made for one company and one
 partner and holds until it is revoked; or an OAuth 2.0 access token, which holds for 5 minutes. Use OAuth when you serve
 several companies: a company's user agrees at the authorization page, and you exchange the code (with PKCE, S256) at
-\`POST /oauth/token\`. A token sees the candidates of its own partner and company, and nothing else.
+\`POST /oauth/token\`. A token sees the candidates of its own partner and company, and nothing else. Ask for the scopes
+that you need: only a company's owners and admins can allow \`webhook\` and \`account\`, and without \`scope\` you ask for
+all but \`account\`.
 
 | Scope | Covers |
 |---|---|
