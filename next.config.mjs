@@ -18,6 +18,9 @@ export default withMessages({
   reactStrictMode: true,
   // A page has its title from the first byte: streamed after it, screen readers would come to a page without a name.
   htmlLimitedBots: /.*/,
+  // Without a connection a step is waited for, and told about by components/candidate/offline-notice.tsx. Otherwise the
+  // browser would leave for an error page of its own, and what was filled in would be gone.
+  experimental: { useOffline: true },
   // `npm run types` checks them; a start on a fresh clone does not wait for it.
   typescript: { ignoreBuildErrors: true },
   // These find files or native binaries beside themselves: a bundle would separate them.

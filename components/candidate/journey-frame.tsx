@@ -1,11 +1,13 @@
 import { Lock } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { CSSProperties, ReactNode } from "react";
+import { Alert } from "#components/ui/alert.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { classes } from "#components/ui/classes.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Visit } from "./journey.ts";
 import { LanguageChoice } from "./language-choice.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
 import { ProblemCard } from "./problem.tsx";
 
 /** What stays on every page of the journey: who asks, and where to turn. Inside another site's frame that site says it. */
@@ -41,6 +43,11 @@ export async function JourneyFrame({
           framed ? "pt-1 pb-8" : "pt-5 pb-14 sm:pt-9",
         )}
       >
+        <OfflineNotice>
+          <Alert tone="warn" className="mb-4 shadow-card">
+            {t("offline")}
+          </Alert>
+        </OfflineNotice>
         {visit.ok ? children : <ProblemCard {...visit} />}
       </Content>
       {brand ? (

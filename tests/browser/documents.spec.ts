@@ -48,7 +48,7 @@ test("an upload that the network breaks off goes on by itself when it is back, a
   await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto({ noise: 12 }) });
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
   await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("No connection right now.")).toBeVisible();
   await expect(journey.list.getByRole("alert")).toContainText("We’ll try again by ourselves.");
   await network.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
   await expect(journey.received).toHaveCount(1);

@@ -71,7 +71,7 @@ test("the journey is completed on a slow network that breaks off in the middle o
       await journey.add(aLargePdf());
       await expect(page.getByText(/[1-9]\d?% sent/)).toBeVisible();
       await condition(true);
-      await expect(page.getByText("You are offline.")).toBeVisible();
+      await expect(page.getByText("No connection right now.")).toBeVisible();
       await condition(false);
       await expect(journey.received).toHaveCount(1);
     },
@@ -114,6 +114,39 @@ test("the journey is begun on a desktop and completed on a phone by its code, an
   });
   await expectSigned(product, candidate);
   await phone.context().close();
+});
+
+test("the journey is completed though every step is left without a connection: it says so, waits and goes on by itself", async ({
+  page,
+  context,
+  product,
+}) => {
+  const candidate = await product.aCandidate();
+  const journey = journeyPage(page);
+  const told = page.getByRole("status").getByText("No connection right now.");
+  const goWithout = async (go: () => Promise<void>, next: RegExp) => {
+    const here = page.url();
+    await context.setOffline(true);
+    await go();
+    await expect(told).toBeInViewport();
+    expect(page.url()).toBe(here);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(next);
+    await expect(told).toBeHidden();
+  };
+
+  await page.goto(candidate.partner_link);
+  await goWithout(() => journey.start(), /details$/);
+  await goWithout(() => journey.button("Save and continue").click(), /consent$/);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await goWithout(() => journey.button("Agree and continue").click(), /documents$/);
+  await journey.add(await aPhotoFile());
+  await expect(journey.received).toHaveCount(1);
+  await goWithout(() => journey.goOn(), /review$/);
+  await goWithout(() => page.getByRole("link", { name: "Go on to sign" }).click(), /sign$/);
+  await journey.draw();
+  await goWithout(() => journey.sign(), /status$/);
+  await expectSigned(product, candidate);
 });
 
 /** Some seconds' worth of a slow network. */

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { addressAfter, type Journey } from "../journey.ts";
 import { StepFoot } from "../step-foot.tsx";
 import { useWay } from "../use-way.ts";
@@ -14,12 +13,10 @@ import { useDocumentName } from "./document-name.ts";
 import { HeldPhoto } from "./held-photo.tsx";
 import { NeededList } from "./needed-list.tsx";
 import type { UploadItem } from "./upload-item.ts";
-import { useOnline } from "./use-online.ts";
 import { useUploads } from "./use-uploads.ts";
 
 export function DocumentsForm({ base, journey: given }: { base: string; journey: Journey }) {
   const t = useTranslations("documents");
-  const online = useOnline();
   const trpc = useTRPC();
   const queries = useQueryClient();
   const asked = trpc.candidate.journey.queryOptions();
@@ -45,11 +42,6 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      {online ? null : (
-        <Alert tone="warn" live>
-          {t("offline")}
-        </Alert>
-      )}
       <NeededList journey={journey} />
       {uploads.items
         .filter(({ state }) => state === "held")
