@@ -43,6 +43,11 @@ export async function JourneyFrame({
           framed ? "pt-1 pb-8" : "pt-5 pb-14 sm:pt-9",
         )}
       >
+        <noscript>
+          <Alert tone="warn" className="mb-4">
+            {t("noScript")}
+          </Alert>
+        </noscript>
         <OfflineNotice>
           <Alert tone="warn" className="mb-4 shadow-card">
             {t("offline")}

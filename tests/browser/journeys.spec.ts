@@ -149,6 +149,19 @@ test("the journey is completed though every step is left without a connection: i
   await expectSigned(product, candidate);
 });
 
+test("without scripts, the first page says what is missing and what to do", async ({ browser, product }) => {
+  const { partner_link } = await product.aCandidate();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(partner_link);
+  await expect(journeyPage(page).heading).toHaveText("Hello Ana");
+  const told = page.locator("noscript");
+  // Only what is rendered: as text of the document, it would be there with scripts, too.
+  await expect(told).toContainText("Turn it on in the browser’s settings", { useInnerText: true });
+  await expect(told).toBeInViewport();
+  await context.close();
+});
+
 /** Some seconds' worth of a slow network. */
 function aLargePdf() {
   const file = aPdfFile("passport.pdf");
