@@ -1,4 +1,4 @@
-import { Camera, Clock, FileText, RotateCcw } from "lucide-react";
+import { Camera, Check, Clock, FileText, RotateCcw, UsersRound } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
@@ -79,7 +79,9 @@ async function Checks({ visit }: { visit: OpenVisit }) {
 
 async function Ready({ visit }: { visit: OpenVisit }) {
   const [t, types] = await Promise.all([getTranslations("welcome"), getTranslations("idTypes")]);
-  const { wanted } = visit.journey;
+  const { wanted, standing } = visit.journey;
+  const asksDocuments = wanted.types.length > 0 || wanted.atLeastOne;
+  const asksReferees = standing.referees === "wanted";
   return (
     <Card>
       <h2 className="text-xl font-semibold">{t("readyTitle")}</h2>
@@ -95,7 +97,21 @@ async function Ready({ visit }: { visit: OpenVisit }) {
             {t("readyAny")}
           </Fact>
         ) : null}
-        <Fact icon={<Camera aria-hidden="true" className="size-5 text-brand-ink" />}>{t("readyPhone")}</Fact>
+        {asksDocuments ? (
+          <Fact icon={<Camera aria-hidden="true" className="size-5 text-brand-ink" />}>
+            {t("readyPhone")}
+          </Fact>
+        ) : null}
+        {asksReferees ? (
+          <Fact icon={<UsersRound aria-hidden="true" className="size-5 text-brand-ink" />}>
+            {t("readyReferees")}
+          </Fact>
+        ) : null}
+        {asksDocuments || asksReferees ? null : (
+          <Fact icon={<Check aria-hidden="true" className="size-5 text-brand-ink" />}>
+            {t("readyNothing")}
+          </Fact>
+        )}
       </ul>
     </Card>
   );

@@ -75,6 +75,27 @@ test("reloading at any point loses nothing, and the link leads back to where one
   await expect(page).toHaveURL(/\/documents$/);
 });
 
+test("what to have ready is what the steps ask for: documents, people who know one's work, or nothing", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const ready = page.getByRole("listitem").filter({ hasText: /camera|people you worked with, and|^Nothing/ });
+  const [camera, people, nothing] = [/^Your phone’s camera/, /^Names of people/, /^Nothing\. You only check/];
+  for (const [checks, told] of [
+    [["right_to_work_au"], [camera]],
+    [["reference_plus"], [people]],
+    [
+      ["right_to_work_au", "reference_plus"],
+      [camera, people],
+    ],
+    [["reference"], [nothing]],
+    [[], [nothing]],
+  ] as const) {
+    const { partner_link } = await product.aCandidate({ checks: [...checks] });
+    await page.goto(partner_link);
+    await expect(ready).toHaveText([...told]);
+  }
+});
+
 test("a candidate names, corrects and removes referees, each saved at once, and changes them from the review", {
   tag: "@desktop",
 }, async ({ page, product }) => {
