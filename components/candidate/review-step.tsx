@@ -11,12 +11,14 @@ import { StepShell } from "./step-shell.tsx";
 
 /** Everything on one page before signing, with ways back. */
 export async function ReviewStep({ visit }: { visit: OpenVisit }) {
-  const [t, types, sides] = await Promise.all([
+  const [t, types, sides, consent] = await Promise.all([
     getTranslations("review"),
     getTranslations("idTypes"),
     getTranslations("sides"),
+    getTranslations("consent"),
   ]);
-  const { person, documents, checks, disclosures, referees, brand } = visit.journey;
+  const { person, documents, disclosures, referees, brand } = visit.journey;
+  const checks = visit.journey.checks.filter(({ state }) => state !== "canceled");
   const given = documents.filter(({ state }) => state === "received" || state === "approved");
   return (
     <StepShell visit={visit} step="review" title={t("title")} lead={t("lead", { brand: brand.name })}>
@@ -29,13 +31,15 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
           </dl>
         </Part>
         <Part title={t("checks")}>
-          <ul className="grid gap-1">
-            {checks
-              .filter(({ state }) => state !== "canceled")
-              .map((check) => (
+          {checks.length === 0 ? (
+            <p className="text-ink-soft">{consent("noChecks", { brand: brand.name })}</p>
+          ) : (
+            <ul className="grid gap-1">
+              {checks.map((check) => (
                 <li key={check.key}>{check.title}</li>
               ))}
-          </ul>
+            </ul>
+          )}
         </Part>
         <Part title={t("consents")} href={`${visit.base}/consent?from=review`} action="read">
           <ul className="grid gap-1">

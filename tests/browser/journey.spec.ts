@@ -96,6 +96,14 @@ test("what to have ready is what the steps ask for: documents, people who know o
   }
 });
 
+test("who has no checks yet reads so before signing", { tag: "@desktop" }, async ({ page, product }) => {
+  const { partner_link } = await product.aCandidate({ checks: [] });
+  const journey = await walkToDocuments(page, partner_link);
+  await journey.goOn();
+  await expect(journey.heading).toHaveText("Check it all once more");
+  await expect(page.getByText("Harbour Health has not chosen the checks yet.")).toBeVisible();
+});
+
 test("a candidate names, corrects and removes referees, each saved at once, and changes them from the review", {
   tag: "@desktop",
 }, async ({ page, product }) => {
