@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { StepAction } from "./step-action.tsx";
 
 /** The end of a step that saves as one goes: what was just done, what still stands in the way, and the way on. */
 export function StepFoot({
@@ -42,20 +43,22 @@ export function StepFoot({
       <p role="status" className="sr-only">
         {news}
       </p>
-      {lack !== null && lack === told ? (
-        <Alert tone="warn" live>
-          {lack}
-        </Alert>
-      ) : null}
-      <Button
-        kind={complete ? "primary" : "secondary"}
-        busy={busy || leaving}
-        onClick={goOn}
-        className="mt-2 w-full text-lg sm:w-auto sm:justify-self-start"
-      >
-        {label}
-        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
-      </Button>
+      <StepAction open={complete}>
+        {lack !== null && lack === told ? (
+          <Alert tone="warn" live className="mb-4">
+            {lack}
+          </Alert>
+        ) : null}
+        <Button
+          kind={complete ? "primary" : "secondary"}
+          busy={busy || leaving}
+          onClick={goOn}
+          className="w-full text-lg sm:w-auto"
+        >
+          {label}
+          <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+        </Button>
+      </StepAction>
     </>
   );
 }

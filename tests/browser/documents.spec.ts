@@ -153,6 +153,21 @@ test("the camera shows the document's outline, takes its photo, and is off again
   expect(complaints).toEqual([]);
 });
 
+test("once all that is asked for is there it says so, asks for no more, and the way on is under the thumb", {
+  tag: "@phone",
+}, async ({ page, product }) => {
+  const { partner_link } = await product.aCandidate();
+  const journey = await walkToDocuments(page, partner_link);
+  const enough = page.getByText("That is all we need.");
+  await expect(enough).toBeHidden();
+  await journey.add(await aPhotoFile());
+  await expect(enough).toBeVisible();
+  await expect(page.getByText("Needed", { exact: true })).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(journey.button(/^Continue$/)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
 test("a document can be removed, after a second thought", { tag: "@desktop" }, async ({ page, product }) => {
   const { partner_link } = await product.aCandidate();
   const journey = await walkToDocuments(page, partner_link);

@@ -87,7 +87,12 @@ export function AddDocument({
         }}
       />
       {sides.length > 0 && side ? (
-        <SideChoice {...{ idType, sides, wanted }} value={side} onChange={setChosenSide} />
+        <SideChoice
+          {...{ idType, sides, wanted }}
+          needed={needed.includes(idType) || !standing.documentsComplete}
+          value={side}
+          onChange={setChosenSide}
+        />
       ) : null}
       {filming ? (
         <CameraPanel

@@ -41,43 +41,45 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
   const missing = useMissing(journey);
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <NeededList journey={journey} />
-      {uploads.items
-        .filter(({ state }) => state === "held")
-        .map((item) => (
-          <HeldPhoto
-            key={item.key}
-            item={item}
-            onRetake={(file) => {
-              uploads.retake(item, file);
-              focusAdd();
-            }}
-            onSendAnyway={() => {
-              uploads.sendAnyway(item.key);
-              focusAdd();
-            }}
-            onDismiss={() => {
-              uploads.cancel(item.key);
-              focusAdd();
-            }}
-          />
-        ))}
-      <AddDocument journey={journey} items={uploads.items} onAdd={uploads.add} />
-      <DocumentList
-        items={uploads.items.filter(({ state }) => state !== "held")}
-        documents={journey.documents}
-        onCancel={(key) => {
-          uploads.cancel(key);
-          // One that broke off may be there all the same, with only its answer lost.
-          void queries.invalidateQueries({ queryKey: asked.queryKey });
-        }}
-        onRetry={uploads.retry}
-        onRemoved={(name) => {
-          setNews(t("removedNow", { name }));
-          return queries.invalidateQueries({ queryKey: asked.queryKey });
-        }}
-      />
+    <>
+      <div className="grid grid-cols-1 gap-4">
+        <NeededList journey={journey} />
+        {uploads.items
+          .filter(({ state }) => state === "held")
+          .map((item) => (
+            <HeldPhoto
+              key={item.key}
+              item={item}
+              onRetake={(file) => {
+                uploads.retake(item, file);
+                focusAdd();
+              }}
+              onSendAnyway={() => {
+                uploads.sendAnyway(item.key);
+                focusAdd();
+              }}
+              onDismiss={() => {
+                uploads.cancel(item.key);
+                focusAdd();
+              }}
+            />
+          ))}
+        <AddDocument journey={journey} items={uploads.items} onAdd={uploads.add} />
+        <DocumentList
+          items={uploads.items.filter(({ state }) => state !== "held")}
+          documents={journey.documents}
+          onCancel={(key) => {
+            uploads.cancel(key);
+            // One that broke off may be there all the same, with only its answer lost.
+            void queries.invalidateQueries({ queryKey: asked.queryKey });
+          }}
+          onRetry={uploads.retry}
+          onRemoved={(name) => {
+            setNews(t("removedNow", { name }));
+            return queries.invalidateQueries({ queryKey: asked.queryKey });
+          }}
+        />
+      </div>
       <StepFoot
         news={news}
         lack={uploads.busy ? t("stillSending") : missing}
@@ -85,7 +87,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
         label={again ? t("continueAgain") : t("continue")}
         to={again ? `${base}/status` : wayOn}
       />
-    </div>
+    </>
   );
 }
 

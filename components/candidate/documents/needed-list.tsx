@@ -20,7 +20,8 @@ export function NeededList({ journey }: { journey: Journey }) {
       </ul>
     );
   }
-  const { wanted, missing } = journey;
+  const { wanted, missing, standing } = journey;
+  const given = standing.documentsComplete && (wanted.types.length > 0 || wanted.atLeastOne);
   return (
     <section aria-label={t("neededTitle")}>
       <h2 id="documents-needed" tabIndex={-1} className="mb-2 font-semibold outline-none">
@@ -49,6 +50,7 @@ export function NeededList({ journey }: { journey: Journey }) {
           {missing.length > 0 ? <p className="mt-2 text-sm text-ink-soft">{t("insteadHint")}</p> : null}
         </>
       )}
+      {given ? <p className="mt-2 font-medium text-good">{t("enough")}</p> : null}
     </section>
   );
 }

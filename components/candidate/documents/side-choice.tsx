@@ -12,12 +12,15 @@ export function SideChoice({
   idType,
   sides,
   wanted,
+  needed,
   value,
   onChange,
 }: {
   idType: FileType;
   sides: JourneySide[];
   wanted: JourneySide[];
+  /** Whether those that are not there yet have to come: not of a document that is more than is asked for. */
+  needed: boolean;
   value: JourneySide;
   onChange: (side: JourneySide) => void;
 }) {
@@ -48,7 +51,7 @@ export function SideChoice({
                 {given ? (
                   <Check aria-hidden="true" className="me-1 inline size-4 align-[-2px]" strokeWidth={3} />
                 ) : null}
-                {given ? t("given") : t("needed")}
+                {given ? t("given") : needed ? t("needed") : null}
               </span>
             </label>
           );

@@ -32,22 +32,24 @@ export function RefereesForm({
   const lack = writing.size > 0 ? t("errors.open") : short ? t("needed", { missing: short.missing }) : null;
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {journey.referees.map((check) => (
-        <RefereeList
-          key={check.checkId}
-          check={check}
-          brand={journey.brand.name}
-          onWriting={(on) => {
-            const others = [...writing].filter((one) => one !== check.checkId);
-            setWriting(new Set(on ? [...others, check.checkId] : others));
-          }}
-          onChanged={(words) => {
-            setNews(words);
-            return queries.invalidateQueries({ queryKey: asked.queryKey });
-          }}
-        />
-      ))}
+    <>
+      <div className="grid grid-cols-1 gap-4">
+        {journey.referees.map((check) => (
+          <RefereeList
+            key={check.checkId}
+            check={check}
+            brand={journey.brand.name}
+            onWriting={(on) => {
+              const others = [...writing].filter((one) => one !== check.checkId);
+              setWriting(new Set(on ? [...others, check.checkId] : others));
+            }}
+            onChanged={(words) => {
+              setNews(words);
+              return queries.invalidateQueries({ queryKey: asked.queryKey });
+            }}
+          />
+        ))}
+      </div>
       <StepFoot
         news={news}
         lack={lack}
@@ -56,6 +58,6 @@ export function RefereesForm({
         label={t("continue")}
         to={wayOn}
       />
-    </div>
+    </>
   );
 }
