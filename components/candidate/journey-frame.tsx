@@ -8,7 +8,6 @@ import { BrandMark } from "./brand-mark.tsx";
 import type { Visit } from "./journey.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { ProblemCard } from "./problem.tsx";
 
 /** What stays on every page of the journey: who asks, and where to turn. Inside another site's frame that site says it. */
 export async function JourneyFrame({
@@ -53,7 +52,7 @@ export async function JourneyFrame({
             {t("offline")}
           </Alert>
         </OfflineNotice>
-        {visit.ok ? children : <ProblemCard {...visit} />}
+        {children}
       </Content>
       {brand ? (
         <Foot className="border-t border-line">

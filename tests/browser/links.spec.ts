@@ -52,6 +52,24 @@ test("a browser that has lost its session is asked to open the link again", asyn
   await expect(page.getByRole("heading", { name: "Please open your link again" })).toBeVisible();
 });
 
+test("what ends the journey between two steps is told where the next step would be", async ({
+  page,
+  product,
+}) => {
+  const canceled = await product.aCandidate();
+  const journey = journeyPage(page);
+  await page.goto(canceled.partner_link);
+  await product.client.call(api.cancelCandidate, { params: canceled });
+  await journey.start();
+  await expect(page.getByRole("heading", { name: "These checks were canceled" })).toBeVisible();
+
+  await page.goto((await product.aCandidate()).partner_link);
+  await page.context().clearCookies();
+  await journey.start();
+  await expect(page.getByRole("heading", { name: "Please open your link again" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("several candidates fit in one browser", async ({ page, product }) => {
   const [ana, ben] = [await product.aCandidate(), await product.aCandidate({ firstName: "Ben" })];
   await page.goto(ana.partner_link);

@@ -1,6 +1,6 @@
 import { ConsentStep } from "#components/candidate/consent-step.tsx";
 import { disclosureTexts } from "#server/portal/consent/disclosure-text.ts";
-import { admit } from "../../../admit.ts";
+import { admit } from "../../../admit.tsx";
 import { stepMetadata } from "../../../step-metadata.ts";
 import { type Params, visitOf } from "../visit.ts";
 
@@ -9,8 +9,7 @@ export async function generateMetadata({ params }: Params) {
 }
 
 export default async function Page({ params }: Params) {
-  const visit = admit(await visitOf((await params).token), "consent");
-  if (!visit) return null;
-  const { journey } = visit;
-  return <ConsentStep visit={visit} texts={disclosureTexts(journey, journey.locale)} />;
+  return admit(await visitOf((await params).token), "consent", (visit) => (
+    <ConsentStep visit={visit} texts={disclosureTexts(visit.journey, visit.journey.locale)} />
+  ));
 }

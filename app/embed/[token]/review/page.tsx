@@ -1,5 +1,5 @@
 import { ReviewStep } from "#components/candidate/review-step.tsx";
-import { admit } from "../../../admit.ts";
+import { admit } from "../../../admit.tsx";
 import { stepMetadata } from "../../../step-metadata.ts";
 import { type Params, visitOf } from "../visit.ts";
 
@@ -8,6 +8,5 @@ export async function generateMetadata({ params }: Params) {
 }
 
 export default async function Page({ params }: Params) {
-  const visit = admit(await visitOf((await params).token), "review");
-  return visit ? <ReviewStep visit={visit} /> : null;
+  return admit(await visitOf((await params).token), "review", (visit) => <ReviewStep visit={visit} />);
 }

@@ -1,6 +1,6 @@
 import { SignStep } from "#components/candidate/sign-step.tsx";
 import { consentText } from "#server/portal/consent/consent-text.ts";
-import { admit } from "../../../admit.ts";
+import { admit } from "../../../admit.tsx";
 import { stepMetadata } from "../../../step-metadata.ts";
 import { type Params, visitOf } from "../visit.ts";
 
@@ -9,6 +9,7 @@ export async function generateMetadata({ params }: Params) {
 }
 
 export default async function Page({ params }: Params) {
-  const visit = admit(await visitOf((await params).token), "sign");
-  return visit ? <SignStep visit={visit} text={consentText(visit.journey)} /> : null;
+  return admit(await visitOf((await params).token), "sign", (visit) => (
+    <SignStep visit={visit} text={consentText(visit.journey)} />
+  ));
 }

@@ -1,5 +1,5 @@
 import { WelcomeStep } from "#components/candidate/welcome-step.tsx";
-import { admit } from "../../../../../admit.ts";
+import { admit } from "../../../../../admit.tsx";
 import { stepMetadata } from "../../../../../step-metadata.ts";
 import { type Params, visitOf } from "../visit.ts";
 
@@ -8,6 +8,5 @@ export async function generateMetadata({ params }: Params) {
 }
 
 export default async function Page({ params }: Params) {
-  const visit = admit(await visitOf((await params).handle), "welcome");
-  return visit ? <WelcomeStep visit={visit} /> : null;
+  return admit(await visitOf((await params).handle), "welcome", (visit) => <WelcomeStep visit={visit} />);
 }

@@ -1,0 +1,17 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { ProblemCard } from "#components/candidate/problem.tsx";
+import { mayOpen, type Step } from "#server/portal/journey/step.ts";
+import type { Visit } from "#server/portal/journey/visit.ts";
+
+type OpenVisit = Extract<Visit, { ok: true }>;
+
+/**
+ * The page of a step for who may be there, or what is in the way; whoever is at another step is led to it. A page tells
+ * the problem itself: the layout around it is not made anew when one goes from step to step.
+ */
+export function admit(visit: Visit, step: Step, page: (visit: OpenVisit) => ReactNode): ReactNode {
+  if (!visit.ok) return <ProblemCard {...visit} />;
+  if (!mayOpen(step, visit.journey.standing)) redirect(`${visit.base}/${visit.journey.step}`);
+  return page(visit);
+}
