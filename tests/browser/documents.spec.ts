@@ -58,6 +58,27 @@ test("an upload that the network breaks off goes on by itself when it is back, a
   expect(uploads).toHaveLength(1);
 });
 
+test("an upload that is left for another step goes on when one is back, and is stored once", {
+  tag: "@desktop",
+}, async ({ page, context, product }) => {
+  const candidate = await product.aCandidate();
+  const journey = await walkToDocuments(page, candidate.partner_link);
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto({ noise: 12 }) });
+  await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/consent$/);
+  await journey.goOn();
+  await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
+  await network.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+  await expect(journey.received).toHaveCount(1);
+  await expect(journey.list.getByRole("listitem")).toHaveCount(1);
+  expect(await product.client.call(api.listUploads, { params: candidate })).toHaveLength(1);
+});
+
 test("an upload whose answer is lost is stored once when it is sent again", { tag: "@desktop" }, async ({
   page,
   product,

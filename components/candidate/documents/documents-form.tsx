@@ -25,6 +25,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
   const [news, setNews] = useState("");
 
   const uploads = useUploads({
+    base,
     limitBytes: journey.fileLimitBytes,
     tooLarge: ({ name, size }) => t("tooLarge", { name, size: `${(size / 1_000_000).toFixed(1)} MB` }),
     async onStored(item: UploadItem, uploadId) {

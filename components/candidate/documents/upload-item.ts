@@ -50,6 +50,13 @@ export function isStillToCome(item: Pick<UploadItem, "state">): boolean {
   return isUnderWay(item) || item.state === "broken";
 }
 
+/** As it is when its page is come back to: sent from its beginning, unless it was not to be sent yet, or is refused. */
+export function resumed(item: UploadItem): UploadItem[] {
+  if (item.state === "refused") return [];
+  if (item.state === "looking" || item.state === "held") return [item];
+  return [{ ...item, state: "waiting", share: 0, error: null }];
+}
+
 /** Not once all of it has left the device: the portal keeps it, whoever waits for the answer. It can be removed when it is there. */
 export function canBeStopped({ state }: Pick<UploadItem, "state">): boolean {
   return state !== "checking";

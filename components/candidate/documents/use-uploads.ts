@@ -6,9 +6,20 @@ import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import { useFailureText } from "../failure-text.ts";
 import { lookAtPhoto } from "./photo/look-at-photo.ts";
 import { sendFile } from "./send-file.ts";
-import { isStillToCome, mayPassAfter, newItem, type Place, pauseMs, type UploadItem } from "./upload-item.ts";
+import {
+  isStillToCome,
+  mayPassAfter,
+  newItem,
+  type Place,
+  pauseMs,
+  resumed,
+  type UploadItem,
+} from "./upload-item.ts";
 
 const atOnce = 2;
+
+/** What was not there yet when its page was left for another step, by the journey's base: it goes on when one is back. */
+const left = new Map<string, UploadItem[]>();
 
 /**
  * Looks at files on this device, holds back photos that will not do, and sends the others, two at a time, each by itself:
@@ -16,21 +27,25 @@ const atOnce = 2;
  * only the answer was lost.
  */
 export function useUploads({
+  base,
   limitBytes,
   tooLarge,
   onStored,
 }: {
+  base: string;
   limitBytes: number;
   tooLarge: (file: File) => string;
   onStored: (item: UploadItem, uploadId: number) => Promise<void>;
 }) {
   const client = useTRPCClient();
   const failureText = useFailureText();
-  const [items, setItems] = useState<UploadItem[]>([]);
+  const [items, setItems] = useState<UploadItem[]>(() => left.get(base) ?? []);
   const flights = useRef(new Map<string, AbortController>());
   const held = useRef(new Map<string, number>());
   const latest = useRef({ onStored, failureText, tooLarge });
   latest.current = { onStored, failureText, tooLarge };
+  const now = useRef(items);
+  now.current = items;
 
   const patch = useCallback((key: string, change: Partial<UploadItem>) => {
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
@@ -51,6 +66,15 @@ export function useUploads({
     },
     [limitBytes, patch],
   );
+
+  useEffect(() => {
+    left.delete(base);
+    for (const item of now.current.filter(({ state }) => state === "looking")) void look(item);
+    return () => {
+      left.set(base, now.current.flatMap(resumed));
+      for (const flight of flights.current.values()) flight.abort("stalled");
+    };
+  }, [base, look]);
 
   const send = useCallback(
     async (item: UploadItem) => {

@@ -4,7 +4,9 @@ import {
   canBeStopped,
   isStillToCome,
   mayPassAfter,
+  newItem,
   pauseMs,
+  resumed,
 } from "#components/candidate/documents/upload-item.ts";
 
 test("a photo of the same document is held back twice, and may pass the third time", () => {
@@ -24,6 +26,26 @@ test("a file can be stopped until all of it has left the device", () => {
 
 test("a file that breaks off is sent again after ever longer pauses, a minute at most", () => {
   expect([1, 2, 3, 4, 5, 6, 20].map(pauseMs)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+});
+
+test("what was on its way when its page was left is sent under the same key; what was refused was read", () => {
+  const item = newItem(new File(["one"], "one.jpg"), { idType: "passport", side: null }, false);
+  const again = states.map((state) =>
+    resumed({ ...item, state, share: 0.4, error: "The connection broke." }),
+  );
+  expect(again.map(([one]) => one?.state ?? null)).toEqual([
+    "looking",
+    "held",
+    "waiting",
+    "waiting",
+    "waiting",
+    "waiting",
+    null,
+  ]);
+  expect(again.flat().filter(({ key }) => key !== item.key)).toEqual([]);
+  expect(resumed({ ...item, state: "broken", share: 0.4, error: "The connection broke." })).toEqual([
+    { ...item, state: "waiting", share: 0, error: null },
+  ]);
 });
 
 test("the outline has the document's shape and leaves ground around it in any picture", () => {
