@@ -24,7 +24,11 @@ test("a signature survives turning the device; a dot is none; undo and clear tak
 
   await journey.draw();
   await expect(page.getByRole("img", { name: "You have signed." })).toBeVisible();
+  await page.getByText("Type", { exact: true }).click();
+  await expect(pad).toBeHidden();
+  await page.getByText("Draw", { exact: true }).click();
   const before = await inkShare(pad);
+  expect(before).toBeGreaterThan(0.001);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: height, height: width });
   await expect.poll(() => inkShare(pad)).toBeGreaterThan(0.001);

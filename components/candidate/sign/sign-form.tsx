@@ -99,7 +99,10 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
           changed();
         }}
       />
-      {method === "drawn" ? <SignaturePad ref={pad} onChange={changed} /> : null}
+      {/* It stays while another way is looked at: what was drawn is drawn. */}
+      <div hidden={method !== "drawn"}>
+        <SignaturePad ref={pad} onChange={changed} />
+      </div>
       {method === "typed" ? (
         <TypedSignature
           value={typed}
