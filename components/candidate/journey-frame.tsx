@@ -89,9 +89,11 @@ export async function JourneyFrame({
 function BrandBar({ name, logoUrl }: { name: string; logoUrl: string | null }) {
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex w-full max-w-5xl items-center gap-3 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-3 px-4 py-3 sm:px-6">
         <BrandMark name={name} logoUrl={logoUrl} />
-        <span className="min-w-0 flex-1 truncate text-lg font-semibold tracking-tight">{name}</span>
+        <span className="line-clamp-3 min-w-[min(100%-3rem,6.5rem)] flex-1 text-lg leading-tight font-semibold tracking-tight">
+          {name}
+        </span>
         <LanguageChoice />
       </div>
     </header>

@@ -1,6 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
-import { aPdfFile, aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import {
+  aPdfFile,
+  aPhotoFile,
+  expectAccessible,
+  expectNoOverhang,
+  journeyPage,
+  listenForComplaints,
+} from "./journey-page.ts";
 import { test } from "./product.ts";
 import { walkToDocuments } from "./walk-through.ts";
 
@@ -102,6 +109,26 @@ test("who has no checks yet reads so before signing", { tag: "@desktop" }, async
   await journey.goOn();
   await expect(journey.heading).toHaveText("Check it all once more");
   await expect(page.getByText("Harbour Health has not chosen the checks yet.")).toBeVisible();
+});
+
+test("who asks can be read in full on the narrowest screen, and with text twice as large", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const { partner_link } = await product.aCandidate();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(partner_link);
+  await page.locator("summary").filter({ hasText: "English" }).click();
+  await page.getByRole("button", { name: "Tiếng Việt" }).click();
+  const name = page.getByRole("banner").getByText("Harbour Health");
+  for (const width of [320, 195]) {
+    await page.setViewportSize({ width, height: 568 });
+    const hidden = await name.evaluate((it) => [
+      it.scrollWidth - it.clientWidth,
+      it.scrollHeight - it.clientHeight,
+    ]);
+    expect(hidden, `${width} px`).toEqual([0, 0]);
+    await expectNoOverhang(page);
+  }
 });
 
 test("a candidate names, corrects and removes referees, each saved at once, and changes them from the review", {
