@@ -24,6 +24,7 @@ import { type Portal, publishPortal } from "./portal/portal.ts";
 import { type Running, runUntilStopped } from "./run-until-stopped.ts";
 import { serviceApp } from "./service/http/app.ts";
 import { oauthApp } from "./service/http/oauth-app.ts";
+import { starting } from "./starting.ts";
 
 /** Requests that are being answered when the process is asked to stop get this long. */
 const finishMs = 5_000;
@@ -32,7 +33,7 @@ await runUntilStopped(async (running) => {
   const env = readProcessEnv();
   const places = placesOf(env);
   const processEnv = prepareProcessEnv(places.publicUrl);
-  const server = await listen(env.HOST, env.PORT, "PORT");
+  const server = await listen(env.HOST, env.PORT, "PORT", starting);
   if (servesPages(env)) await ensureWebBuild(processEnv);
   running.stopping.throwIfAborted();
 
@@ -64,7 +65,7 @@ await runUntilStopped(async (running) => {
 
 /** The demo careers site on its own port, a partner like any other: it has the token and the address, nothing else. */
 async function openCareers(port: number, env: Env, places: Places, run: FirstRun, running: Running) {
-  const careers = await listen(env.HOST, port, "CAREERS_PORT");
+  const careers = await listen(env.HOST, port, "CAREERS_PORT", starting);
   running.opened.defer(() => careers.close(finishMs));
   const app = careersDemoApp({
     baseUrl: run.base_url,

@@ -13,15 +13,16 @@ export type Listening = {
 const idleCheckMs = 50;
 
 /**
- * Listens; until `serve` everything is answered with 503. `portSetting` is the key that an operator would change.
+ * Listens; until `serve` everything is answered by `starting`. `portSetting` is the key that an operator would change.
  * @throws StartProblem when the address cannot be had.
  */
-export async function listen(host: string, port: number, portSetting: string): Promise<Listening> {
-  let listener: RequestListener = (_, response) => {
-    response
-      .writeHead(503, { "retry-after": "1", "content-type": "text/plain" })
-      .end("Candor is starting.\n");
-  };
+export async function listen(
+  host: string,
+  port: number,
+  portSetting: string,
+  starting: RequestListener,
+): Promise<Listening> {
+  let listener = starting;
   const server = createServer((request, response) => listener(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(problemOf(error, host, port, portSetting)));
