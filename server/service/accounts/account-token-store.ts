@@ -13,24 +13,29 @@ export async function insertAccountToken(
 
 /**
  * The token's company and partner while neither it nor the key that signed it is revoked. Its last use is noted to the
- * minute, in the same round trip.
+ * minute, by a statement of its own: each request asks, and one a minute writes.
  */
 export async function findLiveAccountToken(
   db: Queryable,
   { jti, kid }: { jti: string; kid: string },
   now: Date,
 ): Promise<AccountTokenRow | undefined> {
-  const [row] = await db<AccountTokenRow[]>`
-    with used as (
-      update service.account_tokens set last_used_at = ${now}
-      where jti = ${jti} and kid = ${kid} and revoked_at is null
-        and (last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 minute')
-    )
-    select token.company_id, token.partner_id, partner.name as partner_name
+  const [row] = await db<(AccountTokenRow & { use_is_noted: boolean })[]>`
+    select token.company_id, token.partner_id, partner.name as partner_name,
+      coalesce(token.last_used_at >= ${now}::timestamptz - interval '1 minute', false) as use_is_noted
     from service.account_tokens token join service.partners partner on partner.id = token.partner_id
     join service.signing_keys key on key.kid = token.kid
     where token.jti = ${jti} and token.kid = ${kid} and token.revoked_at is null and key.retired_at is null`;
+  if (row && !row.use_is_noted) await noteUse(db, jti, now);
   return row;
+}
+
+/** Of the requests that come together one writes; the others find it written once they have waited for it. */
+async function noteUse(db: Queryable, jti: string, now: Date): Promise<void> {
+  await db`
+    update service.account_tokens set last_used_at = ${now}
+    where jti = ${jti} and revoked_at is null
+      and (last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 minute')`;
 }
 
 export type ListedTokenRow = { jti: string; name: string; created_at: Date; last_used_at: Date | null };

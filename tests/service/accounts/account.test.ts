@@ -21,6 +21,24 @@ test("an account token is shown once, works, is listed with its last use, and en
   expect((await client.call(api.listAccountTokens)).map(({ id }) => id)).not.toContain(made.id);
 });
 
+test("a token's last use is noted to the minute, however many requests use it at once", async () => {
+  const { client, clientOf, clock } = world;
+  const { token, id } = await client.call(api.createAccountToken, { body: { name: "Hourly sync" } });
+  const askAtOnce = () =>
+    Promise.all(Array.from({ length: 4 }, () => clientOf({ token }).call(api.getCompany)));
+  const lastUse = async () =>
+    (await client.call(api.listAccountTokens)).find((each) => each.id === id)?.last_used_at;
+  const first = clock.clock.now();
+  await askAtOnce();
+  expect(await lastUse()).toBe(first.toISOString());
+  await clock.advance(59_000);
+  await askAtOnce();
+  expect(await lastUse()).toBe(first.toISOString());
+  await clock.advance(2_000);
+  await askAtOnce();
+  expect(await lastUse()).toBe(clock.clock.now().toISOString());
+});
+
 test("another partner's token can be neither seen nor revoked", async () => {
   const other = await anotherToken(world.service, world.account.companyId, "Talentwise");
   expect((await world.client.call(api.listAccountTokens)).map(({ id }) => id)).not.toContain(other.jti);
