@@ -192,8 +192,12 @@ export function candidateColumns(db: Queryable) {
     c.cc_notification_emails, c.partner_application_started, c.status, c.archived, c.accepted_terms_and_conditions,
     c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.submitted_at, c.completed_at,
     c.canceled_at,
-    (select coalesce(jsonb_agg(to_jsonb(k) || jsonb_build_object('sub_checks',
-        (select coalesce(jsonb_agg(to_jsonb(s) order by s.id), '[]')
-         from service.sub_checks s where s.candidate_check_id = k.id)) order by k.id), '[]')
-     from service.candidate_checks k where k.candidate_id = c.id) as checks`;
+    (select coalesce(json_agg(k order by k.id), '[]') from (
+      select id, type, title, provider, status, outcome, details, renewal, created_at, submitted_at, started_at,
+        completed_at, due_at, expiration_date,
+        (select coalesce(json_agg(s order by s.id), '[]') from (
+          select id, type, title, status, outcome from service.sub_checks where candidate_check_id = candidate_checks.id
+        ) s) as sub_checks
+      from service.candidate_checks where candidate_id = c.id
+    ) k) as checks`;
 }
