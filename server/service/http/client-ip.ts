@@ -9,7 +9,8 @@ export function clientIp(
   forwardedFor: string | undefined,
   trusted: readonly string[],
 ) {
-  const chain = [...(forwardedFor ?? "").split(",").map((part) => part.trim()), peer ?? ""].reverse();
+  const said = forwardedFor === undefined ? [] : forwardedFor.split(",").map((part) => part.trim());
+  const chain = [...said, peer ?? ""].reverse();
   let address: string | null = null;
   for (const part of chain) {
     const parsed = ipaddr.isValid(part) ? ipaddr.process(part) : null;

@@ -1,4 +1,6 @@
-import { request as rawRequest } from "node:http";
+import { once } from "node:events";
+import { type IncomingMessage, request as rawRequest } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { errorBody } from "../../../server/contract/envelope.ts";
@@ -136,6 +138,22 @@ test("a sane X-Request-Id is echoed, another is replaced", async () => {
   const odd = await world.request("GET", "/company", undefined, { "x-request-id": "a b<c>" });
   expect(sane.headers.get("x-request-id")).toBe("job-7:a.b");
   expect(odd.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("a body of no told length is read whole, in whatever pieces it comes, and refused when it is not UTF-8", async () => {
+  const send = async (encoding: "utf8" | "latin1") => {
+    const bytes = Buffer.from('{"candidate":{"first_name":"René"},"bypass":true}', encoding);
+    const { hostname, port, pathname } = new URL(`${world.baseUrl}/candidates`);
+    const headers = { authorization: `Bearer ${world.account.token}`, "content-type": "application/json" };
+    const sending = rawRequest({ hostname, port, path: pathname, method: "POST", headers });
+    const cut = bytes.indexOf("Ren") + 4;
+    sending.write(bytes.subarray(0, cut));
+    sending.end(bytes.subarray(cut));
+    const [answer] = (await once(sending, "response")) as [IncomingMessage];
+    return JSON.parse(await text(answer));
+  };
+  expect((await send("utf8")).result.first_name).toBe("René");
+  expect(await send("latin1")).toMatchObject({ status: 400, error: { code: "malformed_json" } });
 });
 
 test("a body that is longer than it says is cut off at the limit", async () => {
