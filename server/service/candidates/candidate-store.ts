@@ -82,24 +82,32 @@ export async function findCandidateById(db: Queryable, id: number): Promise<Cand
 /**
  * Takes the candidate for this transaction: whoever changes a candidate or anything of it does this first, so that
  * its changes happen one after another. The checks are read after the lock is held, by a statement that sees what
- * the transaction before this one committed.
+ * the transaction before this one committed: both are sent together, and PostgreSQL begins the second when the first
+ * is done.
  */
 export async function lockCandidate(
   tx: Transaction,
   tenant: Tenant,
   partnerApplicationId: string,
 ): Promise<CandidateRow | undefined> {
-  const [locked] = await tx<{ id: number }[]>`
-    select id from service.candidates
-    where company_id = ${tenant.companyId} and partner_id = ${tenant.partnerId}
-      and partner_application_id = ${partnerApplicationId}
-    for update`;
-  return locked && (await findCandidateById(tx, locked.id));
+  const [[locked], row] = await Promise.all([
+    tx`
+      select from service.candidates
+      where company_id = ${tenant.companyId} and partner_id = ${tenant.partnerId}
+        and partner_application_id = ${partnerApplicationId}
+      for update`,
+    findCandidate(tx, tenant, partnerApplicationId),
+  ]);
+  // Without the lock the id was given to another candidate in between, who is not locked.
+  return locked && row;
 }
 
 export async function lockCandidateById(tx: Transaction, id: number): Promise<CandidateRow | undefined> {
-  const [locked] = await tx<{ id: number }[]>`select id from service.candidates where id = ${id} for update`;
-  return locked && (await findCandidateById(tx, locked.id));
+  const [[locked], row] = await Promise.all([
+    tx`select from service.candidates where id = ${id} for update`,
+    findCandidateById(tx, id),
+  ]);
+  return locked && row;
 }
 
 export type NewCandidate = Tenant & {

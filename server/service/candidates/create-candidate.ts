@@ -50,23 +50,27 @@ export async function createCandidate(
         dueAt,
         createdAt: now,
       });
-      const checkIds = await insertChecks(tx, id, checks, now);
       const contacted = !request.bypass && channelTo(input, service.sms.available) !== null;
-      await recordEvent(tx, {
-        companyId: caller.companyId,
-        candidateId: id,
-        type: "candidate.created",
-        description: creationSentence(checks.length, request.bypass, contacted),
-        actor: partnerActor(caller),
-        at: now,
-        to: "candidate",
-      });
+      // Sent together and done in this order: what follows changes neither the candidate nor its checks.
+      const [checkIds, , row] = await Promise.all([
+        insertChecks(tx, id, checks, now),
+        recordEvent(tx, {
+          companyId: caller.companyId,
+          candidateId: id,
+          type: "candidate.created",
+          description: creationSentence(checks.length, request.bypass, contacted),
+          actor: partnerActor(caller),
+          at: now,
+          to: "candidate",
+        }),
+        written(tx, id),
+      ]);
       await addPlannedReferees(tx, { id, company_id: caller.companyId }, checkIds, checks, {
         actor: partnerActor(caller),
         at: now,
       });
       if (contacted) await inviteCandidate(service, tx, id);
-      return candidateView(await written(tx, id), service.settings);
+      return candidateView(row, service.settings);
     });
   } catch (error) {
     if (violates(error, "candidates_partner_application_id")) throw duplicate(partnerApplicationId);
