@@ -159,6 +159,15 @@ test("the camera shows the document's outline, takes its photo, and is off again
   await expect(page.getByTestId("outline")).toBeVisible();
   await expect(journey.button("Take the photo")).not.toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const turned of [
+    { width: height, height: width },
+    { width, height },
+  ]) {
+    await page.setViewportSize(turned);
+    await expect(page.getByTestId("outline")).toBeInViewport({ ratio: 1 });
+    await expect(journey.button("Take the photo")).toBeInViewport({ ratio: 1 });
+  }
   const track = await page.evaluateHandle(() => {
     const stream = document.querySelector("video")?.srcObject as MediaStream;
     return stream.getVideoTracks()[0];

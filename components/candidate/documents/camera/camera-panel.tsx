@@ -2,9 +2,10 @@
 
 import { Camera, Flashlight, FlashlightOff, X } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classes } from "#components/ui/classes.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { FileButton } from "../../file-button.tsx";
 import { useDocumentName } from "../document-name.ts";
@@ -29,11 +30,13 @@ export function CameraPanel({
   const t = useTranslations("camera");
   const nameOf = useDocumentName();
   const video = useRef<HTMLVideoElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const camera = useCamera(video);
   const [taking, setTaking] = useState(false);
   const [shape, setShape] = useState({ width: 4, height: 3 });
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useInSight(panel);
 
   async function take() {
     setTaking(true);
@@ -46,12 +49,17 @@ export function CameraPanel({
 
   return (
     <section
+      ref={panel}
       aria-labelledby="camera-title"
+      className={classes(
+        "grid grid-cols-1 gap-3",
+        camera.state !== "unavailable" && "lying:grid-cols-[minmax(0,1fr)_13rem]",
+      )}
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
       }}
     >
-      <div className="mb-3 flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <h3 id="camera-title" ref={heading} tabIndex={-1} className="pt-2 font-semibold outline-none">
           {nameOf(place)}
         </h3>
@@ -64,31 +72,33 @@ export function CameraPanel({
         <NoCamera onPhoto={(photo) => onPhoto(photo, false)} onClose={onClose} />
       ) : (
         <>
-          <div
-            className="relative mx-auto overflow-hidden rounded-card bg-black"
-            style={{ aspectRatio: `${shape.width} / ${shape.height}`, maxHeight: "70dvh" }}
-          >
-            <video
-              ref={video}
-              playsInline
-              muted
-              aria-label={t("picture")}
-              className="size-full object-contain"
-              onLoadedMetadata={({ currentTarget }) =>
-                setShape({ width: currentTarget.videoWidth, height: currentTarget.videoHeight })
-              }
-            />
-            <OutlineOverlay outline={outlines[place.idType]} shape={shape} />
-            {camera.state === "starting" ? (
-              <p role="status" className="absolute inset-0 grid place-items-center text-white">
-                <span className="flex items-center gap-2">
-                  <Spinner /> {t("starting")}
-                </span>
-              </p>
-            ) : null}
+          <div className="lying:col-start-1 lying:row-span-3 lying:row-start-1">
+            <div
+              className="relative mx-auto max-h-[60svh] overflow-hidden rounded-card bg-black lying:max-h-[80svh]"
+              style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+            >
+              <video
+                ref={video}
+                playsInline
+                muted
+                aria-label={t("picture")}
+                className="size-full object-contain"
+                onLoadedMetadata={({ currentTarget }) =>
+                  setShape({ width: currentTarget.videoWidth, height: currentTarget.videoHeight })
+                }
+              />
+              <OutlineOverlay outline={outlines[place.idType]} shape={shape} />
+              {camera.state === "starting" ? (
+                <p role="status" className="absolute inset-0 grid place-items-center text-white">
+                  <span className="flex items-center gap-2">
+                    <Spinner /> {t("starting")}
+                  </span>
+                </p>
+              ) : null}
+            </div>
           </div>
-          <p className="mt-3 text-center text-ink-soft">{t("hint")}</p>
-          <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+          <p className="text-center text-ink-soft">{t("hint")}</p>
+          <div className="flex flex-wrap justify-center gap-2.5">
             <Button
               busy={taking}
               aria-disabled={camera.state !== "ready"}
@@ -115,6 +125,16 @@ export function CameraPanel({
       )}
     </section>
   );
+}
+
+/** The picture and its button on the screen together, whenever they take another size: on opening, on turning the device. */
+function useInSight(panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!panel.current) return;
+    const watcher = new ResizeObserver(() => panel.current?.scrollIntoView({ block: "center" }));
+    watcher.observe(panel.current);
+    return () => watcher.disconnect();
+  }, [panel]);
 }
 
 /** The way to the device's own camera app; on a computer, to a file. */
