@@ -53,7 +53,8 @@ export function StepFoot({
           kind={complete ? "primary" : "secondary"}
           busy={busy || leaving}
           onClick={goOn}
-          className="w-full text-lg sm:w-auto"
+          // From one kind to the other at once: half-way between their colours, its words could not be read.
+          className="w-full text-lg transition-none! sm:w-auto"
         >
           {label}
           <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
-import { expectAccessible, journeyPage } from "./journey-page.ts";
+import { aPhotoFile, expectAccessible, journeyPage } from "./journey-page.ts";
 import { test } from "./product.ts";
+import { walkToDocuments } from "./walk-through.ts";
 
 test("a link that is cut off says so, and what to do", async ({ page, product }) => {
   const { partner_link } = await product.aCandidate();
@@ -68,6 +69,30 @@ test("what ends the journey between two steps is told where the next step would 
   await journey.start();
   await expect(page.getByRole("heading", { name: "Please open your link again" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("documents that are added in a tab after another one signed are not asked for again: the way on leads to the progress", async ({
+  page,
+  context,
+  product,
+}) => {
+  const { partner_link } = await product.aCandidate();
+  const [journey, tab] = [await walkToDocuments(page, partner_link), await context.newPage()];
+  await tab.goto(page.url());
+  const behind = journeyPage(tab);
+  await expect(behind.heading).toHaveText("Add your documents");
+  await journey.add(await aPhotoFile());
+  await expect(journey.received).toHaveCount(1);
+  await journey.goOn();
+  await journey.review();
+  await journey.draw();
+  await journey.sign();
+  await expect(journey.thanked).toBeVisible();
+
+  await behind.add(await aPhotoFile("once-more.jpg"));
+  await expect(behind.list.getByRole("alert")).toContainText("You have sent your documents already.");
+  await behind.button("Done").click();
+  await expect(behind.thanked).toBeVisible();
 });
 
 test("several candidates fit in one browser", async ({ page, product }) => {

@@ -36,6 +36,8 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
       await queries.invalidateQueries({ queryKey: asked.queryKey });
       setNews(t("addedNow", { name: item.file.name }));
     },
+    // The journey may have gone on in another tab or on the phone: what is needed, and where it leads, is asked anew.
+    onRefused: () => void queries.invalidateQueries({ queryKey: asked.queryKey }),
   });
 
   const again = journey.standing.submitted;

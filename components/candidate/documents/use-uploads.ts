@@ -31,19 +31,21 @@ export function useUploads({
   limitBytes,
   tooLarge,
   onStored,
+  onRefused,
 }: {
   base: string;
   limitBytes: number;
   tooLarge: (file: File) => string;
   onStored: (item: UploadItem, uploadId: number) => Promise<void>;
+  onRefused: () => void;
 }) {
   const client = useTRPCClient();
   const failureText = useFailureText();
   const [items, setItems] = useState<UploadItem[]>(() => left.get(base) ?? []);
   const flights = useRef(new Map<string, AbortController>());
   const held = useRef(new Map<string, number>());
-  const latest = useRef({ onStored, failureText, tooLarge });
-  latest.current = { onStored, failureText, tooLarge };
+  const latest = useRef({ onStored, onRefused, failureText, tooLarge });
+  latest.current = { onStored, onRefused, failureText, tooLarge };
   const now = useRef(items);
   now.current = items;
 
@@ -91,8 +93,10 @@ export function useUploads({
       } catch (error) {
         const sentence = latest.current.failureText(error);
         if (flight.signal.aborted && flight.signal.reason !== "stalled") drop(item.key);
-        else if (!isBroken(error)) patch(item.key, { state: "refused", error: sentence });
-        else patch(item.key, { state: "broken", error: sentence, breaks: item.breaks + 1 });
+        else if (!isBroken(error)) {
+          patch(item.key, { state: "refused", error: sentence });
+          latest.current.onRefused();
+        } else patch(item.key, { state: "broken", error: sentence, breaks: item.breaks + 1 });
       } finally {
         flights.current.delete(item.key);
       }
