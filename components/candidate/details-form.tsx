@@ -13,6 +13,7 @@ import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
 import { useFailureText, wrongParams } from "./failure-text.ts";
 import type { Journey } from "./journey.ts";
+import { type DetailsValues, NameFields } from "./name-fields.tsx";
 import { useWay } from "./use-way.ts";
 
 type Person = Journey["person"];
@@ -25,7 +26,18 @@ const fieldOfParam: Record<string, keyof Person> = {
 };
 
 /** Confirms or corrects. What was typed survives a reload and a lost connection: the tab keeps a draft until it is saved. */
-export function DetailsForm({ base, person, next }: { base: string; person: Person; next: string }) {
+export function DetailsForm({
+  base,
+  person,
+  confirmed,
+  next,
+}: {
+  base: string;
+  person: Person;
+  /** They have said before that these are right. */
+  confirmed: boolean;
+  next: string;
+}) {
   const t = useTranslations("details");
   const failureText = useFailureText();
   const router = useRouter();
@@ -33,10 +45,11 @@ export function DetailsForm({ base, person, next }: { base: string; person: Pers
   const trpc = useTRPC();
   const [leaving, startLeaving] = useTransition();
   const draftName = `candor-details:${base}`;
-  const { register, handleSubmit, reset, subscribe, setError, formState } = useForm<Person>({
-    defaultValues: person,
+  const form = useForm<DetailsValues>({
+    defaultValues: { ...person, oneName: confirmed && person.firstName === "" },
     mode: "onTouched",
   });
+  const { register, handleSubmit, reset, subscribe, setError, formState } = form;
 
   useEffect(() => {
     const draft = readDraft(draftName);
@@ -64,37 +77,21 @@ export function DetailsForm({ base, person, next }: { base: string; person: Pers
       },
     }),
   );
-  const field = (name: keyof Person, rules?: RegisterOptions<Person, keyof Person>) => ({
+  const field = (name: keyof Person, rules?: RegisterOptions<DetailsValues, keyof Person>) => ({
     ...register(name, rules),
     error: formState.errors[name]?.message,
   });
-  const needed = (message: string) => ({ validate: (value: string) => value.trim() !== "" || message });
 
   return (
     <Card>
       <form
         noValidate
         className="grid grid-cols-1 gap-5"
-        onSubmit={handleSubmit((values) => save.mutate(values))}
+        onSubmit={handleSubmit((values) =>
+          save.mutate(values.oneName ? { ...values, firstName: "" } : values),
+        )}
       >
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-5">
-          <TextField
-            label={t("firstName")}
-            autoComplete="given-name"
-            autoCapitalize="words"
-            required
-            maxLength={255}
-            {...field("firstName", needed(t("errors.firstName")))}
-          />
-          <TextField
-            label={t("lastName")}
-            autoComplete="family-name"
-            autoCapitalize="words"
-            required
-            maxLength={255}
-            {...field("lastName", needed(t("errors.lastName")))}
-          />
-        </div>
+        <NameFields form={form} />
         <TextField
           label={t("email")}
           hint={t("emailHint")}
@@ -135,16 +132,16 @@ export function DetailsForm({ base, person, next }: { base: string; person: Pers
 }
 
 /** Storage may be closed to a page inside a frame: then there is no draft, and nothing else is lost. */
-function readDraft(name: string): Person | null {
+function readDraft(name: string): DetailsValues | null {
   try {
     const text = sessionStorage.getItem(name);
-    return text ? (JSON.parse(text) as Person) : null;
+    return text ? (JSON.parse(text) as DetailsValues) : null;
   } catch {
     return null;
   }
 }
 
-function keepDraft(name: string, values: Person | null): void {
+function keepDraft(name: string, values: DetailsValues | null): void {
   try {
     if (values) sessionStorage.setItem(name, JSON.stringify(values));
     else sessionStorage.removeItem(name);

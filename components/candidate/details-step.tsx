@@ -9,7 +9,12 @@ export async function DetailsStep({ visit }: { visit: OpenVisit }) {
   return (
     <StepShell visit={visit} step="details" title={t("title")} lead={t("lead")}>
       <Island visit={visit} words={["details", "failures"]}>
-        <DetailsForm base={visit.base} person={visit.journey.person} next={addressAfter("details", visit)} />
+        <DetailsForm
+          base={visit.base}
+          person={visit.journey.person}
+          confirmed={visit.journey.standing.detailsConfirmed}
+          next={addressAfter("details", visit)}
+        />
       </Island>
     </StepShell>
   );

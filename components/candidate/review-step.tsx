@@ -25,7 +25,7 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
       <div className="grid grid-cols-1 gap-4">
         <Part title={t("details")} href={`${visit.base}/details?from=review`}>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
-            <Item name={t("name")} value={`${person.firstName} ${person.lastName}`} />
+            <Item name={t("name")} value={`${person.firstName} ${person.lastName}`.trim()} />
             <Item name={t("email")} value={person.email || t("empty")} />
             <Item name={t("phone")} value={person.contactNumber || t("empty")} />
           </dl>

@@ -131,6 +131,32 @@ test("who asks can be read in full on the narrowest screen, and with text twice 
   }
 });
 
+test("who has but one name can go on with it, and signs with it", { tag: "@desktop" }, async ({
+  page,
+  product,
+}) => {
+  const { partner_link } = await product.aCandidate({ checks: [], firstName: "Suharto", lastName: "" });
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await journey.button("Save and continue").click();
+  await expect(page.getByText("Please write your last name.")).toBeVisible();
+  await page.getByLabel("I have only one name").check();
+  await expect(page.getByLabel("First and middle names")).toHaveCount(0);
+  await expect(page.getByLabel("Your name")).toHaveValue("Suharto");
+  await expect(page.getByText("Please write your last name.")).toHaveCount(0);
+  await expectAccessible(page);
+  await journey.confirmDetails();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByLabel("I have only one name")).toBeChecked();
+  await journey.confirmDetails();
+  await journey.agree();
+  await journey.goOn();
+  await expect(page.getByRole("definition").filter({ hasText: /^Suharto$/ })).toBeVisible();
+  await journey.review();
+  await expect(page.getByText("I, Suharto, ask")).toBeVisible();
+});
+
 test("a candidate names, corrects and removes referees, each saved at once, and changes them from the review", {
   tag: "@desktop",
 }, async ({ page, product }) => {

@@ -9,13 +9,19 @@ import { noteDetailsConfirmed } from "./journey-store.ts";
 import type { OpenedCandidate } from "./open-candidate.ts";
 import { submittedAt } from "./submitted-at.ts";
 
-/** What candidates may correct of themselves. Their names are needed; the rest may stay empty. */
-export const details = z.object({
-  firstName: line().trim().min(1),
-  lastName: line().trim().min(1),
-  email: emailOrEmpty,
-  contactNumber: line(64).trim(),
-});
+/**
+ * What candidates may correct of themselves. Their names are needed; the rest may stay empty. Whoever has but one name says
+ * so, and gives it as the last: that is where passports have it.
+ */
+export const details = z
+  .object({
+    firstName: line().trim(),
+    lastName: line().trim().min(1),
+    oneName: z.boolean().default(false),
+    email: emailOrEmpty,
+    contactNumber: line(64).trim(),
+  })
+  .refine(({ firstName, oneName }) => oneName === (firstName === ""), { path: ["firstName"] });
 export type Details = z.output<typeof details>;
 
 /**

@@ -59,6 +59,26 @@ test("details without a name are not taken", async () => {
   expect((await under.fetched(candidate)).last_name).toBe("Ngata");
 });
 
+test("who has but one name gives that, and says so", async () => {
+  const candidate = await under.aCandidate();
+  const ana = under.visitor(candidate.partner_link);
+  for (const wrong of [
+    { ...person, firstName: " " },
+    { ...person, oneName: true },
+  ]) {
+    expect((await failure(ana.candidate.saveDetails(wrong))).code).toBe("BAD_REQUEST");
+  }
+  expect((await under.fetched(candidate)).name).toBe("Ana Ngata");
+  await ana.candidate.saveDetails({ ...person, firstName: "", lastName: "Suharto", oneName: true });
+  expect(await under.fetched(candidate)).toMatchObject({
+    first_name: "",
+    last_name: "Suharto",
+    name: "Suharto",
+  });
+  const journey = await ana.candidate.journey();
+  expect(journey).toMatchObject({ person: { firstName: "", lastName: "Suharto" }, step: "consent" });
+});
+
 test("a service that is too busy, or refuses the portal, is told as a pause and not as an unknown link", async () => {
   const { partner_link } = await under.aCandidate();
   const { serviceBaseUrl } = under.portal.settings;
