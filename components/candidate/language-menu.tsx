@@ -46,6 +46,10 @@ export function LanguageMenu({ current, label }: { current: Locale; label: strin
       <form
         method="post"
         action="/language"
+        onSubmit={(event) => {
+          // Without a connection it would lead to an error page of the browser's. The page says that there is none.
+          if (!navigator.onLine) event.preventDefault();
+        }}
         className="absolute end-0 z-30 mt-1 grid w-[min(18rem,calc(100vw-2rem))] grid-cols-2 gap-1 rounded-card border border-line bg-raised p-2 shadow-card"
       >
         <input type="hidden" name="back" value={back} />

@@ -136,7 +136,11 @@ test("the journey is completed though every step is left without a connection: i
   };
 
   await page.goto(candidate.partner_link);
-  await goWithout(() => journey.start(), /details$/);
+  await goWithout(async () => {
+    await page.locator("summary").filter({ hasText: "English" }).click();
+    await page.getByRole("button", { name: "Español" }).click();
+    await journey.start();
+  }, /details$/);
   await goWithout(() => journey.button("Save and continue").click(), /consent$/);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await goWithout(() => journey.button("Agree and continue").click(), /documents$/);
