@@ -48,6 +48,9 @@ export const subCheck = z
   })
   .meta({ id: "SubCheck", description: "A part of a check with an outcome of its own." });
 
+/** Who runs a check. */
+export const provider = z.enum(["manual", "reference", "simulated"]);
+
 /** A check of a candidate. `result_flag` is true when the outcome needs a person's attention. */
 export const candidateCheck = z
   .object({
@@ -69,6 +72,11 @@ export const candidateCheck = z
       .nullable()
       .describe("Until when what was checked is valid; null unless it was recorded with the result."),
     sub_checks: z.array(subCheck),
+    provider: provider
+      .optional()
+      .describe(
+        "Who runs the check: a person (`manual`), whose outcome `POST …/checks/{candidate_check_id}/result` takes; its referees (`reference`); or nobody (`simulated`, for tests). An extension: other services do not say.",
+      ),
   })
   .meta({ id: "CandidateCheck", description: "A check of a candidate." });
 export type CandidateCheck = z.infer<typeof candidateCheck>;

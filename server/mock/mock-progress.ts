@@ -6,6 +6,8 @@ import type { MockCandidate, MockCheck } from "./mock-candidate.ts";
 /** As in staging: a check starts a second after the signature, and completes three seconds later. */
 const startsAfterMs = 1_000;
 const completesAfterMs = 4_000;
+/** The types whose referees get a form. The others are a person's, as with a company in production. */
+const askedByLink = new Set(["reference_plus", "custom_reference"]);
 const timeToSubmitMs = 14 * 24 * 3_600_000;
 
 /** The check as it is at this time: nothing runs in the mock server, time alone moves its checks. */
@@ -47,6 +49,7 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
       status,
       outcome,
     })),
+    provider: askedByLink.has(check.type) ? "reference" : "manual",
   };
 }
 

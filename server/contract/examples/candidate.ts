@@ -19,6 +19,7 @@ const waiting = {
   details: {},
   renewal: false,
   expiration_date: null,
+  provider: "manual",
 } as const;
 
 const identity: CandidateCheck = {

@@ -38,7 +38,7 @@ export function candidateView(row: CandidateRow, settings: ServiceSettings): Can
     partner_application_started: row.partner_application_started,
     cc_notification_emails: row.cc_notification_emails,
     partner_link: link,
-    candidate_checks: row.checks.map(checkView),
+    candidate_checks: row.checks.map((check) => checkView(check, settings)),
     candidate_checks_values: Object.fromEntries(
       row.checks.map(({ type, id, status, outcome }) => [type, { id, status, outcome }]),
     ),
@@ -61,7 +61,7 @@ export function linkOf(row: CandidateRow, settings: ServiceSettings): string {
   return candidateLink(settings.portalUrl, token);
 }
 
-function checkView(check: CheckInCandidate): CandidateCheck {
+function checkView(check: CheckInCandidate, { extensions }: ServiceSettings): CandidateCheck {
   return {
     id: check.id,
     type: check.type,
@@ -84,6 +84,7 @@ function checkView(check: CheckInCandidate): CandidateCheck {
       status,
       outcome,
     })),
+    ...(extensions ? { provider: check.provider } : {}),
   };
 }
 

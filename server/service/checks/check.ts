@@ -1,4 +1,5 @@
-import type { CheckStatus, Outcome } from "../../contract/check.ts";
+import type { z } from "zod";
+import type { CheckStatus, Outcome, provider } from "../../contract/check.ts";
 
 /** The transitions of a check. What is not here is refused; completed and canceled are final. */
 const transitions: Record<CheckStatus, readonly CheckStatus[]> = {
@@ -23,4 +24,4 @@ export function resultFlag(outcome: Outcome | null): boolean {
 }
 
 /** Who runs a check; see providers/. */
-export type ProviderName = "simulated" | "manual" | "reference";
+export type ProviderName = z.infer<typeof provider>;

@@ -2,6 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import type { CandidateInput } from "../../../server/contract/candidate.ts";
+import type { CandidateCheck } from "../../../server/contract/check.ts";
 import { submitCandidate } from "../../../server/service/candidates/submit-candidate.ts";
 import { type Account, anAccount, anotherToken } from "../../support/cast.ts";
 import { aPdf } from "../../support/pdf.ts";
@@ -39,6 +40,8 @@ async function completed(input: CandidateInput = {}, types = ["identity"]) {
   await world.advance(5_000);
   return candidate;
 }
+
+const providerOf = ({ provider }: CandidateCheck) => provider;
 
 async function textOf(base64: string | null): Promise<{ text: string; pages: number }> {
   const task = getDocument({
@@ -242,6 +245,21 @@ describe("a check that a person does", () => {
     await expect(recording).rejects.toMatchObject({ code: "unsupported_file_type" });
     expect((await client.call(api.getCandidate, { params })).candidate_checks[0]?.status).toBe("in-progress");
   });
+});
+
+test("a check says who runs it, so that a program knows which ones wait for a person", async () => {
+  const { client, params } = await aSubmitted({}, ["credit", "reference_plus"], byHand);
+  const runBy = async () =>
+    (await client.call(api.getCandidate, { params })).candidate_checks.map(providerOf);
+  expect(await runBy()).toEqual(["manual", "manual"]);
+  const simulated = await aSubmitted({}, ["credit"]);
+  const { candidate_checks } = await world.client.call(api.getCandidate, { params: simulated.params });
+  expect(candidate_checks.map(providerOf)).toEqual(["simulated"]);
+  const { settings } = world.service;
+  world.service.settings = { ...settings, extensions: false };
+  const told = await runBy();
+  world.service.settings = settings;
+  expect(told).toEqual([undefined, undefined]);
 });
 
 test("a simulated check's result cannot be recorded by a person", async () => {
