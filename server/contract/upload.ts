@@ -74,7 +74,7 @@ const fileErrors = [
   "signature_not_image",
 ] as const;
 
-export const uploadParams = z.object({
+const uploadParams = z.object({
   upload_id: recordId,
 });
 

@@ -12,6 +12,7 @@ import { portalJobs } from "../../server/portal/jobs.ts";
 import type { Portal } from "../../server/portal/portal.ts";
 import { openReceiptRenderer } from "../../server/portal/receipt/open-receipt-renderer.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
+import type { ProviderName } from "../../server/service/checks/check.ts";
 import type { ServiceSettings } from "../../server/service/service.ts";
 import { type Account, anAccount } from "../support/cast.ts";
 import { aPhoto, dataUri } from "../support/files.ts";
@@ -25,7 +26,7 @@ export type StaffUnderTest = ServiceUnderTest & {
   /** A member of staff, signed in: their procedures and the cookie that carries their session. */
   aReviewer(member?: Partial<Staff>): Promise<{ staff: Staff; caller: Caller; headers: Headers }>;
   /** Another company with its own connection. */
-  anotherCompany(name: string): Promise<Account>;
+  anotherCompany(name: string, provider?: ProviderName): Promise<Account>;
   aCandidate(candidate?: Partial<NewCandidate>): Promise<string>;
   /** A document as the journey leaves it: stored by the service, remembered by the portal. */
   aDocument(partnerApplicationId: string, idType?: FileType, side?: Side): Promise<number>;
@@ -89,8 +90,8 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
       const headers = new Headers({ cookie: `${staffSessionCookie(portal.settings.portalUrl)}=${token}` });
       return { staff, headers, caller: createCaller({ portal, headers, ip: null }) };
     },
-    async anotherCompany(name) {
-      const account = await anAccount(service.service, { name });
+    async anotherCompany(name, provider = "simulated") {
+      const account = await anAccount(service.service, { name, provider });
       await connect(account);
       return account;
     },

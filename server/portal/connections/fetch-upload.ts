@@ -14,10 +14,14 @@ export async function fetchUpload(
   uploadId: number,
 ): Promise<{ upload: Upload; bytes: ReadableStream<Uint8Array> }> {
   const upload = await client.call(api.getUpload, { params: { upload_id: uploadId } });
-  return { upload, bytes: await fetchBytes(portal, upload.url) };
+  return { upload, bytes: await bytesOf(portal, upload) };
 }
 
-async function fetchBytes(portal: Portal, url: string): Promise<ReadableStream<Uint8Array>> {
+/** @throws AppError `unavailable` when the service keeps them back. */
+export async function bytesOf(
+  portal: Portal,
+  { url }: Pick<Upload, "url">,
+): Promise<ReadableStream<Uint8Array>> {
   const refusal = "The service did not give the file. Try again in a moment.";
   let response: Response;
   try {

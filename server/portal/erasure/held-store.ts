@@ -16,6 +16,7 @@ const tables = [
   "documents",
   "reviews",
   "file_views",
+  "recorded_results",
   "consents",
   "disclosure_consents",
   "signings",
@@ -133,7 +134,7 @@ export async function eraseHeld(tx: Transaction, held: Held): Promise<boolean> {
 }
 
 /** What is found again under another partner_application_id. The rest is asked of the candidate anew there. */
-const following = ["documents", "reviews", "file_views", "consents", "receipts"] as const;
+const following = ["documents", "reviews", "file_views", "recorded_results", "consents", "receipts"] as const;
 
 /**
  * Follows a candidate who has got another partner_application_id. What stays under the old one is held on, and goes with

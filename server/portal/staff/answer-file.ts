@@ -1,10 +1,13 @@
-import { ClientError } from "../../client/client.ts";
+import { type Client, ClientError } from "../../client/client.ts";
 import { AppError, errorCodes } from "../../contract/error-code.ts";
-import { uploadParams } from "../../contract/upload.ts";
+import { recordId } from "../../contract/text.ts";
+import type { Staff } from "../auth/staff.ts";
 import { staffOfRequest } from "../auth.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import type { Portal } from "../portal.ts";
 import type { PortalContext } from "../trpc/init.ts";
 import { type OpenedFile, openFile } from "./open-file.ts";
+import { openResult } from "./open-result.ts";
 
 /** What browsers may show. Anything else is only ever saved. */
 const shown = new Set(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
@@ -14,22 +17,43 @@ const shown = new Set(["image/jpeg", "image/png", "image/webp", "application/pdf
  * `&save` as a download. Nothing in the file can run, and nothing keeps a copy.
  */
 export async function answerFile(
-  { portal, headers, ip }: PortalContext,
+  context: PortalContext,
   uploadId: string,
   query: URLSearchParams,
 ): Promise<Response> {
+  return await answer(context, uploadId, query, openFile);
+}
+
+/** In the same way, `/review/results/{candidate_check_id}?candidate=…`: what a check found. */
+export async function answerResult(
+  context: PortalContext,
+  checkId: string,
+  query: URLSearchParams,
+): Promise<Response> {
+  return await answer(context, checkId, query, openResult);
+}
+
+type Open = (
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  file: { partnerApplicationId: string; id: number },
+) => Promise<OpenedFile>;
+
+async function answer(
+  { portal, headers, ip }: PortalContext,
+  givenId: string,
+  query: URLSearchParams,
+  open: Open,
+): Promise<Response> {
   const staff = await staffOfRequest(portal, headers);
   if (!staff) return sentence(401, "Your session has ended. Please sign in again.");
-  const upload = uploadParams.safeParse({ upload_id: uploadId });
+  const { data: id } = recordId.safeParse(givenId);
   const partnerApplicationId = query.get("candidate");
-  if (!upload.success || !partnerApplicationId) return sentence(404, "There is no such file.");
+  if (id === undefined || !partnerApplicationId) return sentence(404, "There is no such file.");
   try {
     const client = await openConnection(portal, staff.companyId, ip);
-    const file = await openFile(portal, staff, client, {
-      partnerApplicationId,
-      uploadId: upload.data.upload_id,
-    });
-    return withFile(file, query.has("save"));
+    return withFile(await open(portal, staff, client, { partnerApplicationId, id }), query.has("save"));
   } catch (error) {
     if (error instanceof AppError) return sentence(errorCodes[error.code].status, error.message);
     if (!(error instanceof ClientError)) throw error;

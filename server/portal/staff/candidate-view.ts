@@ -1,5 +1,6 @@
 import type { Candidate } from "../../contract/candidate.ts";
 import type { CandidateCheck } from "../../contract/check.ts";
+import { isRecordable } from "../results/recordable.ts";
 
 /** A candidate as lists show it. Another service may leave out what the specification does not show. */
 export type CandidateRow = {
@@ -45,6 +46,12 @@ export type CheckView = {
   startedAt: string | null;
   completedAt: string | null;
   dueAt: string | null;
+  /** Until when what was checked is valid, a day. */
+  expirationDate: string | null;
+  /** What the partner said of the check. */
+  details: { name: string; text: string }[];
+  /** Whether its outcome can be recorded here now. */
+  recordable: boolean;
   subChecks: { id: number; title: string; status: string; outcome: string | null }[];
 };
 
@@ -81,26 +88,45 @@ export function candidateDetails(candidate: Candidate): CandidateDetails {
     submittedAt: candidate.submitted_at ?? null,
     completedAt: candidate.completed_at ?? null,
     acceptedTerms: candidate.accepted_terms_and_conditions === true,
-    checks: checksOf(candidate).map((check) => ({
-      id: check.id,
-      title: check.title ?? wordsOf(check.type ?? "check"),
-      status: check.status,
-      outcome: check.outcome ?? null,
-      attention: check.result_flag === true,
-      startedAt: check.started_at ?? null,
-      completedAt: check.completed_at ?? null,
-      dueAt: check.due_at ?? null,
-      subChecks: (check.sub_checks ?? []).map(({ id, title, status, outcome }) => ({
-        id,
-        title,
-        status,
-        outcome: outcome ?? null,
-      })),
+    checks: checksOf(candidate).map(checkView),
+  };
+}
+
+function checkView(check: CandidateCheck): CheckView {
+  return {
+    id: check.id,
+    title: titleOf(check),
+    status: check.status,
+    outcome: check.outcome ?? null,
+    attention: check.result_flag === true,
+    startedAt: check.started_at ?? null,
+    completedAt: check.completed_at ?? null,
+    dueAt: check.due_at ?? null,
+    expirationDate: check.expiration_date ?? null,
+    details: detailsOf(check),
+    recordable: isRecordable(check),
+    subChecks: (check.sub_checks ?? []).map(({ id, title, status, outcome }) => ({
+      id,
+      title,
+      status,
+      outcome: outcome ?? null,
     })),
   };
 }
 
-function checksOf(candidate: Candidate): CandidateCheck[] {
+/** Details are kept as given, and may be anything. */
+function detailsOf({ details }: CandidateCheck): CheckView["details"] {
+  return Object.entries(details ?? {}).map(([key, value]) => ({
+    name: wordsOf(key),
+    text: typeof value === "string" ? value : JSON.stringify(value),
+  }));
+}
+
+export function titleOf({ title, type }: CandidateCheck): string {
+  return title ?? wordsOf(type ?? "check");
+}
+
+export function checksOf(candidate: Candidate): CandidateCheck[] {
   return Array.isArray(candidate.candidate_checks) ? candidate.candidate_checks : [];
 }
 

@@ -1,15 +1,18 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import type { CandidateCheck } from "../../contract/check.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
+import { listRecordedResults, type RecordedResult } from "../results/recorded-result-store.ts";
 import type { Review } from "../reviews/review.ts";
 import { listReviews } from "../reviews/review-store.ts";
 import { type CandidateUpload, candidateUploads } from "./candidate-uploads.ts";
+import { checksOf, titleOf } from "./candidate-view.ts";
 import { type FileView, listFileViews } from "./file-view-store.ts";
 
 export type TimelineEntry = {
   key: string;
-  kind: "history" | "review" | "view" | "mail";
+  kind: "history" | "review" | "view" | "mail" | "result";
   type: string;
   text: string;
   /** More of it, such as a rejection's reason. */
@@ -31,11 +34,13 @@ export async function getTimeline(
     client.call(api.listHistory, { params }),
   ]);
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
-  const [uploads, reviews, views] = await Promise.all([
+  const [uploads, reviews, views, results] = await Promise.all([
     candidateUploads(portal, client, owner),
     listReviews(portal.db, owner),
     listFileViews(portal.db, owner),
+    listRecordedResults(portal.db, owner),
   ]);
+  const checks = checksOf(candidate);
   const nameOf = (uploadId: number) =>
     uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "a document that was removed";
   const entries: TimelineEntry[] = [
@@ -49,7 +54,10 @@ export async function getTimeline(
       at: event.created_at,
     })),
     ...reviews.flatMap((review) => reviewEntries(review, nameOf(review.uploadId))),
-    ...views.map((view) => viewEntry(view, nameOf(view.uploadId))),
+    ...views.map((view) =>
+      viewEntry(view, view.checkId === null ? nameOf(view.uploadId) : resultName(checks, view.checkId)),
+    ),
+    ...checks.flatMap((check) => resultEntries(check, results)),
   ];
   return entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
@@ -85,6 +93,34 @@ const mailTexts = {
   withdrawn: "Did not ask for {file} again: the rejection was taken back",
   candidate_gone: "Did not ask for {file} again: the candidate was canceled or deleted",
 };
+
+function resultName(checks: CandidateCheck[], checkId: number): string {
+  const check = checks.find(({ id }) => id === checkId);
+  return check ? `the result of ${titleOf(check)}` : "the result of a check";
+}
+
+const outcomeWords = { clear: "Clear", consider: "Consider", unable_to_complete: "Unable to complete" };
+
+/**
+ * Who recorded the outcome that the check has. A try of which the service's answer was lost counts when nobody else's is
+ * certain.
+ */
+function resultEntries(check: CandidateCheck, results: RecordedResult[]): TimelineEntry[] {
+  if (check.status !== "completed") return [];
+  const result = results.find(({ checkId, outcome }) => checkId === check.id && outcome === check.outcome);
+  if (!result) return [];
+  return [
+    {
+      key: `result-${result.id}`,
+      kind: "result",
+      type: result.outcome,
+      text: `Recorded “${outcomeWords[result.outcome]}” for ${titleOf(check)}`,
+      note: null,
+      actor: result.staffName,
+      at: (result.recordedAt ?? result.begunAt).toISOString(),
+    },
+  ];
+}
 
 function viewEntry(view: FileView, fileName: string): TimelineEntry {
   return {

@@ -17,7 +17,7 @@ export async function openFile(
   portal: Portal,
   staff: Staff,
   client: Client,
-  file: { partnerApplicationId: string; uploadId: number },
+  file: { partnerApplicationId: string; id: number },
 ): Promise<OpenedFile> {
   const candidate = await findCandidate(client, file.partnerApplicationId);
   if (!candidate) throw noSuchFile();
@@ -27,11 +27,11 @@ export async function openFile(
     candidateId: candidate.id,
   };
   const uploads = await candidateUploads(portal, client, owner);
-  if (!uploads.some(({ id }) => id === file.uploadId)) throw noSuchFile();
-  const { upload, bytes } = await fetchUpload(portal, client, file.uploadId);
+  if (!uploads.some(({ id }) => id === file.id)) throw noSuchFile();
+  const { upload, bytes } = await fetchUpload(portal, client, file.id);
   await insertFileView(portal.db, {
     ...owner,
-    uploadId: file.uploadId,
+    uploadId: file.id,
     staffUserId: staff.id,
     viewedAt: portal.clock.now(),
   });

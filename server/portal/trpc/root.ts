@@ -10,6 +10,7 @@ import { linksRouter } from "./routers/links.ts";
 import { peopleRouter } from "./routers/people.ts";
 import { refereeRouter } from "./routers/referee.ts";
 import { refereesRouter } from "./routers/referees.ts";
+import { resultsRouter } from "./routers/results.ts";
 import { reviewsRouter } from "./routers/reviews.ts";
 import { signatureRouter } from "./routers/signature.ts";
 import { staffRouter } from "./routers/staff.ts";
@@ -27,6 +28,7 @@ export const appRouter = router({
   people: peopleRouter,
   referee: refereeRouter,
   referees: refereesRouter,
+  results: resultsRouter,
   reviews: reviewsRouter,
   signature: signatureRouter,
   staff: staffRouter,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
@@ -8,6 +9,7 @@ import { askAfterHeld } from "#server/portal/erasure/ask-after-held.ts";
 import { enlistHeld, findGone } from "#server/portal/erasure/held-store.ts";
 import { sweepGone } from "#server/portal/erasure/sweep-gone.ts";
 import { noteToAsk } from "#server/portal/referees/referees-to-ask-store.ts";
+import { noteTry } from "#server/portal/results/recorded-result-store.ts";
 import { insertFileView } from "#server/portal/staff/file-view-store.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { serviceApp } from "#server/service/http/app.ts";
@@ -120,6 +122,14 @@ async function fillEveryTable(id: string): Promise<void> {
   });
   const owner = { companyId, partnerApplicationId: id, candidateId: candidate.id };
   await insertFileView(db, { ...owner, uploadId, staffUserId: staff.id, viewedAt: clock.now() });
+  await noteTry(db, {
+    ...owner,
+    checkId,
+    key: randomUUID(),
+    outcome: "clear",
+    staffUserId: staff.id,
+    begunAt: clock.now(),
+  });
   // All is settled by then; these are of what breaks off after it.
   await world.clock.advance(20 * 60_000);
   await world.runPortalJobs();

@@ -1,0 +1,7 @@
+import { answerResult } from "#server/portal/staff/answer-file.ts";
+import { contextOf } from "#server/portal/trpc/context.ts";
+
+export async function GET(request: Request, { params }: { params: Promise<{ checkId: string }> }) {
+  const { checkId } = await params;
+  return await answerResult(contextOf(request.headers), checkId, new URL(request.url).searchParams);
+}

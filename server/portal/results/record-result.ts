@@ -1,0 +1,133 @@
+import { type Client, ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { Candidate } from "../../contract/candidate.ts";
+import type { CandidateCheck, Outcome } from "../../contract/check.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { fileLimits } from "../../contract/upload.ts";
+import type { Staff } from "../auth/staff.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
+import { ifOffered } from "../integrations/if-offered.ts";
+import type { Portal } from "../portal.ts";
+import { isRefusal } from "../referees/is-refusal.ts";
+import { isRecordable } from "./recordable.ts";
+import { findTry, forgetTry, noteRecorded, noteTry, type Try } from "./recorded-result-store.ts";
+
+/**
+ * What a person found. Without a `file` the service makes the result file from the findings. `key` is a UUID that the page
+ * makes: what is sent again under the same key is recorded once.
+ */
+export type FoundResult = {
+  partnerApplicationId: string;
+  checkId: number;
+  outcome: Outcome;
+  findings: string;
+  expirationDate: string | null;
+  file: File | null;
+  key: string;
+};
+
+/**
+ * Records what a check found with the service, for good, and who of the staff it was here.
+ * @throws AppError `not_found`; `illegal_transition` when it is not, or no longer, a person's to record; for a file that is
+ *   empty or too large; ClientError with the service's reason.
+ */
+export async function recordResult(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  found: FoundResult,
+): Promise<void> {
+  const { partnerApplicationId, checkId, key, outcome } = found;
+  const { companyId } = staff;
+  const { candidate, check } = await knownCheck(client, found);
+  const earlier = await findTry(portal.db, { companyId, checkId, key });
+  if (earlier?.recordedAt) return;
+  if (!earlier && !isRecordable(check)) throw notRecordable(check);
+  const body = await bodyOf(found);
+  const attempt: Try = { companyId, partnerApplicationId, candidateId: candidate.id, checkId, key };
+  await noteTry(portal.db, { ...attempt, outcome, staffUserId: staff.id, begunAt: portal.clock.now() });
+  try {
+    await tellService(client, attempt, body);
+  } catch (error) {
+    // What an earlier try did is not known: the service may have it, and only this repetition is refused.
+    if (!earlier && isSettled(error)) await forgetTry(portal.db, attempt);
+    throw await inWords(error, client, found);
+  }
+  await noteRecorded(portal.db, attempt, portal.clock.now());
+}
+
+async function knownCheck(
+  client: Client,
+  { partnerApplicationId, checkId }: FoundResult,
+): Promise<{ candidate: Candidate; check: CandidateCheck }> {
+  const candidate = await findCandidate(client, partnerApplicationId);
+  const checks = Array.isArray(candidate?.candidate_checks) ? candidate.candidate_checks : [];
+  const check = checks.find(({ id }) => id === checkId);
+  if (candidate && check) return { candidate, check };
+  throw new AppError("not_found", "This check is no longer there. Load the page again.");
+}
+
+function notRecordable({ provider, status }: CandidateCheck): AppError {
+  return new AppError("illegal_transition", provider === "manual" ? stateWords[status] : notAPersons);
+}
+
+const notAPersons = "The outcome of this check is not recorded by a person.";
+const stateWords: Record<CandidateCheck["status"], string> = {
+  candidate: "This check begins with the candidate's signature. Record its outcome after that.",
+  completed: "The outcome of this check was recorded meanwhile, and stays as it is. Nothing was changed.",
+  canceled: "This check was canceled. Nothing was changed.",
+  "in-progress": notAPersons,
+  overdue: notAPersons,
+};
+
+type Body = { outcome: Outcome; findings: string; expiration_date?: string; data?: string };
+
+async function bodyOf({ outcome, findings, expirationDate, file }: FoundResult): Promise<Body> {
+  return {
+    outcome,
+    findings,
+    ...(expirationDate === null ? {} : { expiration_date: expirationDate }),
+    ...(file ? { data: await dataUriOf(file) } : {}),
+  };
+}
+
+/** The service looks at the bytes: what the browser takes the file for is left out. */
+async function dataUriOf(file: File): Promise<string> {
+  const refuse = (code: "empty_file" | "payload_too_large", message: string) =>
+    new AppError(code, message, { param: "data" });
+  if (file.size === 0) throw refuse("empty_file", "This file is empty. Please choose another one.");
+  if (file.size > fileLimits.sizeBytes) {
+    throw refuse("payload_too_large", "This file is larger than 10 MB. Please choose a smaller one.");
+  }
+  return `data:application/octet-stream;base64,${Buffer.from(await file.arrayBuffer()).toString("base64")}`;
+}
+
+async function tellService(
+  client: Client,
+  { partnerApplicationId, checkId, key }: Try,
+  body: Body,
+): Promise<void> {
+  const params = { partner_application_id: partnerApplicationId, candidate_check_id: checkId };
+  const offered = await ifOffered(client.call(api.recordResult, { params, body, idempotencyKey: key }));
+  if (offered) return;
+  throw new AppError("not_found", "The service takes no outcome for this check. Nothing was recorded.");
+}
+
+/** Whether it is certain that the service did not take it. */
+function isSettled(error: unknown): boolean {
+  if (error instanceof AppError) return true;
+  return isRefusal(error) && error.code !== "idempotency_key_in_flight";
+}
+
+/** Staff can do something about a repetition that was too quick, and about somebody who was quicker. */
+async function inWords(error: unknown, client: Client, found: FoundResult): Promise<unknown> {
+  if (!(error instanceof ClientError)) return error;
+  if (error.code === "idempotency_key_in_flight") {
+    return new AppError("unavailable", "This is still being recorded. Please try again in a moment.", {
+      cause: error,
+    });
+  }
+  if (error.code !== "illegal_transition") return error;
+  const { check } = await knownCheck(client, found);
+  return notRecordable(check);
+}

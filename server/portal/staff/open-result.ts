@@ -1,0 +1,37 @@
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { Staff } from "../auth/staff.ts";
+import { bytesOf } from "../connections/fetch-upload.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
+import type { Portal } from "../portal.ts";
+import { insertFileView } from "./file-view-store.ts";
+import type { OpenedFile } from "./open-file.ts";
+
+/**
+ * The bytes of a check's result file, for a member of staff, which is written down.
+ * @throws AppError `not_found` while there is none; ClientError `not_found` when the check is not this candidate's;
+ *   AppError `unavailable` when the service keeps it back.
+ */
+export async function openResult(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  { partnerApplicationId, id: checkId }: { partnerApplicationId: string; id: number },
+): Promise<OpenedFile> {
+  const candidate = await findCandidate(client, partnerApplicationId);
+  const params = { partner_application_id: partnerApplicationId, candidate_check_id: checkId };
+  const upload = candidate && (await client.call(api.getCheckResult, { params }));
+  if (!upload) throw new AppError("not_found", "This check has no result file yet. Load the page again.");
+  const bytes = await bytesOf(portal, upload);
+  await insertFileView(portal.db, {
+    companyId: staff.companyId,
+    partnerApplicationId,
+    candidateId: candidate.id,
+    uploadId: upload.id,
+    checkId,
+    staffUserId: staff.id,
+    viewedAt: portal.clock.now(),
+  });
+  return { fileName: upload.file_name, fileType: upload.file_type, bytes };
+}
