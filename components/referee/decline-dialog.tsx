@@ -6,10 +6,10 @@ import { isBroken } from "#components/trpc/failed-call.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ChoiceField } from "#components/ui/choice-field.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextArea } from "#components/ui/field.tsx";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
-import { ChoiceField } from "./choice-field.tsx";
 import { isOver } from "./failure.ts";
 
 const reasons = ["stranger", "policy", "time", "other"] as const;

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { type Choice, ChoiceField } from "#components/ui/choice-field.tsx";
 import { TextArea, TextField } from "#components/ui/field.tsx";
 import type { AnswerValue } from "#server/contract/form.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
-import { type Choice, ChoiceField } from "./choice-field.tsx";
 
 export type Field = NonNullable<RefereeForm["form"]>["fields"][number];
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { classes } from "#components/ui/classes.ts";
 import type { AnswerValue } from "#server/contract/form.ts";
+import { classes } from "./classes.ts";
 
 export type Choice = { value: AnswerValue; label: string };
 
