@@ -53,7 +53,7 @@ export function CandidatePage({
       </>
     );
   }
-  const { candidate, uploads, brandName } = page.data;
+  const { candidate, uploads, brandName, fileLimitBytes } = page.data;
   return (
     <>
       {trail}
@@ -68,7 +68,7 @@ export function CandidatePage({
           onDecided={onChanged}
         />
         <div className="grid gap-4">
-          <CheckList checks={candidate.checks} />
+          <CheckList candidate={candidate} fileLimitBytes={fileLimitBytes} onChanged={onChanged} />
           <Details candidate={candidate} />
           <Timeline partnerApplicationId={partnerApplicationId} told={told} />
         </div>

@@ -1,4 +1,5 @@
 import { Badge } from "#components/ui/badge.tsx";
+import { outcomes } from "./outcomes.ts";
 
 type Tone = "neutral" | "info" | "good" | "warn" | "bad";
 type Look = { text: string; tone: Tone };
@@ -18,11 +19,7 @@ const checkStatuses: Record<string, Look> = {
   candidate: { text: "Not started", tone: "neutral" },
 };
 
-const outcomes: Record<string, Look> = {
-  clear: { text: "Clear", tone: "good" },
-  consider: { text: "Consider", tone: "warn" },
-  unable_to_complete: { text: "Unable to complete", tone: "warn" },
-};
+const outcomeLooks: Record<string, Look> = outcomes;
 
 export function CandidateStatusBadge({ status }: { status: string }) {
   return <LookBadge look={candidateStatuses[status]} otherwise={status} />;
@@ -31,7 +28,7 @@ export function CandidateStatusBadge({ status }: { status: string }) {
 /** A completed check says what it found; the others say where they are. */
 export function CheckBadge({ status, outcome }: { status: string; outcome: string | null }) {
   return outcome ? (
-    <LookBadge look={outcomes[outcome]} otherwise={outcome} />
+    <LookBadge look={outcomeLooks[outcome]} otherwise={outcome} />
   ) : (
     <LookBadge look={checkStatuses[status]} otherwise={status} />
   );

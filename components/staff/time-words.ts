@@ -12,6 +12,16 @@ export function exactTime(at: string, { timeZone, locale }: { timeZone: string; 
   }).format(new Date(at));
 }
 
+/** A day without a time, as the company writes it. */
+export function writtenDay(day: string, { locale }: { locale: string }): string {
+  return new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00Z`));
+}
+
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 365 * 86_400_000],
   ["month", 30 * 86_400_000],

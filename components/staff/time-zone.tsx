@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { exactTime, relativeTime } from "./time-words.ts";
+import { exactTime, relativeTime, writtenDay } from "./time-words.ts";
 
 type Clockwork = { timeZone: string; locale: string; now: number };
 const Context = createContext<Clockwork>({ timeZone: "UTC", locale: "en-GB", now: 0 });
@@ -43,4 +43,9 @@ export function When({ at, brief = false }: { at: string; brief?: boolean }) {
 /** The exact time alone. */
 export function ExactTime({ at }: { at: string }) {
   return <time dateTime={at}>{exactTime(at, useContext(Context))}</time>;
+}
+
+/** A day, whatever the time zone. */
+export function Day({ day }: { day: string }) {
+  return <time dateTime={day}>{writtenDay(day, useContext(Context))}</time>;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleX, Eye, Mail, RotateCcw } from "lucide-react";
+import { CircleCheck, CircleX, ClipboardCheck, Eye, Mail, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs } from "#components/trpc/use-changes.ts";
@@ -77,6 +77,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 function look({ kind, type }: TimelineEntry) {
   if (kind === "view") return { icon: Eye, tone: "text-ink-soft" };
   if (kind === "mail") return { icon: Mail, tone: type === "sent" ? "text-info" : "text-warn" };
+  if (kind === "result") return { icon: ClipboardCheck, tone: "text-info" };
   if (type === "approved") return { icon: CircleCheck, tone: "text-good" };
   if (type === "rejected") return { icon: CircleX, tone: "text-bad" };
   if (type === "reopened") return { icon: RotateCcw, tone: "text-ink-soft" };

@@ -1,5 +1,6 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { fileLimits } from "../../contract/upload.ts";
 import type { Staff } from "../auth/staff.ts";
 import { senderFor } from "../mail/sender.ts";
 import type { Portal } from "../portal.ts";
@@ -36,6 +37,8 @@ export type CandidatePageView = {
   candidate: CandidateDetails;
   uploads: UploadView[];
   brandName: string;
+  /** How large a result file may be. */
+  fileLimitBytes: number;
 };
 
 /** All that a reviewer needs of one candidate but its history. */
@@ -57,6 +60,7 @@ export async function getCandidate(
   return {
     candidate: candidateDetails(candidate),
     brandName: sender.name,
+    fileLimitBytes: fileLimits.sizeBytes,
     uploads: uploads.map((upload) => {
       const title = upload.isSignature ? "signature" : documentTitle(upload);
       return {

@@ -1,0 +1,12 @@
+import type { Outcome } from "#server/contract/check.ts";
+
+/** What a check can have found, as result files say it. Never "fail": a person decides what a finding means. */
+export const outcomes: Record<Outcome, { text: string; sentence: string; tone: "good" | "warn" }> = {
+  clear: { text: "Clear", sentence: "nothing was found that needs attention", tone: "good" },
+  consider: { text: "Consider", sentence: "something was found that a person should look at", tone: "warn" },
+  unable_to_complete: {
+    text: "Unable to complete",
+    sentence: "the check could not be finished with what was available",
+    tone: "warn",
+  },
+};

@@ -1,0 +1,47 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Spinner } from "#components/ui/spinner.tsx";
+import type { CheckView } from "./answers.ts";
+
+const PdfViewer = dynamic(() => import("./pdf-viewer.tsx"), { ssr: false, loading: () => <Spinner /> });
+
+/** What a completed check's result file says. */
+export function ResultFile({
+  check,
+  partnerApplicationId,
+}: {
+  check: CheckView;
+  partnerApplicationId: string;
+}) {
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const address = `/review/results/${check.id}?candidate=${encodeURIComponent(partnerApplicationId)}`;
+  const title = `Result of ${check.title}`;
+  function show(shown: boolean) {
+    setProblem(null);
+    setOpen(shown);
+  }
+  return (
+    <>
+      <Button kind="quiet" size="compact" className="-ml-3" onClick={() => show(true)}>
+        <FileText aria-hidden="true" className="size-4" />
+        Result file <span className="sr-only">{check.title}</span>
+      </Button>
+      <Dialog open={open} onOpenChange={show} title={title} closeLabel="Close">
+        {problem === null ? (
+          <PdfViewer source={address} label={title} saveAs={`${address}&save`} onProblem={setProblem} />
+        ) : (
+          <Alert tone="bad" live title="The file could not be shown">
+            {problem}
+          </Alert>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, type Page } from "@playwright/test";
+import { type Client, openClient } from "../../server/client/client.ts";
+import { api } from "../../server/contract/api.ts";
+import { aPdf } from "../support/pdf.ts";
+import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { type Product, test } from "./product.ts";
+import { reviewPage } from "./review-page.ts";
+
+const run = promisify(execFile);
+const hana = "hana@kereru.example";
+const aSignature =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** A partner of a company as in production, whose checks people carry out. */
+let partner: Client;
+test.beforeAll(async ({ product }) => {
+  const owner = ["--owner-email", hana, "--owner-name", "Hana Kahu"];
+  const added = await accounts(product, "add-company", "--name", "Kererū Care", "--country", "NZ", ...owner);
+  const company = added.match(/Company (\d+)/)?.[1] ?? "";
+  const names = ["--partner", "Kererū Care", "--name", "Story"];
+  const token = await accounts(product, "add-token", "--company", company, ...names);
+  partner = openClient({ baseUrl: product.firstRun.base_url, token: token.trim() });
+});
+
+async function accounts({ env }: Product, ...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ["server/accounts.ts", ...words], { env });
+  return stdout;
+}
+
+/** Somebody who has signed. */
+async function aSubmittedCandidate(lastName: string, checks: string[]) {
+  const { partner_application_id, partner_link, candidate_checks } = await partner.call(api.createCandidate, {
+    body: {
+      candidate: { first_name: "Ana", last_name: lastName, email: "ana@candidate.example" },
+      checks: checks.map((type) => ({ type })),
+      bypass: true,
+    },
+  });
+  const params = { partner_application_id };
+  await partner.call(api.storeFile, {
+    params,
+    body: { data: aSignature, id_type: "id", is_signature: true },
+  });
+  const checkId = candidate_checks[0]?.id ?? 0;
+  return { params, partner_link, path: `/review/${partner_application_id}`, checkId };
+}
+
+function outcomePage(page: Page) {
+  const dialog = page.getByRole("dialog");
+  return {
+    dialog,
+    open: (title: string) =>
+      page
+        .getByRole("listitem")
+        .filter({ hasText: title })
+        .getByRole("button", { name: "Record the outcome…" })
+        .click(),
+    choose: (words: RegExp) => dialog.getByRole("radio", { name: words }).check(),
+    file: (name: string, mimeType: string, buffer: Buffer) =>
+      dialog.getByTestId("result-file").setInputFiles({ name, mimeType, buffer }),
+    goOn: () => dialog.getByRole("button", { name: "Go on" }).click(),
+    record: dialog.getByRole("button", { name: "Record the outcome" }),
+  };
+}
+
+test("staff record what a check found with a PDF: the candidate sees it done, the partner gets outcome and file", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const { params, partner_link, path, checkId } = await aSubmittedCandidate("Rawiri", ["moj"]);
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(partner_link);
+  await expect(journeyPage(theirs).check("moj")).toHaveAttribute("data-state", "in-progress");
+  const complaints = listenForComplaints(page);
+  const review = reviewPage(page, product);
+  await review.signIn(hana, path);
+  const outcome = outcomePage(page);
+
+  await outcome.open("Criminal record (Ministry of Justice)");
+  await expectAccessible(page);
+  await outcome.goOn();
+  await expect(outcome.dialog.getByText("Choose what the check found.")).toBeVisible();
+  await expect(outcome.dialog.getByRole("radio", { name: /^Clear/ })).toBeFocused();
+  await outcome.choose(/^Consider/);
+  await outcome.choose(/PDF of mine/);
+  await outcome.file("note.txt", "text/plain", Buffer.from("no PDF"));
+  await expect(outcome.dialog.getByText("note.txt is not a PDF")).toBeVisible();
+  const scripted = aPdf({ catalog: "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>" });
+  await outcome.file("scripted.pdf", "application/pdf", scripted);
+  await outcome.dialog.getByLabel("Valid until").fill("2031-01-31");
+  await outcome.goOn();
+  await expect(outcome.dialog).toContainText("This can't be changed afterwards");
+  await expect(outcome.dialog).toContainText("31 Jan 2031");
+  await expectAccessible(page);
+  await outcome.record.click();
+  await expect(outcome.dialog.getByRole("alert")).toContainText("holds a script");
+  await expectAccessible(page);
+
+  const report = aPdf({ text: "One record" });
+  await outcome.file("report.pdf", "application/pdf", report);
+  await outcome.goOn();
+  await expect(outcome.dialog).toContainText("report.pdf");
+  await outcome.record.dblclick();
+  await expect(outcome.dialog).toBeHidden();
+  await expect(page.getByText("You recorded the outcome.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "You recorded the outcome." })).toBeFocused();
+  await expect(review.history).toContainText("Recorded “Consider” for Criminal record");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Result file" }).click();
+  await expect(page.getByRole("img", { name: /Result of Criminal record.*page 1 of 1/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await expect(journeyPage(theirs).check("moj")).toHaveAttribute("data-state", "completed");
+  await expect(theirs.getByText("Consider")).toHaveCount(0);
+  const { candidate_checks } = await partner.call(api.getCandidate, { params });
+  expect(candidate_checks).toMatchObject([
+    { status: "completed", outcome: "consider", result_flag: true, expiration_date: "2031-01-31" },
+  ]);
+  const file = { params: { ...params, candidate_check_id: checkId } };
+  expect(await partner.call(api.getCheckResultBase64, file)).toBe(report.toString("base64"));
+  // The browser writes down itself that the file was refused.
+  expect(complaints.filter((text) => !text.includes("422"))).toEqual([]);
+  await theirs.context().close();
+});
+
+test("by the keyboard, with a line that breaks: what was written stays, and is recorded once", async ({
+  page,
+  product,
+}) => {
+  const { params, path } = await aSubmittedCandidate("Keys", ["credit"]);
+  const review = reviewPage(page, product);
+  await review.signIn(hana, path);
+  const outcome = outcomePage(page);
+  // The history is asked for by the page itself: from then on it listens to keys.
+  await expect(review.history).toContainText("Credit");
+  await page.getByRole("button", { name: "Record the outcome…" }).focus();
+  await page.keyboard.press("Enter");
+  await outcome.dialog.getByRole("radio", { name: /^Clear/ }).focus();
+  await page.keyboard.press("Space");
+  await outcome.dialog.getByLabel("Findings").focus();
+  await page.keyboard.type("Nothing is listed.");
+  await page.keyboard.press("Escape");
+  await expect(outcome.dialog).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(outcome.dialog.getByLabel("Findings")).toHaveValue("Nothing is listed.");
+  await outcome.dialog.getByRole("button", { name: "Go on" }).press("Enter");
+  // The service has it, and its answer never arrives.
+  await page.route("**/api/trpc/results.record**", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await outcome.record.press("Enter");
+  await expect(outcome.dialog.getByText("What you wrote is still here")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/trpc/results.record**");
+  await outcome.record.press("Enter");
+  await expect(outcome.dialog).toBeHidden();
+  await expect(page.getByText("You recorded the outcome.")).toBeVisible();
+  const history = await partner.call(api.listHistory, { params });
+  expect(history.filter(({ to }) => to === "completed")).toHaveLength(1);
+});
+
+test("who had the page open while somebody else recorded it is told", async ({ page, browser, product }) => {
+  const { path } = await aSubmittedCandidate("Twice", ["credit"]);
+  const second = await (await browser.newContext()).newPage();
+  const [hers, his] = [outcomePage(page), outcomePage(second)];
+  await reviewPage(page, product).signIn(hana, path);
+  await reviewPage(second, product).signIn(hana, path);
+  await his.open("Credit");
+  await his.choose(/^Consider/);
+  await his.goOn();
+  // What this page shows stays as it was.
+  await second.route("**/api/trpc/candidates.get**", (route) => route.abort());
+  await second.route("**/api/changes**", (route) => route.abort());
+  await hers.open("Credit");
+  await hers.choose(/^Clear/);
+  await hers.goOn();
+  await hers.record.click();
+  await expect(page.getByText("You recorded the outcome.")).toBeVisible();
+  await his.record.click();
+  await expect(his.dialog.getByText("was recorded meanwhile")).toBeVisible();
+  await expectAccessible(second);
+  await second.context().close();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`an outcome can be recorded on a narrow screen, ${colorScheme}`, async ({ page, product }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const { path } = await aSubmittedCandidate("Narrow", ["identity"]);
+    await reviewPage(page, product).signIn(hana, path);
+    const outcome = outcomePage(page);
+    await outcome.open("Identity");
+    await outcome.choose(/PDF of mine/);
+    await expectAccessible(page);
+    await outcome.choose(/Make it of/);
+    await outcome.choose(/^Unable/);
+    await expect(outcome.dialog.getByLabel("Valid until")).toHaveCount(0);
+    await outcome.dialog.getByRole("button", { name: "Go on" }).dblclick();
+    await expect(outcome.dialog).toContainText("This can't be changed afterwards");
+    await expectAccessible(page);
+    await outcome.record.click();
+    await expect(page.getByText("You recorded the outcome.")).toBeVisible();
+    await page.getByRole("button", { name: "Result file" }).click();
+    await expect(page.getByRole("img", { name: /Result of Identity/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
