@@ -2,7 +2,7 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 /** A modal question or task. Focus stays inside, Escape closes, and focus returns to where it was. */
 export function Dialog({
@@ -20,12 +20,20 @@ export function Dialog({
   closeLabel: string;
   children: ReactNode;
 }) {
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={brandedRoot()}>
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          // Radix goes back to a trigger of its own, and there is none: whoever opens a dialog holds its state.
+          onCloseAutoFocus={() => {
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-card border border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-card sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-7"
         >
           <div className="mb-3 flex items-start justify-between gap-4">

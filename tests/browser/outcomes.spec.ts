@@ -146,6 +146,7 @@ test("by the keyboard, with a line that breaks: what was written stays, and is r
   await page.keyboard.type("Nothing is listed.");
   await page.keyboard.press("Escape");
   await expect(outcome.dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Record the outcome…" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(outcome.dialog.getByLabel("Findings")).toHaveValue("Nothing is listed.");
   await outcome.dialog.getByRole("button", { name: "Go on" }).press("Enter");
