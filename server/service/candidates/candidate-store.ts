@@ -83,30 +83,26 @@ export async function findCandidateById(db: Queryable, id: number): Promise<Cand
  * Takes the candidate for this transaction: whoever changes a candidate or anything of it does this first, so that
  * its changes happen one after another. The checks are read after the lock is held, by a statement that sees what
  * the transaction before this one committed: both are sent together, and PostgreSQL begins the second when the first
- * is done.
+ * is done. A query is sent when it is waited for; without execute() the reading one would be the first.
  */
 export async function lockCandidate(
   tx: Transaction,
   tenant: Tenant,
   partnerApplicationId: string,
 ): Promise<CandidateRow | undefined> {
-  const [[locked], row] = await Promise.all([
-    tx`
-      select from service.candidates
-      where company_id = ${tenant.companyId} and partner_id = ${tenant.partnerId}
-        and partner_application_id = ${partnerApplicationId}
-      for update`,
-    findCandidate(tx, tenant, partnerApplicationId),
-  ]);
+  const locking = tx`
+    select from service.candidates
+    where company_id = ${tenant.companyId} and partner_id = ${tenant.partnerId}
+      and partner_application_id = ${partnerApplicationId}
+    for update`.execute();
+  const [[locked], row] = await Promise.all([locking, findCandidate(tx, tenant, partnerApplicationId)]);
   // Without the lock the id was given to another candidate in between, who is not locked.
   return locked && row;
 }
 
 export async function lockCandidateById(tx: Transaction, id: number): Promise<CandidateRow | undefined> {
-  const [[locked], row] = await Promise.all([
-    tx`select from service.candidates where id = ${id} for update`,
-    findCandidateById(tx, id),
-  ]);
+  const locking = tx`select from service.candidates where id = ${id} for update`.execute();
+  const [[locked], row] = await Promise.all([locking, findCandidateById(tx, id)]);
   return locked && row;
 }
 

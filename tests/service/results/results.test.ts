@@ -2,7 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import type { CandidateInput } from "../../../server/contract/candidate.ts";
-import type { CandidateCheck } from "../../../server/contract/check.ts";
+import type { CandidateCheck, Outcome } from "../../../server/contract/check.ts";
 import { submitCandidate } from "../../../server/service/candidates/submit-candidate.ts";
 import { type Account, anAccount, anotherToken } from "../../support/cast.ts";
 import { aPdf } from "../../support/pdf.ts";
@@ -235,6 +235,24 @@ describe("a check that a person does", () => {
     await expect(again).rejects.toMatchObject({ status: 409, code: "illegal_transition" });
     const [left] = await world.service.db<{ count: number }[]>`select count(*) from service.unfinished_blobs`;
     expect(left?.count).toBe(0);
+  });
+
+  test("of two outcomes that wait for the same moment the first one stays, and is told once", async () => {
+    const { client, check, params } = await aSubmitted({}, ["credit"], byHand);
+    const { db } = world.service;
+    const record = (outcome: Outcome) => client.call(api.recordResult, { params: check, body: { outcome } });
+    let both: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+    await db.begin(async (tx) => {
+      await tx`
+        select from service.candidates where partner_application_id = ${params.partner_application_id} for update`;
+      both = Promise.allSettled([record("clear"), record("consider")]);
+      const waiting = () => db`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(2);
+    });
+    expect((await both).map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const history = await client.call(api.listHistory, { params });
+    expect(history.filter(({ to }) => to === "completed")).toHaveLength(1);
   });
 
   test("does not take a picture as its result file", async () => {
