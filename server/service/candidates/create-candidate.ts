@@ -51,8 +51,7 @@ export async function createCandidate(
         createdAt: now,
       });
       const contacted = !request.bypass && channelTo(input, service.sms.available) !== null;
-      // Sent together and done in this order: what follows changes neither the candidate nor its checks.
-      const [checkIds, , row] = await Promise.all([
+      const [checkIds] = await Promise.all([
         insertChecks(tx, id, checks, now),
         recordEvent(tx, {
           companyId: caller.companyId,
@@ -63,14 +62,13 @@ export async function createCandidate(
           at: now,
           to: "candidate",
         }),
-        written(tx, id),
       ]);
       await addPlannedReferees(tx, { id, company_id: caller.companyId }, checkIds, checks, {
         actor: partnerActor(caller),
         at: now,
       });
       if (contacted) await inviteCandidate(service, tx, id);
-      return candidateView(row, service.settings);
+      return candidateView(await written(tx, id), service.settings);
     });
   } catch (error) {
     if (violates(error, "candidates_partner_application_id")) throw duplicate(partnerApplicationId);
