@@ -10,28 +10,17 @@
  * made by a thread (request-load.ts). All share the machine's cores: the numbers are worth something beside each other.
  */
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { systemClock } from "../server/platform/clock/clock.ts";
-import { openSealer } from "../server/platform/crypto/sealer.ts";
-import { type Database, openDatabase } from "../server/platform/db/database.ts";
-import { startEmbeddedPostgres } from "../server/platform/db/embedded-postgres.ts";
-import { migrate } from "../server/platform/db/migrate.ts";
+import type { Database } from "../server/platform/db/database.ts";
 import { listen } from "../server/platform/http/listen.ts";
-import { openJobs } from "../server/platform/jobs/jobs.ts";
-import { openLog } from "../server/platform/log/log.ts";
-import { openOutboxMail } from "../server/platform/mail/outbox-mail.ts";
-import { openOutboxSms } from "../server/platform/sms/outbox-sms.ts";
 import { addUpCounts } from "../server/service/candidates/candidate-list-store.ts";
 import { serviceApp } from "../server/service/http/app.ts";
-import { openService } from "../server/service/open-service.ts";
 import { starting } from "../server/starting.ts";
 import { anAccount } from "../tests/support/cast.ts";
 import { aPhoto } from "../tests/support/pictures.ts";
+import { openBenchService } from "./bench-service.ts";
 import type { Load, LoadOrder, LoadSettings, Measured } from "./request-load.ts";
 
 const connections = 10;
@@ -40,38 +29,9 @@ const firstWarmUpMs = 1_000;
 const warmUpMs = 100;
 const measuredMs = 800;
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
-const log = openLog("warn");
-const postgres = await startEmbeddedPostgres({ dataDir, log, durable: true });
-const db = openDatabase(postgres.url, { maxConnections: 20 });
-for (const half of ["platform", "service"] as const) {
-  await migrate(db, half, path.join(import.meta.dirname, `../server/${half}/migrations`));
-}
-const jobs = await openJobs(postgres.url, { log, supervise: false });
 const server = await listen("127.0.0.1", 0, "PORT", starting);
 const origin = `http://127.0.0.1:${server.port}`;
-const { service, close } = openService({
-  db,
-  clock: systemClock,
-  jobs,
-  log,
-  mail: openOutboxMail(db, systemClock),
-  sms: openOutboxSms(db, systemClock),
-  sealer: openSealer("bench"),
-  dataDir,
-  webhookNetworks: [],
-  settings: {
-    environment: "staging",
-    baseUrl: `${origin}/v1`,
-    portalUrl: origin,
-    linkSecret: "bench",
-    fileUrlSecret: "bench",
-    mailFrom: "bench@example.com",
-    extensions: true,
-    trustedProxies: [],
-    rateLimit: 100_000_000,
-  },
-});
+const { db, service, close } = await openBenchService({ origin, maxConnections: 20, superviseJobs: false });
 const apps = new Hono();
 apps.route("/bare", await bareApp(db));
 apps.route("/v1", serviceApp(service));
@@ -107,11 +67,7 @@ try {
 } finally {
   await asking.terminate();
   await server.close(1_000);
-  await jobs.stop();
   await close();
-  await db.end();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true });
 }
 
 async function measure(load: Load, warmUpMs: number): Promise<Measured> {

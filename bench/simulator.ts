@@ -4,58 +4,22 @@
  *
  *   node bench/simulator.ts [candidates]
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { systemClock } from "../server/platform/clock/clock.ts";
-import { openSealer } from "../server/platform/crypto/sealer.ts";
-import { openDatabase } from "../server/platform/db/database.ts";
-import { startEmbeddedPostgres } from "../server/platform/db/embedded-postgres.ts";
-import { migrate } from "../server/platform/db/migrate.ts";
-import { openJobs } from "../server/platform/jobs/jobs.ts";
-import { openLog } from "../server/platform/log/log.ts";
-import { openOutboxMail } from "../server/platform/mail/outbox-mail.ts";
-import { openOutboxSms } from "../server/platform/sms/outbox-sms.ts";
 import { createCandidate } from "../server/service/candidates/create-candidate.ts";
 import { submitCandidate } from "../server/service/candidates/submit-candidate.ts";
 import { serviceJobs } from "../server/service/jobs.ts";
-import { openService } from "../server/service/open-service.ts";
 import { anAccount } from "../tests/support/cast.ts";
+import { openBenchService } from "./bench-service.ts";
 
 const wanted = Number(process.argv[2] ?? 2_000);
 const patienceMs = 300_000;
 const types = ["identity", "national_police_check", "credit"];
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
-const log = openLog("warn");
-const postgres = await startEmbeddedPostgres({ dataDir, log, durable: true });
-const db = openDatabase(postgres.url, { maxConnections: 10 });
-for (const half of ["platform", "service"] as const) {
-  await migrate(db, half, path.join(import.meta.dirname, `../server/${half}/migrations`));
-}
-const jobs = await openJobs(postgres.url, { log, supervise: true });
-const { service, close } = openService({
-  db,
-  clock: systemClock,
-  jobs,
-  log,
-  mail: openOutboxMail(db, systemClock),
-  sms: openOutboxSms(db, systemClock),
-  sealer: openSealer("bench"),
-  dataDir,
-  webhookNetworks: [],
-  settings: {
-    environment: "staging",
-    baseUrl: "http://localhost:3000/v1",
-    portalUrl: "http://localhost:3000",
-    linkSecret: "bench",
-    fileUrlSecret: "bench",
-    mailFrom: "bench@example.com",
-    extensions: true,
-    trustedProxies: [],
-    rateLimit: 1_000_000,
-  },
+const origin = "http://localhost:3000";
+const { db, jobs, service, close } = await openBenchService({
+  origin,
+  maxConnections: 10,
+  superviseJobs: true,
 });
 try {
   const handlers = serviceJobs(service);
@@ -97,9 +61,5 @@ try {
   console.log(`${open} stuck`);
   process.exitCode = open === 0 ? 0 : 1;
 } finally {
-  await jobs.stop();
   await close();
-  await db.end();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true });
 }

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { api } from "../../server/contract/api.ts";
 import { aDocumentPhoto } from "../support/document-photos.ts";
@@ -38,19 +38,16 @@ test("what is too large or of another kind is told before it is sent", { tag: "@
 
 test("an upload that the network breaks off goes on by itself when it is back, and is stored once", {
   tag: "@desktop",
-}, async ({ page, context, product }) => {
+}, async ({ page, product }) => {
   const candidate = await product.aCandidate();
   const journey = await walkToDocuments(page, candidate.partner_link);
-  const network = await context.newCDPSession(page);
-  await network.send("Network.enable");
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
-  await network.send("Network.emulateNetworkConditions", slow);
+  const network = await slowUploads(page);
   await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto({ noise: 12 }) });
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
-  await network.send("Network.emulateNetworkConditions", { ...slow, offline: true });
+  await network.breakOff();
   await expect(page.getByText("No connection right now.")).toBeVisible();
   await expect(journey.list.getByRole("alert")).toContainText("We’ll try again by ourselves.");
-  await network.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+  await network.recover();
   await expect(journey.received).toHaveCount(1);
   const uploads = await product.client.call(api.listUploads, {
     params: { partner_application_id: candidate.partner_application_id },
@@ -60,20 +57,17 @@ test("an upload that the network breaks off goes on by itself when it is back, a
 
 test("an upload that is left for another step goes on when one is back, and is stored once", {
   tag: "@desktop",
-}, async ({ page, context, product }) => {
+}, async ({ page, product }) => {
   const candidate = await product.aCandidate();
   const journey = await walkToDocuments(page, candidate.partner_link);
-  const network = await context.newCDPSession(page);
-  await network.send("Network.enable");
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
-  await network.send("Network.emulateNetworkConditions", slow);
+  const network = await slowUploads(page);
   await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto({ noise: 12 }) });
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/consent$/);
   await journey.goOn();
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
-  await network.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+  await network.recover();
   await expect(journey.received).toHaveCount(1);
   await expect(journey.list.getByRole("listitem")).toHaveCount(1);
   expect(await product.client.call(api.listUploads, { params: candidate })).toHaveLength(1);
@@ -211,3 +205,15 @@ test("a document can be removed, after a second thought", { tag: "@desktop" }, a
   await journey.goOn();
   await expect(page.getByText("Still needed: Passport.")).toBeVisible();
 });
+
+/** So slow that an upload is seen on its way, until it breaks off or is quick again. */
+async function slowUploads(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
+  await session.send("Network.emulateNetworkConditions", slow);
+  return {
+    breakOff: () => session.send("Network.emulateNetworkConditions", { ...slow, offline: true }),
+    recover: () => session.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 }),
+  };
+}

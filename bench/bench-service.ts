@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { systemClock } from "../server/platform/clock/clock.ts";
+import { openSealer } from "../server/platform/crypto/sealer.ts";
+import { openDatabase } from "../server/platform/db/database.ts";
+import { startEmbeddedPostgres } from "../server/platform/db/embedded-postgres.ts";
+import { migrate } from "../server/platform/db/migrate.ts";
+import { openJobs } from "../server/platform/jobs/jobs.ts";
+import { openLog } from "../server/platform/log/log.ts";
+import { openOutboxMail } from "../server/platform/mail/outbox-mail.ts";
+import { openOutboxSms } from "../server/platform/sms/outbox-sms.ts";
+import { openService } from "../server/service/open-service.ts";
+
+/** The service with durable PostgreSQL of its own, in a folder that goes when it is closed. No job runs by itself. */
+export async function openBenchService(options: {
+  origin: string;
+  maxConnections: number;
+  superviseJobs: boolean;
+}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
+  const log = openLog("warn");
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durable: true });
+  const db = openDatabase(postgres.url, { maxConnections: options.maxConnections });
+  for (const half of ["platform", "service"] as const) {
+    await migrate(db, half, path.join(import.meta.dirname, `../server/${half}/migrations`));
+  }
+  const jobs = await openJobs(postgres.url, { log, supervise: options.superviseJobs });
+  const { service, close } = openService({
+    db,
+    clock: systemClock,
+    jobs,
+    log,
+    mail: openOutboxMail(db, systemClock),
+    sms: openOutboxSms(db, systemClock),
+    sealer: openSealer("bench"),
+    dataDir,
+    webhookNetworks: [],
+    settings: {
+      environment: "staging",
+      baseUrl: `${options.origin}/v1`,
+      portalUrl: options.origin,
+      linkSecret: "bench",
+      fileUrlSecret: "bench",
+      mailFrom: "bench@example.com",
+      extensions: true,
+      trustedProxies: [],
+      rateLimit: 100_000_000,
+    },
+  });
+  return {
+    db,
+    jobs,
+    service,
+    async close() {
+      await jobs.stop();
+      await close();
+      await db.end();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
