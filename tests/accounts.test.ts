@@ -74,7 +74,7 @@ test("an operator adds a company, its people and a partner to a Candor that runs
     "--redirect-uri",
     "https://hireline.example/back",
   );
-  expect(partner).toMatch(/^client_id {6}client_\w+/);
+  expect(partner).toMatch(/^client_id {6}client_[\w-]+\n/);
   const clients = await client.call(api.listOAuthClients);
   expect(clients.map(({ redirect_uris }) => redirect_uris)).toContainEqual(["https://hireline.example/back"]);
 });
