@@ -1,6 +1,7 @@
 // `npm run accounts -- <command>`: companies, their users and partners, in a Candor that runs. Without a command, help.
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { readEmbedOrigin, readEmbedOrigins } from "./contract/embed-origin.ts";
 import { AppError } from "./contract/error-code.ts";
 import { line } from "./contract/text.ts";
 import { readProcessEnv } from "./env.ts";
@@ -18,12 +19,23 @@ import {
 } from "./service/accounts/company-store.ts";
 import { createAccountToken } from "./service/accounts/create-account-token.ts";
 import { createOAuthClient } from "./service/accounts/oauth/create-oauth-client.ts";
+import { changeEmbedOrigins } from "./service/reference/change-embed-origins.ts";
+import { findBrands } from "./service/reference/reference-store.ts";
 import type { Vault } from "./service/service.ts";
 
 const env = readProcessEnv();
 const signInUrl = `${placesOf(env).publicUrl}/sign-in`;
 
 type Command = { usage: string; run: (vault: Vault, words: string[]) => Promise<string> };
+
+const wholeId = z.coerce.number().int().positive();
+const brandWords = { company: wholeId, brand: wholeId.optional() };
+const embedOrigin = z.string().transform((text, context) => {
+  const reading = readEmbedOrigin(text);
+  if ("origin" in reading) return reading.origin;
+  context.addIssue(reading.problem);
+  return z.NEVER;
+});
 
 const commands: Record<string, Command> = {
   companies: {
@@ -64,7 +76,7 @@ const commands: Record<string, Command> = {
     usage: '--company 1001 --email ravi@tui.example --name "Ravi Rao" --role owner|admin|reviewer',
     async run(vault, words) {
       const given = read(words, {
-        company: z.coerce.number().int().positive(),
+        company: wholeId,
         email: z.email(),
         name: line().min(1),
         role: z.enum(["owner", "admin", "reviewer"]),
@@ -84,12 +96,51 @@ const commands: Record<string, Command> = {
     usage: "--company 1001 --days 365",
     async run(vault, words) {
       const given = read(words, {
-        company: z.coerce.number().int().positive(),
+        company: wholeId,
         days: z.coerce.number().int().min(1).max(36_500),
       });
       await mustExist(vault, given.company);
       await setRetention(vault.db, given.company, given.days);
       return `Candidates of company ${given.company} are erased ${given.days} days after they were closed.`;
+    },
+  },
+  "embed-origins": {
+    usage: "--company 1001",
+    async run(vault, words) {
+      const { company } = read(words, { company: wholeId });
+      await mustExist(vault, company);
+      const brands = await findBrands(vault.db, company);
+      const lines = brands.map(({ id, name, is_default, embed_origins }) =>
+        [id, is_default ? `${name} (default)` : name, embed_origins.join(" ") || "no site"].join("\t"),
+      );
+      return lines.join("\n");
+    },
+  },
+  "add-embed-origin": {
+    usage: "--company 1001 --origin https://careers.example (--brand 1001 for another than the default one)",
+    async run(vault, words) {
+      const { company, brand, origin } = read(words, { ...brandWords, origin: embedOrigin });
+      await mustExist(vault, company);
+      const where = { companyId: company, brandId: brand ?? null };
+      const { name } = await changeEmbedOrigins(vault.db, where, (known) =>
+        readEmbedOrigins([...known, origin], known),
+      );
+      return `Pages of ${origin} may embed the journeys of "${name}", from the next one that is loaded.`;
+    },
+  },
+  "remove-embed-origin": {
+    usage: "--company 1001 --origin https://careers.example (--brand 1001 for another than the default one)",
+    async run(vault, words) {
+      const given = read(words, { ...brandWords, origin: z.string().trim().min(1) });
+      await mustExist(vault, given.company);
+      const reading = readEmbedOrigin(given.origin);
+      const origin = "origin" in reading ? reading.origin : given.origin;
+      const where = { companyId: given.company, brandId: given.brand ?? null };
+      const { name } = await changeEmbedOrigins(vault.db, where, (known) => {
+        if (known.includes(origin)) return known.filter((one) => one !== origin);
+        throw new StartProblem(`${origin} is not in the list, which is: ${known.join(" ") || "empty"}.`);
+      });
+      return `Pages of ${origin} can embed the journeys of "${name}" no longer, from the next one that is loaded.`;
     },
   },
   "add-partner": {
@@ -108,7 +159,7 @@ const commands: Record<string, Command> = {
     usage: '--company 1001 --partner "Hireline" --name "Production"',
     async run(vault, words) {
       const given = read(words, {
-        company: z.coerce.number().int().positive(),
+        company: wholeId,
         partner: line().min(1),
         name: line().min(1),
       });

@@ -79,7 +79,63 @@ test("an operator adds a company, its people and a partner to a Candor that runs
   expect(clients.map(({ redirect_uris }) => redirect_uris)).toContainEqual(["https://hireline.example/back"]);
 });
 
+test("an operator registers a careers site, lists and removes it, with the next request already", async () => {
+  const made = await accounts(
+    ...["add-company", "--name", "Rimu Retail", "--country", "NZ"],
+    ...["--owner-email", "rua@rimu.example", "--owner-name", "Rua"],
+  );
+  const company = /^Company (\d+)/.exec(made)?.[1] ?? "";
+  const token = await accounts(
+    "add-token",
+    "--company",
+    company,
+    "--partner",
+    "Rimu Retail",
+    "--name",
+    "Test",
+  );
+  const client = openClient({ baseUrl: `http://127.0.0.1:${settings.PORT}/v1`, token: token.trim() });
+  const origins = async () => (await client.call(api.listBrands))[0]?.embed_origins;
+  const of = ["--company", company];
+
+  expect(await accounts("embed-origins", ...of)).toMatch(/^\d+\tRimu Retail \(default\)\tno site\n$/);
+  expect(await accounts("add-embed-origin", ...of, "--origin", "HTTPS://Careers.Rimu.example/")).toBe(
+    'Pages of https://careers.rimu.example may embed the journeys of "Rimu Retail", from the next one that is loaded.\n',
+  );
+  await accounts("add-embed-origin", ...of, "--origin", "https://careers.rimu.example");
+  const [brand] = await client.call(api.listBrands);
+  await accounts(
+    "add-embed-origin",
+    ...of,
+    "--brand",
+    String(brand?.id),
+    "--origin",
+    "http://localhost:8080",
+  );
+  expect(await origins()).toEqual(["https://careers.rimu.example", "http://localhost:8080"]);
+  expect(await accounts("embed-origins", ...of)).toContain(
+    "\thttps://careers.rimu.example http://localhost:8080",
+  );
+  await accounts("remove-embed-origin", ...of, "--origin", "https://CAREERS.rimu.example:443");
+  expect(await origins()).toEqual(["http://localhost:8080"]);
+});
+
 test.each<[string, string[], string]>([
+  [
+    "a wildcard as a site that may embed",
+    ["add-embed-origin", "--company", "1001", "--origin", "https://*.rimu.example"],
+    "--origin: can't be a wildcard: write each origin out, such as https://careers.example.com",
+  ],
+  [
+    "a site of a brand that is not there",
+    ["add-embed-origin", "--company", "1001", "--brand", "9", "--origin", "https://careers.rimu.example"],
+    "The company has no brand 9",
+  ],
+  [
+    "taking away a site that is not in the list",
+    ["remove-embed-origin", "--company", "1001", "--origin", "https://elsewhere.example"],
+    "https://elsewhere.example is not in the list, which is: ",
+  ],
   ["no command", [], "Say what to do:\n  npm run accounts -- companies"],
   ["an unknown option", ["companies", "--all"], "Unknown option '--all'"],
   ["a missing option", ["add-token", "--company", "1001"], "--partner: "],

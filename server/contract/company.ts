@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { checkData, checkType } from "./check.ts";
+import { mostEmbedOrigins } from "./embed-origin.ts";
 import { route } from "./route.ts";
-import { line } from "./text.ts";
+import { line, recordId } from "./text.ts";
 
 export const company = z
   .object({
@@ -28,7 +29,11 @@ export const brand = z
     primary_color: z.string(),
     support_email: z.string(),
     privacy_url: z.url().nullable(),
-    embed_origins: z.array(z.string()).describe("The sites that may embed the candidate's journey."),
+    embed_origins: z
+      .array(z.string())
+      .describe(
+        "The sites that may embed the candidate's journey, as origins. Every other site is refused by the browser.",
+      ),
     default: z.boolean(),
   })
   .meta({ id: "Brand", description: "In whose name and colours candidates are met." });
@@ -68,6 +73,24 @@ export const companyRoutes = {
     description: "Candidates and referees are met in the name of a brand. One is the default.",
     result: z.array(brand),
     errors: [],
+  }),
+  updateBrand: route({
+    id: "updateBrand",
+    method: "put",
+    path: "/branding/{brand_id}",
+    tag: "branding",
+    summary: "Say which sites may embed the journey of a brand's candidates",
+    description: `\`embed_origins\` replaces the list: read it from \`GET /branding\`, add or leave out, and send it whole; an empty list lets no site embed. An entry is an origin (\`https://careers.example.com\`): scheme, host and port, without a path, and no wildcard. http is for the machine itself only: \`localhost\`, \`*.localhost\` and 127.0.0.0/8. Entries are kept in lower case, with IDN in Punycode, without a default port or slash at the end, and each once. The list is in force from the next time that a journey is loaded, everywhere.`,
+    params: z.object({ brand_id: recordId }),
+    body: z.object({
+      embed_origins: z
+        .array(line(300))
+        .max(mostEmbedOrigins)
+        .describe("The whole list. An entry that is not an origin is refused with what to write instead."),
+    }),
+    result: brand,
+    errors: ["not_found"],
+    extension: true,
   }),
   listBundles: route({
     id: "listBundles",

@@ -10,6 +10,7 @@ export const scopes = {
   "referees:write": "Create, delete and contact referees",
   "reference_data:read": "See the company, its brands, check types, bundles and forms",
   "reference_data:write": "Create bundles",
+  "branding:write": "Say which sites may embed the candidate's journey",
   webhook: "See and set the webhook and its deliveries",
   account: "Manage account API tokens and OAuth clients",
 } as const;

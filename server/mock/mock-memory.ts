@@ -20,6 +20,8 @@ export type Memory = {
   bundles: BoundedMap<Bundle>;
   answers: BoundedMap<KeptAnswer>;
   webhook: Webhook | null;
+  /** Null until they were set. */
+  embedOrigins: string[] | null;
 };
 
 /** So many tokens are remembered, and so much of each: a hundred megabytes if all are full. */
@@ -73,5 +75,6 @@ function openMemory(): Memory {
     bundles: boundedMap<Bundle>(otherCharacters),
     answers: boundedMap<KeptAnswer>(otherCharacters),
     webhook: null,
+    embedOrigins: null,
   };
 }

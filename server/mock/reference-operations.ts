@@ -1,5 +1,6 @@
 import { catalogue, findCheckType } from "../contract/catalogue.ts";
-import type { Bundle } from "../contract/company.ts";
+import type { Brand, Bundle } from "../contract/company.ts";
+import { readEmbedOrigins } from "../contract/embed-origin.ts";
 import { AppError } from "../contract/error-code.ts";
 import { formExamples } from "../contract/examples/referee.ts";
 import { companyExamples } from "../contract/examples/reference-data.ts";
@@ -22,6 +23,17 @@ export const referenceOperations = {
   listCompanyCheckTypes: () => [...catalogue],
   listForms: () => forms,
   listFormTypes: () => formsByType(forms),
+  listBrands: (_request, { memory }) => [brandOf(memory)],
+  updateBrand({ params, body }, { memory }) {
+    const brand = brandOf(memory);
+    if (params.brand_id !== brand.id) {
+      throw new AppError("not_found", `There is no brand ${params.brand_id}; GET /branding lists them.`, {
+        param: "brand_id",
+      });
+    }
+    memory.embedOrigins = readEmbedOrigins(body.embed_origins);
+    return brandOf(memory);
+  },
   listBundles: (_request, { memory }) => bundles(memory),
   createBundle({ body }, { memory }) {
     withChecks(newCandidate("", {}, 0), body.checks_data, "checks_data", 0);
@@ -40,6 +52,12 @@ export function findBundle(bundleId: number, memory: Memory): Bundle {
     });
   }
   return bundle;
+}
+
+function brandOf({ embedOrigins }: Memory): Brand {
+  const [brand] = companyExamples.listBrands.result;
+  if (!brand) throw new Error("The contract has no brand to show as an example.");
+  return { ...brand, embed_origins: embedOrigins ?? brand.embed_origins };
 }
 
 function bundles(memory: Memory): Bundle[] {

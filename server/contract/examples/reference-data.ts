@@ -23,6 +23,17 @@ export const checkExamples = {
   getCheckType: { params: { type: "national_police_check" }, result: checkTypeOf("national_police_check") },
 } satisfies ExamplesOf<typeof checkRoutes>;
 
+const brand = {
+  id: 1,
+  name: "Harbour Health",
+  logo_url: "https://harbour.example/logo.svg",
+  primary_color: "#0f766e",
+  support_email: "people@harbour.example",
+  privacy_url: "https://harbour.example/privacy",
+  embed_origins: ["https://careers.harbour.example"],
+  default: true,
+};
+
 export const companyExamples = {
   getCompany: {
     result: {
@@ -35,19 +46,11 @@ export const companyExamples = {
     },
   },
   listCompanyCheckTypes: { result: ["identity", "national_police_check"].map(checkTypeOf) },
-  listBrands: {
-    result: [
-      {
-        id: 1,
-        name: "Harbour Health",
-        logo_url: "https://harbour.example/logo.svg",
-        primary_color: "#0f766e",
-        support_email: "people@harbour.example",
-        privacy_url: "https://harbour.example/privacy",
-        embed_origins: ["https://careers.harbour.example"],
-        default: true,
-      },
-    ],
+  listBrands: { result: [brand] },
+  updateBrand: {
+    params: { brand_id: 1 },
+    body: { embed_origins: ["https://careers.harbour.example", "http://localhost:8080"] },
+    result: { ...brand, embed_origins: ["https://careers.harbour.example", "http://localhost:8080"] },
   },
   listBundles: { result: [bundle] },
   createBundle: {

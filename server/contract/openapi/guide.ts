@@ -1,3 +1,4 @@
+import { mostEmbedOrigins } from "../embed-origin.ts";
 import { errorCodes } from "../error-code.ts";
 import { scopes } from "../scope.ts";
 
@@ -42,7 +43,7 @@ Send \`Authorization: Bearer <token>\`. The token is an account API token, which
 partner and holds until it is revoked; or an OAuth 2.0 access token, which holds for 5 minutes. Use OAuth when you serve
 several companies: a company's user agrees at the authorization page, and you exchange the code (with PKCE, S256) at
 \`POST /oauth/token\`. A token sees the candidates of its own partner and company, and nothing else. Ask for the scopes
-that you need: only a company's owners and admins can allow \`webhook\` and \`account\`, and without \`scope\` you ask for
+that you need: only a company's owners and admins can allow \`webhook\`, \`account\` and \`branding:write\`, and without \`scope\` you ask for
 all but \`account\`.
 
 | Scope | Covers |
@@ -109,6 +110,7 @@ depth, and nothing is skipped or repeated when candidates are added meanwhile. \
 | Address of a stored file | 20 minutes |
 | Link of a candidate | 14 days, renewable |
 | Webhooks | one per partner and company |
+| Sites that may embed | ${mostEmbedOrigins} per brand |
 
 ## Versioning
 
@@ -126,6 +128,7 @@ export const tagDescriptions: Record<string, string> = {
   files: "Identity documents and signatures. A signature submits the candidate.",
   referees: "The people who answer for a candidate on reference checks.",
   "reference data": "What your company has: check types, bundles, brands and forms.",
+  branding: "Which sites may embed the candidate's journey. Brands are listed with the reference data.",
   webhook: "Be called when the status of a candidate check changes.",
   oauth: "Exchange codes and refresh tokens for access tokens.",
   account: "Account API tokens and OAuth clients.",

@@ -37,6 +37,7 @@ import {
   listBundles,
   listCompanyCheckTypes,
 } from "../reference/reference-data.ts";
+import { updateBrand } from "../reference/update-brand.ts";
 import { getResult, getResultBase64 } from "../results/get-result.ts";
 import { recordResult } from "../results/record-result.ts";
 import type { Caller, Service } from "../service.ts";
@@ -103,6 +104,7 @@ export function operations(service: Service): Operations {
     getCompany: (caller) => getCompany(service, caller),
     listCompanyCheckTypes: (caller) => listCompanyCheckTypes(service, caller),
     listBrands: (caller) => listBrands(service, caller),
+    updateBrand: (caller, { params, body }) => updateBrand(service, caller, params.brand_id, body),
     listBundles: (caller) => listBundles(service, caller),
     createBundle: (caller, { body }) => createBundle(service, caller, body),
 

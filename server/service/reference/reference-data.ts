@@ -3,6 +3,7 @@ import type { CheckType } from "../../contract/check.ts";
 import type { Brand, Bundle, Company } from "../../contract/company.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Caller, Service } from "../service.ts";
+import { brandView } from "./brand-view.ts";
 import { findBrands, findBundles, findCompany, findProviders } from "./reference-store.ts";
 
 /** GET /company */
@@ -20,8 +21,7 @@ export async function listCompanyCheckTypes(service: Service, caller: Caller): P
 
 /** GET /branding: the default brand first. */
 export async function listBrands(service: Service, caller: Caller): Promise<Brand[]> {
-  const rows = await findBrands(service.db, caller.companyId);
-  return rows.map(({ is_default, ...brand }) => ({ ...brand, default: is_default }));
+  return (await findBrands(service.db, caller.companyId)).map(brandView);
 }
 
 /** GET /bundles */

@@ -1,6 +1,6 @@
 import type { CheckData } from "../../contract/check.ts";
 import type { Bundle } from "../../contract/company.ts";
-import type { Queryable } from "../../platform/db/database.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderName } from "../checks/check.ts";
 
 export type CompanyRow = {
@@ -33,6 +33,24 @@ export async function findBrands(db: Queryable, companyId: number): Promise<Bran
   return await db<BrandRow[]>`
     select id, name, logo_url, primary_color, support_email, privacy_url, embed_origins, is_default
     from service.brands where company_id = ${companyId} order by is_default desc, id`;
+}
+
+/** The company's brand of this id, or its default one; nobody else changes it before the transaction ends. */
+export async function lockBrand(
+  tx: Transaction,
+  companyId: number,
+  brandId: number | null,
+): Promise<BrandRow | undefined> {
+  const [row] = await tx<BrandRow[]>`
+    select id, name, logo_url, primary_color, support_email, privacy_url, embed_origins, is_default
+    from service.brands
+    where company_id = ${companyId} and case when ${brandId}::bigint is null then is_default else id = ${brandId} end
+    for update`;
+  return row;
+}
+
+export async function updateEmbedOrigins(tx: Transaction, brandId: number, origins: string[]): Promise<void> {
+  await tx`update service.brands set embed_origins = ${origins} where id = ${brandId}`;
 }
 
 export async function findBundles(db: Queryable, companyId: number): Promise<Bundle[]> {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { api } from "../../../server/contract/api.ts";
 import type { Topic } from "../guarantee.ts";
+import { NotHere } from "../not-here.ts";
 
 export const referenceData: Topic = {
   about: "Reference data",
@@ -36,6 +37,28 @@ export const referenceData: Topic = {
         assert.ok(name.length > 0 && retention_days > 0);
         const brands = await partner.call(api.listBrands);
         assert.equal(brands.filter((brand) => brand.default).length, 1);
+      },
+    },
+    {
+      says: "the sites that may embed the journey are kept as origins, each once, and a wildcard is refused by its place",
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const [brand] = await partner.call(api.listBrands);
+        assert.ok(brand);
+        const params = { brand_id: brand.id };
+        const site = `https://${partner.runId}.conformance.example`.toLowerCase();
+        const embed_origins = [...brand.embed_origins, `${site.toUpperCase()}:443/`, site];
+        const changed = await partner.call(api.updateBrand, { params, body: { embed_origins } });
+        assert.deepEqual(changed.embed_origins, [...brand.embed_origins, site]);
+        const wildcard = [...brand.embed_origins, "https://*.conformance.example"];
+        const answer = await partner.send("PUT", `/branding/${brand.id}`, {
+          body: { embed_origins: wildcard },
+        });
+        const at = `embed_origins[${wildcard.length - 1}]`;
+        assert.deepEqual([answer.status, answer.body.error.param], [422, at]);
+        await partner.call(api.updateBrand, { params, body: { embed_origins: brand.embed_origins } });
+        const [restored] = await partner.call(api.listBrands);
+        assert.deepEqual(restored, brand);
       },
     },
     {

@@ -35,7 +35,7 @@ test("a reviewer allows what a reviewer may do", async () => {
 });
 
 // The service gives a request without scopes all but `account`.
-test.each(["webhook", "account", "candidates:read  webhook", undefined])(
+test.each(["webhook", "account", "branding:write", "candidates:read  webhook", undefined])(
   "what only owners and admins manage, only they allow: %j",
   async (scope) => {
     const asked = { ...asking, ...(scope ? { scope } : {}) };

@@ -121,6 +121,21 @@ describe("an access token", () => {
     expect(headers.get("www-authenticate")).toContain('scope="webhook"');
   });
 
+  test("changes who may embed the journey with the scope that says so, and not with what was granted for bundles", async () => {
+    const [brand] = await world.client.call(api.listBrands);
+    const at = `/branding/${brand?.id}`;
+    const before = await story.granted({ scope: ["reference_data:read", "reference_data:write"] });
+    const refused = await story.asBearer(before.access_token, at, "PUT");
+    expect([refused.status, refused.body.error.code]).toEqual([403, "insufficient_scope"]);
+    expect(refused.headers.get("www-authenticate")).toContain('scope="branding:write"');
+    const { access_token } = await story.granted({ scope: ["branding:write"] });
+    const changed = await world.clientOf({ token: access_token }).call(api.updateBrand, {
+      params: { brand_id: brand?.id ?? 0 },
+      body: { embed_origins: ["https://careers.partner.example"] },
+    });
+    expect(changed.embed_origins).toEqual(["https://careers.partner.example"]);
+  });
+
   test("of a refresh that asked for less covers less", async () => {
     const { refresh_token } = await story.granted();
     const { body } = await story.refresh(refresh_token, { scope: "candidates:read" });
