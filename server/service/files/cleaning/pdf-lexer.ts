@@ -3,7 +3,8 @@ export type PdfToken =
   | { kind: "name"; text: string }
   | { kind: "number"; value: number }
   | { kind: "word"; text: string }
-  | { kind: "open" | "close" | "string" };
+  | { kind: "open" | "close"; what: "array" | "dictionary" }
+  | { kind: "string" };
 
 /** How many bytes may be read in all: honest files are read about once, hostile ones send a reader in circles. */
 export type ReadingBudget = { bytesLeft: number };
@@ -48,17 +49,18 @@ export class PdfLexer {
         return this.#string();
       case code["["]:
         this.at += 1;
-        return open;
+        return openArray;
       case code["]"]:
         this.at += 1;
-        return close;
+        return closeArray;
       case code["<"]:
         if (this.#bytes[this.at + 1] !== byte) return this.#hexString();
         this.at += 2;
-        return open;
+        return openDictionary;
       case code[">"]:
-        this.at += this.#bytes[this.at + 1] === byte ? 2 : 1;
-        return close;
+        if (this.#bytes[this.at + 1] !== byte) break;
+        this.at += 2;
+        return closeDictionary;
     }
     if (isNumberPart(byte)) return { kind: "number", value: Number(this.#take(isNumberPart)) };
     if (isRegular(byte)) return { kind: "word", text: this.#take(isRegular) };
@@ -75,12 +77,16 @@ export class PdfLexer {
     }
   }
 
-  /** A name may write any of its characters as # and two hexadecimal digits: `/J#53` is `/JS`. */
+  /**
+   * A name may write any of its characters as # and two hexadecimal digits: `/J#53` is `/JS`. Some readers compare names
+   * up to a zero byte, and to no other reader does a name with one mean anything, so it is cut there.
+   */
   #name(): string {
     this.at += 1;
-    return this.#take(isRegular).replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+    const written = this.#take(isRegular).replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
+    return written.split("\0", 1)[0] ?? "";
   }
 
   #string(): PdfToken {
@@ -110,8 +116,10 @@ export class PdfLexer {
   }
 }
 
-const open: PdfToken = { kind: "open" };
-const close: PdfToken = { kind: "close" };
+const openArray: PdfToken = { kind: "open", what: "array" };
+const closeArray: PdfToken = { kind: "close", what: "array" };
+const openDictionary: PdfToken = { kind: "open", what: "dictionary" };
+const closeDictionary: PdfToken = { kind: "close", what: "dictionary" };
 const string: PdfToken = { kind: "string" };
 
 const code = {
@@ -133,7 +141,7 @@ for (const byte of [0, 9, 10, 12, 13, 32, 0x80, 0xff]) kinds[byte] = space;
 for (const byte of Buffer.from("()<>[]{}/%")) kinds[byte] = delimiter;
 for (const byte of Buffer.from("0123456789+-.")) kinds[byte] = number;
 
-function isSpace(byte: number | undefined): boolean {
+export function isSpace(byte: number | undefined): boolean {
   return byte !== undefined && kinds[byte] === space;
 }
 
@@ -145,6 +153,6 @@ function isRegular(byte: number | undefined): boolean {
   return byte !== undefined && kinds[byte] !== space && kinds[byte] !== delimiter;
 }
 
-function isNumberPart(byte: number | undefined): boolean {
+export function isNumberPart(byte: number | undefined): boolean {
   return byte !== undefined && kinds[byte] === number;
 }
