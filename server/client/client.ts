@@ -1,6 +1,10 @@
-import type { ErrorBody } from "../contract/envelope.ts";
-import { looseEnvelope } from "../contract/envelope.ts";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Route, RouteInput, RouteResult } from "../contract/route.ts";
+import { ClientError } from "./client-error.ts";
+import { readAnswer } from "./read-answer.ts";
+import { retryAfterMs } from "./retry-after.ts";
+
+export { ClientError };
 
 export type ClientOptions = {
   /** {base_url}, with the version in its path, such as https://candor.example/v1. */
@@ -27,83 +31,89 @@ export type CallInput<R extends Route> =
 
 export type Client = {
   /**
-   * Calls one operation of the contract and answers its `result`.
-   * @throws ClientError when the service refuses, cannot be reached, or answers without the envelope.
+   * Calls one operation of the contract and returns its `result`. A call that changes nothing when it is repeated (GET, PUT,
+   * DELETE) waits where the service asks for it with 429 or 503 and a short `Retry-After`, four seconds in all.
+   * @throws ClientError when the service refuses, cannot be reached, or answers without the envelope, or without the result.
    */
   call<R extends Route>(route: R, ...input: CallInput<R>): Promise<RouteResult<R>>;
 };
 
-/**
- * A refused or failed call. `code` is one of the contract's error codes, or `unreachable` when there was no answer,
- * or `not_the_service` when the answer is not the envelope of section 1. `status` is 0 when there was no answer.
- */
-export class ClientError extends Error {
-  override readonly name = "ClientError";
-  readonly code: string;
-  readonly status: number;
-  readonly error: Partial<ErrorBody>;
-
-  constructor(
-    code: string,
-    status: number,
-    message: string,
-    error: Partial<ErrorBody> = {},
-    cause?: unknown,
-  ) {
-    super(message, { cause });
-    this.code = code;
-    this.status = status;
-    this.error = error;
-  }
-}
+/** Waits for a service that asks to be left alone: so long at most in all, and so often, within one call. */
+const patienceMs = 4000;
+const mostRepeats = 2;
 
 export function openClient(options: ClientOptions): Client {
-  const send = options.fetch ?? fetch;
   return {
     async call(route, ...[input]) {
-      const { params, query, body, idempotencyKey } = (input ?? {}) as Given;
-      const headers: Record<string, string> = { accept: "application/json" };
-      if (!route.open) headers.authorization = `Bearer ${options.token}`;
-      if (body !== undefined) headers["content-type"] = route.form ? formType : "application/json";
-      if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
-      if (options.forwardedFor) headers["x-forwarded-for"] = options.forwardedFor;
-      let response: Response;
-      let text: string;
-      try {
-        response = await send(address(options.baseUrl, route.path, params, query), {
-          method: route.method.toUpperCase(),
-          headers,
-          body: body === undefined ? null : route.form ? formOf(body as Fields) : JSON.stringify(body),
-          signal: AbortSignal.timeout(options.timeoutMs ?? 30_000),
-          redirect: "error",
-        });
-        text = await response.text();
-      } catch (cause) {
-        throw new ClientError("unreachable", 0, "The service did not answer.", {}, cause);
+      let patience = patienceMs;
+      for (let repeats = 0; ; repeats += 1) {
+        try {
+          return (await callOnce(options, route, (input ?? {}) as Given)) as RouteResult<typeof route>;
+        } catch (error) {
+          const pauseMs = repeats < mostRepeats ? pauseBefore(route, error) : null;
+          if (pauseMs === null || pauseMs > patience) throw error;
+          patience -= pauseMs;
+          await pause(pauseMs);
+        }
       }
-      const envelope = readEnvelope(text);
-      if (!envelope) {
-        throw new ClientError("not_the_service", response.status, "The answer is not one of the service's.");
-      }
-      if (!response.ok) {
-        const error: Partial<ErrorBody> = envelope.error ?? {};
-        throw new ClientError(
-          error.code ?? "unknown",
-          response.status,
-          error.message ?? "The service refused.",
-          error,
-        );
-      }
-      // The service answers for its own contract; another service may leave out what the specification does not show.
-      return envelope.result as RouteResult<typeof route>;
     },
   };
+}
+
+/**
+ * How long to wait before the same is asked again; null where it must not be, or the service did not ask for it. A POST may
+ * have been done in spite of its answer: it is never repeated here.
+ */
+function pauseBefore({ method }: Route, error: unknown): number | null {
+  if (method === "post" || !(error instanceof ClientError)) return null;
+  return error.status === 429 || error.status === 503 ? error.retryAfterMs : null;
+}
+
+/** The service answers for its own contract; another service may leave out what the specification does not show. */
+async function callOnce(options: ClientOptions, route: Route, given: Given): Promise<unknown> {
+  const send = options.fetch ?? fetch;
+  let response: Response;
+  let text: string;
+  try {
+    response = await send(address(options.baseUrl, route.path, given.params, given.query), {
+      method: route.method.toUpperCase(),
+      headers: headersOf(options, route, given),
+      body: given.body === undefined ? null : bodyOf(route, given.body),
+      signal: AbortSignal.timeout(options.timeoutMs ?? 30_000),
+      redirect: "error",
+    });
+    text = await response.text();
+  } catch (cause) {
+    throw withoutResponse(cause);
+  }
+  const retryAfter = retryAfterMs(response.headers, new Date());
+  return readAnswer(route, { httpStatus: response.status, text, retryAfterMs: retryAfter });
+}
+
+function withoutResponse(cause: unknown): ClientError {
+  if (cause instanceof Error && cause.name === "TimeoutError") {
+    return new ClientError("timed_out", 0, "The service did not answer in time.", {}, { cause });
+  }
+  return new ClientError("unreachable", 0, "The service did not answer.", {}, { cause });
 }
 
 type Fields = Record<string, unknown>;
 type Given = Repeatable & { params?: Fields; query?: Fields; body?: unknown };
 
 const formType = "application/x-www-form-urlencoded";
+
+function headersOf(options: ClientOptions, route: Route, given: Given): Record<string, string> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (!route.open) headers.authorization = `Bearer ${options.token}`;
+  if (given.body !== undefined) headers["content-type"] = route.form ? formType : "application/json";
+  if (given.idempotencyKey) headers["idempotency-key"] = given.idempotencyKey;
+  if (options.forwardedFor) headers["x-forwarded-for"] = options.forwardedFor;
+  return headers;
+}
+
+function bodyOf(route: Route, body: unknown): string {
+  return route.form ? formOf(body as Fields) : JSON.stringify(body);
+}
 
 function address(baseUrl: string, path: string, params: Fields = {}, query: Fields = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -118,13 +128,4 @@ function formOf(fields: Fields): string {
     if (value !== undefined && value !== "") form.set(name, String(value));
   }
   return form.toString();
-}
-
-function readEnvelope(text: string) {
-  try {
-    return looseEnvelope.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

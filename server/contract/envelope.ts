@@ -32,5 +32,5 @@ export type Envelope<Result> =
 export const looseEnvelope = z.object({
   result: z.unknown(),
   status: z.number().int(),
-  error: z.record(z.string(), z.unknown()).nullable(),
+  error: z.unknown().optional(),
 });

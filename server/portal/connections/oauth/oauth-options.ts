@@ -1,8 +1,12 @@
 import * as oauth from "oauth4webapi";
+import { z } from "zod";
 import { looseEnvelope } from "../../../contract/envelope.ts";
 import type { Portal } from "../../portal.ts";
 
 const timeoutMs = 10_000;
+
+/** The error object of an envelope, with a code of RFC 6749. */
+const oauthError = z.object({ code: z.string(), message: z.unknown() });
 
 /** How the portal calls the service at `baseUrl`; null is the deployment's own, whose address nobody entered. */
 export function fetchOf(portal: Pick<Portal, "outside">, baseUrl: string | null): typeof fetch {
@@ -32,7 +36,8 @@ async function withoutEnvelope(response: Response): Promise<Response> {
 function readEnvelope(text: string): unknown {
   try {
     const { result, error } = looseEnvelope.safeParse(JSON.parse(text)).data ?? {};
-    return typeof error?.code === "string" ? { error: error.code, error_description: error.message } : result;
+    const refusal = oauthError.safeParse(error).data;
+    return refusal ? { error: refusal.code, error_description: refusal.message } : result;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
