@@ -23,6 +23,12 @@ function sentenceFor(error: unknown): string | null {
   if (error.code === "unreachable") {
     return "The service does not answer. Candor keeps what you decided; try again in a moment, or tell an administrator.";
   }
+  if (error.code === "timed_out") {
+    return "The service took too long to answer. What you asked for may have been done all the same: load the page again before you repeat it.";
+  }
+  if (error.code === "incomplete_answer") {
+    return `The service's answer lacks what the specification says it returns (${error.message}) Ask whoever runs the service.`;
+  }
   if (error.code === "not_the_service") {
     return "What answers at the service's address is not the service. Ask an administrator to check the address.";
   }

@@ -1,13 +1,13 @@
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { Portal } from "../portal.ts";
-import { asTrpcError, failureOf } from "./errors.ts";
+import { asTrpcError, KnownFailure } from "./errors.ts";
 
 /** What every call starts with: the portal, the request's headers, and the person's address as far as it is believed. */
 export type PortalContext = { portal: Portal; headers: Headers; ip: string | null };
 
 const t = initTRPC.context<PortalContext>().create({
   errorFormatter({ shape, error }) {
-    const failure = failureOf(error.cause);
+    const failure = error instanceof KnownFailure ? error.failure : undefined;
     const { stack: _stack, ...data } = shape.data;
     const unexpected = error.code === "INTERNAL_SERVER_ERROR";
     return {
@@ -20,7 +20,7 @@ const t = initTRPC.context<PortalContext>().create({
 
 const expectedFailures = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
-  if (result.ok) return result;
+  if (result.ok || result.error instanceof KnownFailure) return result;
   const known = asTrpcError(result.error.cause);
   if (known instanceof TRPCError) throw known;
   if (result.error.code === "INTERNAL_SERVER_ERROR") {

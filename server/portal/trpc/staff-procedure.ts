@@ -4,6 +4,7 @@ import { mayAdminister } from "../auth/staff.ts";
 import { staffOfRequest } from "../auth.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { openOwnService } from "../connections/open-own-service.ts";
+import { asTrpcError } from "./errors.ts";
 import { explained } from "./explain-service.ts";
 import { publicProcedure } from "./init.ts";
 
@@ -11,7 +12,12 @@ import { publicProcedure } from "./init.ts";
 export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const staff = await staffOfRequest(ctx.portal, ctx.headers);
   if (!staff) throw new AppError("invalid_token", "Your session has ended. Please sign in again.");
-  return next({ ctx: { staff } });
+  const result = await next({ ctx: { staff } });
+  if (!result.ok && result.error.cause instanceof ClientError) {
+    // Staff can do something with what the service says.
+    throw asTrpcError(result.error.cause, "staff");
+  }
+  return result;
 });
 
 /** For a company's owners and admins: settings, credentials and people are theirs. Those who only review are refused. */
