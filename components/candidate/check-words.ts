@@ -10,7 +10,7 @@ export function checkWords(
   words: Words,
 ): string | null {
   const known = type as keyof (typeof en)["checkWords"];
-  return words.has(known) ? words(known) : description;
+  return type !== "" && words.has(known) ? words(known) : description;
 }
 
 type SeenWords = ReturnType<typeof useTranslations<"checkSeen">>;
@@ -18,5 +18,5 @@ type SeenWords = ReturnType<typeof useTranslations<"checkSeen">>;
 /** Who comes to see what a check is about; of another service's types, in general words. */
 export function checkSeen({ type }: Pick<JourneyCheck, "type">, brand: string, words: SeenWords): string {
   const known = type as keyof (typeof en)["checkSeen"];
-  return words(words.has(known) ? known : "other", { brand });
+  return words(type !== "" && words.has(known) ? known : "other", { brand });
 }

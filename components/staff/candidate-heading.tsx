@@ -38,7 +38,7 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetails })
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
         {candidate.jobRole ? <bdi>{candidate.jobRole}</bdi> : null}
         <span>
-          {candidate.submittedAt ? (
+          {candidate.submitted ? (
             <>
               Submitted <When at={candidate.submittedAt} />
             </>

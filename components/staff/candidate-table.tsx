@@ -70,7 +70,7 @@ export function CandidateTable({
               ) : null}
             </Cell>
             <Cell className="text-ink-soft max-md:order-4 max-md:col-start-2 max-md:justify-self-end max-md:text-sm">
-              <When at={row.createdAt} brief />
+              {row.createdAt ? <When at={row.createdAt} brief /> : "—"}
             </Cell>
           </TableRow>
         ))}
@@ -101,6 +101,7 @@ export function CandidateName({ row, queue }: { row: CandidateRow; queue: boolea
 }
 
 function CheckCount({ checks }: { checks: CandidateRow["checks"] }) {
+  if (!checks) return <span className="text-ink-soft">Not listed</span>;
   if (checks.total === 0) return <span className="text-ink-soft">None</span>;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap tabular-nums">

@@ -89,6 +89,7 @@ function Candidates({ state, change, first }: Part) {
                 page={page}
                 totalPages={list.data.totalPages}
                 totalCount={list.data.totalCount}
+                shown={list.data.candidates.length}
                 perPage={perPage}
                 change={change}
                 noun="candidates"
@@ -134,6 +135,7 @@ function Waiting({ state, change, first, told }: WaitingPart) {
             page={state.page}
             totalPages={list.data.totalPages}
             totalCount={list.data.totalCount}
+            shown={list.data.rows.length}
             perPage={perPage}
             change={change}
             noun="candidates"

@@ -11,16 +11,18 @@ export function CheckList({
   fileLimitBytes: number;
   onChanged: () => Promise<unknown>;
 }) {
-  const { checks } = candidate;
+  const { checks, checksListed } = candidate;
   const completed = checks.filter(({ status }) => status === "completed").length;
   return (
     <Panel title="Checks" aside={checks.length > 0 ? `${completed} of ${checks.length} completed` : null}>
       {checks.length === 0 ? (
-        <p className="text-ink-soft">No checks were launched yet.</p>
+        <p className="text-ink-soft">
+          {checksListed ? "No checks were launched yet." : "The service does not list the checks."}
+        </p>
       ) : (
         <ul className="-my-1">
           {checks.map((check) => (
-            <CheckRow key={check.id} {...{ candidate, check, fileLimitBytes, onChanged }} />
+            <CheckRow key={check.key} {...{ candidate, check, fileLimitBytes, onChanged }} />
           ))}
         </ul>
       )}

@@ -43,17 +43,22 @@ export function CheckRow({
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {check.status === "completed" ? <ResultFile {...{ check, partnerApplicationId }} /> : null}
-        <RecordResult
-          candidate={candidate}
-          check={check}
-          fileLimitBytes={fileLimitBytes}
-          onRecorded={async () => {
-            await onChanged();
-            setRecordedHere(true);
-          }}
-          onRefused={onChanged}
-        />
+        {check.status === "completed" && check.id !== null ? (
+          <ResultFile checkId={check.id} title={check.title} partnerApplicationId={partnerApplicationId} />
+        ) : null}
+        {check.id === null ? null : (
+          <RecordResult
+            candidate={candidate}
+            check={check}
+            checkId={check.id}
+            fileLimitBytes={fileLimitBytes}
+            onRecorded={async () => {
+              await onChanged();
+              setRecordedHere(true);
+            }}
+            onRefused={onChanged}
+          />
+        )}
       </div>
     </li>
   );
@@ -105,7 +110,7 @@ function SubChecks({ check }: { check: CheckView }) {
   return (
     <ul className="grid gap-1 border-l-2 border-line pl-3 text-sm">
       {check.subChecks.map((sub) => (
-        <li key={sub.id} className="flex items-center justify-between gap-3">
+        <li key={sub.key} className="flex items-center justify-between gap-3">
           <span dir="auto" className="min-w-0 text-ink-soft">
             {sub.title}
           </span>

@@ -26,7 +26,7 @@ export function ListTabs({ queue }: { queue: boolean }) {
           )}
         >
           {tab.name}
-          {tab.count === undefined ? null : (
+          {tab.count === undefined || tab.count === null ? null : (
             <span
               className={classes(
                 "rounded-full px-1.5 text-xs leading-5 font-semibold tabular-nums",

@@ -55,7 +55,7 @@ function StatusFilter({ state }: { state: ListState }) {
           )}
         >
           {text}
-          {count === undefined ? null : (
+          {count === undefined || count === null ? null : (
             <span className="text-xs tabular-nums">{count.toLocaleString("en")}</span>
           )}
         </ListLink>

@@ -5,19 +5,24 @@ export function Pager({
   page,
   totalPages,
   totalCount,
+  shown,
   perPage,
   change,
   noun,
 }: {
   page: number;
   totalPages: number;
-  totalCount: number;
+  /** Null where it is not known. */
+  totalCount: number | null;
+  /** How many are on this page. */
+  shown: number;
   perPage: number;
   change: (change: { page: number }) => void;
   noun: string;
 }) {
   const first = (page - 1) * perPage + 1;
-  const last = Math.min(page * perPage, totalCount);
+  const last = first + shown - 1;
+  const of = totalCount === null ? "" : `of ${totalCount.toLocaleString("en")} `;
   const go = (next: number) => {
     change({ page: next });
     window.scrollTo({ top: 0 });
@@ -25,7 +30,8 @@ export function Pager({
   return (
     <nav aria-label="Pages" className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
       <p role="status" className="text-ink-soft tabular-nums">
-        {first.toLocaleString("en")}–{last.toLocaleString("en")} of {totalCount.toLocaleString("en")} {noun}
+        {first.toLocaleString("en")}–{last.toLocaleString("en")} {of}
+        {noun}
       </p>
       {totalPages > 1 ? (
         <div className="flex items-center gap-2">

@@ -7,22 +7,24 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import type { CheckView } from "./answers.ts";
 
 const PdfViewer = dynamic(() => import("./pdf-viewer.tsx"), { ssr: false, loading: () => <Spinner /> });
 
 /** What a completed check's result file says. */
 export function ResultFile({
-  check,
+  checkId,
+  title: checkTitle,
   partnerApplicationId,
 }: {
-  check: CheckView;
+  checkId: number;
+  /** Of the check. */
+  title: string;
   partnerApplicationId: string;
 }) {
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const address = `/review/results/${check.id}?candidate=${encodeURIComponent(partnerApplicationId)}`;
-  const title = `Result of ${check.title}`;
+  const address = `/review/results/${checkId}?candidate=${encodeURIComponent(partnerApplicationId)}`;
+  const title = `Result of ${checkTitle}`;
   function show(shown: boolean) {
     setProblem(null);
     setOpen(shown);
@@ -31,7 +33,7 @@ export function ResultFile({
     <>
       <Button kind="quiet" size="compact" className="-ml-3" onClick={() => show(true)}>
         <FileText aria-hidden="true" className="size-4" />
-        Result file <span className="sr-only">{check.title}</span>
+        Result file <span className="sr-only">{checkTitle}</span>
       </Button>
       <Dialog open={open} onOpenChange={show} title={title} closeLabel="Close">
         {problem === null ? (

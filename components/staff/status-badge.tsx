@@ -35,5 +35,5 @@ export function CheckBadge({ status, outcome }: { status: string; outcome: strin
 }
 
 function LookBadge({ look, otherwise }: { look: Look | undefined; otherwise: string }) {
-  return <Badge tone={look?.tone ?? "neutral"}>{look?.text ?? otherwise}</Badge>;
+  return <Badge tone={look?.tone ?? "neutral"}>{look?.text ?? (otherwise || "Unknown")}</Badge>;
 }

@@ -28,9 +28,15 @@ export function CompanyTime({
   return <Context value={{ timeZone, locale, now }}>{children}</Context>;
 }
 
+/** Not every service says when. */
+function UnknownTime() {
+  return <span className="whitespace-nowrap text-ink-soft">at an unknown time</span>;
+}
+
 /** How long ago, with the exact time beside it or, with `brief`, when pointed at. */
-export function When({ at, brief = false }: { at: string; brief?: boolean }) {
+export function When({ at, brief = false }: { at: string | null; brief?: boolean }) {
   const { now, ...place } = useContext(Context);
+  if (at === null) return <UnknownTime />;
   const exact = exactTime(at, place);
   return (
     <time dateTime={at} title={exact} className="whitespace-nowrap">

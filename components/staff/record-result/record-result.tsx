@@ -17,12 +17,14 @@ import { useFoundResult } from "./use-found-result.ts";
 export function RecordResult({
   candidate,
   check,
+  checkId,
   fileLimitBytes,
   onRecorded,
   onRefused,
 }: {
   candidate: CandidateDetails;
   check: CheckView;
+  checkId: number;
   fileLimitBytes: number;
   /** The dialog closes when this is done. */
   onRecorded: () => Promise<unknown>;
@@ -33,7 +35,7 @@ export function RecordResult({
   const [sure, setSure] = useState(false);
   const { partnerApplicationId } = candidate;
   const result = useFoundResult(
-    { partnerApplicationId, checkId: check.id, fileLimitBytes },
+    { partnerApplicationId, checkId, fileLimitBytes },
     {
       async onRecorded() {
         await onRecorded();

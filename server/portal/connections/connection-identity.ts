@@ -13,6 +13,11 @@ export async function connectionIdentity(portal: Portal, companyId: number): Pro
   return way && createHash("sha256").update(JSON.stringify(way)).digest();
 }
 
+/** Whether a company's candidates are at this deployment's own service, and not at one that may be anybody's. */
+export async function reachesOwnService(portal: Portal, companyId: number): Promise<boolean> {
+  return (await wayTo(portal, companyId))?.[0] === "own";
+}
+
 /** In the order of `openConnection`. */
 async function wayTo(portal: Portal, companyId: number): Promise<(string | null)[] | null> {
   const { serviceToken, serviceBaseUrl } = portal.settings;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { RouteResult } from "../../contract/route.ts";
+import { readCandidatePage } from "../gateway/read-candidate.ts";
 
 /** More pages than any company has; a service that goes on for ever is not believed. */
 const mostPages = 20_000;
@@ -20,9 +21,10 @@ export async function everyCandidate(client: Client): Promise<Map<number, string
     let next: Next | null = { page: 1 };
     for (let pages = 0; next; pages += 1) {
       const query = { ...next, archived, sort: "created_at", per_page: 100 } as const;
-      const { candidates, pagination }: Page = await client.call(api.listCandidates, { query });
+      const told: Partial<Page> = await client.call(api.listCandidates, { query });
+      const { candidates } = readCandidatePage(told);
       for (const { id, partner_application_id } of candidates) found.set(id, partner_application_id);
-      const led = nextPage.safeParse(pagination);
+      const led = nextPage.safeParse(told.pagination);
       if (!led.success || pages === mostPages) return null;
       next = led.data;
     }

@@ -1,7 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
-import type { Upload } from "../../contract/upload.ts";
+import { type KnownUpload, readUpload } from "../gateway/read-upload.ts";
 import type { Portal } from "../portal.ts";
 
 /**
@@ -12,15 +12,15 @@ export async function fetchUpload(
   portal: Portal,
   client: Client,
   uploadId: number,
-): Promise<{ upload: Upload; bytes: ReadableStream<Uint8Array> }> {
-  const upload = await client.call(api.getUpload, { params: { upload_id: uploadId } });
+): Promise<{ upload: KnownUpload; bytes: ReadableStream<Uint8Array> }> {
+  const upload = readUpload(await client.call(api.getUpload, { params: { upload_id: uploadId } }));
   return { upload, bytes: await bytesOf(portal, upload) };
 }
 
 /** @throws AppError `unavailable` when the service keeps them back. */
 export async function bytesOf(
   portal: Portal,
-  { url }: Pick<Upload, "url">,
+  { url }: Pick<KnownUpload, "url">,
 ): Promise<ReadableStream<Uint8Array>> {
   const refusal = "The service did not give the file. Try again in a moment.";
   let response: Response;

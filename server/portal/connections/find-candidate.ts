@@ -1,13 +1,18 @@
-import { type Client, ClientError } from "../../client/client.ts";
+import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
-import type { Candidate } from "../../contract/candidate.ts";
+import { isAbsent } from "../gateway/is-absent.ts";
+import { type KnownCandidate, readCandidate } from "../gateway/read-candidate.ts";
 
 /** Null when the service has no such candidate, or no longer. */
-export async function findCandidate(client: Client, partnerApplicationId: string): Promise<Candidate | null> {
+export async function findCandidate(
+  client: Client,
+  partnerApplicationId: string,
+): Promise<KnownCandidate | null> {
   try {
-    return await client.call(api.getCandidate, { params: { partner_application_id: partnerApplicationId } });
+    const params = { partner_application_id: partnerApplicationId };
+    return readCandidate(await client.call(api.getCandidate, { params }), partnerApplicationId);
   } catch (error) {
-    if (error instanceof ClientError && error.status === 404) return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
 }

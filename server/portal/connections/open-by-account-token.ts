@@ -1,6 +1,7 @@
 import { type Client, openClient } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { fieldsOf, readId } from "../gateway/read-value.ts";
 import type { Portal } from "../portal.ts";
 import type { StoredConnection } from "./connection-store.ts";
 import { fetchOf } from "./oauth/oauth-options.ts";
@@ -43,8 +44,8 @@ const verifiedUntil = new Map<string, number>();
 async function verifyCompany(access: AccountTokenAccess, companyId: number, now: Date): Promise<void> {
   const key = `${access.baseUrl} ${access.token} ${companyId}`;
   if ((verifiedUntil.get(key) ?? 0) > now.getTime()) return;
-  const company: { id?: unknown } | null = await openClient(access).call(api.getCompany);
-  if (typeof company?.id === "number" && company.id !== companyId) {
+  const told = readId(fieldsOf(await openClient(access).call(api.getCompany)).id);
+  if (told !== null && told !== companyId) {
     throw new AppError("not_found", "This portal is not connected to the company of this link.");
   }
   if (verifiedUntil.size > 1000) verifiedUntil.clear();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
-import { fileType } from "../../contract/upload.ts";
+import { readDocumentTypes } from "../gateway/read-document-types.ts";
 import type { Portal } from "../portal.ts";
 import { recall } from "./recall.ts";
 import { tolerantList } from "./tolerant-list.ts";
@@ -33,7 +33,7 @@ const brand = z.object({
 const checkType = z.object({
   title: text,
   description: text,
-  required_documents: z.array(z.unknown()).catch([]),
+  required_documents: z.unknown().transform(readDocumentTypes),
   turnaround_hours: z.int().positive().nullable().catch(null),
   has_referees: z.boolean().catch(false),
   /** The keys of `details` that checks of the type read. */
@@ -44,12 +44,12 @@ const form = z.object({ id: z.int(), type: z.string() });
 export type KnownCompany = z.output<typeof company>;
 export type KnownBrand = z.output<typeof brand>;
 export type KnownForm = z.output<typeof form>;
-export type KnownCheckType = Omit<z.output<typeof checkType>, "required_documents"> & {
-  required_documents: z.output<typeof fileType>[];
-};
+export type KnownCheckType = z.output<typeof checkType>;
 
 export async function knownCompany(portal: Portal, companyId: number, client: Client): Promise<KnownCompany> {
-  return recall(portal, `company:${companyId}`, async () => company.parse(await client.call(api.getCompany)));
+  return recall(portal, `company:${companyId}`, async () =>
+    company.parse(await unlessUntold(client.call(api.getCompany))),
+  );
 }
 
 export async function companyName(portal: Portal, companyId: number, client: Client): Promise<string | null> {
@@ -61,10 +61,10 @@ export async function brandOf(
   portal: Portal,
   companyId: number,
   client: Client,
-  brandId: number | undefined,
+  brandId: number | null,
 ): Promise<KnownBrand | null> {
   const brands = await recall(portal, `brands:${companyId}`, async () => {
-    return tolerantList(brand).parse(await client.call(api.listBrands));
+    return tolerantList(brand).parse(await unlessUntold(client.call(api.listBrands)));
   });
   return brands.find(({ id }) => id !== null && id === brandId) ?? brands.find((one) => one.default) ?? null;
 }
@@ -77,22 +77,25 @@ export async function checkTypeOf(
   type: string,
 ): Promise<KnownCheckType | null> {
   return recall(portal, `check:${companyId}:${type}`, async () => {
-    try {
-      const known = checkType.safeParse(await client.call(api.getCheckType, { params: { type } })).data;
-      if (!known) return null;
-      return {
-        ...known,
-        required_documents: known.required_documents.flatMap((one) => fileType.safeParse(one).data ?? []),
-      };
-    } catch (error) {
-      if (error instanceof ClientError && error.status === 404) return null;
-      throw error;
-    }
+    const told = await unlessUntold(client.call(api.getCheckType, { params: { type } }));
+    return checkType.safeParse(told).data ?? null;
   });
 }
 
 export async function formsOf(portal: Portal, companyId: number, client: Client): Promise<KnownForm[]> {
   return recall(portal, `forms:${companyId}`, async () => {
-    return tolerantList(form).parse(await client.call(api.listForms));
+    return tolerantList(form).parse(await unlessUntold(client.call(api.listForms)));
   });
+}
+
+/** Of the client's errors, those by which a service says that it has no such operation, or tells this access nothing. */
+const untold = new Set([400, 403, 404, 405, 410, 422, 501]);
+
+async function unlessUntold<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ClientError && untold.has(error.status)) return null;
+    throw error;
+  }
 }

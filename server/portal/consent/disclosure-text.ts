@@ -25,7 +25,7 @@ export type DisclosureSubject = {
 
 /** All that a candidate has to agree to before signing. */
 export function disclosureTexts(subject: DisclosureSubject, locale: Language): DisclosureText[] {
-  const types = standing(subject).map(({ type }) => type);
+  const types = standing(subject).map(({ kind }) => kind);
   return disclosuresFor(types).map((disclosure) => disclosureText(disclosure, subject, locale));
 }
 
@@ -54,6 +54,9 @@ export function sha256Of(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
+/** Where a service names no type, the check's title says of what kind it is. */
 function standing({ checks }: DisclosureSubject) {
-  return checks.filter(({ state }) => state !== "canceled");
+  return checks
+    .filter(({ state }) => state !== "canceled")
+    .map((check) => ({ ...check, kind: check.type || check.givenTitle }));
 }

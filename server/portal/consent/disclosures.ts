@@ -19,21 +19,21 @@ const calledForBy: Record<Disclosure, "any candidate" | RegExp> = {
   health: /acc|health|medical|drug/,
 };
 
-/** Which disclosures the checks of these types call for. Canceled checks call for none: leave them out. */
-export function disclosuresFor(checkTypes: string[]): Disclosure[] {
+/** Which disclosures the checks of these kinds call for. Canceled checks call for none: leave them out. */
+export function disclosuresFor(kinds: string[]): Disclosure[] {
   return disclosures.filter((disclosure) => {
     const called = calledForBy[disclosure];
-    return called === "any candidate" || checkTypes.some((type) => matches(called, type));
+    return called === "any candidate" || kinds.some((kind) => matches(called, kind));
   });
 }
 
 /** Of these checks, those that a disclosure is about. */
-export function checksOf<Check extends { type: string }>(disclosure: Disclosure, checks: Check[]): Check[] {
+export function checksOf<Check extends { kind: string }>(disclosure: Disclosure, checks: Check[]): Check[] {
   const called = calledForBy[disclosure];
-  return called === "any candidate" ? checks : checks.filter(({ type }) => matches(called, type));
+  return called === "any candidate" ? checks : checks.filter(({ kind }) => matches(called, kind));
 }
 
 /** Whole words only: `acc` is a check, the start of `account` is none. */
-function matches(words: RegExp, type: string): boolean {
-  return new RegExp(`(^|[^a-z])(${words.source})([^a-z]|$)`, "i").test(type);
+function matches(words: RegExp, kind: string): boolean {
+  return new RegExp(`(^|[^a-z])(${words.source})([^a-z]|$)`, "i").test(kind);
 }

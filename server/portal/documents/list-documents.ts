@@ -1,5 +1,6 @@
 import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { isAbsent } from "../gateway/is-absent.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { type JourneyDocument, withStates } from "./document.ts";
@@ -34,8 +35,9 @@ async function exists(
   try {
     await client.call(api.getUpload, { params: { upload_id: uploadId } });
   } catch (error) {
-    if (error instanceof ClientError && error.status === 404) return false;
-    throw error;
+    if (isAbsent(error)) return false;
+    // Of what it has forgotten, a service says so: success without an upload is no such word.
+    if (!(error instanceof ClientError && error.code === "incomplete_answer")) throw error;
   }
   if (known.size > 10_000) known.clear();
   known.set(key, now + seenForMs);

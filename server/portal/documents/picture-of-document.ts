@@ -1,8 +1,8 @@
 import sharp from "sharp";
-import { ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import { fetchUpload } from "../connections/fetch-upload.ts";
+import { isAbsent } from "../gateway/is-absent.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { findDocuments } from "./document-store.ts";
@@ -33,7 +33,7 @@ export async function pictureOfDocument(
     await bytes.cancel();
     return null;
   } catch (error) {
-    if (error instanceof ClientError && error.status === 404) return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
 }

@@ -1,8 +1,7 @@
-import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { isAbsent } from "../gateway/is-absent.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
-import { submittedAt } from "../journey/submitted-at.ts";
 import type { Portal } from "../portal.ts";
 import { mayRemove } from "./document.ts";
 import { markDocumentsRemoved } from "./document-store.ts";
@@ -16,13 +15,13 @@ export async function removeDocument(
 ): Promise<void> {
   const document = (await listDocuments(portal, opened)).find((one) => one.uploadId === uploadId);
   if (!document) return;
-  if (!mayRemove(document, submittedAt(opened.candidate) !== null)) {
+  if (!mayRemove(document, opened.candidate.submitted)) {
     throw new AppError("illegal_transition", "This document can no longer be removed.");
   }
   try {
     await opened.client.call(api.deleteUpload, { params: { upload_id: uploadId } });
   } catch (error) {
-    if (!(error instanceof ClientError && error.status === 404)) throw error;
+    if (!isAbsent(error)) throw error;
   }
   await markDocumentsRemoved(portal.db, opened.claims, [uploadId], portal.clock.now());
 }

@@ -3,9 +3,10 @@ import { fileTypeFromBuffer } from "file-type";
 import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { type FileType, fileLimits, type Upload } from "../../contract/upload.ts";
+import { type FileType, fileLimits } from "../../contract/upload.ts";
+import { reachesOwnService } from "../connections/connection-identity.ts";
+import { type KnownUpload, readUpload } from "../gateway/read-upload.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
-import { submittedAt } from "../journey/submitted-at.ts";
 import type { Portal } from "../portal.ts";
 import { type JourneyDocument, openParts, wantedParts } from "./document.ts";
 import { findDocumentByKey, insertDocument } from "./document-store.ts";
@@ -54,18 +55,20 @@ async function send(
   if (earlier) return earlier;
   const bytes = Buffer.from(await file.arrayBuffer());
   const type = await typeOf(bytes);
-  const afterSubmission = submittedAt(opened.candidate) !== null;
+  const afterSubmission = opened.candidate.submitted;
   const side = admittedSide(upload, type, await listDocuments(portal, opened), afterSubmission);
+  const fileName = nameWithSide(file.name, side);
+  const ownService = await reachesOwnService(portal, opened.claims.companyId);
   const stored = await storeOnce(opened, key, {
-    data: dataUri(bytes, type, nameWithSide(file.name, side)),
+    data: dataUri(bytes, type, ownService ? fileName : null),
     id_type: idType,
   });
   await insertDocument(portal.db, opened.claims, {
     uploadId: stored.id,
     idType,
     side,
-    fileName: stored.file_name || file.name,
-    fileType: stored.file_type || file.type,
+    fileName: (ownService && stored.file_name) || fileName,
+    fileType: stored.file_type || type,
     clientKey: key,
     createdAt: portal.clock.now(),
     afterSubmission,
@@ -79,10 +82,10 @@ async function storeOnce(
   { client, claims }: OpenedCandidate,
   idempotencyKey: string,
   body: { data: string; id_type: FileType },
-): Promise<Upload> {
+): Promise<KnownUpload> {
   const params = { partner_application_id: claims.partnerApplicationId };
   try {
-    return await client.call(api.storeFile, { params, body, idempotencyKey });
+    return readUpload(await client.call(api.storeFile, { params, body, idempotencyKey }));
   } catch (error) {
     if (!(error instanceof ClientError && error.code === "idempotency_key_in_flight")) throw error;
     throw new AppError("unavailable", "This file is still on its way. Please wait a moment.", {
@@ -112,9 +115,13 @@ async function typeOf(bytes: Buffer): Promise<string> {
   return (await fileTypeFromBuffer(bytes))?.mime ?? "application/octet-stream";
 }
 
-function dataUri(bytes: Buffer, type: string, fileName: string): string {
-  const name = encodeURIComponent(fileName.slice(-120).toWellFormed());
-  return `data:${type};name=${name};base64,${bytes.toString("base64")}`;
+/**
+ * Media type and base64 are all that the specification shows of a data URI, and another service may refuse more. The service
+ * of this deployment is known to take the name as a parameter; elsewhere the portal alone keeps it.
+ */
+function dataUri(bytes: Buffer, type: string, fileName: string | null): string {
+  const name = fileName === null ? "" : `;name=${encodeURIComponent(fileName.slice(-120).toWellFormed())}`;
+  return `data:${type}${name};base64,${bytes.toString("base64")}`;
 }
 
 /** `licence.jpg` → `licence (front).jpg`: whoever sees the file elsewhere knows the side too. */

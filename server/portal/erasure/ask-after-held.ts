@@ -2,6 +2,8 @@ import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { everyCandidate } from "../connections/every-candidate.ts";
 import { fewAtATime } from "../connections/few-at-a-time.ts";
+import { isAbsent } from "../gateway/is-absent.ts";
+import { readCandidate } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { adoptHeld, findUnasked, type Held, noteAsked, noteGone, noteThere } from "./held-store.ts";
 
@@ -70,9 +72,9 @@ async function candidateIdAt(
   partner_application_id: string,
 ): Promise<number | null | ClientError> {
   try {
-    return (await client.call(api.getCandidate, { params: { partner_application_id } })).id;
+    return readCandidate(await client.call(api.getCandidate, { params: { partner_application_id } })).id;
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
-    return error.status === 404 && error.code !== "not_the_service" ? null : error;
+    return isAbsent(error) ? null : error;
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from "../../contract/error-code.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { connectionIdentity } from "../connections/connection-identity.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import { fieldsOf, readId } from "../gateway/read-value.ts";
 import type { Portal } from "../portal.ts";
 import { askAfterHeld } from "./ask-after-held.ts";
 import { eraseGone } from "./erase-gone.ts";
@@ -46,6 +47,6 @@ export function askAfterCandidates(portal: Portal): JobHandler {
 
 /** Whether the connection is in order at this moment: a 404 says nothing from a service that answers for nobody. */
 async function serves(client: Client, companyId: number): Promise<boolean> {
-  const company: { id?: unknown } | null = await client.call(api.getCompany);
-  return typeof company?.id !== "number" || company.id === companyId;
+  const told = readId(fieldsOf(await client.call(api.getCompany)).id);
+  return told === null || told === companyId;
 }

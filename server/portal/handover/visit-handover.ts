@@ -32,7 +32,7 @@ export async function visitHandover(
     const opening = await openCandidate(portal, handover.claims, request.ip);
     if (!opening.ok) return { state: "closed", reason: opening.reason };
     const brand = await brandOfCandidate(portal, opening);
-    return { state: "open", code, brand, firstName: opening.candidate.first_name ?? "" };
+    return { state: "open", code, brand, firstName: opening.candidate.first_name };
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
     portal.log.warn({ code: error.code, status: error.status }, "the service did not serve a hand-over");

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { KnownCheckType } from "../connections/reference-data.ts";
-import { tolerantList } from "../connections/tolerant-list.ts";
+import type { KnownCheck } from "../gateway/read-check.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import type { Language } from "../languages/language.ts";
 
@@ -10,7 +9,7 @@ export type JourneyCheck = {
   type: string;
   /** In the language of the journey. */
   title: string;
-  /** As the service calls it. */
+  /** As the service calls it; empty where it does not. */
   givenTitle: string;
   description: string | null;
   state: CheckState;
@@ -18,21 +17,25 @@ export type JourneyCheck = {
 };
 export type CheckState = "waiting" | "in-progress" | "completed" | "overdue" | "canceled";
 
-/** The fields of a candidate's check are not shown in the specification: what is absent reads as unknown. */
-const givenCheck = z.object({
-  id: z.union([z.int(), z.string()]).nullable().catch(null),
-  type: z.string().catch(""),
-  title: z.string().min(1).nullable().catch(null),
-  status: z.string().catch(""),
-  details: z.record(z.string(), z.unknown()).catch({}),
-});
-export const givenChecks = tolerantList(givenCheck).transform((checks) =>
-  checks.filter(({ type, title }) => type !== "" || title !== null),
-);
-export type GivenCheck = z.output<typeof givenCheck>;
+/** Stands for the checks where the service does not list them: there are some, and nobody may be told that there are none. */
+export const unlistedCheck: KnownCheck = {
+  id: null,
+  type: "",
+  title: null,
+  status: "",
+  outcome: null,
+  attention: false,
+  startedAt: null,
+  completedAt: null,
+  dueAt: null,
+  expirationDate: null,
+  details: {},
+  provider: null,
+  subChecks: [],
+};
 
 export function journeyCheck(
-  given: GivenCheck,
+  given: KnownCheck,
   known: KnownCheckType | null,
   index: number,
   { submitted, locale }: { submitted: boolean; locale: Language },
@@ -56,8 +59,8 @@ function stateOf(status: string, submitted: boolean): CheckState {
   return status === "candidate" || !submitted ? "waiting" : "in-progress";
 }
 
-/** `drivers_license` → `Drivers license`. */
+/** `drivers_license` → `Drivers license`; empty where the service names no type either. */
 function inWords(type: string): string {
   const words = type.replace(/[_-]+/g, " ").trim();
-  return words === "" ? "Check" : words[0]?.toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,17 +1,18 @@
-import { type Client, ClientError } from "../../client/client.ts";
+import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
-import type { Candidate } from "../../contract/candidate.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import { isAbsent } from "../gateway/is-absent.ts";
+import { type KnownCandidate, readCandidate } from "../gateway/read-candidate.ts";
 import type { Language } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
 
 /** A candidate as its session may reach it: the record and the client for more. */
 export type OpenedCandidate = {
   claims: LinkClaims & { candidateId: number };
-  candidate: Candidate;
+  candidate: KnownCandidate;
   client: Client;
   /** In which the candidate reads and agrees. */
   language: Language;
@@ -35,18 +36,17 @@ export async function openCandidate(
 ): Promise<CandidateOpening> {
   try {
     const client = await openConnection(portal, claims.companyId, ip);
-    const candidate = await client.call(api.getCandidate, {
-      params: { partner_application_id: claims.partnerApplicationId },
-    });
+    const params = { partner_application_id: claims.partnerApplicationId };
+    const told = await client.call(api.getCandidate, { params });
+    const candidate = readCandidate(told, claims.partnerApplicationId);
     // The id was used again: whoever was invited before is not shown who is there now.
     if (claims.candidateId !== undefined && claims.candidateId !== candidate.id) return nobody;
     const found = { claims: { ...claims, candidateId: candidate.id }, candidate, client, language };
-    if (candidate.canceled || candidate.status === "canceled")
-      return { ok: false, reason: "canceled", found };
+    if (candidate.canceled) return { ok: false, reason: "canceled", found };
     if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", found };
     return { ok: true, ...found };
   } catch (error) {
-    if (isAbsent(error)) return nobody;
+    if (isNobody(error)) return nobody;
     throw error;
   }
 }
@@ -54,13 +54,12 @@ export async function openCandidate(
 const nobody: CandidateOpening = { ok: false, reason: "unknown", found: null };
 
 /** The service knows no such candidate, or the portal no such company. */
-function isAbsent(error: unknown): boolean {
-  if (error instanceof ClientError) return error.status === 404;
-  return error instanceof AppError && error.code === "not_found";
+function isNobody(error: unknown): boolean {
+  return isAbsent(error) || (error instanceof AppError && error.code === "not_found");
 }
 
 /** Only a link of the same maker can replace one: links that the portal made by itself are not the service's to renew. */
-function isSuperseded(portal: Portal, claims: LinkClaims, candidate: Candidate): boolean {
+function isSuperseded(portal: Portal, claims: LinkClaims, candidate: KnownCandidate): boolean {
   if (claims.partnerId === undefined) return false;
   const token = linkTokenIn(candidate.partner_link);
   if (!token) return false;

@@ -7,7 +7,7 @@ import type { Portal } from "../portal.ts";
 import { findReceipt, type MailOutcome } from "../receipt/receipt-store.ts";
 import { readReferees } from "../referees/read-referees.ts";
 import type { RefereeCheck } from "../referees/referee-check.ts";
-import { givenChecks, type JourneyCheck, journeyCheck } from "./journey-check.ts";
+import { type JourneyCheck, journeyCheck, unlistedCheck } from "./journey-check.ts";
 import { documentsComplete, type JourneyDocuments, journeyDocuments } from "./journey-documents.ts";
 import { findConfirmedCandidate } from "./journey-store.ts";
 import type { OpenedCandidate } from "./open-candidate.ts";
@@ -20,7 +20,6 @@ import {
   type Step,
   stepsOf,
 } from "./step.ts";
-import { submittedAt } from "./submitted-at.ts";
 import { wantedDocuments } from "./wanted-documents.ts";
 
 /** All that the pages of a journey show. Times are ISO 8601: it travels as JSON. */
@@ -58,25 +57,25 @@ export type JourneyBrand = {
 export async function readJourney(portal: Portal, opened: OpenedCandidate): Promise<Journey> {
   const { claims, candidate, client, language: locale } = opened;
   const { companyId } = claims;
-  const given = givenChecks.parse(candidate.candidate_checks);
+  const given = candidate.checks ?? [unlistedCheck];
   const [brand, known, documents, confirmed, consents, receipt] = await Promise.all([
     brandOfCandidate(portal, opened),
     Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
     listDocuments(portal, opened),
     findConfirmedCandidate(portal.db, claims),
     findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id }),
-    candidate.submitted_at ? findReceipt(portal.db, companyId, candidate.id) : null,
+    candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
   ]);
-  const signedAt = submittedAt(candidate);
-  const referees = signedAt ? [] : await readReferees(portal, opened, given, known);
+  const { submitted } = candidate;
+  const referees = submitted ? [] : await readReferees(portal, opened, given, known);
   const checks = given.map((check, index) =>
-    journeyCheck(check, known[index] ?? null, index, { submitted: signedAt !== null, locale }),
+    journeyCheck(check, known[index] ?? null, index, { submitted, locale }),
   );
   const wanted = wantedDocuments(checks, known);
-  const asked = journeyDocuments(wanted, documents, signedAt !== null);
+  const asked = journeyDocuments(wanted, documents, submitted);
   const disclosures = disclosureStanding({ brand, checks }, locale, consents);
   const standing: Standing = {
-    submitted: signedAt !== null,
+    submitted,
     detailsConfirmed: confirmed === candidate.id,
     disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
     documentsComplete: documentsComplete(wanted, documents),
@@ -87,18 +86,18 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
     ...asked,
     brand,
     person: {
-      firstName: candidate.first_name ?? "",
-      lastName: candidate.last_name ?? "",
-      email: candidate.email ?? "",
-      contactNumber: candidate.contact_number ?? "",
+      firstName: candidate.first_name,
+      lastName: candidate.last_name,
+      email: candidate.email,
+      contactNumber: candidate.contact_number,
     },
-    jobRole: candidate.job_role ?? "",
+    jobRole: candidate.job_role,
     locale,
     checks,
     disclosures,
     referees,
     minutes: 4 + Math.max(1, wanted.types.length) + (referees.length > 0 ? 3 : 0),
-    submittedAt: signedAt?.toISOString() ?? null,
+    submittedAt: candidate.submitted_at,
     receipt: receipt && { number: receipt.number, mail: receipt.mailOutcome },
     standing,
     steps: stepsOf(standing),

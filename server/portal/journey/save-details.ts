@@ -7,7 +7,6 @@ import { noteLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import { noteDetailsConfirmed } from "./journey-store.ts";
 import type { OpenedCandidate } from "./open-candidate.ts";
-import { submittedAt } from "./submitted-at.ts";
 
 /**
  * What candidates may correct of themselves. Their names are needed; the rest may stay empty. Whoever has but one name says
@@ -34,7 +33,7 @@ export async function saveDetails(
   input: Details,
   language: Language,
 ): Promise<void> {
-  if (submittedAt(opened.candidate)) {
+  if (opened.candidate.submitted) {
     throw new AppError(
       "illegal_transition",
       "You have signed already. Please ask the person who invited you to change your details.",

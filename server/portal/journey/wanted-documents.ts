@@ -15,7 +15,7 @@ export function wantedDocuments(checks: JourneyCheck[], known: (KnownCheckType |
   for (const [index, check] of checks.entries()) {
     if (check.state === "canceled") continue;
     const type = known[index];
-    if (!type) atLeastOne = true;
+    if (!type?.required_documents) atLeastOne = true;
     for (const wanted of type?.required_documents ?? []) {
       const passport = wanted === "passport" || wanted === "nz_passport";
       const there = passport ? types.some((one) => one === "passport" || one === "nz_passport") : false;

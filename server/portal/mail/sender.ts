@@ -9,7 +9,7 @@ export async function senderFor(
   portal: Portal,
   client: Client,
   companyId: number,
-  brandId: number | undefined,
+  brandId: number | null,
 ): Promise<Sender> {
   const [brand, company] = await Promise.all([
     brandOf(portal, companyId, client, brandId),

@@ -1,5 +1,5 @@
 import type { Client } from "../../client/client.ts";
-import type { Candidate } from "../../contract/candidate.ts";
+import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import { findLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import { currentLink } from "../reviews/current-link.ts";
@@ -11,7 +11,7 @@ export async function toCandidate(
   portal: Portal,
   client: Client,
   companyId: number,
-  candidate: Candidate,
+  candidate: KnownCandidate,
 ): Promise<ToCandidate> {
   const { id: candidateId, partner_application_id: partnerApplicationId } = candidate;
   const owner = { companyId, partnerApplicationId, candidateId };
@@ -24,7 +24,7 @@ export async function toCandidate(
     fromAddress: portal.settings.mailFrom,
     brand,
     language: language ?? "en",
-    firstName: candidate.first_name ?? "",
+    firstName: candidate.first_name,
     link: currentLink(portal, companyId, candidate),
   };
 }

@@ -46,7 +46,7 @@ export async function draftReceipt(
       name: `${journey.person.firstName} ${journey.person.lastName}`.trim(),
       email: journey.person.email,
       contactNumber: journey.person.contactNumber,
-      referenceCode: candidate.reference_code ?? "",
+      referenceCode: candidate.reference_code,
       partnerApplicationId: claims.partnerApplicationId,
     },
     jobRole: journey.jobRole,

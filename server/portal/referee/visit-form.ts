@@ -2,6 +2,7 @@ import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { type RefereeForm, refereeForm } from "../../contract/referee-form.ts";
+import { isAbsent } from "../gateway/is-absent.ts";
 import type { Portal } from "../portal.ts";
 import { connectionOfToken } from "./connection-of-token.ts";
 
@@ -20,7 +21,7 @@ export async function visitForm(portal: Portal, token: string, ip: string | null
   } catch (error) {
     if (error instanceof AppError) return { state: "unknown" };
     if (!(error instanceof ClientError)) throw error;
-    if (error.status === 404) return { state: "unknown" };
+    if (isAbsent(error)) return { state: "unknown" };
     portal.log.warn({ code: error.code, status: error.status }, "the service did not serve a referee's page");
     return { state: "unavailable" };
   }

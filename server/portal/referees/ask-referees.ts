@@ -10,6 +10,7 @@ import type { Owner } from "../erasure/owner-store.ts";
 import type { Portal } from "../portal.ts";
 import { isRefusal } from "./is-refusal.ts";
 import { findNamedReferees, hasNamedReferees } from "./named-referee-store.ts";
+import { givenReferees } from "./referee-check.ts";
 import { noteAsked, noteToAsk } from "./referees-to-ask-store.ts";
 import { settleReferees } from "./settle-referees.ts";
 
@@ -59,7 +60,7 @@ async function askOf(portal: Portal, client: Client, owner: Owner): Promise<void
     const ids = new Set(ofCheck.map(({ refereeId }) => refereeId));
     const params = { partner_application_id: owner.partnerApplicationId, candidate_check_id };
     const listed = await unlessRefused(portal, params, client.call(api.listReferees, { params }));
-    for (const { id, requested_at } of listed ?? []) {
+    for (const { id, requested_at } of givenReferees.parse(listed)) {
       if (requested_at || !ids.has(id)) continue;
       const asked = { ...params, referee_id: id };
       await unlessRefused(portal, asked, client.call(api.requestReferee, { params: asked, body: {} }));

@@ -1,5 +1,6 @@
-import { type Client, ClientError } from "../../client/client.ts";
+import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { isAbsent } from "../gateway/is-absent.ts";
 
 /** Has the service delete a referee. What is gone already needs no deleting. */
 export async function deleteReferee(
@@ -9,6 +10,6 @@ export async function deleteReferee(
   try {
     await client.call(api.deleteReferee, { params });
   } catch (error) {
-    if (!(error instanceof ClientError && error.status === 404)) throw error;
+    if (!isAbsent(error)) throw error;
   }
 }

@@ -6,5 +6,6 @@ const passing = new Set([401, 403, 408, 425, 429]);
 /** Whether the service has said no, and would say so again. */
 export function isRefusal(error: unknown): error is ClientError {
   if (!(error instanceof ClientError)) return false;
+  if (error.code === "not_the_service") return false;
   return error.status >= 400 && error.status < 500 && !passing.has(error.status);
 }

@@ -3,7 +3,7 @@ import { api } from "../../contract/api.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { formsOf, type KnownCheckType } from "../connections/reference-data.ts";
 import type { Owner } from "../erasure/owner-store.ts";
-import type { GivenCheck } from "../journey/journey-check.ts";
+import type { KnownCheck } from "../gateway/read-check.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import type { Language } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
@@ -26,13 +26,13 @@ type Opened = { claims: Owner; client: Client };
 export async function readReferees(
   portal: Portal,
   opened: Opened & { language: Language },
-  checks: GivenCheck[],
+  checks: KnownCheck[],
   known: (KnownCheckType | null)[],
 ): Promise<RefereeCheck[]> {
   const read = checks.map(async (check, index) => {
     const type = known[index];
     const closed = check.status === "completed" || check.status === "canceled";
-    if (!type?.has_referees || closed || typeof check.id !== "number") return [];
+    if (!type?.has_referees || closed || check.id === null) return [];
     const formId = takesReferees(check.type)
       ? chooseForm(check.details, await formsOf(portal, opened.claims.companyId, opened.client))
       : null;

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { refereesWanted } from "../../contract/referee.ts";
 import type { KnownCheckType } from "../connections/reference-data.ts";
 import { tolerantList } from "../connections/tolerant-list.ts";
-import type { GivenCheck } from "../journey/journey-check.ts";
+import type { KnownCheck } from "../gateway/read-check.ts";
+import { readId } from "../gateway/read-value.ts";
 
 /** A check that people who know the candidate's work take part in. */
 export type RefereeCheck = {
@@ -34,7 +35,7 @@ export type JourneyReferee = {
 const text = z.string().catch("");
 const time = z.string().min(1).nullable().catch(null);
 const givenReferee = z.object({
-  id: z.int(),
+  id: z.unknown().transform(readId).pipe(z.number()),
   first_name: text,
   last_name: text,
   name: text,
@@ -56,7 +57,7 @@ export function takesReferees(type: string): boolean {
 }
 
 /** As many as the check says; else as its type is known to want; else one. */
-export function neededReferees({ details }: Pick<GivenCheck, "details">, known: KnownCheckType): number {
+export function neededReferees({ details }: Pick<KnownCheck, "details">, known: KnownCheckType): number {
   const told = z.coerce
     .number()
     .int()

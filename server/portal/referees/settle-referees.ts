@@ -1,9 +1,10 @@
-import type { Client, ClientError } from "../../client/client.ts";
+import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { RefereeInput } from "../../contract/referee.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { beginAsking } from "../connections/begin-asking.ts";
 import type { Owner } from "../erasure/owner-store.ts";
+import { fieldsOf, incompleteAnswer, readId } from "../gateway/read-value.ts";
 import type { Portal } from "../portal.ts";
 import { deleteReferee } from "./delete-referee.ts";
 import { isRefusal } from "./is-refusal.ts";
@@ -70,7 +71,9 @@ async function settle(
     await noteArrived(tx, coming.id, { refereeId, at: portal.clock.now() });
     return null;
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    // Named, and not to be found again: to name them once more would not be different.
+    const lost = error instanceof ClientError && error.code === "incomplete_answer";
+    if (!lost && !isRefusal(error)) throw error;
     // Who is corrected has made room by then, and is not to be lost.
     if (coming.refereeId === null || !isFull(error)) await dropComing(tx, coming.id);
     return error;
@@ -84,7 +87,11 @@ async function add(
   body: RefereeInput,
   replaced: number | null,
 ): Promise<number> {
-  const create = async () => (await client.call(api.createReferee, { params, body })).id;
+  const create = async () => {
+    const id = readId(fieldsOf(await client.call(api.createReferee, { params, body })).id);
+    if (id === null) throw incompleteAnswer("referee");
+    return id;
+  };
   try {
     return await create();
   } catch (error) {

@@ -1,11 +1,12 @@
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
-import type { Candidate } from "../../contract/candidate.ts";
-import type { CandidateCheck, Outcome } from "../../contract/check.ts";
+import type { Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import type { Staff } from "../auth/staff.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
+import type { KnownCandidate } from "../gateway/read-candidate.ts";
+import type { KnownCheck } from "../gateway/read-check.ts";
 import { ifOffered } from "../integrations/if-offered.ts";
 import type { Portal } from "../portal.ts";
 import { isRefusal } from "../referees/is-refusal.ts";
@@ -59,25 +60,22 @@ export async function recordResult(
 async function knownCheck(
   client: Client,
   { partnerApplicationId, checkId }: FoundResult,
-): Promise<{ candidate: Candidate; check: CandidateCheck }> {
+): Promise<{ candidate: KnownCandidate; check: KnownCheck }> {
   const candidate = await findCandidate(client, partnerApplicationId);
-  const checks = Array.isArray(candidate?.candidate_checks) ? candidate.candidate_checks : [];
-  const check = checks.find(({ id }) => id === checkId);
+  const check = candidate?.checks?.find(({ id }) => id === checkId);
   if (candidate && check) return { candidate, check };
   throw new AppError("not_found", "This check is no longer there. Load the page again.");
 }
 
-function notRecordable({ provider, status }: CandidateCheck): AppError {
-  return new AppError("illegal_transition", provider === "manual" ? stateWords[status] : notAPersons);
+function notRecordable({ provider, status }: KnownCheck): AppError {
+  return new AppError("illegal_transition", (provider === "manual" && stateWords[status]) || notAPersons);
 }
 
 const notAPersons = "The outcome of this check is not recorded by a person.";
-const stateWords: Record<CandidateCheck["status"], string> = {
+const stateWords: Record<string, string> = {
   candidate: "This check begins with the candidate's signature. Record its outcome after that.",
   completed: "The outcome of this check was recorded meanwhile, and stays as it is. Nothing was changed.",
   canceled: "This check was canceled. Nothing was changed.",
-  "in-progress": notAPersons,
-  overdue: notAPersons,
 };
 
 type Body = { outcome: Outcome; findings: string; expiration_date?: string; data?: string };

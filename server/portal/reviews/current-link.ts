@@ -1,12 +1,12 @@
-import type { Candidate } from "../../contract/candidate.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken, readLinkToken } from "../../contract/link-token.ts";
+import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 
 /**
  * The link on which the candidate goes on: the one that they have, as the service knows it. Where that one is over,
  * or the service knows nothing of this portal, the portal makes one by itself.
  */
-export function currentLink(portal: Portal, companyId: number, candidate: Candidate): string {
+export function currentLink(portal: Portal, companyId: number, candidate: KnownCandidate): string {
   const standing = standingLink(portal, candidate);
   if (standing) return standing;
   const now = portal.clock.now();
@@ -24,7 +24,7 @@ export function currentLink(portal: Portal, companyId: number, candidate: Candid
 }
 
 /** The link that the service tells, if it opens this portal and is not over. */
-export function standingLink(portal: Portal, candidate: Candidate): string | null {
+export function standingLink(portal: Portal, candidate: KnownCandidate): string | null {
   const token = tokenHere(candidate.partner_link, portal.settings.portalUrl);
   const reading = token ? readLinkToken(token, portal.settings.linkSecret, portal.clock.now()) : null;
   return reading?.ok ? candidate.partner_link : null;

@@ -8,7 +8,6 @@ import { findCandidate } from "../connections/find-candidate.ts";
 import { unlessEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { insertConsent } from "../consent/consent-store.ts";
-import { submittedAt } from "../journey/submitted-at.ts";
 import type { Portal } from "../portal.ts";
 import { issueReceipt } from "../receipt/issue-receipt.ts";
 import { enqueueAskReferees } from "../referees/ask-referees.ts";
@@ -33,7 +32,7 @@ export async function beginSigning(portal: Portal, signer: Signer, signing: Sign
   await beginAsking(portal, async (tx) => {
     await lockSigning(tx, claims);
     const current = await findCandidate(client, claims.partnerApplicationId);
-    if (!current || submittedAt(current)) return;
+    if (!current || current.submitted) return;
     const sealedSigning = sealSigning(portal, claims, signing);
     await saveSigning(tx, claims, { candidateId: candidate.id, sealedSigning, begunAt });
     await enqueueSettling(portal, tx, claims, new Date(begunAt.getTime() + settledAfterMs));
@@ -70,7 +69,7 @@ export async function settleSigning(portal: Portal, owner: Owner): Promise<void>
   const client = await openConnection(portal, owner.companyId);
   await withSigning(portal, owner, async (tx, { signing, candidateId }) => {
     const candidate = await findCandidate(client, owner.partnerApplicationId);
-    if (candidate?.id !== candidateId || !submittedAt(candidate)) return;
+    if (candidate?.id !== candidateId || !candidate.submitted) return;
     await writeDown(portal, tx, { ...owner, candidateId }, signing);
   });
 }

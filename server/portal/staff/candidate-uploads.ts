@@ -2,6 +2,7 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Side } from "../documents/side.ts";
 import type { Owner } from "../erasure/owner-store.ts";
+import { readUpload } from "../gateway/read-upload.ts";
 import { ifOffered } from "../integrations/if-offered.ts";
 import type { Portal } from "../portal.ts";
 import { listDocuments } from "./document-store.ts";
@@ -13,7 +14,7 @@ export type CandidateUpload = {
   id: number;
   fileName: string;
   fileType: string;
-  createdAt: string;
+  createdAt: string | null;
   idType: string | null;
   side: Side | null;
   isSignature: boolean;
@@ -40,8 +41,11 @@ export async function candidateUploads(
       isSignature: false,
     }));
   }
-  const sides = new Map(documents.map(({ uploadId, side }) => [uploadId, side]));
-  return uploads.map((upload) => ({ ...upload, side: sides.get(upload.id) ?? null }));
+  const known = new Map(documents.map((document) => [document.uploadId, document]));
+  return uploads.map((upload) => {
+    const { side = null, fileName = upload.fileName } = known.get(upload.id) ?? {};
+    return { ...upload, side, fileName };
+  });
 }
 
 /** Null where the service has no such operation. */
@@ -52,12 +56,9 @@ async function uploadsOfService(
   const params = { partner_application_id: partnerApplicationId };
   const offered = await ifOffered(client.call(api.listUploads, { params }));
   if (!offered) return null;
-  return offered.answer.map((upload) => ({
-    id: upload.id,
-    fileName: upload.file_name,
-    fileType: upload.file_type,
-    createdAt: upload.created_at,
-    idType: upload.id_type ?? null,
-    isSignature: upload.is_signature ?? false,
-  }));
+  return offered.answer.map((upload) => {
+    const { id, file_name: fileName, file_type: fileType, created_at: createdAt } = readUpload(upload);
+    const idType = upload.id_type ?? null;
+    return { id, fileName, fileType, createdAt, idType, isSignature: upload.is_signature ?? false };
+  });
 }

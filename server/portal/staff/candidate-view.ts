@@ -1,8 +1,8 @@
-import type { Candidate } from "../../contract/candidate.ts";
-import type { CandidateCheck } from "../../contract/check.ts";
+import type { KnownCandidate } from "../gateway/read-candidate.ts";
+import type { KnownCheck } from "../gateway/read-check.ts";
 import { isRecordable } from "../results/recordable.ts";
 
-/** A candidate as lists show it. Another service may leave out what the specification does not show. */
+/** A candidate as lists show it. */
 export type CandidateRow = {
   partnerApplicationId: string;
   name: string;
@@ -10,35 +10,38 @@ export type CandidateRow = {
   jobRole: string;
   referenceCode: string;
   status: string;
-  createdAt: string;
+  createdAt: string | null;
   submittedAt: string | null;
-  checks: { total: number; completed: number; attention: number };
+  /** Null where the service does not list them. */
+  checks: { total: number; completed: number; attention: number } | null;
   /** Documents without a decision. */
   waiting: number;
 };
 
-export function candidateRow(candidate: Candidate, waiting: number): CandidateRow {
-  const checks = checksOf(candidate);
+export function candidateRow(candidate: KnownCandidate, waiting: number): CandidateRow {
+  const { checks } = candidate;
   return {
     partnerApplicationId: candidate.partner_application_id,
     name: nameOf(candidate),
-    email: candidate.email ?? "",
-    jobRole: candidate.job_role ?? "",
-    referenceCode: candidate.reference_code ?? "",
+    email: candidate.email,
+    jobRole: candidate.job_role,
+    referenceCode: candidate.reference_code,
     status: candidate.canceled ? "canceled" : candidate.status,
     createdAt: candidate.created_at,
-    submittedAt: candidate.submitted_at ?? null,
-    checks: {
+    submittedAt: candidate.submitted_at,
+    checks: checks && {
       total: checks.length,
       completed: checks.filter(({ status }) => status === "completed").length,
-      attention: checks.filter(({ result_flag }) => result_flag).length,
+      attention: checks.filter(({ attention }) => attention).length,
     },
     waiting,
   };
 }
 
 export type CheckView = {
-  id: number;
+  key: string;
+  /** Null where the service gives none by which its result could be asked for. */
+  id: number | null;
   title: string;
   status: string;
   outcome: string | null;
@@ -52,7 +55,7 @@ export type CheckView = {
   details: { name: string; text: string }[];
   /** Whether its outcome can be recorded here now. */
   recordable: boolean;
-  subChecks: { id: number; title: string; status: string; outcome: string | null }[];
+  subChecks: { key: string; title: string; status: string; outcome: string | null }[];
 };
 
 /** A candidate as its own page shows it. */
@@ -66,71 +69,74 @@ export type CandidateDetails = {
   department: string;
   referenceCode: string;
   status: string;
-  createdAt: string;
+  createdAt: string | null;
+  submitted: boolean;
+  /** Null where the service does not tell when. */
   submittedAt: string | null;
   completedAt: string | null;
   acceptedTerms: boolean;
   checks: CheckView[];
+  /** False where the service does not list them: that is not the same as none. */
+  checksListed: boolean;
 };
 
-export function candidateDetails(candidate: Candidate): CandidateDetails {
+export function candidateDetails(candidate: KnownCandidate): CandidateDetails {
   return {
     partnerApplicationId: candidate.partner_application_id,
     name: nameOf(candidate),
-    firstName: candidate.first_name ?? "",
-    email: candidate.email ?? "",
-    contactNumber: candidate.contact_number ?? "",
-    jobRole: candidate.job_role ?? "",
-    department: candidate.department ?? "",
-    referenceCode: candidate.reference_code ?? "",
+    firstName: candidate.first_name,
+    email: candidate.email,
+    contactNumber: candidate.contact_number,
+    jobRole: candidate.job_role,
+    department: candidate.department,
+    referenceCode: candidate.reference_code,
     status: candidate.canceled ? "canceled" : candidate.status,
     createdAt: candidate.created_at,
-    submittedAt: candidate.submitted_at ?? null,
-    completedAt: candidate.completed_at ?? null,
-    acceptedTerms: candidate.accepted_terms_and_conditions === true,
-    checks: checksOf(candidate).map(checkView),
+    submitted: candidate.submitted,
+    submittedAt: candidate.submitted_at,
+    completedAt: candidate.completed_at,
+    acceptedTerms: candidate.accepted_terms_and_conditions,
+    checks: candidate.checks?.map(checkView) ?? [],
+    checksListed: candidate.checks !== null,
   };
 }
 
-function checkView(check: CandidateCheck): CheckView {
+function checkView(check: KnownCheck, index: number): CheckView {
   return {
+    key: `${check.id ?? ""}-${index}`,
     id: check.id,
     title: titleOf(check),
     status: check.status,
-    outcome: check.outcome ?? null,
-    attention: check.result_flag === true,
-    startedAt: check.started_at ?? null,
-    completedAt: check.completed_at ?? null,
-    dueAt: check.due_at ?? null,
-    expirationDate: check.expiration_date ?? null,
+    outcome: check.outcome,
+    attention: check.attention,
+    startedAt: check.startedAt,
+    completedAt: check.completedAt,
+    dueAt: check.dueAt,
+    expirationDate: check.expirationDate,
     details: detailsOf(check),
     recordable: isRecordable(check),
-    subChecks: (check.sub_checks ?? []).map(({ id, title, status, outcome }) => ({
-      id,
-      title,
-      status,
-      outcome: outcome ?? null,
+    subChecks: check.subChecks.map((sub, place) => ({
+      key: `${sub.id ?? ""}-${place}`,
+      title: titleOf(sub),
+      status: sub.status,
+      outcome: sub.outcome,
     })),
   };
 }
 
 /** Details are kept as given, and may be anything. */
-function detailsOf({ details }: CandidateCheck): CheckView["details"] {
-  return Object.entries(details ?? {}).map(([key, value]) => ({
+function detailsOf({ details }: KnownCheck): CheckView["details"] {
+  return Object.entries(details).map(([key, value]) => ({
     name: wordsOf(key),
     text: typeof value === "string" ? value : JSON.stringify(value),
   }));
 }
 
-export function titleOf({ title, type }: CandidateCheck): string {
-  return title ?? wordsOf(type ?? "check");
+export function titleOf({ title, type }: Pick<KnownCheck, "title" | "type">): string {
+  return title ?? wordsOf(type || "check");
 }
 
-export function checksOf(candidate: Candidate): CandidateCheck[] {
-  return Array.isArray(candidate.candidate_checks) ? candidate.candidate_checks : [];
-}
-
-function nameOf({ name, first_name, last_name, email, partner_application_id }: Candidate): string {
+function nameOf({ name, first_name, last_name, email, partner_application_id }: KnownCandidate): string {
   const full = name || [first_name, last_name].filter(Boolean).join(" ");
   return full.trim() || email || partner_application_id;
 }

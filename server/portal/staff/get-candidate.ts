@@ -2,6 +2,7 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import type { Staff } from "../auth/staff.ts";
+import { readCandidate } from "../gateway/read-candidate.ts";
 import { senderFor } from "../mail/sender.ts";
 import type { Portal } from "../portal.ts";
 import { askAgainWords } from "../reviews/ask-again-mail.ts";
@@ -26,7 +27,7 @@ export type UploadView = {
   title: string;
   fileName: string;
   fileType: string;
-  createdAt: string;
+  createdAt: string | null;
   isSignature: boolean;
   review: ReviewView | null;
   /** What the candidate would read above the reason of a rejection. */
@@ -48,9 +49,8 @@ export async function getCandidate(
   client: Client,
   partnerApplicationId: string,
 ): Promise<CandidatePageView> {
-  const candidate = await client.call(api.getCandidate, {
-    params: { partner_application_id: partnerApplicationId },
-  });
+  const params = { partner_application_id: partnerApplicationId };
+  const candidate = readCandidate(await client.call(api.getCandidate, { params }), partnerApplicationId);
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
   const [uploads, reviews, sender] = await Promise.all([
     candidateUploads(portal, client, owner),

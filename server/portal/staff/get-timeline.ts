@@ -1,13 +1,15 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
-import type { CandidateCheck } from "../../contract/check.ts";
 import type { Staff } from "../auth/staff.ts";
+import { readCandidate } from "../gateway/read-candidate.ts";
+import type { KnownCheck } from "../gateway/read-check.ts";
+import { readHistory } from "../gateway/read-history.ts";
 import type { Portal } from "../portal.ts";
 import { listRecordedResults, type RecordedResult } from "../results/recorded-result-store.ts";
 import type { Review } from "../reviews/review.ts";
 import { listReviews } from "../reviews/review-store.ts";
 import { type CandidateUpload, candidateUploads } from "./candidate-uploads.ts";
-import { checksOf, titleOf } from "./candidate-view.ts";
+import { titleOf } from "./candidate-view.ts";
 import { type FileView, listFileViews } from "./file-view-store.ts";
 
 export type TimelineEntry = {
@@ -18,7 +20,8 @@ export type TimelineEntry = {
   /** More of it, such as a rejection's reason. */
   note: string | null;
   actor: string;
-  at: string;
+  /** Null where the service does not tell. */
+  at: string | null;
 };
 
 /** What happened to a candidate, newest first: the service's history, and what staff did here. */
@@ -29,10 +32,11 @@ export async function getTimeline(
   partnerApplicationId: string,
 ): Promise<TimelineEntry[]> {
   const params = { partner_application_id: partnerApplicationId };
-  const [candidate, history] = await Promise.all([
+  const told = await Promise.all([
     client.call(api.getCandidate, { params }),
     client.call(api.listHistory, { params }),
   ]);
+  const candidate = readCandidate(told[0], partnerApplicationId);
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
   const [uploads, reviews, views, results] = await Promise.all([
     candidateUploads(portal, client, owner),
@@ -40,18 +44,15 @@ export async function getTimeline(
     listFileViews(portal.db, owner),
     listRecordedResults(portal.db, owner),
   ]);
-  const checks = checksOf(candidate);
+  const checks = candidate.checks ?? [];
   const nameOf = (uploadId: number) =>
     uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "a document that was removed";
   const entries: TimelineEntry[] = [
-    ...history.map((event, index) => ({
-      key: `history-${event.id ?? index}`,
+    ...readHistory(told[1]).map((event) => ({
+      ...event,
+      key: `history-${event.key}`,
       kind: "history" as const,
-      type: event.type ?? "",
-      text: event.description ?? event.type ?? "",
       note: null,
-      actor: event.actor?.name ?? "",
-      at: event.created_at,
     })),
     ...reviews.flatMap((review) => reviewEntries(review, nameOf(review.uploadId))),
     ...views.map((view) =>
@@ -59,7 +60,12 @@ export async function getTimeline(
     ),
     ...checks.flatMap((check) => resultEntries(check, results)),
   ];
-  return entries.sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  // When something without a time happened is not known: it is last, as the service has it.
+  const placeOf = ({ at }: TimelineEntry) => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
+  return entries.sort((one, other) => {
+    const [place, otherPlace] = [placeOf(one), placeOf(other)];
+    return place === otherPlace ? 0 : otherPlace - place;
+  });
 }
 
 const verbs = { approved: "Approved", rejected: "Rejected", reopened: "Took back the decision on" };
@@ -94,7 +100,7 @@ const mailTexts = {
   candidate_gone: "Did not ask for {file} again: the candidate was canceled or deleted",
 };
 
-function resultName(checks: CandidateCheck[], checkId: number): string {
+function resultName(checks: KnownCheck[], checkId: number): string {
   const check = checks.find(({ id }) => id === checkId);
   return check ? `the result of ${titleOf(check)}` : "the result of a check";
 }
@@ -105,7 +111,7 @@ const outcomeWords = { clear: "Clear", consider: "Consider", unable_to_complete:
  * Who recorded the outcome that the check has. A try of which the service's answer was lost counts when nobody else's is
  * certain.
  */
-function resultEntries(check: CandidateCheck, results: RecordedResult[]): TimelineEntry[] {
+function resultEntries(check: KnownCheck, results: RecordedResult[]): TimelineEntry[] {
   if (check.status !== "completed") return [];
   const result = results.find(({ checkId, outcome }) => checkId === check.id && outcome === check.outcome);
   if (!result) return [];

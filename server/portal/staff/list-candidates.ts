@@ -2,6 +2,7 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { type CandidateStatus, candidateStatus } from "../../contract/candidate.ts";
 import type { Staff } from "../auth/staff.ts";
+import { readCandidatePage } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { type CandidateRow, candidateRow } from "./candidate-view.ts";
 import { countWaiting } from "./document-store.ts";
@@ -9,7 +10,8 @@ import { countWaiting } from "./document-store.ts";
 export type CandidatePage = {
   candidates: CandidateRow[];
   page: number;
-  totalCount: number;
+  /** Null where the service does not tell. */
+  totalCount: number | null;
   totalPages: number;
 };
 
@@ -25,29 +27,34 @@ export async function listCandidates(
     perPage: number;
   },
 ): Promise<CandidatePage> {
-  const { candidates, pagination } = await client.call(api.listCandidates, {
-    query: { q: query.q, status: query.status, sort: query.sort, page: query.page, per_page: query.perPage },
-  });
+  const { q, status, sort, page, perPage } = query;
+  const told = await client.call(api.listCandidates, { query: { q, status, sort, page, per_page: perPage } });
+  const { candidates, ...known } = readCandidatePage(told);
   const waiting = await countWaiting(portal.db, staff.companyId, candidates);
   return {
     candidates: candidates.map((candidate) => candidateRow(candidate, waiting.get(candidate.id) ?? 0)),
-    page: pagination.page ?? query.page,
-    totalCount: pagination.total_count ?? candidates.length,
-    totalPages: pagination.total_pages ?? 1,
+    page: known.page ?? page,
+    totalCount: known.totalCount,
+    // Where the service does not tell how many there are, a page that is just full may have one after it.
+    totalPages: known.totalPages ?? (candidates.length === perPage ? page + 1 : page),
   };
 }
 
-/** How many candidates there are of each status, and in all. */
-export async function countCandidates(
-  client: Client,
-): Promise<{ all: number; byStatus: Record<CandidateStatus, number> }> {
+type Counts = { all: number | null; byStatus: Record<CandidateStatus, number | null> };
+
+/**
+ * How many candidates there are of each status, and in all; null where the service does not tell. One that says the same
+ * number of every status takes no notice of it.
+ */
+export async function countCandidates(client: Client): Promise<Counts> {
   const count = async (status?: CandidateStatus) => {
-    const { pagination } = await client.call(api.listCandidates, { query: { status, per_page: 1 } });
-    return pagination.total_count ?? 0;
+    const told = await client.call(api.listCandidates, { query: { status, per_page: 1 } });
+    return readCandidatePage(told).totalCount;
   };
   const [all, ...counts] = await Promise.all([count(), ...candidateStatus.options.map(count)]);
+  const unfiltered = Boolean(all) && counts.every((one) => one === all);
   const byStatus = Object.fromEntries(
-    candidateStatus.options.map((status, index) => [status, counts[index] ?? 0]),
-  ) as Record<CandidateStatus, number>;
-  return { all, byStatus };
+    candidateStatus.options.map((status, index) => [status, unfiltered ? null : (counts[index] ?? null)]),
+  ) as Counts["byStatus"];
+  return { all: all ?? null, byStatus };
 }

@@ -4,6 +4,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
 import { bytesOf } from "../connections/fetch-upload.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
+import { readUpload } from "../gateway/read-upload.ts";
 import type { Portal } from "../portal.ts";
 import { insertFileView } from "./file-view-store.ts";
 import type { OpenedFile } from "./open-file.ts";
@@ -21,8 +22,9 @@ export async function openResult(
 ): Promise<OpenedFile> {
   const candidate = await findCandidate(client, partnerApplicationId);
   const params = { partner_application_id: partnerApplicationId, candidate_check_id: checkId };
-  const upload = candidate && (await client.call(api.getCheckResult, { params }));
-  if (!upload) throw new AppError("not_found", "This check has no result file yet. Load the page again.");
+  const told = candidate && (await client.call(api.getCheckResult, { params }));
+  if (!told) throw new AppError("not_found", "This check has no result file yet. Load the page again.");
+  const upload = readUpload(told);
   const bytes = await bytesOf(portal, upload);
   await insertFileView(portal.db, {
     companyId: staff.companyId,

@@ -4,6 +4,7 @@ import type { Candidate } from "#server/contract/candidate.ts";
 import { makeLinkToken, readLinkToken } from "#server/contract/link-token.ts";
 import type { LinkClaims } from "#server/contract/signed-claims.ts";
 import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
+import { readCandidate } from "#server/portal/gateway/read-candidate.ts";
 import { handoverCookie } from "#server/portal/handover/handover-cookie.ts";
 import { visitHandover } from "#server/portal/handover/visit-handover.ts";
 import { openLink } from "#server/portal/journey/open-link.ts";
@@ -80,7 +81,11 @@ describe("whoever had an id before", () => {
   });
 
   test("does not come there by a link that the portal made by itself", async () => {
-    const made = currentLink(world.portal, world.account.companyId, { ...ana, partner_link: "" });
+    const made = currentLink(
+      world.portal,
+      world.account.companyId,
+      readCandidate({ ...ana, partner_link: "" }),
+    );
     expect((await visitor(made).candidate.journey()).person.firstName).toBe("Ana");
     await giveIdToBen();
     expect(await failure(visitor(made).candidate.journey())).toMatchObject({ code: "NOT_FOUND" });

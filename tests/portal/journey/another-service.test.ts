@@ -64,7 +64,11 @@ test("what a service leaves out does not break the journey", async () => {
     brand: { name: "Candor", logoUrl: null },
     person: { firstName: "Ana", lastName: "Ngata", email: "", contactNumber: "" },
     jobRole: "",
-    checks: [{ type: "police_check", title: "Police check", state: "waiting" }],
+    checks: [
+      { type: "", title: "Background check", state: "waiting" },
+      { type: "police_check", title: "Police check", state: "waiting" },
+      { type: "", title: "Background check", state: "waiting" },
+    ],
     wanted: { types: [], atLeastOne: true },
     step: "welcome",
   });

@@ -74,8 +74,8 @@ describe("the list", () => {
     const before = await mere.candidates.counts();
     await world.client.call(api.cancelCandidate, { params: { partner_application_id: id } });
     const after = await mere.candidates.counts();
-    expect(after.byStatus.canceled).toBe(before.byStatus.canceled + 1);
-    expect(after.byStatus.candidate).toBe(before.byStatus.candidate - 1);
+    expect(after.byStatus.canceled).toBe(Number(before.byStatus.canceled) + 1);
+    expect(after.byStatus.candidate).toBe(Number(before.byStatus.candidate) - 1);
     expect(after.all).toBe(before.all);
   });
 

@@ -1,0 +1,120 @@
+import { type KnownCheck, readChecks, readStatus } from "./read-check.ts";
+import { type Fields, incompleteAnswer, isObject, readId, readText, readTime } from "./read-value.ts";
+
+/**
+ * A candidate as far as the service shows it, under the names of the specification (section 2). What is absent, or of
+ * another kind, is empty or null; only the id is needed.
+ */
+export type KnownCandidate = {
+  id: number;
+  partner_application_id: string;
+  brand_id: number | null;
+  first_name: string;
+  last_name: string;
+  name: string;
+  email: string;
+  contact_number: string;
+  job_role: string;
+  department: string;
+  reference_code: string;
+  partner_link: string;
+  canceled: boolean;
+  status: string;
+  accepted_terms_and_conditions: boolean;
+  created_at: string | null;
+  submitted_at: string | null;
+  completed_at: string | null;
+  /** Whether the candidate has signed, also where the service does not say when. */
+  submitted: boolean;
+  /** Null where the service does not list them: that is not the same as none. */
+  checks: KnownCheck[] | null;
+};
+
+/**
+ * `asked` is the id by which the candidate was asked for.
+ * @throws ClientError `incomplete_answer` for what is no candidate
+ */
+export function readCandidate(given: unknown, asked = ""): KnownCandidate {
+  const candidate = candidateOf(given, asked);
+  if (!candidate) throw incompleteAnswer("candidate");
+  return candidate;
+}
+
+/** A page of GET /candidates. Null for a number that the service does not tell: pagination's fields are not shown. */
+export type KnownPage = {
+  candidates: KnownCandidate[];
+  page: number | null;
+  totalCount: number | null;
+  totalPages: number | null;
+};
+
+/** @throws ClientError `incomplete_answer` when there is no list of candidates */
+export function readCandidatePage(given: unknown): KnownPage {
+  const list = isObject(given) ? given.candidates : given;
+  if (!Array.isArray(list)) throw incompleteAnswer("list of candidates");
+  const pagination = isObject(given) && isObject(given.pagination) ? given.pagination : {};
+  const { page, current_page, total_count, total, count, total_pages, pages } = pagination;
+  return {
+    // Whom nothing can address can't be opened either.
+    candidates: list.flatMap((one) => candidateOf(one, "") ?? []).filter(isAddressed),
+    page: readCount(page, current_page),
+    totalCount: readCount(total_count, total, count),
+    totalPages: readCount(total_pages, pages),
+  };
+}
+
+function candidateOf(given: unknown, asked: string): KnownCandidate | null {
+  const id = isObject(given) ? readId(given.id) : null;
+  if (!isObject(given) || id === null) return null;
+  const status = readStatus(given.status);
+  const completedAt = readTime(given.completed_at);
+  return {
+    ...textsOf(given),
+    id,
+    partner_application_id: idOf(given.partner_application_id) || asked,
+    brand_id: readId(given.brand_id),
+    canceled: given.canceled === true || status === "canceled",
+    status,
+    accepted_terms_and_conditions: given.accepted_terms_and_conditions === true,
+    created_at: readTime(given.created_at),
+    submitted_at: readTime(given.submitted_at),
+    completed_at: completedAt,
+    submitted: isSubmitted(given, status),
+    checks: readChecks(given.candidate_checks),
+  };
+}
+
+function textsOf(given: Fields) {
+  return {
+    first_name: readText(given.first_name),
+    last_name: readText(given.last_name),
+    name: readText(given.name),
+    email: readText(given.email),
+    contact_number: readText(given.contact_number),
+    job_role: readText(given.job_role),
+    department: readText(given.department),
+    reference_code: readText(given.reference_code),
+    partner_link: readText(given.partner_link),
+  };
+}
+
+/** Letter for letter: it goes back into paths. */
+function idOf(given: unknown): string {
+  return typeof given === "string" ? given : typeof given === "number" ? String(given) : "";
+}
+
+const afterSubmission = new Set(["submitted", "in-progress", "completed"]);
+
+/** `submitted` is the one status that the specification shows; a time that can't be read was one all the same. */
+function isSubmitted({ submitted_at, completed_at }: Fields, status: string): boolean {
+  return Boolean(submitted_at) || Boolean(completed_at) || afterSubmission.has(status);
+}
+
+function isAddressed({ partner_application_id }: KnownCandidate): boolean {
+  return partner_application_id !== "";
+}
+
+function readCount(...given: unknown[]): number | null {
+  const found = given.find((one) => /^\d{1,9}$/.test(typeof one === "object" ? "" : String(one)));
+  return found === undefined ? null : Number(found);
+}

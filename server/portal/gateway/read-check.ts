@@ -1,0 +1,80 @@
+import { fieldsOf, isObject, readId, readText, readTime } from "./read-value.ts";
+
+/**
+ * A candidate's check, as far as the service shows it: the specification shows no field of one. `type` is empty and `title`
+ * null where they are not known; `status` is spelled as Candor's service spells it, where it is one of those.
+ */
+export type KnownCheck = {
+  /** Null where there is none, or none that a path of the specification's reference service takes. */
+  id: number | null;
+  type: string;
+  title: string | null;
+  status: string;
+  outcome: string | null;
+  attention: boolean;
+  startedAt: string | null;
+  completedAt: string | null;
+  dueAt: string | null;
+  expirationDate: string | null;
+  details: Record<string, unknown>;
+  /** Who runs it; null for all services but Candor's own. */
+  provider: string | null;
+  subChecks: KnownSubCheck[];
+};
+
+export type KnownSubCheck = {
+  id: number | null;
+  type: string;
+  title: string | null;
+  status: string;
+  outcome: string | null;
+};
+
+/** Null where there is no list: that says nothing of whether there are checks. Every entry that is anything is a check. */
+export function readChecks(given: unknown): KnownCheck[] | null {
+  if (!Array.isArray(given)) return null;
+  return given.filter((entry) => entry !== null && entry !== undefined && entry !== "").map(readCheck);
+}
+
+/** An entry may be the check, its type alone, or its id. */
+function readCheck(given: unknown): KnownCheck {
+  const check = isObject(given) ? given : typeof given === "number" ? { id: given } : { type: given };
+  return {
+    ...readNamed(check),
+    attention: check.result_flag === true,
+    startedAt: readTime(check.started_at),
+    completedAt: readTime(check.completed_at),
+    dueAt: readTime(check.due_at),
+    expirationDate: readDay(check.expiration_date),
+    details: fieldsOf(check.details),
+    provider: readText(check.provider) || null,
+    subChecks: Array.isArray(check.sub_checks) ? check.sub_checks.filter(isObject).map(readNamed) : [],
+  };
+}
+
+/** What is called otherwise elsewhere. `check` may be the type, or an object that describes it. */
+function readNamed(check: Record<string, unknown>): KnownSubCheck {
+  const described = fieldsOf(check.check ?? check.check_type);
+  const type = [check.type, check.check_type, check.check, check.code, described.type, described.code];
+  return {
+    id: readId(check.id),
+    type: readText(...type.filter((one) => typeof one === "string")),
+    title: readText(check.title, check.name, described.title, described.name) || null,
+    status: readStatus(check.status, check.state),
+    outcome: readText(check.outcome) || null,
+  };
+}
+
+const spellings: Record<string, string> = { cancelled: "canceled", complete: "completed" };
+
+/** `In Progress` and `in_progress` are `in-progress`. Other words than the known ones stay as they are. */
+export function readStatus(...given: unknown[]): string {
+  const status = readText(...given)
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, "-");
+  return spellings[status] ?? status;
+}
+
+function readDay(given: unknown): string | null {
+  return readTime(given)?.slice(0, 10) ?? null;
+}

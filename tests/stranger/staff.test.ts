@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { createCaller } from "#server/portal/trpc/root.ts";
+import { agreeToAll, anUpload, failure, person } from "../portal/journey-under-test.ts";
+import { aPhoto } from "../support/pictures.ts";
+import { nothing, page, refused } from "./faults.ts";
+import { aStrangersCandidate, type StrangersCandidate } from "./records.ts";
+import { openStrangersPortal, type StrangersPortal } from "./strangers-portal.ts";
+
+let world: StrangersPortal;
+let mere: ReturnType<typeof createCaller>;
+let ana: StrangersCandidate;
+beforeAll(async () => {
+  world = await openStrangersPortal();
+  mere = await world.reviewer();
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  world.stranger.mend();
+  ana = aStrangersCandidate(world.stranger.records);
+});
+
+const one = () => ({ partnerApplicationId: ana.partner_application_id });
+
+test("the candidate's page shows what there is, and leaves out what there is not", async () => {
+  expect(await mere.candidates.get(one())).toMatchObject({
+    candidate: { name: "Ana Ngata", status: "open", checksListed: true, submitted: false },
+    uploads: [],
+  });
+  const { checks } = (await mere.candidates.get(one())).candidate;
+  expect(checks).toMatchObject([
+    { id: null, title: "Police check", status: "in-progress", recordable: false },
+    { id: null, title: "Id check" },
+  ]);
+  expect(new Set(checks.map(({ key }) => key)).size).toBe(2);
+});
+
+test.each(["types alone", "ids alone", "nothing known"] as const)(
+  "its checks are there however they are shown: %s",
+  async (checks) => {
+    world.stranger.shapes.checks = checks;
+    const { candidate } = await mere.candidates.get(one());
+    expect(candidate.checks).toHaveLength(2);
+    expect(candidate.checks.every(({ title }) => title !== "")).toBe(true);
+  },
+);
+
+test("checks that are not listed are not said to be none", async () => {
+  world.stranger.shapes.checks = "no list";
+  expect((await mere.candidates.get(one())).candidate).toMatchObject({ checks: [], checksListed: false });
+});
+
+describe("the history", () => {
+  test("is in the words of the service, with its times", async () => {
+    expect(await mere.candidates.timeline(one())).toMatchObject([
+      { text: "Opened", actor: "Kim from Northgate", at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
+  });
+
+  test.each(["sentences", "bare"] as const)(
+    "is there without times, kinds and actors: %s",
+    async (history) => {
+      world.stranger.shapes.history = history;
+      ana.history.push({ what: "looked at", at: new Date() });
+      const entries = await mere.candidates.timeline(one());
+      expect(entries.map(({ at }) => at)).toEqual([null, null]);
+      expect(entries.every(({ text }) => text !== "")).toBe(true);
+      expect(new Set(entries.map(({ key }) => key)).size).toBe(2);
+    },
+  );
+
+  test("comes after what staff did, where it has no times", async () => {
+    const { uploadId } = await aDocument();
+    await mere.reviews.approve({ ...one(), uploadId, seenReviewId: null });
+    world.stranger.shapes.history = "bare";
+    const entries = await mere.candidates.timeline(one());
+    expect(entries[0]).toMatchObject({ kind: "review", type: "approved" });
+    expect(entries.slice(1).every(({ at }) => at === null)).toBe(true);
+  });
+
+  test("that is no list is said to be missing", async () => {
+    world.stranger.break("GET /candidates/{id}/history", nothing);
+    expect((await failure(mere.candidates.timeline(one()))).message).toContain(
+      "lacks what the specification says",
+    );
+  });
+});
+
+test.each(["ISO 8601", "seconds", "in words"] as const)(
+  "times are read, or said to be unknown: %s",
+  async (times) => {
+    world.stranger.shapes.times = times;
+    const { candidate } = await mere.candidates.get(one());
+    if (times === "in words") expect(candidate.createdAt).toBeNull();
+    else expect(Math.abs(Date.parse(candidate.createdAt ?? "") - ana.created.getTime())).toBeLessThan(1000);
+  },
+);
+
+describe("the list", () => {
+  test("is paged by what the service calls its pages", async () => {
+    while (world.stranger.records.candidates.size < 3) aStrangersCandidate(world.stranger.records);
+    const total = world.stranger.records.candidates.size;
+    const pages = Math.ceil(total / 2);
+    expect(await mere.candidates.list({ perPage: 2, page: 2 })).toMatchObject({
+      page: 2,
+      totalCount: total,
+      totalPages: pages,
+    });
+  });
+
+  test("has a next page as long as pages are full, where the service does not tell how many there are", async () => {
+    world.stranger.shapes.pagination = "absent";
+    expect(await mere.candidates.list({ perPage: 2 })).toMatchObject({
+      page: 1,
+      totalCount: null,
+      totalPages: 2,
+    });
+    expect(await mere.candidates.counts()).toMatchObject({ all: null });
+  });
+
+  test("counts nothing by status where the service takes no notice of it", async () => {
+    const { all, byStatus } = await mere.candidates.counts();
+    expect(all).toBe(world.stranger.records.candidates.size);
+    expect(Object.values(byStatus).every((count) => count === null)).toBe(true);
+  });
+});
+
+test("ids that are digits are ids", async () => {
+  world.stranger.shapes.ids = "digits";
+  const { uploadId } = await aDocument();
+  const { uploads } = await mere.candidates.get(one());
+  expect(uploads).toMatchObject([{ id: uploadId, title: "Passport" }]);
+  await mere.reviews.approve({ ...one(), uploadId, seenReviewId: null });
+  expect((await mere.candidates.get(one())).uploads[0]?.review).toMatchObject({ decision: "approved" });
+});
+
+test("staff read what the service says, and what to do about an answer that is none", async () => {
+  world.stranger.break("GET /candidates/{id}", refused(422, { detail: "Bitte Mandant angeben." }));
+  expect((await failure(mere.candidates.get(one()))).message).toContain("Bitte Mandant angeben.");
+  world.stranger.break("GET /candidates/{id}", page(200));
+  expect((await failure(mere.candidates.get(one()))).message).toContain("is not the service");
+});
+
+async function aDocument(): Promise<{ uploadId: number }> {
+  const candidate = world.visitor(ana.partner_application_id);
+  await candidate.candidate.saveDetails(person);
+  await agreeToAll(candidate);
+  return await candidate.documents.upload(anUpload(await aPhoto()));
+}

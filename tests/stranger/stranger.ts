@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Answered, type Fault, type Outcome, ofEnvelope } from "./faults.ts";
+import { operations } from "./operations.ts";
+import { emptyRecords, type Records } from "./records.ts";
+import { defaultShapes, type Shapes } from "./shapes.ts";
+
+/** One request as it came in. `operation` is as the specification prints it, such as `GET /candidates/{id}`. */
+export type Heard = { operation: string; at: number; body: unknown; headers: IncomingMessage["headers"] };
+
+/**
+ * Another vendor's service, written from the specification alone: it shares no code with Candor's, and differs wherever the
+ * specification leaves freedom. `shapes` says how it fills what is not shown; `break` has an operation fail.
+ */
+export type Stranger = {
+  baseUrl: string;
+  token: string;
+  records: Records;
+  shapes: Shapes;
+  heard: Heard[];
+  /** The next `times` requests of an operation meet this fault; all of them unless said. */
+  break(operation: string, fault: Fault, times?: number): void;
+  /** From now on everything works, in the shapes of the start. */
+  mend(): void;
+  close(): Promise<void>;
+};
+
+export async function openStranger(token = "a token of theirs"): Promise<Stranger> {
+  const records = emptyRecords();
+  const shapes = { ...defaultShapes };
+  const heard: Heard[] = [];
+  const faults = new Map<string, { fault: Fault; times: number }>();
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      send(response, {
+        status: 500,
+        body: JSON.stringify({ result: null, status: 500, error: String(error) }),
+      });
+    });
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://stranger.test");
+    const body = await bodyOf(request);
+    const found = findOperation(request.method ?? "GET", url.pathname);
+    heard.push({ operation: found?.name ?? url.pathname, at: Date.now(), body, headers: request.headers });
+    if (url.pathname.startsWith("/stored/")) {
+      const stored = records.uploads.get(Number(url.pathname.split("/").pop()));
+      response.writeHead(stored ? 200 : 404, { "content-type": stored?.type ?? "text/plain" });
+      response.end(stored?.bytes);
+      return;
+    }
+    const authorized = request.headers.authorization === `Bearer ${token}`;
+    const refusal = authorized ? null : ({ status: 401, error: { reason: "Who are you?" } } as const);
+    const fault = found && takeFault(faults, found.name);
+    const work = (): Outcome => {
+      if (refusal) return refusal;
+      if (!found) return { status: 404, error: { reason: "No such route." } };
+      return found.run({
+        params: found.params,
+        query: url.searchParams,
+        body,
+        origin: originOf(server),
+        records,
+        shapes,
+      });
+    };
+    send(response, fault ? await fault(work) : ofEnvelope(work()));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    baseUrl: `${originOf(server)}/v1`,
+    token,
+    records,
+    shapes,
+    heard,
+    break(operation, fault, times = Number.POSITIVE_INFINITY) {
+      faults.set(operation, { fault, times });
+    },
+    mend() {
+      faults.clear();
+      Object.assign(shapes, defaultShapes);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function findOperation(method: string, path: string) {
+  for (const { name, run } of operations) {
+    const [ofMethod, template = ""] = name.split(" ");
+    const pattern = new RegExp(`^/v1${template.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+    const match = ofMethod === method ? pattern.exec(path) : null;
+    if (!match) continue;
+    const params = Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
+    return { name, run, params: Object.fromEntries(params) as Record<string, string> };
+  }
+  return null;
+}
+
+function takeFault(faults: Map<string, { fault: Fault; times: number }>, name: string): Fault | null {
+  const due = faults.get(name);
+  if (!due) return null;
+  due.times -= 1;
+  if (due.times <= 0) faults.delete(name);
+  return due.fault;
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answered): void {
+  response.writeHead(status, { "content-type": "application/json; charset=UTF-8", ...headers });
+  response.end(body);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString("utf8");
+  return text === "" ? null : JSON.parse(text);
+}
+
+function originOf(server: ReturnType<typeof createServer>): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { openStaffSession, staffSessionCookie } from "#server/portal/auth/staff-session.ts";
+import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
+import { createCaller } from "#server/portal/trpc/root.ts";
+import { openPortalUnderTest, type PortalUnderTest } from "../portal/portal-under-test.ts";
+import { openStranger, type Stranger } from "./stranger.ts";
+
+type Caller = ReturnType<typeof createCaller>;
+
+export const companyId = 5;
+
+/** The portal in front of another vendor's service, over real HTTP. */
+export type StrangersPortal = {
+  stranger: Stranger;
+  portal: PortalUnderTest;
+  visitor(partnerApplicationId: string): Caller;
+  reviewer(): Promise<Caller>;
+  close(): Promise<void>;
+};
+
+export async function openStrangersPortal(): Promise<StrangersPortal> {
+  const stranger = await openStranger();
+  const portal = await openPortalUnderTest({
+    serviceBaseUrl: stranger.baseUrl,
+    serviceToken: stranger.token,
+  });
+  return {
+    stranger,
+    portal,
+    visitor(partnerApplicationId) {
+      const expiresAt = new Date(portal.clock.now().getTime() + 3_600_000);
+      const claims = { companyId, partnerApplicationId, version: 1, expiresAt };
+      const session = makeCandidateSession(claims, portal.settings.sessionSecret);
+      return createCaller({ portal, headers: new Headers({ [sessionHeader]: session }), ip: "203.0.113.9" });
+    },
+    async reviewer() {
+      const staff = await portal.aStaffMember({ companyId });
+      const token = randomBytes(32).toString("base64url");
+      await openStaffSession(portal, staff.id, token);
+      const headers = new Headers({ cookie: `${staffSessionCookie(portal.settings.portalUrl)}=${token}` });
+      return createCaller({ portal, headers, ip: null });
+    },
+    async close() {
+      await portal.close();
+      await stranger.close();
+    },
+  };
+}
