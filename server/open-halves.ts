@@ -22,6 +22,7 @@ import { readSecrets } from "./secrets.ts";
 import { serviceJobs } from "./service/jobs.ts";
 import { openService } from "./service/open-service.ts";
 import type { Service } from "./service/service.ts";
+import { startDeliveries } from "./service/webhooks/start-deliveries.ts";
 
 /** The service and the portal, on one database, with the same clock, jobs and mail. */
 export async function openHalves(
@@ -87,7 +88,11 @@ export async function openHalves(
 
   const handlers = [...serviceJobs(service), ...portalJobs(portal)];
   await jobs.prepare(handlers);
-  if (worksOffJobs(env)) await jobs.work(handlers, { concurrency: 4 });
+  if (worksOffJobs(env)) {
+    await jobs.work(handlers, { concurrency: 4 });
+    const deliveries = await startDeliveries(service);
+    running.opened.defer(() => deliveries.stop());
+  }
   return { service, portal, db };
 }
 

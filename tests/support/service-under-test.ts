@@ -25,6 +25,7 @@ import { againstContract } from "./against-contract.ts";
 import { type Account, anAccount } from "./cast.ts";
 import { checkedFetch } from "./checked-fetch.ts";
 import { createTestDatabase } from "./database.ts";
+import { deliverDue } from "./deliver-due.ts";
 import { type MovableClock, testClock } from "./test-clock.ts";
 
 /** What a test says of an HTTP exchange. */
@@ -51,7 +52,7 @@ export type ServiceUnderTest = {
   clientOf(account: { token: string }): Client;
   /** One request as a partner's program would send it; a body that is no string is sent as JSON. */
   request(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Exchange>;
-  /** Runs every job that is due, and what they cause. */
+  /** Runs every job that is due, makes every call to a webhook that is, and what they cause. */
   runJobs(): Promise<void>;
   /** Moves the time and runs what became due. */
   advance(ms: number): Promise<void>;
@@ -112,7 +113,7 @@ export async function openServiceUnderTest(
   const checked = checkedFetch(service.settings.baseUrl);
 
   async function runJobs() {
-    await jobs.runDue(handlers);
+    for (let ran = 1; ran > 0; ) ran = (await jobs.runDue(handlers)) + (await deliverDue(service));
   }
   function clientOf({ token }: { token: string }) {
     return openClient({ baseUrl: service.settings.baseUrl, token, fetch: checked });

@@ -46,15 +46,15 @@ export async function restartDelivery(
   webhookId: number,
   id: string,
   now: Date,
-): Promise<(ListedDelivery & { attempt_count: number }) | undefined> {
-  const [row] = await tx<(ListedDelivery & { attempt_count: number })[]>`
+): Promise<ListedDelivery | undefined> {
+  const [row] = await tx<ListedDelivery[]>`
     update service.webhook_deliveries d set ${anew(tx, now)}
     where id = ${id} and webhook_id = ${webhookId}
-    returning ${listedColumns(tx)}, attempt_count`;
+    returning ${listedColumns(tx)}`;
   return row;
 }
 
-export type RestartedDelivery = { id: string; attempt_count: number; created_at: Date; number: number };
+export type RestartedDelivery = { created_at: Date; number: number };
 
 /** The same for the next deliveries above `after`, oldest first, up to those of `until`. */
 export async function restartDeliveries(
@@ -71,7 +71,7 @@ export async function restartDeliveries(
         where webhook_id = ${webhookId} ${matching(tx, page)} and created_at <= ${page.until}
           ${after ? tx`and (created_at, number) > (${after.createdAt}, ${after.number})` : tx``}
         order by created_at, number limit ${page.limit} for update)
-      returning id, attempt_count, created_at, number)
+      returning created_at, number)
     select * from restarted order by created_at, number`;
 }
 

@@ -5,7 +5,7 @@ import type { WebhookCall } from "../../contract/webhook.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { resultFlag } from "../checks/check.ts";
 import type { Service } from "../service.ts";
-import { enqueueAttempt } from "./deliver-webhook.ts";
+import { announceDue } from "./delivery-queue-store.ts";
 import { insertDelivery } from "./delivery-store.ts";
 import { type NotifiedCandidate, nextEvent } from "./webhook-store.ts";
 
@@ -45,7 +45,7 @@ export async function recordCheckEvent(service: Service, tx: Transaction, event:
       },
       now,
     );
-    if (!disabled) await enqueueAttempt(service, tx, { deliveryId: id, webhookId, attempt: 1 });
+    if (!disabled) await announceDue(tx, webhookId);
   }
 }
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import type { WebhookDelivery } from "../../contract/webhook.ts";
 import type { Caller, Service } from "../service.ts";
-import { enqueueAttempt } from "./deliver-webhook.ts";
 import { restartDelivery } from "./delivery-list-store.ts";
+import { announceDue } from "./delivery-queue-store.ts";
 import { deliveryView } from "./delivery-view.ts";
 import { enabled } from "./known-webhook.ts";
 import { lockWebhook } from "./webhook-store.ts";
@@ -25,11 +25,7 @@ export async function redeliver(
     const delivery = await restartDelivery(tx, webhook.id, deliveryId, now);
     if (!delivery) throw unknownDelivery();
     enabled(webhook);
-    await enqueueAttempt(service, tx, {
-      deliveryId: delivery.id,
-      webhookId: webhook.id,
-      attempt: delivery.attempt_count + 1,
-    });
+    await announceDue(tx, webhook.id);
     return deliveryView(delivery);
   });
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { deliveryState, type ReplayInput } from "../../contract/webhook.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import type { Caller, Service } from "../service.ts";
-import { enqueueAttempt } from "./deliver-webhook.ts";
 import { countDeliveries, restartDeliveries } from "./delivery-list-store.ts";
+import { announceDue } from "./delivery-queue-store.ts";
 import { enabled, known } from "./known-webhook.ts";
 import { lockWebhook } from "./webhook-store.ts";
 
@@ -52,9 +52,7 @@ export function replayPages(service: Service): JobHandler {
     await service.db.begin(async (tx) => {
       const page = { since, until, state, after, limit: turn };
       const restarted = await restartDeliveries(tx, webhookId, page, service.clock.now());
-      for (const { id, attempt_count } of restarted) {
-        await enqueueAttempt(service, tx, { deliveryId: id, webhookId, attempt: attempt_count + 1 });
-      }
+      await announceDue(tx, webhookId);
       const last = restarted.at(-1);
       if (!last || restarted.length < turn) return;
       await service.jobs.enqueue(tx, replay, {

@@ -98,21 +98,6 @@ export async function disableWebhook(
   return count > 0;
 }
 
-/**
- * Keeps since when the webhook takes no call. Writes only where that begins or ends; what became of a call to an
- * address before `savedAt` says nothing of the one that was saved then.
- */
-export async function noteOutcome(
-  tx: Transaction,
-  webhook: Pick<WebhookRow, "id" | "updated_at">,
-  { delivered, at }: { delivered: boolean; at: Date },
-): Promise<void> {
-  await tx`
-    update service.webhooks set failing_since = ${delivered ? null : at}
-    where id = ${webhook.id} and updated_at = ${webhook.updated_at}
-      and (failing_since is null) <> ${delivered}`;
-}
-
 /** Webhooks that have taken no call since before this time. */
 export async function findFailingWebhooks(db: Queryable, since: Date): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
@@ -170,9 +155,8 @@ export async function findOwnWebhook(db: Queryable, owner: WebhookOwner): Promis
   return row;
 }
 
-export async function findWebhook(db: Queryable, id: number): Promise<WebhookRow | undefined> {
-  const [row] = await db<WebhookRow[]>`select ${columns(db)} from service.webhooks where id = ${id}`;
-  return row;
+export async function findWebhooks(db: Queryable, ids: readonly number[]): Promise<WebhookRow[]> {
+  return await db<WebhookRow[]>`select ${columns(db)} from service.webhooks where id = any(${[...ids]})`;
 }
 
 function columns(db: Queryable) {

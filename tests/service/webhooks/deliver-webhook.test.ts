@@ -1,7 +1,9 @@
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SafeFetch } from "../../../server/platform/safe-fetch/safe-fetch.ts";
+import { claimDue, type Due } from "../../../server/service/webhooks/claim-due.ts";
 import { deliverWebhook } from "../../../server/service/webhooks/deliver-webhook.ts";
+import { findDueWebhooks } from "../../../server/service/webhooks/delivery-queue-store.ts";
 import { openReceiver } from "../../support/receiver.ts";
 import { bodyOf, openWebhookStory, type WebhookStory } from "./webhook-story.ts";
 
@@ -15,11 +17,12 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The job that the one delivery was enqueued with. */
-async function firstAttempt() {
-  const [delivery] = await story.deliveries();
-  if (!delivery) throw new Error("Nothing is to be delivered.");
-  return { deliveryId: delivery.id, webhookId: delivery.webhookId, attempt: 1 };
+/** Claims the one delivery, as the process that is to make the call does. */
+async function claimed(): Promise<Due> {
+  const { service } = story.world;
+  const [due] = await claimDue(service, await findDueWebhooks(service.db, service.clock.now()));
+  if (!due) throw new Error("Nothing is to be delivered.");
+  return due;
 }
 
 test("a call that fails is repeated by the schedule, the same each time but for its signature's time", async () => {
@@ -133,16 +136,15 @@ test("an attempt that was made is not made again, and one that died before it wa
   await story.register();
   await story.aCandidate("APP-1");
   await story.change("APP-1", { to: "in-progress" });
-  const job = await firstAttempt();
+  const due = await claimed();
 
   const { service } = story.world;
-  const dying = { ...service, db: Object.assign(service.db.bind({}), service.db) };
-  dying.db.begin = (() => Promise.reject(new Error("power cut"))) as typeof dying.db.begin;
-  await expect(deliverWebhook(dying, job)).rejects.toThrow("power cut");
+  const dying = { ...service, db: (() => Promise.reject(new Error("power cut"))) as never };
+  await expect(deliverWebhook(dying, due)).rejects.toThrow("power cut");
   expect(await story.attempts()).toEqual([]);
 
-  await deliverWebhook(story.world.service, job);
-  await deliverWebhook(story.world.service, job);
+  await service.db`update service.webhook_deliveries set claimed_until = claimed_until - interval '30 seconds'`;
+  await story.world.runJobs();
   await story.world.runJobs();
   expect(story.receiver.calls).toHaveLength(2);
   expect(new Set(story.receiver.calls.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
@@ -154,8 +156,8 @@ test("two runs of one attempt at once move the delivery on once", async () => {
   await story.aCandidate("APP-1");
   story.receiver.answer({ status: 500 });
   await story.change("APP-1", { to: "in-progress" });
-  const job = await firstAttempt();
-  await Promise.all([deliverWebhook(story.world.service, job), deliverWebhook(story.world.service, job)]);
+  const due = await claimed();
+  await Promise.all([deliverWebhook(story.world.service, due), deliverWebhook(story.world.service, due)]);
   expect(await story.attempts()).toHaveLength(1);
   await story.world.runJobs();
   await story.world.advance(6 * second);
@@ -186,7 +188,7 @@ test("a receiver that stays silent is given ten seconds, and has failed then", a
       return service.fetch.post(uri, { ...request, timeoutMs: 100 });
     },
   };
-  await deliverWebhook({ ...service, fetch }, await firstAttempt());
+  await deliverWebhook({ ...service, fetch }, await claimed());
   expect(given).toEqual([10 * second]);
   expect(await story.attempts()).toMatchObject([
     { status: null, failure: "127.0.0.1 did not answer within 0.1 seconds." },

@@ -1,0 +1,23 @@
+import type { Service } from "../service.ts";
+import { claimDeliveries } from "./delivery-queue-store.ts";
+import { type DeliveryRow, failPendingDeliveries } from "./delivery-store.ts";
+import { findWebhooks, type WebhookRow } from "./webhook-store.ts";
+
+/** A delivery that this process has claimed, and where it goes now. */
+export type Due = { webhook: WebhookRow; delivery: DeliveryRow };
+
+/** Claims the next delivery of each of these webhooks that has one due. What a disabled one has not taken is given up. */
+export async function claimDue({ db, clock }: Service, webhookIds: readonly number[]): Promise<Due[]> {
+  const deliveries = await claimDeliveries(db, webhookIds, clock.now());
+  if (deliveries.length === 0) return [];
+  const found = await findWebhooks(
+    db,
+    deliveries.map(({ webhook_id }) => webhook_id),
+  );
+  for (const { id } of found.filter(({ disabled_at }) => disabled_at)) await failPendingDeliveries(db, id);
+  const enabled = new Map(found.filter(({ disabled_at }) => !disabled_at).map((row) => [row.id, row]));
+  return deliveries.flatMap((delivery) => {
+    const webhook = enabled.get(delivery.webhook_id);
+    return webhook ? [{ webhook, delivery }] : [];
+  });
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { api } from "../../../server/contract/api.ts";
+import { claimDeliveries, findDueWebhooks } from "../../../server/service/webhooks/delivery-queue-store.ts";
+import { bodyOf, openWebhookStory, type WebhookStory } from "./webhook-story.ts";
+
+let story: WebhookStory;
+beforeEach(async () => {
+  story = await openWebhookStory();
+});
+afterEach(() => story.close());
+
+/** What a process does that dies before it calls. */
+async function claimAndDie() {
+  const { db, clock } = story.world.service;
+  return await claimDeliveries(db, await findDueWebhooks(db, clock.now()), clock.now());
+}
+
+async function halfAMinutePasses() {
+  await story.world.service.db`
+    update service.webhook_deliveries set claimed_until = claimed_until - interval '30 seconds'`;
+}
+
+test("a delivery whose process died is taken up again after half a minute, once", async () => {
+  await story.register();
+  await story.aCandidate("APP-1");
+  await story.change("APP-1", { to: "in-progress" });
+  expect(await claimAndDie()).toHaveLength(1);
+  await story.world.runJobs();
+  expect(story.receiver.calls).toEqual([]);
+
+  await halfAMinutePasses();
+  await story.world.runJobs();
+  expect(story.receiver.calls).toHaveLength(1);
+  expect(await story.deliveries()).toMatchObject([{ state: "delivered", attempt_count: 1 }]);
+});
+
+test("a delivery that waits for its time, or has come to its end, is left alone", async () => {
+  await story.register();
+  await story.aCandidate("APP-1");
+  await story.aCandidate("APP-2");
+  story.receiver.answer({ status: 200 }, { status: 500 });
+  await story.started("APP-1");
+  await story.started("APP-2");
+  const before = await story.deliveries();
+  expect(await claimAndDie()).toEqual([]);
+  await story.world.runJobs();
+  expect(await story.deliveries()).toEqual(before);
+  expect(story.receiver.calls).toHaveLength(2);
+});
+
+test("processes that claim at once never get the same delivery", async () => {
+  const { id } = await story.register();
+  await story.aCandidate("APP-1", ["identity", "credit", "bankruptcy", "adverse_media"]);
+  await story.world.client.call(api.cancelCandidate, { params: { partner_application_id: "APP-1" } });
+  const { db, clock } = story.world.service;
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claimDeliveries(db, [id], clock.now())));
+  const claimed = claims.flat().map((delivery) => delivery.id);
+  expect(claimed.length).toBeGreaterThan(0);
+  expect(new Set(claimed).size).toBe(claimed.length);
+});
+
+test("first attempts are claimed in the order of their events, whatever the clocks that wrote them said", async () => {
+  await story.register();
+  await story.aCandidate("APP-1", ["identity", "credit", "bankruptcy"]);
+  await story.world.client.call(api.cancelCandidate, { params: { partner_application_id: "APP-1" } });
+  // The process that wrote the first event was an hour ahead of the others.
+  await story.world.service.db`
+    update service.webhook_deliveries
+    set created_at = created_at + interval '1 hour', next_attempt_at = next_attempt_at + interval '1 hour'
+    where number = (select min(number) from service.webhook_deliveries)`;
+  await story.world.runJobs();
+  expect(story.receiver.calls.map((call) => bodyOf(call).sequence)).toEqual([1, 2, 3]);
+});
+
+test("what is sent again does not hold up what is new", async () => {
+  await story.register();
+  await story.aCandidate("OLD");
+  await story.aCandidate("NEW");
+  await story.started("OLD");
+  await story.world.advance(60_000);
+  const [old] = await story.deliveries();
+  await story.world.client.call(api.redeliverWebhook, { params: { delivery_id: old?.id ?? "" } });
+  await story.change("NEW", { to: "in-progress" });
+  await story.world.runJobs();
+  const called = story.receiver.calls.map((call) => bodyOf(call).partner_application_id);
+  expect(called).toEqual(["OLD", "NEW", "OLD"]);
+});
