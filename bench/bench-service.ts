@@ -17,6 +17,8 @@ export async function openBenchService(options: {
   origin: string;
   maxConnections: number;
   superviseJobs: boolean;
+  /** As CIDR ranges; without it webhooks call no address that is not public. */
+  webhookNetworks?: readonly string[];
 }) {
   const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
   const log = openLog("warn");
@@ -35,7 +37,7 @@ export async function openBenchService(options: {
     sms: openOutboxSms(db, systemClock),
     sealer: openSealer("bench"),
     dataDir,
-    webhookNetworks: [],
+    webhookNetworks: options.webhookNetworks ?? [],
     settings: {
       environment: "staging",
       baseUrl: `${options.origin}/v1`,
