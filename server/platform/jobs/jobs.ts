@@ -2,6 +2,7 @@ import { type Db, type Job, type JobResult, PgBoss, type Clock as QueueClock, sy
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
+import { comesAgain, Postponed } from "./postponed.ts";
 import { wakeWhenDue } from "./wake-when-due.ts";
 
 /** A kind of work: its queue, the shape of its data, and how often a run that throws is repeated. */
@@ -85,10 +86,24 @@ export async function openJobs(
       await handler.run(job.data);
       return { id: job.id, status: "completed" };
     } catch (error) {
+      if (error instanceof Postponed && (await postpone(handler, job, error))) {
+        return { id: job.id, status: "completed" };
+      }
       const more = job.retryCount < handler.kind.retryLimit ? "will be repeated" : "was the last time";
       options.log.error({ err: error, queue: handler.kind.queue, jobId: job.id }, `job failed, ${more}`);
       return { id: job.id, status: "failed", output: { message: String(error) } };
     }
+  }
+
+  /** Should the process end between the new job and the old one's end, both run: jobs may be repeated. */
+  async function postpone({ kind }: JobHandler, job: Job<unknown>, postponed: Postponed): Promise<boolean> {
+    const now = new Date((options.clock ?? systemClock).now());
+    const next = comesAgain(job.data, postponed, { now, most: kind.retryLimit });
+    if (!next) return false;
+    const { startAfter, data } = next;
+    await boss.send(kind.queue, data, { startAfter, ...(job.groupId ? { group: { id: job.groupId } } : {}) });
+    options.log.warn({ queue: kind.queue, jobId: job.id, startAfter, err: postponed.cause }, "job postponed");
+    return true;
   }
 
   /**

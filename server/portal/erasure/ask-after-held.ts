@@ -4,6 +4,7 @@ import { everyCandidate } from "../connections/every-candidate.ts";
 import { fewAtATime } from "../connections/few-at-a-time.ts";
 import { isAbsent } from "../gateway/is-absent.ts";
 import { readCandidate } from "../gateway/read-candidate.ts";
+import { asksToWait } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import { adoptHeld, findUnasked, type Held, noteAsked, noteGone, noteThere } from "./held-store.ts";
 
@@ -32,7 +33,15 @@ export async function askAfterHeld(portal: Portal, asking: Asking, most = mostIn
     const seen = there.map(({ id }) => id);
     await noteThere(portal.db, seen, { connectionSha256: asking.connectionSha256, at });
     const others = held.filter((one) => !isListed(one, listed));
-    const answers = await Promise.all(others.map((one) => few(() => askAfter(portal, asking, one, at))));
+    let pause: ClientError | null = null;
+    const ask = async (one: Held) => {
+      if (pause) return pause;
+      const answer = await askAfter(portal, asking, one, at);
+      if (asksToWait(answer)) pause = answer;
+      return answer;
+    };
+    const answers = await Promise.all(others.map((one) => few(() => ask(one))));
+    if (pause) throw pause;
     for (const [index, { id }] of others.entries()) if (answers[index] === "replaced") replaced.add(id);
     const failures = answers.filter((answer) => answer instanceof ClientError);
     if (failures[0] && failures.length === held.length) throw failures[0];

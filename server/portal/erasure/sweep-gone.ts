@@ -6,6 +6,7 @@ import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { connectionIdentity } from "../connections/connection-identity.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { fieldsOf, readId } from "../gateway/read-value.ts";
+import { asksToWait, whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import { askAfterHeld } from "./ask-after-held.ts";
 import { eraseGone } from "./erase-gone.ts";
@@ -29,20 +30,24 @@ export function sweepGone(portal: Portal): JobHandler {
  * reached, or refuses, nothing changes until the next night.
  */
 export function askAfterCandidates(portal: Portal): JobHandler {
-  return handle(companyJob, async ({ company_id: companyId }) => {
-    try {
-      const connectionSha256 = await connectionIdentity(portal, companyId);
-      const client = await openConnection(portal, companyId);
-      if (!connectionSha256 || !(await serves(client, companyId))) return;
-      const answers = await askAfterHeld(portal, { companyId, client, connectionSha256 });
-      // Staff may have connected the company elsewhere meanwhile.
-      if (!(await connectionIdentity(portal, companyId))?.equals(connectionSha256)) return;
-      if (await serves(client, companyId)) await eraseGone(portal, companyId, answers);
-    } catch (error) {
-      if (!(error instanceof ClientError || error instanceof AppError)) throw error;
-      portal.log.warn({ companyId, code: error.code }, "the service does not tell whom it still has");
-    }
-  });
+  return handle(companyJob, ({ company_id: companyId }) =>
+    whenServed(portal, companyId, () => askAfter(portal, companyId)),
+  );
+}
+
+async function askAfter(portal: Portal, companyId: number): Promise<void> {
+  try {
+    const connectionSha256 = await connectionIdentity(portal, companyId);
+    const client = await openConnection(portal, companyId);
+    if (!connectionSha256 || !(await serves(client, companyId))) return;
+    const answers = await askAfterHeld(portal, { companyId, client, connectionSha256 });
+    // Staff may have connected the company elsewhere meanwhile.
+    if (!(await connectionIdentity(portal, companyId))?.equals(connectionSha256)) return;
+    if (await serves(client, companyId)) await eraseGone(portal, companyId, answers);
+  } catch (error) {
+    if (asksToWait(error) || !(error instanceof ClientError || error instanceof AppError)) throw error;
+    portal.log.warn({ companyId, code: error.code }, "the service does not tell whom it still has");
+  }
 }
 
 /** Whether the connection is in order at this moment: a 404 says nothing from a service that answers for nobody. */

@@ -4,6 +4,7 @@ import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
 import { unlessEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import { whenServed } from "../gateway/when-served.ts";
 import { toCandidate } from "../mail/to-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { receiptFile } from "./receipt-file.ts";
@@ -24,7 +25,7 @@ export function mailReceipt(portal: Portal): JobHandler {
   return handle(receiptMailJob, async ({ receipt_id }) => {
     const receipt = await findReceiptById(portal.db, receipt_id);
     if (!receipt || receipt.mailOutcome) return;
-    const outcome = await unlessEnded(send(portal, receipt));
+    const outcome = await unlessEnded(whenServed(portal, receipt.companyId, () => send(portal, receipt)));
     if (!outcome) return;
     await settleReceiptMail(portal.db, receipt_id, outcome, portal.clock.now());
   });

@@ -7,6 +7,7 @@ import { findCandidate } from "../connections/find-candidate.ts";
 import { unlessEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import type { Owner } from "../erasure/owner-store.ts";
+import { whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import { isRefusal } from "./is-refusal.ts";
 import { findNamedReferees, hasNamedReferees } from "./named-referee-store.ts";
@@ -41,7 +42,7 @@ export async function enqueueAsking(
 export function askReferees(portal: Portal): JobHandler {
   return handle(askRefereesJob, async ({ company_id, partner_application_id }) => {
     const signed = { companyId: company_id, partnerApplicationId: partner_application_id };
-    await unlessEnded(ask(portal, signed));
+    await unlessEnded(whenServed(portal, company_id, () => ask(portal, signed)));
   });
 }
 

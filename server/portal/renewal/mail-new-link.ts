@@ -4,6 +4,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import { whenServed } from "../gateway/when-served.ts";
 import { ifOffered } from "../integrations/if-offered.ts";
 import { toCandidate } from "../mail/to-candidate.ts";
 import type { Portal } from "../portal.ts";
@@ -32,16 +33,22 @@ export async function enqueueNewLink(
  * with it is shut out; else the service invites anew, or the portal makes a link where the service can't.
  */
 export function mailNewLink(portal: Portal): JobHandler {
-  return handle(newLinkJob, async ({ company_id, partner_application_id }) => {
-    const client = await openConnection(portal, company_id);
-    const candidate = await findCandidate(client, partner_application_id);
-    if (!candidate?.email || candidate.canceled) return;
-    if (!standingLink(portal, candidate)) {
-      const invited = await ifOffered(
-        client.call(api.inviteCandidate, { params: { partner_application_id } }),
-      );
-      if (invited) return;
-    }
-    await portal.mail.send(newLinkMail(await toCandidate(portal, client, company_id, candidate)));
-  });
+  return handle(newLinkJob, ({ company_id: companyId, partner_application_id: partnerApplicationId }) =>
+    whenServed(portal, companyId, () => send(portal, { companyId, partnerApplicationId })),
+  );
+}
+
+async function send(
+  portal: Portal,
+  { companyId, partnerApplicationId }: { companyId: number; partnerApplicationId: string },
+): Promise<void> {
+  const client = await openConnection(portal, companyId);
+  const candidate = await findCandidate(client, partnerApplicationId);
+  if (!candidate?.email || candidate.canceled) return;
+  if (!standingLink(portal, candidate)) {
+    const params = { partner_application_id: partnerApplicationId };
+    const invited = await ifOffered(client.call(api.inviteCandidate, { params }));
+    if (invited) return;
+  }
+  await portal.mail.send(newLinkMail(await toCandidate(portal, client, companyId, candidate)));
 }

@@ -4,6 +4,7 @@ import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
 import { unlessEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import { whenServed } from "../gateway/when-served.ts";
 import { toCandidate } from "../mail/to-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { candidateUploads } from "../staff/candidate-uploads.ts";
@@ -48,7 +49,10 @@ export function askAgain(portal: Portal): JobHandler {
     if (!rejection) return;
     const newest = await findNewestReview(portal.db, rejection.companyId, rejection.uploadId);
     if (newest?.mail && newest.id === review_id) return;
-    const outcome = newest?.id === review_id ? await unlessEnded(tell(portal, rejection)) : "withdrawn";
+    const outcome =
+      newest?.id === review_id
+        ? await unlessEnded(whenServed(portal, rejection.companyId, () => tell(portal, rejection)))
+        : "withdrawn";
     if (!outcome) return;
     await insertReviewMail(portal.db, review_id, outcome, portal.clock.now());
     await portal.changes.tell(rejection);

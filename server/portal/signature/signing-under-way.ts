@@ -8,6 +8,7 @@ import { findCandidate } from "../connections/find-candidate.ts";
 import { unlessEnded } from "../connections/oauth/connection-ended.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { insertConsent } from "../consent/consent-store.ts";
+import { whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import { issueReceipt } from "../receipt/issue-receipt.ts";
 import { enqueueAskReferees } from "../referees/ask-referees.ts";
@@ -77,7 +78,7 @@ export async function settleSigning(portal: Portal, owner: Owner): Promise<void>
 export function settleSignings(portal: Portal): JobHandler {
   return handle(settleSigningJob, async ({ company_id, partner_application_id }) => {
     const owner = { companyId: company_id, partnerApplicationId: partner_application_id };
-    await unlessEnded(settleSigning(portal, owner));
+    await unlessEnded(whenServed(portal, company_id, () => settleSigning(portal, owner)));
   });
 }
 
