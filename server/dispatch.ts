@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { builtFilesPath } from "./built-files-app.ts";
 import { type PageListener, pathOf } from "./open-pages.ts";
+import { isDatabaseOutage } from "./platform/db/database-outage.ts";
 import type { Log } from "./platform/log/log.ts";
 
 /** First segments of the paths that never reach the pages. */
@@ -27,7 +28,7 @@ export function dispatch(
     if (!pages || isOfApps(path)) return answer(request, response);
     pages(request, response).catch((error) => {
       log.error({ err: error }, "a page was not answered");
-      sayThatItFailed(response);
+      sayThatItFailed(response, isDatabaseOutage(error));
     });
   };
 }
@@ -36,13 +37,17 @@ function isOfApps(path: string): boolean {
   return ofApps.has(path.split("/", 2)[1] ?? "") || ofPrograms.has(path) || path.startsWith(builtFilesPath);
 }
 
-function sayThatItFailed(response: ServerResponse): void {
+function sayThatItFailed(response: ServerResponse, forNow: boolean): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
+  if (forNow) response.setHeader("retry-after", "5");
   response
-    .writeHead(500, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" })
+    .writeHead(forNow ? 503 : 500, {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+    })
     .end("Something went wrong on our side. Please try again in a moment.\n");
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dispatch } from "#server/dispatch.ts";
+import { DatabaseOutage } from "#server/platform/db/database-outage.ts";
 import { collectedLog } from "./support/collected-log.ts";
 
 const { log, lines } = collectedLog();
@@ -12,6 +13,7 @@ const server = createServer(
     async ({ url }, response) => {
       if (url === "/review") return void response.end("a page");
       if (url === "/half") response.write("half a page");
+      if (url === "/outage") throw new DatabaseOutage("ECONNREFUSED", null);
       throw new Error("the database went away");
     },
     { "x-content-type-options": "nosniff" },
@@ -37,6 +39,12 @@ test("a page that fails before it begins is answered with 500 and logged, and th
   expect(await answer.text()).toContain("try again in a moment");
   expect(JSON.stringify(lines)).toContain("the database went away");
   expect(JSON.stringify(lines)).not.toContain("/apply/link");
+});
+
+test("a page whose database is out of reach is answered with 503, and when to ask again", async () => {
+  const answer = await fetch(`${origin}/outage`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
 });
 
 test("a page that fails half-way breaks off", async () => {

@@ -1,25 +1,93 @@
 import postgres from "postgres";
+import type { DriverOptions, DriverQuery } from "./connection.ts";
+import { openListener } from "./listener.ts";
+import type { Address } from "./open-socket.ts";
+import { openPool } from "./pool.ts";
+import { type Statements, statementsOf } from "./statements.ts";
+import { inTransaction } from "./transaction.ts";
+import { watchSilence } from "./watch-silence.ts";
+
+export interface Transaction extends Statements {
+  /** A transaction is not to be confused with the database: what needs the one can't be given the other. */
+  readonly isTransaction: true;
+  notify: never;
+}
 
 /**
  * PostgreSQL. Every tagged query is a prepared statement, in transactions too. `int8` is read as a number: ids and
- * counts stay far below 2^53. Timestamps are Dates.
+ * counts stay far below 2^53. Timestamps are Dates. Whatever happens to a connection, each query is settled: one whose
+ * result was lost rejects with a DatabaseOutage, and the next one opens a new connection.
  */
-export type Database = postgres.Sql<{ int8: number }>;
-export type Transaction = postgres.TransactionSql<{ int8: number }>;
+export interface Database extends Statements {
+  begin<Result>(work: (tx: Transaction) => Result | Promise<Result>): Promise<Result>;
+  /** A session for the caller alone, until `release`. */
+  reserve(): Promise<Statements & { release(): void }>;
+  /** `heard` gets each text; `listening` is called whenever listening begins, at first and after a loss. */
+  listen(channel: string, heard: (text: string) => void, listening: () => void): Promise<void>;
+  /** Waits until all is done, for so many seconds at most. */
+  end(options?: { timeout?: number }): Promise<void>;
+  readonly url: string;
+}
+
 /** Either of them, for a query that may be part of something larger. */
 export type Queryable = Database | Transaction;
 
+const endTimeoutSeconds = 60;
+
 export function openDatabase(
   url: string,
-  options: { maxConnections?: number; onNotice?: (text: string) => void } = {},
+  settings: { maxConnections?: number; onNotice?: (text: string) => void } = {},
 ): Database {
-  return postgres(url, {
-    max: options.maxConnections ?? 10,
-    onnotice: (notice) => options.onNotice?.(notice.message ?? ""),
-    connect_timeout: 10,
+  const options: DriverOptions = {
+    onnotice: (notice) => settings.onNotice?.(notice.message ?? ""),
     types: {
       int8: { to: 20, from: [20], parse: Number, serialize: String },
     },
     connection: { application_name: "candor", TimeZone: "UTC" },
+  };
+  // Builds queries and opens nothing.
+  const driver = postgres(url, { ...options, max: 1 });
+  const server = { url, options, address: addressOf(driver) };
+  const pool = openPool(server, settings.maxConnections ?? 10);
+  const listener = openListener(server);
+  const silence = watchSilence(server, {
+    sessions: () => [...pool.open(), ...listener.open()],
+    abandon: pool.abandon,
   });
+  const tagOf = (send: (query: DriverQuery) => void) => statementsOf(driver, send);
+
+  const everywhere = tagOf(pool.run);
+  return Object.assign(everywhere, {
+    url,
+    async begin<Result>(work: (tx: Transaction) => Result | Promise<Result>) {
+      const connection = await pool.take();
+      try {
+        return await inTransaction(connection, tagOf, (tx) => work(tx as Transaction));
+      } finally {
+        pool.giveBack(connection);
+      }
+    },
+    async reserve() {
+      const connection = await pool.take();
+      return Object.assign(
+        tagOf((query) => connection.run(query)),
+        { release: () => pool.giveBack(connection) },
+      );
+    },
+    listen: listener.listen,
+    notify: (channel: string, text: string) => everywhere`select pg_notify(${channel}, ${text})`,
+    async end({ timeout = endTimeoutSeconds } = {}) {
+      silence.stop();
+      await Promise.all([listener.close(), pool.end(timeout * 1000)]);
+    },
+  } satisfies Omit<Database, keyof Statements> & { notify: unknown }) as Database;
+}
+
+/** The driver reads DATABASE_URL and libpq's variables. */
+function addressOf(driver: postgres.Sql): Address {
+  const { host, port, ...read } = driver.options as unknown as Omit<Address, "host" | "port"> & {
+    host: string[];
+    port: number[];
+  };
+  return { ...read, host: host[0] ?? "localhost", port: port[0] ?? 5432 };
 }

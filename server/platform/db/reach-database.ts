@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { StartProblem } from "../process/start-problem.ts";
 import type { Database } from "./database.ts";
+import { DatabaseOutage } from "./database-outage.ts";
 
 /** @throws StartProblem that says why DATABASE_URL cannot be used, without its password. */
 export async function reachDatabase(db: Database): Promise<void> {
@@ -10,10 +11,9 @@ export async function reachDatabase(db: Database): Promise<void> {
     if (error instanceof postgres.PostgresError) {
       throw new StartProblem(`The database at DATABASE_URL refuses: ${error.message}.`, { cause: error });
     }
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
+    if (!(error instanceof DatabaseOutage)) throw error;
     throw new StartProblem(
-      `The database at DATABASE_URL does not answer (${code}): check its host and port, and that it is running.`,
+      `The database at DATABASE_URL does not answer (${error.reason}): check its host and port, and that it is running.`,
       { cause: error },
     );
   }

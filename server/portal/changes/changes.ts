@@ -76,6 +76,7 @@ export function openChanges(db: Database): Changes {
     close() {
       closed = true;
       for (const ofCompany of followers.values()) for (const follower of ofCompany) follower.ended();
+      followers.clear();
     },
   };
 }

@@ -4,6 +4,9 @@ import { contextOf } from "./context.ts";
 import { appRouter } from "./root.ts";
 import { isOwnPage } from "./same-origin.ts";
 
+/** What is out of reach is asked for again after this time. */
+const retryAfterSeconds = 5;
+
 /** Answers one HTTP request of a page. */
 export async function answerTrpc(request: Request): Promise<Response> {
   const context = contextOf(request.headers);
@@ -27,6 +30,7 @@ export async function answerTrpc(request: Request): Promise<Response> {
     createContext: () => context,
   });
   response.headers.set("cache-control", "no-store");
+  if (response.status === 503) response.headers.set("retry-after", String(retryAfterSeconds));
   return response;
 }
 

@@ -2,6 +2,7 @@ import { TRPCError } from "@trpc/server";
 import type { TRPC_ERROR_CODE_KEY } from "@trpc/server/rpc";
 import { ClientError } from "../../client/client.ts";
 import { AppError, type ErrorCode, type ErrorDetail, errorCodes } from "../../contract/error-code.ts";
+import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
 
 /**
  * What a page learns of an expected failure, beside the sentence. `reason` is one of the contract's codes, or one of
@@ -41,6 +42,13 @@ const byStatus: Record<number, TRPC_ERROR_CODE_KEY> = {
 
 /** Our expected failures and the service's as failures that pages know; bugs stay what they are. */
 export function asTrpcError(error: unknown, audience: Audience = "everyone"): unknown {
+  if (isDatabaseOutage(error)) {
+    return asTrpcError(
+      new AppError("unavailable", "Something went wrong on our side. Please try again in a moment.", {
+        cause: error,
+      }),
+    );
+  }
   if (error instanceof AppError) {
     const code = byStatus[errorCodes[error.code].status] ?? "INTERNAL_SERVER_ERROR";
     return new KnownFailure(code, error.message, failureOf(error), error);

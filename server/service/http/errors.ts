@@ -1,5 +1,6 @@
 import { AppError } from "../../contract/error-code.ts";
 import { type Failure, failureFrom } from "../../contract/failure.ts";
+import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
 import type { Log } from "../../platform/log/log.ts";
 
 /**
@@ -22,18 +23,4 @@ function asAppError(error: unknown): AppError | undefined {
     });
   }
   return undefined;
-}
-
-const outages = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECT_TIMEOUT",
-  "57P01",
-  "53300",
-]);
-
-function isDatabaseOutage(error: unknown): boolean {
-  return error instanceof Error && "code" in error && outages.has(String(error.code));
 }

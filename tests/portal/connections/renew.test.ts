@@ -46,7 +46,7 @@ const mendCommit = async () => {
 };
 
 test("fifty requests at once, in two processes, renew the access with one token request", async () => {
-  const db = openDatabase(await databaseUrl(), { maxConnections: 5 });
+  const db = openDatabase(world.portal.db.url, { maxConnections: 5 });
   const another: Portal = { ...portal, db };
   await world.advance(6 * minute);
   const before = world.front.tokenRequests();
@@ -260,8 +260,3 @@ test.each([
     expect(await done(ids)).toEqual({ receipts: 2, asked: 2 });
   },
 );
-
-async function databaseUrl(): Promise<string> {
-  const { host, port, user, pass, database } = world.portal.db.options;
-  return `postgres://${user}:${pass}@${[host].flat()[0]}:${[port].flat()[0]}/${database}`;
-}

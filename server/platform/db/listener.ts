@@ -1,0 +1,103 @@
+import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
+import { type Connection, type DriverQuery, openConnection, type Server } from "./connection.ts";
+import { openTimeoutMs } from "./pool.ts";
+
+type Channel = { name: string; heard(text: string): void; listening(): void };
+
+const firstPauseMs = 50;
+const longestPauseMs = 5_000;
+/** Nothing is heard in a session that was lost without a word, and nothing is heard where nothing happens. */
+const askIfThereMs = 10_000;
+
+export type Listener = {
+  /** Resolves when it hears; `listening` is called then, and whenever it hears again after a loss. */
+  listen(name: string, heard: (text: string) => void, listening: () => void): Promise<void>;
+  /** The session in which it hears, when it does. */
+  open(): Connection[];
+  close(): Promise<void>;
+};
+
+/**
+ * Hears PostgreSQL's notifications, in one session that is opened with the first channel. When it is lost another one
+ * is opened, as soon as that succeeds.
+ */
+export function openListener(server: Server): Listener {
+  const channels: Channel[] = [];
+  const closed = new AbortController();
+  const options = {
+    ...server.options,
+    onnotify(name: string, text: string) {
+      for (const channel of channels) if (channel.name === name) channel.heard(text);
+    },
+  };
+  const builder = postgres(server.url, { ...options, max: 1 });
+  let session: Promise<Connection> | null = null;
+  let current: Connection | null = null;
+
+  async function open(): Promise<Connection> {
+    const connection = await openConnection(
+      { ...server, options },
+      { timeoutMs: openTimeoutMs, lost: again },
+    );
+    try {
+      for (const { name } of channels) await send(connection, builder`listen ${builder(name)}`);
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
+    current = connection;
+    // What they do with it is not part of the opening, and does not undo it.
+    for (const { listening } of channels) queueMicrotask(listening);
+    return connection;
+  }
+
+  /** Once for each session that was lost; one that could not be opened is no loss of its own. */
+  function again(): void {
+    if (current === null) return;
+    current = null;
+    session = reopen();
+    // It fails only when it is closed.
+    session.catch(() => undefined);
+  }
+
+  async function reopen(): Promise<Connection> {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+      await pause(pauseMs * (0.5 + Math.random()), undefined, { signal: closed.signal, ref: false });
+      try {
+        return await open();
+      } catch (error) {
+        if (closed.signal.aborted) throw error;
+      }
+    }
+  }
+
+  const asking = setInterval(() => {
+    // Its failure is the loss of the session, which is noticed there.
+    if (current) send(current, builder`select`).catch(() => undefined);
+  }, askIfThereMs);
+  asking.unref();
+
+  return {
+    async listen(name, heard, listening) {
+      session ??= open().catch((error) => {
+        session = null;
+        throw error;
+      });
+      await send(await session, builder`listen ${builder(name)}`);
+      channels.push({ name, heard, listening });
+      listening();
+    },
+    open: () => (current ? [current] : []),
+    async close() {
+      closed.abort();
+      clearInterval(asking);
+      await current?.close();
+    },
+  };
+}
+
+async function send(connection: Connection, statement: PromiseLike<unknown>): Promise<void> {
+  (statement as unknown as DriverQuery).handler = (query) => connection.run(query);
+  await statement;
+}

@@ -1,0 +1,24 @@
+import type postgres from "postgres";
+import type { DriverQuery } from "./connection.ts";
+
+/** The driver's tag and its helpers. Files, streams and cursors are not offered. */
+export interface Statements extends postgres.ISql<{ int8: number }> {
+  file: never;
+}
+
+/** The driver's tag, whose queries are sent by `send`. A query within another is a part of it, and is not sent. */
+export function statementsOf(
+  driver: postgres.Sql<{ int8: number }>,
+  send: (query: DriverQuery) => void,
+): Statements {
+  const sentBy = <Built>(built: Built): Built => {
+    if (built instanceof Promise) (built as unknown as DriverQuery).handler = send;
+    return built;
+  };
+  const build = driver as unknown as (...words: unknown[]) => unknown;
+  const statements = (...words: unknown[]) => sentBy(build(...words));
+  const unsafe: typeof driver.unsafe = (...words) => sentBy(driver.unsafe(...words));
+  const { json, array, typed, types } = driver;
+  // The driver's types are those of a function with overloads, which an assembled one does not have.
+  return Object.assign(statements, { unsafe, json, array, typed, types }) as unknown as Statements;
+}

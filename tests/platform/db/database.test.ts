@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Database, openDatabase } from "#server/platform/db/database.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { openTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+/** Through the proxy, and around it. */
+let db: Database;
+let direct: Database;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  db = openDatabase(url.href, { maxConnections: 2 });
+  direct = openDatabase(database.url, { maxConnections: 2 });
+  await direct`create table public.notes (text text)`;
+});
+
+afterEach(async () => {
+  await proxy.mend();
+  await db.end({ timeout: 1 });
+  await direct.end();
+  await proxy.close();
+  await database.drop();
+});
+
+const outage = { code: "DATABASE_OUTAGE" };
+const notes = async () =>
+  (await direct<{ text: string }[]>`select text from public.notes order by text`).map(({ text }) => text);
+const note = (to: Pick<Database, "unsafe">, text: string) =>
+  to.unsafe("insert into public.notes values ($1)", [text], { prepare: true });
+
+test("every query that is under way when its connection is cut is rejected, and the next one succeeds", async () => {
+  const slow = Array.from({ length: 8 }, () => db`select pg_sleep(20)`.execute());
+  await expect.poll(sleeping).toBeGreaterThan(0);
+  proxy.cut();
+  for (const one of await Promise.allSettled(slow)) expect(one).toMatchObject({ reason: outage });
+  expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+test("a session that PostgreSQL ends is replaced, idle or at work", async () => {
+  await db`select 1`;
+  await endSessions();
+  expect(await db`select 1 as one`.catch((error: unknown) => error)).toSatisfy(isRowOrOutage);
+  const slow = db`select pg_sleep(20)`.execute();
+  await expect.poll(sleeping).toBe(1);
+  await endSessions();
+  await expect(slow).rejects.toMatchObject(outage);
+  expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+test("a transaction whose connection was cut between two queries writes nothing more, also after a new connection is open", async () => {
+  const cut = db.begin(async (tx) => {
+    await note(tx, "before the cut");
+    proxy.cut();
+    // Both sessions of this database are open anew when the transaction goes on.
+    await expect
+      .poll(() =>
+        db`select 1`.then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await Promise.all([db`select pg_sleep(0.05)`, db`select pg_sleep(0.05)`]);
+    await note(tx, "after the cut");
+  });
+  await expect(cut).rejects.toMatchObject(outage);
+  expect(await notes()).toEqual([]);
+});
+
+test("a transaction that goes on after its connection was cut writes nothing into another one's", async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const cut = db.begin(async (tx) => {
+    await note(tx, "of the first");
+    begun.resolve();
+    await gate.promise;
+    await note(tx, "of the first, late");
+  });
+  await begun.promise;
+  proxy.cut();
+  const others = [1, 2].map((number) =>
+    db.begin(async (tx) => {
+      await note(tx, `of other ${number}`);
+      gate.resolve();
+      await cut.catch(() => undefined);
+    }),
+  );
+  await expect(cut).rejects.toMatchObject(outage);
+  await Promise.all(others);
+  expect(await notes()).toEqual(["of other 1", "of other 2"]);
+});
+
+test("queries that a transaction sent together are all rejected by a cut, and nothing of it is written", async () => {
+  const cut = db.begin(async (tx) => {
+    await note(tx, "never committed");
+    const slow = tx`select pg_sleep(20)`.execute();
+    const sent = [slow, note(tx, "behind it"), tx`select ${1}::int as parameter`];
+    await expect.poll(sleeping).toBe(1);
+    proxy.cut();
+    for (const one of await Promise.allSettled(sent)) expect(one).toMatchObject({ reason: outage });
+  });
+  await expect(cut).rejects.toMatchObject(outage);
+  expect(await notes()).toEqual([]);
+});
+
+test("a query of a transaction that has ended is refused", async () => {
+  let late: Parameters<Parameters<Database["begin"]>[0]>[0] | undefined;
+  await db.begin(async (tx) => {
+    late = tx;
+    await note(tx, "in time");
+  });
+  if (!late) throw new Error("No transaction.");
+  await expect(note(late, "too late")).rejects.toThrow("has ended");
+  expect(await notes()).toEqual(["in time"]);
+});
+
+test("a failed query rolls its transaction back, even where its failure was caught, and is what is thrown", async () => {
+  const failing = db.begin(async (tx) => {
+    await note(tx, "rolled back");
+    await tx`select 1 / 0`.catch(() => undefined);
+    await note(tx, "not sent to a sound transaction");
+  });
+  await expect(failing).rejects.toMatchObject({ code: "22012" });
+  expect(await notes()).toEqual([]);
+});
+
+test("who listens hears again after a cut, and learns of the gap", async () => {
+  const heard: string[] = [];
+  await db.listen(
+    "weather",
+    (text) => heard.push(text),
+    () => heard.push("(listening)"),
+  );
+  await direct.notify("weather", "rain");
+  await expect.poll(() => heard).toEqual(["(listening)", "rain"]);
+  proxy.cut();
+  await expect.poll(() => heard.length).toBe(3);
+  await direct.notify("weather", "sun");
+  await expect.poll(() => heard).toEqual(["(listening)", "rain", "(listening)", "sun"]);
+});
+
+test("as long as connections are refused queries are rejected at once, and soon after that they succeed", async () => {
+  await db`select 1`;
+  await proxy.refuse();
+  const begun = performance.now();
+  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => db`select 1`.execute()));
+  for (const one of asked) expect(one).toMatchObject({ reason: outage });
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  await proxy.mend();
+  expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+test("when nothing arrives any more and nobody says so, each query is rejected within five seconds", async () => {
+  await Promise.all([db`select pg_sleep(0.1)`, db`select pg_sleep(0.1)`]);
+  proxy.freeze();
+  const took = Array.from({ length: 30 }, async () => {
+    const begun = performance.now();
+    await expect(db`select 1`).rejects.toMatchObject(outage);
+    return performance.now() - begun;
+  });
+  expect(Math.max(...(await Promise.all(took)))).toBeLessThan(5_000);
+  const begun = performance.now();
+  await expect(db`select 1`).rejects.toMatchObject(outage);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  await proxy.mend();
+  await expect
+    .poll(
+      () =>
+        db`select 1`.then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+});
+
+test("a query that PostgreSQL works on for long, or that waits for a lock, is left alone", async () => {
+  const held = Promise.withResolvers<void>();
+  const holding = direct.begin(async (tx) => {
+    await tx`lock table public.notes in exclusive mode`;
+    held.resolve();
+    await tx`select pg_sleep(4)`;
+  });
+  await held.promise;
+  const begun = performance.now();
+  const [, [slept]] = await Promise.all([
+    note(db, "after the lock"),
+    db`select pg_sleep(4), 1 as one`,
+    holding,
+  ]);
+  expect(performance.now() - begun).toBeGreaterThan(3_500);
+  expect(slept).toMatchObject({ one: 1 });
+  expect(await notes()).toEqual(["after the lock"]);
+});
+
+async function sleeping(): Promise<number> {
+  const [row] = await direct<{ count: number }[]>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`;
+  return row?.count ?? 0;
+}
+
+async function endSessions(): Promise<void> {
+  await direct`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+}
+
+function isRowOrOutage(result: unknown): boolean {
+  return (
+    Array.isArray(result) || (result instanceof Error && "code" in result && result.code === outage.code)
+  );
+}

@@ -1,0 +1,82 @@
+import type { AddressInfo } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
+
+/** A network between a program and its database, of which a test decides how bad it is. */
+export type TcpProxy = {
+  port: number;
+  /** Breaks every connection off, both ways, in the middle of whatever is on its way; answers how many there were. */
+  cut(): number;
+  /** From now on nothing arrives any more, and nobody is told: as when a cable is pulled. */
+  freeze(): void;
+  /** Takes no connections: as when nothing listens. */
+  refuse(): Promise<void>;
+  /** New connections pass again; those that were frozen are broken off. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const pairs = new Set<[Socket, Socket]>();
+  let frozen = false;
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ ...target, noDelay: true });
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    const over = () => {
+      pairs.delete(pair);
+      if (frozen) return;
+      near.destroy();
+      far.destroy();
+    };
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on("error", over).on("close", over);
+      from.on("data", (chunk) => {
+        if (!frozen && !to.write(chunk)) from.pause();
+      });
+      to.on("drain", () => from.resume());
+    }
+  });
+  const listenAt = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once("error", reject).listen(port, "127.0.0.1", resolve);
+    });
+  await listenAt(0);
+  const { port } = server.address() as AddressInfo;
+
+  function cut(): number {
+    const count = pairs.size;
+    for (const [near, far] of [...pairs]) {
+      near.resetAndDestroy();
+      far.resetAndDestroy();
+    }
+    pairs.clear();
+    return count;
+  }
+  const stopListening = () => new Promise<void>((resolve) => server.close(() => resolve()));
+
+  return {
+    port,
+    cut,
+    freeze() {
+      frozen = true;
+    },
+    async refuse() {
+      const stopped = server.listening ? stopListening() : Promise.resolve();
+      cut();
+      await stopped;
+    },
+    async mend() {
+      frozen = false;
+      cut();
+      if (!server.listening) await listenAt(port);
+    },
+    async close() {
+      frozen = false;
+      cut();
+      if (server.listening) await stopListening();
+    },
+  };
+}
