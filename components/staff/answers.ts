@@ -1,4 +1,4 @@
-import type { inferRouterOutputs } from "@trpc/server";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
 
 type Answers = inferRouterOutputs<AppRouter>;
@@ -8,6 +8,8 @@ export type CandidatePageView = Answers["candidates"]["get"];
 export type CandidateDetails = CandidatePageView["candidate"];
 export type CheckView = CandidateDetails["checks"][number];
 export type UploadView = CandidatePageView["uploads"][number];
+/** How a document was on the screen when it was decided on. */
+export type Shown = inferRouterInputs<AppRouter>["reviews"]["approve"]["shown"];
 export type CandidateList = Answers["candidates"]["list"];
 export type CandidateRow = CandidateList["candidates"][number];
 export type WaitingList = Answers["candidates"]["waiting"];

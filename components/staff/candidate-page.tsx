@@ -8,6 +8,7 @@ import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
 import { CheckList } from "./check-list.tsx";
 import { Details } from "./details.tsx";
 import { DocumentDesk } from "./document-desk.tsx";
+import { LeavingProvider } from "./leaving.tsx";
 import { Problem, retryStumbles } from "./problem.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -47,15 +48,15 @@ export function CandidatePage({
   const trail = <CandidateTrail partnerApplicationId={partnerApplicationId} queue={queue} />;
   if (!page.data) {
     return (
-      <>
+      <LeavingProvider>
         {trail}
         {page.error ? <Problem error={page.error} retry={page.refetch} /> : <Loading />}
-      </>
+      </LeavingProvider>
     );
   }
   const { candidate, uploads, brandName, fileLimitBytes } = page.data;
   return (
-    <>
+    <LeavingProvider>
       {trail}
       <CandidateHeading candidate={candidate} />
       {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
@@ -73,7 +74,7 @@ export function CandidatePage({
           <Timeline partnerApplicationId={partnerApplicationId} told={told} />
         </div>
       </div>
-    </>
+    </LeavingProvider>
   );
 }
 

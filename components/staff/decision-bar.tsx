@@ -1,24 +1,25 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { Check, RotateCcw, X } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
-import type { CandidateDetails, UploadView } from "./answers.ts";
+import type { CandidateDetails, Shown, UploadView } from "./answers.ts";
 import { Decided } from "./decided.tsx";
 import { useKeys } from "./keys.ts";
-import { queueAddress, useQueuePlace } from "./queue-place.ts";
+import { useLeaving } from "./leaving.tsx";
+import { QueueLink } from "./queue-bar.tsx";
+import { useQueuePlace } from "./queue-place.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { When } from "./time-zone.tsx";
+import { useDecisions } from "./use-decisions.ts";
 
 /** What was decided on a document, and the decisions that can be made on it now. */
 export function DecisionBar({
   upload,
   candidate,
   brandName,
+  shown,
   queue,
   next,
   onNext,
@@ -27,49 +28,32 @@ export function DecisionBar({
   upload: UploadView;
   candidate: CandidateDetails;
   brandName: string;
+  /** How this document is on the screen; null while it is not. */
+  shown: Shown | null;
   queue: boolean;
   /** Another document without a decision. */
   next: UploadView | undefined;
   onNext: (id: number) => void;
   onDecided: () => Promise<unknown>;
 }) {
-  const trpc = useTRPC();
   const [rejecting, setRejecting] = useState(false);
-  // Also after a refusal: then the page shows what somebody else decided.
-  const settled = { onSettled: () => onDecided() };
-  const approve = useMutation({ ...trpc.reviews.approve.mutationOptions(), ...settled });
-  const reject = useMutation({ ...trpc.reviews.reject.mutationOptions(), ...settled });
-  const reopen = useMutation({ ...trpc.reviews.reopen.mutationOptions(), ...settled });
-  const isBusy = approve.isPending || reject.isPending || reopen.isPending;
-  const decided = upload.review && upload.review.decision !== "reopened" ? upload.review : null;
-  const target = {
-    partnerApplicationId: candidate.partnerApplicationId,
-    uploadId: upload.id,
-    seenReviewId: upload.review?.id ?? null,
-  };
-  const clear = () => [approve, reject, reopen].map((mutation) => mutation.reset());
-  const onApprove = () => {
-    clear();
-    approve.mutate(target);
-  };
-  const onReopen = () => {
-    clear();
-    reopen.mutate(target);
-  };
+  const decisions = useDecisions({ upload, candidate, shown, onDecided });
+  const { decided, mayApprove, mayReject, isApproving, isRejecting, hasDecidedHere, problem } = decisions;
+  const { isLeaving } = useLeaving();
+  const onAsk = () => mayReject && !isLeaving() && setRejecting(true);
+  // A key that is held down is one press.
   useKeys({
-    a: () => !isBusy && !decided && onApprove(),
-    x: () => !isBusy && !decided && setRejecting(true),
-    u: () => !isBusy && decided && onReopen(),
+    a: ({ repeat }) => !repeat && decisions.approve(),
+    x: ({ repeat }) => !repeat && onAsk(),
+    u: ({ repeat }) => !repeat && decisions.reopen(),
   });
-  const place = useQueuePlace(candidate.partnerApplicationId, queue);
+  const { data: place } = useQueuePlace(candidate.partnerApplicationId, queue);
   // The pressed button is gone with the decision: the focus goes to what was decided, and from there to what is next.
   const outcome = useRef<HTMLDivElement>(null);
-  const hasDecidedHere = approve.isSuccess || reject.isSuccess;
   const decidedId = decided?.id;
   useEffect(() => {
     if (hasDecidedHere && decidedId !== undefined) outcome.current?.focus({ preventScroll: true });
   }, [hasDecidedHere, decidedId]);
-  const problem = approve.error ?? reject.error ?? reopen.error;
   return (
     <div className="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-surface p-3 sm:px-4">
       {problem ? (
@@ -87,7 +71,7 @@ export function DecisionBar({
         >
           <Decided review={decided} />
           <div className="flex gap-2">
-            <Button kind="secondary" size="compact" busy={reopen.isPending} onClick={onReopen}>
+            <Button kind="secondary" size="compact" busy={decisions.isReopening} onClick={decisions.reopen}>
               <RotateCcw aria-hidden="true" className="size-4" />
               Undo
             </Button>
@@ -96,16 +80,18 @@ export function DecisionBar({
                 Next document
               </Button>
             ) : place?.next ? (
-              <Link href={queueAddress(place.next)} className={buttonClass("primary", undefined, "compact")}>
+              <QueueLink to={place.next} className={buttonClass("primary", undefined, "compact")}>
                 Next candidate
-              </Link>
+              </QueueLink>
             ) : null}
           </div>
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-ink-soft">
-            {upload.review ? (
+            {shown?.as === "failed" ? (
+              "A document that can't be shown can't be approved. Ask the candidate for another one."
+            ) : upload.review ? (
               <>
                 <bdi>{upload.review.by}</bdi> took the decision back <When at={upload.review.at} brief />.
               </>
@@ -116,12 +102,23 @@ export function DecisionBar({
             )}
           </p>
           <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-            <Button kind="danger" size="compact" onClick={() => setRejecting(true)} disabled={isBusy}>
+            <Button
+              kind="danger"
+              size="compact"
+              busy={isRejecting}
+              disabled={!mayReject && !isRejecting}
+              onClick={onAsk}
+            >
               <X aria-hidden="true" className="size-4" />
-              Reject…
+              {shown?.as === "failed" ? "Ask again…" : "Reject…"}
             </Button>
-            <Button size="compact" busy={approve.isPending} disabled={reject.isPending} onClick={onApprove}>
-              {approve.isPending ? null : <Check aria-hidden="true" className="size-4" />}
+            <Button
+              size="compact"
+              busy={isApproving}
+              disabled={!mayApprove && !isApproving}
+              onClick={decisions.approve}
+            >
+              {isApproving ? null : <Check aria-hidden="true" className="size-4" />}
               Approve
             </Button>
           </div>
@@ -134,9 +131,8 @@ export function DecisionBar({
         candidate={candidate}
         brandName={brandName}
         onReject={(reason) => {
-          clear();
           setRejecting(false);
-          reject.mutate({ ...target, reason });
+          decisions.reject(reason);
         }}
       />
     </div>

@@ -1,29 +1,27 @@
 "use client";
 
 import { useState } from "react";
-import type { CandidateDetails, UploadView } from "./answers.ts";
+import { classes } from "#components/ui/classes.ts";
+import type { CandidateDetails, Shown, UploadView } from "./answers.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { useKeys } from "./keys.ts";
+import { useLeaving } from "./leaving.tsx";
 import { Panel } from "./panel.tsx";
 import { UploadPicker } from "./upload-picker.tsx";
 import { UploadViewer } from "./upload-viewer.tsx";
 
-/** The candidate's documents, one at a time: look, decide, and go on to the next without a decision. */
-export function DocumentDesk({
-  candidate,
-  uploads,
-  brandName,
-  queue,
-  onDecided,
-}: {
+type Desk = {
   candidate: CandidateDetails;
-  uploads: UploadView[];
   brandName: string;
   /** Opened from the queue: the next candidate follows the last document. */
   queue: boolean;
   onDecided: () => Promise<unknown>;
-}) {
+};
+
+/** The candidate's documents, one at a time: look, decide, and go on to the next without a decision. */
+export function DocumentDesk({ uploads, ...desk }: Desk & { uploads: UploadView[] }) {
   const [chosenId, setChosenId] = useState(() => (uploads.find(isWaiting) ?? uploads[0])?.id);
+  const { leaving } = useLeaving();
   const chosen = uploads.find(({ id }) => id === chosenId) ?? uploads.find(isWaiting) ?? uploads[0];
   const at = chosen ? uploads.indexOf(chosen) : -1;
   useKeys({
@@ -34,7 +32,7 @@ export function DocumentDesk({
     return (
       <Panel title="Documents">
         <p className="py-10 text-center text-ink-soft">
-          {candidate.status === "candidate"
+          {desk.candidate.status === "candidate"
             ? "Nothing was uploaded yet. Documents show up here as soon as the candidate sends them."
             : "There are no documents of this candidate."}
         </p>
@@ -44,27 +42,47 @@ export function DocumentDesk({
   return (
     <section
       aria-label="Documents"
-      className="grid min-w-0 overflow-clip rounded-card border border-line bg-surface shadow-card lg:sticky lg:top-4"
+      aria-busy={leaving}
+      className={classes(
+        "grid min-w-0 overflow-clip rounded-card border border-line bg-surface shadow-card lg:sticky lg:top-4",
+        leaving && "opacity-50 transition-opacity",
+      )}
     >
       <UploadPicker uploads={uploads} chosen={chosen} onChoose={setChosenId} />
-      <UploadViewer key={chosen.id} upload={chosen} partnerApplicationId={candidate.partnerApplicationId} />
-      {chosen.isSignature ? (
+      <ChosenDocument
+        key={chosen.id}
+        {...desk}
+        upload={chosen}
+        next={uploads.find((upload) => isWaiting(upload) && upload.id !== chosen.id)}
+        onNext={setChosenId}
+      />
+    </section>
+  );
+}
+
+/** One document with its decisions. It lives and dies with the document: what was seen of another one counts for nothing. */
+function ChosenDocument({
+  upload,
+  next,
+  onNext,
+  ...desk
+}: Desk & { upload: UploadView; next: UploadView | undefined; onNext: (id: number) => void }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  return (
+    <>
+      <UploadViewer
+        upload={upload}
+        partnerApplicationId={desk.candidate.partnerApplicationId}
+        onShown={setShown}
+      />
+      {upload.isSignature ? (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
           The signature is the candidate's consent. It is not reviewed.
         </p>
       ) : (
-        <DecisionBar
-          key={`decision-${chosen.id}`}
-          upload={chosen}
-          candidate={candidate}
-          brandName={brandName}
-          queue={queue}
-          next={uploads.find((upload) => isWaiting(upload) && upload.id !== chosen.id)}
-          onNext={setChosenId}
-          onDecided={onDecided}
-        />
+        <DecisionBar {...desk} upload={upload} shown={shown} next={next} onNext={onNext} />
       )}
-    </section>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Picture } from "#components/ui/picture.tsx";
+import { afterPaint } from "./after-paint.ts";
 import { Stage } from "./stage.tsx";
 import { type Size, useZoom } from "./zoom.ts";
 
@@ -9,31 +10,61 @@ export function ImageViewer({
   source,
   label,
   saveAs,
+  onPainted,
   onProblem,
 }: {
   source: string;
   label: string;
   saveAs: string;
+  /** The whole picture is on the screen. */
+  onPainted: () => void;
   onProblem: (sentence: string) => void;
 }) {
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [natural, setNatural] = useState<Size>({ width: 0, height: 0 });
+  const [isPainted, setPainted] = useState(false);
   const zoom = useZoom(stage, natural);
   const turned = zoom.rotation % 180 !== 0;
 
+  const report = useRef({ onPainted, onProblem });
+  useEffect(() => {
+    report.current = { onPainted, onProblem };
+  });
   const measure = useCallback(() => {
-    const { naturalWidth: width, naturalHeight: height } = image.current ?? {
-      naturalWidth: 0,
-      naturalHeight: 0,
-    };
+    const { naturalWidth: width = 0, naturalHeight: height = 0 } = image.current ?? {};
     if (width > 0) setNatural({ width, height });
   }, []);
-  // A page that came with its picture may have it before this component listens.
-  useEffect(measure, [measure]);
+  const fail = useCallback(async () => report.current.onProblem(await reasonFor(source)), [source]);
+  // A page that came with its picture may have it, or have failed to get it, before this component listens.
+  useEffect(() => {
+    measure();
+    if (image.current?.complete && image.current.naturalWidth === 0) void fail();
+  }, [measure, fail]);
+
+  useEffect(() => {
+    if (natural.width === 0) return;
+    let isGone = false;
+    let callOff = () => {};
+    // Its size is known before all of it is there.
+    image.current?.decode().then(
+      () => {
+        if (isGone) return;
+        callOff = afterPaint(() => {
+          setPainted(true);
+          report.current.onPainted();
+        });
+      },
+      () => (isGone ? undefined : fail()),
+    );
+    return () => {
+      isGone = true;
+      callOff();
+    };
+  }, [natural, fail]);
 
   return (
-    <Stage stage={stage} zoom={zoom} label={label} saveAs={saveAs}>
+    <Stage stage={stage} zoom={zoom} label={label} saveAs={saveAs} isLoading={!isPainted}>
       <div
         className="relative"
         style={
@@ -48,7 +79,7 @@ export function ImageViewer({
           alt={label}
           draggable={false}
           onLoad={measure}
-          onError={async () => onProblem(await reasonFor(source))}
+          onError={fail}
           className="absolute top-1/2 left-1/2 max-w-none bg-white"
           style={{
             width: turned ? zoom.shown.height : zoom.shown.width,

@@ -1,13 +1,14 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 export type Keys = Record<string, (event: KeyboardEvent) => void>;
 
 /** Single keys, in lower case, that do something anywhere on the page, except while typing, in a dialog, or with Ctrl, Alt or Meta. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
-  useEffect(() => {
+  // Before the next key can come: none may act for what is no longer shown.
+  useLayoutEffect(() => {
     current.current = keys;
   });
   useEffect(() => {

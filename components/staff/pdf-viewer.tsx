@@ -8,6 +8,7 @@ import {
   ResponseException,
 } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
+import { afterPaint } from "./after-paint.ts";
 import { reasonFor } from "./image-viewer.tsx";
 import { useKeys } from "./keys.ts";
 import { openPdf } from "./open-pdf.ts";
@@ -19,11 +20,14 @@ export default function PdfViewer({
   source,
   label,
   saveAs,
+  onPainted,
   onProblem,
 }: {
   source: string;
   label: string;
   saveAs: string;
+  /** A page is on the screen. */
+  onPainted?: () => void;
   onProblem: (sentence: string) => void;
 }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -41,9 +45,10 @@ export default function PdfViewer({
     pageup: () => go(number - 1),
     pagedown: () => go(number + 1),
   });
-  const report = useRef(onProblem);
+  const [isPainted, setPainted] = useState(false);
+  const report = useRef({ onPainted, onProblem });
   useEffect(() => {
-    report.current = onProblem;
+    report.current = { onPainted, onProblem };
   });
 
   useEffect(() => {
@@ -52,7 +57,7 @@ export default function PdfViewer({
     loading.promise.then(setDocument, async (error: unknown) => {
       if (gone) return;
       const refused = error instanceof ResponseException;
-      report.current(
+      report.current.onProblem(
         refused ? await reasonFor(source) : "The PDF is damaged or protected. Save it to look at it.",
       );
     });
@@ -66,7 +71,7 @@ export default function PdfViewer({
     let gone = false;
     document?.getPage(number).then(
       (next) => !gone && setPage(next),
-      () => !gone && report.current("This page of the PDF is damaged. Save it to look at it."),
+      () => !gone && report.current.onProblem("This page of the PDF is damaged. Save it to look at it."),
     );
     return () => {
       gone = true;
@@ -83,6 +88,7 @@ export default function PdfViewer({
     const drawn = window.document.createElement("canvas");
     drawn.width = Math.ceil(viewport.width);
     drawn.height = Math.ceil(viewport.height);
+    let callOff = () => {};
     const task = page.render({ canvas: drawn, viewport, background: "#ffffff" });
     task.promise.then(
       () => {
@@ -93,13 +99,20 @@ export default function PdfViewer({
         shown.height = drawn.height;
         shown.getContext("2d")?.drawImage(drawn, 0, 0);
         shown.dataset.drawn = String(number);
+        callOff = afterPaint(() => {
+          setPainted(true);
+          report.current.onPainted?.();
+        });
       },
       (error: unknown) => {
         if (error instanceof RenderingCancelledException) return;
-        report.current("This page of the PDF could not be drawn. Save it to look at it.");
+        report.current.onProblem("This page of the PDF could not be drawn. Save it to look at it.");
       },
     );
-    return () => task.cancel();
+    return () => {
+      callOff();
+      task.cancel();
+    };
   }, [page, number, zoom.scale, zoom.rotation]);
 
   return (
@@ -108,6 +121,7 @@ export default function PdfViewer({
       zoom={zoom}
       label={label}
       saveAs={saveAs}
+      isLoading={!isPainted}
       tools={
         <>
           <Tool name="Previous page" onClick={() => go(number - 1)} disabled={number <= 1}>

@@ -2,23 +2,34 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { useKeys } from "./keys.ts";
+import { useLeaving } from "./leaving.tsx";
 import { queueAddress, useQueuePlace } from "./queue-place.ts";
+
+type Way = "previous" | "next";
+const ends = { previous: "This is the first one.", next: "This is the last one." };
 
 /** From one candidate in the queue to the next. */
 export function QueueBar({ partnerApplicationId }: { partnerApplicationId: string }) {
-  const router = useRouter();
-  const place = useQueuePlace(partnerApplicationId, true);
-  useKeys({
-    n: () => place?.next && router.push(queueAddress(place.next)),
-    p: () => place?.previous && router.push(queueAddress(place.previous)),
-  });
+  const { leave } = useLeaving();
+  const { data: place, refetch } = useQueuePlace(partnerApplicationId, true);
+  const [end, setEnd] = useState<Way | null>(null);
+  const go = (way: Way) =>
+    leave(async () => {
+      // Pressed before it is known who is next: the wish is kept until it is.
+      const known = place ?? (await refetch({ cancelRefetch: false })).data;
+      if (known?.[way]) return queueAddress(known[way]);
+      if (known) setEnd(way);
+      return null;
+    });
+  useKeys({ n: () => go("next"), p: () => go("previous") });
   return (
     <nav aria-label="Documents to review" className="flex items-center gap-2">
-      <p className="mr-1 text-sm text-ink-soft tabular-nums max-sm:sr-only">
+      <p role="status" className="mr-1 text-sm text-ink-soft tabular-nums max-sm:sr-only">
         {place ? `${place.waiting} ${place.waiting === 1 ? "candidate waits" : "candidates wait"}` : null}
+        {end ? `. ${ends[end]}` : null}
       </p>
       <Step to={place?.previous} name="Previous" />
       <Step to={place?.next} name="Next" />
@@ -38,14 +49,40 @@ function Step({ to, name }: { to: string | null | undefined; name: "Previous" | 
   const look = buttonClass("secondary", undefined, "compact");
   if (to) {
     return (
-      <Link href={queueAddress(to)} className={look}>
+      <QueueLink to={to} className={look}>
         {content}
-      </Link>
+      </QueueLink>
     );
   }
   return (
     <span aria-disabled="true" className={look}>
       {content}
     </span>
+  );
+}
+
+/** To another candidate of the queue. Until that page is there, nothing is decided on this one. */
+export function QueueLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className: string;
+  children: React.ReactNode;
+}) {
+  const { leave } = useLeaving();
+  const address = queueAddress(to);
+  return (
+    <Link
+      href={address}
+      className={className}
+      onNavigate={(event) => {
+        event.preventDefault();
+        leave(() => address);
+      }}
+    >
+      {children}
+    </Link>
   );
 }

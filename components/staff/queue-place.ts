@@ -9,14 +9,13 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
  */
 export function useQueuePlace(partnerApplicationId: string, queue: boolean) {
   const trpc = useTRPC();
-  const { data } = useQuery({
+  return useQuery({
     ...trpc.candidates.queuePlace.queryOptions({ partnerApplicationId }),
     enabled: queue,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  return data;
 }
 
 /** A candidate's page, opened from the queue. */

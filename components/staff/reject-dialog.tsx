@@ -10,6 +10,7 @@ import type { CandidateDetails, UploadView } from "./answers.ts";
 
 const presets: [name: string, reason: string][] = [
   ["Blurred", "The photo is blurred. Please take it again in good light, and hold the camera still."],
+  ["Can't be opened", "We could not open this file. Please send the document again, as a photo or a PDF."],
   ["Cut off", "Part of the document is missing. Please take it again with all four corners in the picture."],
   ["Glare", "Light is reflected on the document. Please take it again without flash, away from a window."],
   ["Expired", "The document has expired. Please send one that is still valid."],

@@ -2,6 +2,7 @@
 
 import { Download, Maximize, Minus, Plus, RotateCw } from "lucide-react";
 import { type PointerEvent, type ReactNode, type RefObject, useRef } from "react";
+import { Spinner } from "#components/ui/spinner.tsx";
 import { useKeys } from "./keys.ts";
 import type { Zoom } from "./zoom.ts";
 
@@ -12,6 +13,7 @@ export function Stage({
   label,
   tools,
   saveAs,
+  isLoading,
   children,
 }: {
   stage: RefObject<HTMLDivElement | null>;
@@ -21,6 +23,8 @@ export function Stage({
   tools?: ReactNode;
   /** Where the file itself is fetched from, to be kept. */
   saveAs: string;
+  /** Nothing is on the stage yet. */
+  isLoading: boolean;
   children: ReactNode;
 }) {
   useKeys({
@@ -44,6 +48,15 @@ export function Stage({
       >
         <div className="m-auto p-3 pb-16">{children}</div>
       </section>
+      {isLoading ? (
+        <div
+          role="status"
+          className="pointer-events-none absolute inset-0 grid place-content-center justify-items-center gap-2 pb-13 text-sm text-ink-soft"
+        >
+          <Spinner />
+          Loading the document…
+        </div>
+      ) : null}
       <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
         <div
           role="toolbar"

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import type { UploadView } from "./answers.ts";
+import type { Shown, UploadView } from "./answers.ts";
 import { ImageViewer } from "./image-viewer.tsx";
 
 // It is large, only needed for PDFs, and draws in browsers alone.
@@ -13,56 +13,82 @@ const PdfViewer = dynamic(() => import("./pdf-viewer.tsx"), { ssr: false, loadin
 
 const images = new Set(["image/jpeg", "image/png", "image/webp"]);
 
+/** One upload. `onShown` hears of it when it is on the screen, could not be shown, or is fetched again. */
 export function UploadViewer({
   upload,
   partnerApplicationId,
+  onShown,
 }: {
   upload: UploadView;
   partnerApplicationId: string;
+  onShown: (shown: Shown | null) => void;
 }) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const address = `/review/files/${upload.id}?candidate=${encodeURIComponent(partnerApplicationId)}`;
-  const source = attempt === 0 ? address : `${address}&attempt=${attempt}`;
-  const label = `${upload.title}, ${upload.fileName}`;
+  const show = {
+    source: attempt === 0 ? address : `${address}&attempt=${attempt}`,
+    saveAs: `${address}&save`,
+    label: `${upload.title}, ${upload.fileName}`,
+    onPainted: () => onShown({ uploadId: upload.id, as: "painted" }),
+    onProblem: (sentence: string) => {
+      setProblem(sentence);
+      onShown({ uploadId: upload.id, as: "failed" });
+    },
+  };
+  const retry = () => {
+    setProblem(null);
+    setAttempt(attempt + 1);
+    onShown(null);
+  };
+  if (problem !== null) return <NotShown {...{ problem, address, retry }} />;
   return (
     <div className="min-w-0">
-      {problem === null ? (
-        upload.fileType === "application/pdf" ? (
-          <PdfViewer source={source} label={label} saveAs={`${address}&save`} onProblem={setProblem} />
-        ) : images.has(upload.fileType) ? (
-          <ImageViewer source={source} label={label} saveAs={`${address}&save`} onProblem={setProblem} />
-        ) : (
-          <p className="px-4 py-16 text-center text-ink-soft">
-            This kind of file ({upload.fileType}) can't be shown here.{" "}
-            <a href={`${address}&save`} download className="text-brand-ink underline">
-              Save it
-            </a>{" "}
-            to look at it.
-          </p>
-        )
+      {upload.fileType === "application/pdf" ? (
+        <PdfViewer {...show} />
+      ) : images.has(upload.fileType) ? (
+        <ImageViewer {...show} />
       ) : (
-        <div className="p-4">
-          <Alert tone="bad" live title="The file could not be shown">
-            <p>{problem}</p>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button
-                kind="secondary"
-                size="compact"
-                onClick={() => {
-                  setProblem(null);
-                  setAttempt(attempt + 1);
-                }}
-              >
-                Try again
-              </Button>
-              <a href={`${address}&save`} download className={buttonClass("quiet", undefined, "compact")}>
-                Save the file
-              </a>
-            </div>
-          </Alert>
-        </div>
+        <p className="px-4 py-16 text-center text-ink-soft">
+          This kind of file ({upload.fileType}) can't be shown here.{" "}
+          <a
+            href={show.saveAs}
+            download
+            onClick={() => onShown({ uploadId: upload.id, as: "saved" })}
+            className="text-brand-ink underline"
+          >
+            Save it
+          </a>{" "}
+          to look at it, then decide.
+        </p>
       )}
+    </div>
+  );
+}
+
+/** What failed, and the ways out beside asking the candidate again. */
+function NotShown({ problem, address, retry }: { problem: string; address: string; retry: () => void }) {
+  return (
+    <div className="min-w-0 p-4">
+      <Alert tone="bad" live title="The file could not be shown">
+        <p>{problem}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button kind="secondary" size="compact" onClick={retry}>
+            Try again
+          </Button>
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass("quiet", undefined, "compact")}
+          >
+            Open in a new tab
+          </a>
+          <a href={`${address}&save`} download className={buttonClass("quiet", undefined, "compact")}>
+            Save the file
+          </a>
+        </div>
+      </Alert>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import type { ServiceSettings } from "../../server/service/service.ts";
 import { type Account, anAccount } from "../support/cast.ts";
 import { aPhoto, dataUri } from "../support/files.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
+import { lookAt, type Seen } from "./look-at.ts";
 
 export type Caller = ReturnType<typeof createCaller>;
 
@@ -30,6 +31,8 @@ export type StaffUnderTest = ServiceUnderTest & {
   aCandidate(candidate?: Partial<NewCandidate>): Promise<string>;
   /** A document as the journey leaves it: stored by the service, remembered by the portal. */
   aDocument(partnerApplicationId: string, idType?: FileType, side?: Side): Promise<number>;
+  /** Fetches a document as a reviewer's page does; returns what a decision says of it then. */
+  lookAt(headers: Headers, document: { partnerApplicationId: string; uploadId: number }): Promise<Seen>;
   runPortalJobs(): Promise<void>;
 };
 
@@ -127,6 +130,7 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
           ${upload.file_name}, ${upload.file_type}, ${clock.now()})`;
       return upload.id;
     },
+    lookAt: (headers, document) => lookAt(portal, headers, document),
     async runPortalJobs() {
       await runner.runDue(handlers);
     },

@@ -14,7 +14,7 @@ export type StrangersPortal = {
   stranger: Stranger;
   portal: PortalUnderTest;
   visitor(partnerApplicationId: string): Caller;
-  reviewer(): Promise<Caller>;
+  reviewer(): Promise<{ caller: Caller; headers: Headers }>;
   close(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export async function openStrangersPortal(): Promise<StrangersPortal> {
       const token = randomBytes(32).toString("base64url");
       await openStaffSession(portal, staff.id, token);
       const headers = new Headers({ cookie: `${staffSessionCookie(portal.settings.portalUrl)}=${token}` });
-      return createCaller({ portal, headers, ip: null });
+      return { headers, caller: createCaller({ portal, headers, ip: null }) };
     },
     async close() {
       await portal.close();

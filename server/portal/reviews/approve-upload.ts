@@ -1,20 +1,35 @@
 import type { Client } from "../../client/client.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
+import { hasFetched } from "../staff/file-view-store.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import { recordDecision } from "./record-decision.ts";
+import { refuseUnseen, type Shown } from "./shown.ts";
 
-/** What a reviewer decides on, and the newest decision that they saw on it, null when there was none. */
-export type DecisionTarget = { partnerApplicationId: string; uploadId: number; seenReviewId: number | null };
+/**
+ * What a reviewer decides on: whose it is, by the service's own id, which upload, and the newest decision that they saw on
+ * it, null when there was none.
+ */
+export type DecisionTarget = {
+  partnerApplicationId: string;
+  candidateId: number;
+  uploadId: number;
+  seenReviewId: number | null;
+};
 
-/** Answers the decision's id. */
+/**
+ * Returns the decision's id.
+ * @throws AppError `not_found`, `illegal_transition`: see `findReviewable`, `refuseUnseen` and `recordDecision`
+ */
 export async function approveUpload(
   portal: Portal,
   staff: Staff,
   client: Client,
-  target: DecisionTarget,
+  target: DecisionTarget & { shown: Shown },
 ): Promise<number> {
   const owner = await findReviewable(portal, client, staff.companyId, target);
+  const wasFetched = await hasFetched(portal.db, owner, { uploadId: target.uploadId, staffUserId: staff.id });
+  refuseUnseen("approved", target.uploadId, { shown: target.shown, wasFetched });
   return await portal.db.begin((tx) =>
     recordDecision(
       tx,

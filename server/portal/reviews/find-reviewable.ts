@@ -6,17 +6,23 @@ import type { Portal } from "../portal.ts";
 import { candidateUploads } from "../staff/candidate-uploads.ts";
 
 /**
- * Makes sure that this is a document of this candidate that a decision can be made on; answers whose it is.
- * @throws AppError `not_found` when it is not (or no longer) this candidate's; `illegal_transition` for a signature.
+ * Makes sure that this is a document of the candidate whose page it was, that a decision can be made on; returns whose it is.
+ * @throws AppError `not_found` when it is not (or no longer) this candidate's, or another one has the id now; `illegal_transition` for a signature.
  */
 export async function findReviewable(
   portal: Portal,
   client: Client,
   companyId: number,
-  upload: { partnerApplicationId: string; uploadId: number },
+  upload: { partnerApplicationId: string; candidateId: number; uploadId: number },
 ): Promise<Owner> {
-  const { partnerApplicationId, uploadId } = upload;
+  const { partnerApplicationId, candidateId, uploadId } = upload;
   const candidate = await findCandidate(client, partnerApplicationId);
+  if (candidate && candidate.id !== candidateId) {
+    throw new AppError(
+      "not_found",
+      "Another candidate has this application id now. Load the page again before you decide.",
+    );
+  }
   const owner = candidate && { companyId, partnerApplicationId, candidateId: candidate.id };
   const uploads = owner ? await candidateUploads(portal, client, owner) : [];
   const found = uploads.find(({ id }) => id === uploadId);

@@ -1,19 +1,23 @@
 import type { Client } from "../../client/client.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
+import { hasFetched } from "../staff/file-view-store.ts";
 import type { DecisionTarget } from "./approve-upload.ts";
 import { enqueueAskAgain } from "./ask-again.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import { recordDecision } from "./record-decision.ts";
+import { refuseUnseen, type Shown } from "./shown.ts";
 
 /** Rejects a document and, in the same transaction, asks for the mail that tells the candidate why. */
 export async function rejectUpload(
   portal: Portal,
   staff: Staff,
   client: Client,
-  target: DecisionTarget & { reason: string },
+  target: DecisionTarget & { shown: Shown; reason: string },
 ): Promise<number> {
   const owner = await findReviewable(portal, client, staff.companyId, target);
+  const wasFetched = await hasFetched(portal.db, owner, { uploadId: target.uploadId, staffUserId: staff.id });
+  refuseUnseen("rejected", target.uploadId, { shown: target.shown, wasFetched });
   return await portal.db.begin(async (tx) => {
     const reviewId = await recordDecision(
       tx,

@@ -60,6 +60,8 @@ export type CheckView = {
 
 /** A candidate as its own page shows it. */
 export type CandidateDetails = {
+  /** The service's own. */
+  id: number;
   partnerApplicationId: string;
   name: string;
   firstName: string;
@@ -82,6 +84,7 @@ export type CandidateDetails = {
 
 export function candidateDetails(candidate: KnownCandidate): CandidateDetails {
   return {
+    id: candidate.id,
     partnerApplicationId: candidate.partner_application_id,
     name: nameOf(candidate),
     firstName: candidate.first_name,

@@ -12,6 +12,20 @@ export async function insertFileView(
       ${view.checkId ?? null}, ${view.staffUserId}, ${view.viewedAt})`;
 }
 
+/** Whether this member of staff was given this file of the candidate's. */
+export async function hasFetched(
+  db: Queryable,
+  owner: Owner,
+  { uploadId, staffUserId }: { uploadId: number; staffUserId: string },
+): Promise<boolean> {
+  const rows = await db`
+    select from portal.file_views v
+    where ${ownedBy(db, owner, "v")} and v.upload_id = ${uploadId} and v.staff_user_id = ${staffUserId}
+      and v.candidate_check_id is null
+    limit 1`;
+  return rows.length > 0;
+}
+
 /** `checkId` is of the check whose result it was, null for a file of the candidate's. */
 export type FileView = {
   uploadId: number;

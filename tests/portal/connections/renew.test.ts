@@ -158,12 +158,8 @@ test("somebody is added and told so while the connection has ended", async () =>
 test("mails to candidates wait while the connection has ended, and go out once it is there again", async () => {
   const id = await world.aCandidate({ email: "waiting@candidate.example" });
   const uploadId = await world.aDocument(id);
-  await owner.caller.reviews.reject({
-    partnerApplicationId: id,
-    uploadId,
-    seenReviewId: null,
-    reason: "It is too dark to read.",
-  });
+  const seen = await world.lookAt(owner.headers, { partnerApplicationId: id, uploadId });
+  await owner.caller.reviews.reject({ ...seen, reason: "It is too dark to read." });
   await revokeAll();
   await world.advance(minute);
   await world.runPortalJobs();

@@ -18,11 +18,12 @@ import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-u
 
 let world: StaffUnderTest;
 let mere: Caller;
+let mereHeaders: Headers;
 let photo: Buffer;
 beforeAll(async () => {
   // A service of the specification alone: what staff see of files is what the portal knows.
   world = await openStaffUnderTest({ extensions: false });
-  mere = (await world.aReviewer()).caller;
+  ({ caller: mere, headers: mereHeaders } = await world.aReviewer());
   photo = await aPhoto();
 });
 afterAll(() => world.close());
@@ -144,7 +145,7 @@ describe("the next one with an id", () => {
   test("is shown to staff without files, decisions and views of the one before", async () => {
     await signAs(visitor(ana.partner_link));
     const [upload] = (await mere.candidates.get({ partnerApplicationId })).uploads;
-    const target = { partnerApplicationId, uploadId: upload?.id ?? 0, seenReviewId: null };
+    const target = await world.lookAt(mereHeaders, { partnerApplicationId, uploadId: upload?.id ?? 0 });
     await mere.reviews.reject({ ...target, reason: "This is the passport of somebody else." });
     await world.portal.db`
       insert into portal.file_views
@@ -163,7 +164,7 @@ describe("the next one with an id", () => {
   test("is not written to about a document of the one before", async () => {
     await signAs(visitor(ana.partner_link));
     const [upload] = (await mere.candidates.get({ partnerApplicationId })).uploads;
-    const target = { partnerApplicationId, uploadId: upload?.id ?? 0, seenReviewId: null };
+    const target = await world.lookAt(mereHeaders, { partnerApplicationId, uploadId: upload?.id ?? 0 });
     await mere.reviews.reject({ ...target, reason: "This passport has expired." });
     const ben = await giveIdToBen();
     await world.clock.advance(60_000);

@@ -111,15 +111,11 @@ async function fillEveryTable(id: string): Promise<void> {
   await ana.signature.submit({ ...aSignature, textSha256: sha256 });
   await ana.handovers.make({ step: "status" });
   await ana.links.renew();
-  const { staff, caller } = await world.aReviewer();
+  const { staff, caller, headers } = await world.aReviewer();
   const uploads = (await caller.candidates.get({ partnerApplicationId: id })).uploads;
   const uploadId = uploads.find(({ isSignature }) => !isSignature)?.id ?? 0;
-  await caller.reviews.reject({
-    partnerApplicationId: id,
-    uploadId,
-    seenReviewId: null,
-    reason: "Too dark.",
-  });
+  const seen = await world.lookAt(headers, { partnerApplicationId: id, uploadId });
+  await caller.reviews.reject({ ...seen, reason: "Too dark." });
   const owner = { companyId, partnerApplicationId: id, candidateId: candidate.id };
   await insertFileView(db, { ...owner, uploadId, staffUserId: staff.id, viewedAt: clock.now() });
   await noteTry(db, {

@@ -83,7 +83,8 @@ describe("removing somebody", () => {
     const leaver = await world.aReviewer({ name: "Dee Decider" });
     const partnerApplicationId = await world.aCandidate();
     const uploadId = await world.aDocument(partnerApplicationId);
-    await leaver.caller.reviews.approve({ partnerApplicationId, uploadId, seenReviewId: null });
+    const seen = await world.lookAt(leaver.headers, { partnerApplicationId, uploadId });
+    await leaver.caller.reviews.approve(seen);
     await olivia.caller.people.remove({ id: leaver.staff.id });
     const { uploads } = await olivia.caller.candidates.get({ partnerApplicationId });
     expect(JSON.stringify(uploads)).toContain("Dee Decider");

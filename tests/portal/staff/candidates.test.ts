@@ -15,11 +15,12 @@ afterAll(() => world.close());
 describe("who may see candidates", () => {
   test("nobody without a session", async () => {
     const nobody = createCaller({ portal: world.portal, headers: new Headers(), ip: null });
+    const a1 = { partnerApplicationId: "A-1" };
     for (const call of [
       () => nobody.staff.me(),
       () => nobody.candidates.list({}),
-      () => nobody.candidates.get({ partnerApplicationId: "A-1" }),
-      () => nobody.reviews.approve({ partnerApplicationId: "A-1", uploadId: 1, seenReviewId: null }),
+      () => nobody.candidates.get(a1),
+      () => nobody.reviews.reopen({ ...a1, candidateId: 1, uploadId: 1, seenReviewId: null }),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
     }

@@ -9,11 +9,12 @@ let world: StaffUnderTest;
 let mere: Caller;
 let mereHeaders: Headers;
 let tama: Caller;
+let tamaHeaders: Headers;
 
 beforeAll(async () => {
   world = await openStaffUnderTest();
   ({ caller: mere, headers: mereHeaders } = await world.aReviewer({ name: "Mere Ngata" }));
-  ({ caller: tama } = await world.aReviewer({ name: "Tama Rewi" }));
+  ({ caller: tama, headers: tamaHeaders } = await world.aReviewer({ name: "Tama Rewi" }));
 });
 afterAll(() => world.close());
 
@@ -24,7 +25,12 @@ beforeEach(async () => {
   uploadId = await world.aDocument(partnerApplicationId);
 });
 
-const target = (seenReviewId: number | null = null) => ({ partnerApplicationId, uploadId, seenReviewId });
+/** Mere and Tama have the document before their eyes, and the newest decision that is named. */
+async function target(seenReviewId: number | null = null) {
+  const document = { partnerApplicationId, uploadId };
+  await world.lookAt(tamaHeaders, document);
+  return { ...(await world.lookAt(mereHeaders, document)), seenReviewId };
+}
 
 /** This candidate's: rejections of other tests may be on their way too, in whatever order the tests run. */
 async function mailsOfDocuments() {
@@ -42,7 +48,7 @@ async function theUpload() {
 describe("a rejection", () => {
   test("asks the candidate again by mail, in the brand's name, on the link that they have", async () => {
     const before = (await mailsOfDocuments()).length;
-    await mere.reviews.reject({ ...target(), reason });
+    await mere.reviews.reject({ ...(await target()), reason });
     await world.clock.advance(undoWindowMs);
     await world.runPortalJobs();
     const mails = await mailsOfDocuments();
@@ -65,7 +71,7 @@ describe("a rejection", () => {
   test("says which side of a card it is about, to staff and in the mail", async () => {
     uploadId = await world.aDocument(partnerApplicationId, "drivers_license", "back");
     expect((await theUpload())?.title).toBe("Driver licence (back)");
-    await mere.reviews.reject({ ...target(), reason });
+    await mere.reviews.reject({ ...(await target()), reason });
     await world.clock.advance(undoWindowMs);
     await world.runPortalJobs();
     const subjects = (await mailsOfDocuments()).map(({ subject }) => subject);
@@ -74,8 +80,8 @@ describe("a rejection", () => {
 
   test("that is taken back in time sends no mail", async () => {
     const before = (await mailsOfDocuments()).length;
-    const rejected = await mere.reviews.reject({ ...target(), reason });
-    await mere.reviews.reopen(target(rejected));
+    const rejected = await mere.reviews.reject({ ...(await target()), reason });
+    await mere.reviews.reopen(await target(rejected));
     await world.clock.advance(undoWindowMs);
     await world.runPortalJobs();
     expect(await mailsOfDocuments()).toHaveLength(before);
@@ -88,14 +94,14 @@ describe("a rejection", () => {
   test("of a candidate without an address says so", async () => {
     partnerApplicationId = await world.aCandidate({ email: "" });
     uploadId = await world.aDocument(partnerApplicationId);
-    await mere.reviews.reject({ ...target(), reason });
+    await mere.reviews.reject({ ...(await target()), reason });
     await world.clock.advance(undoWindowMs);
     await world.runPortalJobs();
     expect((await theUpload())?.review?.mail).toBe("no_address");
   });
 
   test("of a canceled candidate sends no mail", async () => {
-    await mere.reviews.reject({ ...target(), reason });
+    await mere.reviews.reject({ ...(await target()), reason });
     await world.client.call(api.cancelCandidate, {
       params: { partner_application_id: partnerApplicationId },
     });
@@ -107,7 +113,7 @@ describe("a rejection", () => {
   test.each(["", "  ", "no", "x".repeat(501), "a\u0000b and more"])(
     "needs a reason to tell: not %j",
     async (told) => {
-      await expect(mere.reviews.reject({ ...target(), reason: told })).rejects.toMatchObject({
+      await expect(mere.reviews.reject({ ...(await target()), reason: told })).rejects.toMatchObject({
         code: "BAD_REQUEST",
       });
       expect((await theUpload())?.review).toBeNull();
@@ -115,19 +121,21 @@ describe("a rejection", () => {
   );
 
   test("that is not committed leaves no job behind", async () => {
-    await mere.reviews.approve(target());
+    await mere.reviews.approve(await target());
     const jobs = async () =>
       (await world.portal.db`select 1 from pgboss.job where name = 'portal.ask-again'`).length;
     const before = await jobs();
-    await expect(tama.reviews.reject({ ...target(), reason })).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(tama.reviews.reject({ ...(await target()), reason })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
     expect(await jobs()).toBe(before);
   });
 });
 
 describe("a decision", () => {
   test("made without having seen another's newest is refused with their name", async () => {
-    await mere.reviews.approve(target());
-    await expect(tama.reviews.reject({ ...target(), reason })).rejects.toMatchObject({
+    await mere.reviews.approve(await target());
+    await expect(tama.reviews.reject({ ...(await target()), reason })).rejects.toMatchObject({
       code: "CONFLICT",
       message: expect.stringContaining("Mere Ngata approved this document"),
     });
@@ -135,20 +143,20 @@ describe("a decision", () => {
   });
 
   test("can be taken back and made anew by somebody who saw it", async () => {
-    const approved = await mere.reviews.approve(target());
-    const reopened = await tama.reviews.reopen(target(approved));
-    await tama.reviews.reject({ ...target(reopened), reason });
+    const approved = await mere.reviews.approve(await target());
+    const reopened = await tama.reviews.reopen(await target(approved));
+    await tama.reviews.reject({ ...(await target(reopened)), reason });
     expect((await theUpload())?.review).toMatchObject({ decision: "rejected", by: "Tama Rewi", byMe: false });
   });
 
   test("on a document of another candidate, or of another company, finds nothing", async () => {
     const other = await world.aCandidate();
     await expect(
-      mere.reviews.approve({ partnerApplicationId: other, uploadId, seenReviewId: null }),
+      mere.reviews.approve({ ...(await target()), partnerApplicationId: other }),
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
     const company = await world.anotherCompany("Elsewhere Limited");
     const { caller } = await world.aReviewer({ companyId: company.companyId });
-    await expect(caller.reviews.approve(target())).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(caller.reviews.approve(await target())).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect((await theUpload())?.review).toBeNull();
   });
 
@@ -158,8 +166,52 @@ describe("a decision", () => {
         (row) => row.partnerApplicationId === partnerApplicationId,
       );
     expect(await isQueued()).toBe(true);
-    await mere.reviews.approve(target());
+    await mere.reviews.approve(await target());
     expect(await isQueued()).toBe(false);
+  });
+});
+
+describe("a decision belongs to the document that was on the screen", () => {
+  const refused = { code: "CONFLICT" };
+
+  test("what the portal did not hand to the reviewer they cannot approve or reject", async () => {
+    const seen = await target();
+    const { caller: nia } = await world.aReviewer({ name: "Nia Newman" });
+    await expect(nia.reviews.approve(seen)).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringContaining("was not shown to you"),
+    });
+    await expect(nia.reviews.reject({ ...seen, reason })).rejects.toMatchObject(refused);
+    expect((await theUpload())?.review).toBeNull();
+  });
+
+  test("another document that was on the screen is no ground for deciding on this one", async () => {
+    const seen = await target();
+    const other = await world.aDocument(partnerApplicationId, "drivers_license");
+    const shown = { uploadId: other, as: "painted" as const };
+    await expect(mere.reviews.approve({ ...seen, shown })).rejects.toMatchObject(refused);
+    await expect(mere.reviews.reject({ ...seen, shown, reason })).rejects.toMatchObject(refused);
+    expect((await theUpload())?.review).toBeNull();
+  });
+
+  test("a document that could not be shown is not approved, but can be asked for again", async () => {
+    const seen = { ...(await target()), shown: { uploadId, as: "failed" as const } };
+    await expect(mere.reviews.approve(seen)).rejects.toMatchObject(refused);
+    await mere.reviews.reject({ ...seen, reason });
+    expect((await theUpload())?.review).toMatchObject({ decision: "rejected" });
+  });
+
+  test("a page of another candidate, or of one who had the id before, decides nothing", async () => {
+    const seen = await target();
+    const elsewhere = { ...seen, candidateId: seen.candidateId + 1_000 };
+    for (const call of [
+      () => mere.reviews.approve(elsewhere),
+      () => mere.reviews.reject({ ...elsewhere, reason }),
+      () => mere.reviews.reopen(elsewhere),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    expect((await theUpload())?.review).toBeNull();
   });
 });
 
@@ -214,14 +266,15 @@ describe("a file", () => {
 test("where the service has no list of uploads, the documents that the portal remembers are reviewed", async () => {
   const plain = await openStaffUnderTest({ extensions: false });
   try {
-    const { caller } = await plain.aReviewer();
+    const { caller, headers } = await plain.aReviewer();
     const id = await plain.aCandidate();
     const upload = await plain.aDocument(id, "drivers_license", "front");
     const { uploads } = await caller.candidates.get({ partnerApplicationId: id });
     expect(uploads).toMatchObject([
       { id: upload, title: "Driver licence (front)", isSignature: false, review: null },
     ]);
-    await caller.reviews.approve({ partnerApplicationId: id, uploadId: upload, seenReviewId: null });
+    const seen = await plain.lookAt(headers, { partnerApplicationId: id, uploadId: upload });
+    await caller.reviews.approve(seen);
   } finally {
     await plain.close();
   }

@@ -79,7 +79,7 @@ test("what a candidate or staff do is told to other open pages too", async () =>
   const { target, headers, caller } = await it.staff();
   await target.choose();
   const stream = await it.follow(it.second, headers);
-  await caller.reviews.approve({ partnerApplicationId: one, uploadId, seenReviewId: null });
+  await caller.reviews.approve(await it.world.lookAt(headers, { partnerApplicationId: one, uploadId }));
   await expect.poll(() => stream.told, soon).toEqual([[one]]);
 });
 

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { AppError } from "../../contract/error-code.ts";
+
+/**
+ * Which document the reviewer's page had on screen when they decided, and how: `painted` is a picture or a page that was
+ * drawn; `saved` is a file of a kind that pages can't draw, which they saved; `failed` could not be shown.
+ */
+export const shown = z.object({
+  uploadId: z.int().positive(),
+  as: z.enum(["painted", "saved", "failed"]),
+});
+export type Shown = z.infer<typeof shown>;
+
+/**
+ * A decision belongs to the document that was on screen. One that could not be shown is never approved; it can be asked
+ * for again. `wasFetched`: the portal has handed this reviewer the file.
+ * @throws AppError `illegal_transition`
+ */
+export function refuseUnseen(
+  decision: "approved" | "rejected",
+  uploadId: number,
+  { shown, wasFetched }: { shown: Shown; wasFetched: boolean },
+): void {
+  if (shown.uploadId !== uploadId) {
+    throw new AppError(
+      "illegal_transition",
+      "Another document was on the screen. Look at this one, then decide.",
+    );
+  }
+  if (decision === "rejected" && shown.as === "failed") return;
+  if (shown.as === "failed" || !wasFetched) {
+    throw new AppError(
+      "illegal_transition",
+      "This document was not shown to you. Open it and look at it, then decide.",
+    );
+  }
+}

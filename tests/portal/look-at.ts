@@ -1,0 +1,29 @@
+import type { Portal } from "../../server/portal/portal.ts";
+import type { Shown } from "../../server/portal/reviews/shown.ts";
+import { answerFile } from "../../server/portal/staff/answer-file.ts";
+import { createCaller } from "../../server/portal/trpc/root.ts";
+
+/** What a decision says of the document that was on the screen. */
+export type Seen = {
+  partnerApplicationId: string;
+  candidateId: number;
+  uploadId: number;
+  seenReviewId: null;
+  shown: Shown;
+};
+
+/** Fetches a document as a reviewer's page does; returns what a decision says of it then. */
+export async function lookAt(
+  portal: Portal,
+  headers: Headers,
+  { partnerApplicationId, uploadId }: { partnerApplicationId: string; uploadId: number },
+): Promise<Seen> {
+  const context = { portal, headers, ip: null };
+  const { candidate } = await createCaller(context).candidates.get({ partnerApplicationId });
+  const query = new URLSearchParams({ candidate: partnerApplicationId });
+  const file = await answerFile(context, String(uploadId), query);
+  if (!file.ok) throw new Error(`The file was refused: ${await file.text()}`);
+  await file.arrayBuffer();
+  const shown = { uploadId, as: "painted" as const };
+  return { partnerApplicationId, candidateId: candidate.id, uploadId, seenReviewId: null, shown };
+}
