@@ -122,6 +122,12 @@ function namesBundle(body: z.input<typeof launch> | null): boolean {
 export const candidateListQuery = pageQuery.extend({
   status: candidateStatus.optional(),
   q: line().optional().describe("Searches name, e-mail address, reference code and partner_application_id."),
+  ids: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, { error: "must be up to 100 ids, separated by commas" })
+    .transform((text) => text.split(",").map(Number))
+    .optional()
+    .describe("Only candidates with these `id`s, separated by commas: 100 at most."),
   archived: z
     .stringbool()
     .default(false)

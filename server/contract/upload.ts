@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { candidateParams } from "./candidate-params.ts";
 import { route } from "./route.ts";
-import { recordId, timestamp } from "./text.ts";
+import { recordId, timestamp, wholeNumber } from "./text.ts";
 
 /** FileTypeEnum (specification, section 2): the values of `id_type`. */
 export const fileType = z
@@ -74,6 +74,19 @@ const fileErrors = [
   "signature_not_image",
 ] as const;
 
+/** A document that came, or one that is gone. */
+const documentChange = z
+  .object({
+    number: z.int().describe("Later changes have greater numbers."),
+    upload_id: z.int(),
+    candidate_id: z.int().describe("The `id` of its candidate."),
+    document: z
+      .object({ partner_application_id: z.string(), id_type: fileType, created_at: timestamp })
+      .nullable()
+      .describe("Null when the document is gone: it was deleted, or its candidate was."),
+  })
+  .meta({ id: "DocumentChange" });
+
 const uploadParams = z.object({
   upload_id: recordId,
 });
@@ -102,6 +115,25 @@ export const uploadRoutes = {
     description: "With the kind of document, and whether it is the signature.",
     params: candidateParams,
     result: z.array(upload.extend({ id_type: fileType, is_signature: z.boolean() })),
+    errors: [],
+    extension: true,
+  }),
+  listDocumentChanges: route({
+    id: "listDocumentChanges",
+    method: "get",
+    path: "/document_changes",
+    tag: "files",
+    summary: "Which documents came and went, of all candidates",
+    description:
+      "Keeps a list of all documents up to date with one call: read from `after=0` until a page is not full, remember the last `number`, and go on from there next time. Each document is there once, with the last that happened to it; none is missed. Signatures and result files are no documents. A `last_number` below the one that you remember says that the service was restored from a backup: begin again at 0.",
+    query: z.object({
+      after: wholeNumber(0).default(0).describe("The last `number` that you have; 0 begins at the first."),
+      per_page: wholeNumber(1, 1000).default(100).describe("Changes of a page; 100 unless said."),
+    }),
+    result: z.object({
+      changes: z.array(documentChange),
+      last_number: z.int().describe("The number of the last change that there is; 0 without any."),
+    }),
     errors: [],
     extension: true,
   }),

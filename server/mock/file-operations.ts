@@ -58,6 +58,21 @@ export const fileOperations = {
       id_type: upload.idType,
       is_signature: upload.isSignature,
     })),
+  /** What was deleted is forgotten here, and not listed. */
+  listDocumentChanges({ query }, { memory }) {
+    const all = memory
+      .candidates()
+      .flatMap((candidate) =>
+        candidate.uploads
+          .filter(({ isSignature }) => !isSignature)
+          .map((upload) => asChange(candidate, upload)),
+      )
+      .toSorted((a, b) => a.number - b.number);
+    return {
+      changes: all.filter(({ number }) => number > query.after).slice(0, query.per_page),
+      last_number: all.at(-1)?.number ?? 0,
+    };
+  },
   getUpload: ({ params }, { memory, baseUrl }) =>
     uploadView(ownerOf(params.upload_id, memory).upload, baseUrl),
   deleteUpload({ params }, moment) {
@@ -68,6 +83,20 @@ export const fileOperations = {
     return null;
   },
 } satisfies MockOperations;
+
+function asChange(candidate: MockCandidate, upload: MockUpload) {
+  return {
+    // In the order of time; what came within one millisecond is told apart by its id.
+    number: upload.createdAt * 1000 + (upload.id % 1000),
+    upload_id: upload.id,
+    candidate_id: candidate.ids.candidate,
+    document: {
+      partner_application_id: candidate.partnerApplicationId,
+      id_type: upload.idType,
+      created_at: new Date(upload.createdAt).toISOString(),
+    },
+  };
+}
 
 const endings = {
   "image/jpeg": ".jpg",

@@ -34,6 +34,7 @@ function matches(candidate: Candidate, query: CandidateListQuery): boolean {
   const searched = [name, email, reference_code, partner_application_id].join("\n").toLowerCase();
   return (
     candidate.archived === query.archived &&
+    (query.ids === undefined || query.ids.includes(candidate.id)) &&
     (query.status === undefined || candidate.status === query.status) &&
     (query.q === undefined || searched.includes(query.q.trim().toLowerCase())) &&
     (query.created_after === undefined || createdAt >= Date.parse(query.created_after)) &&

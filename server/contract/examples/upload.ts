@@ -21,6 +21,21 @@ export const uploadExamples = {
     result: passport,
   },
   listUploads: { params, result: [{ ...passport, id_type: "passport", is_signature: false }] },
+  listDocumentChanges: {
+    query: { after: 70_410, per_page: 100 },
+    result: {
+      changes: [
+        { number: 70_411, upload_id: 30_950, candidate_id: 1998, document: null },
+        {
+          number: 70_412,
+          upload_id: passport.id,
+          candidate_id: 2041,
+          document: { ...params, id_type: "passport", created_at: passport.created_at },
+        },
+      ],
+      last_number: 70_412,
+    },
+  },
   getUpload: { params: { upload_id: 31_007 }, result: passport },
   deleteUpload: { params: { upload_id: 31_007 }, result: null },
 } satisfies ExamplesOf<typeof uploadRoutes>;

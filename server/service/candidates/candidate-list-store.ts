@@ -3,7 +3,10 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { PagePosition } from "../page-cursor.ts";
 import { type CandidateRow, candidateColumns, type Tenant } from "./candidate-store.ts";
 
-type Filter = Pick<CandidateListQuery, "status" | "q" | "archived" | "created_after" | "created_before">;
+type Filter = Pick<
+  CandidateListQuery,
+  "status" | "q" | "ids" | "archived" | "created_after" | "created_before"
+>;
 
 /**
  * One row more than a page, in order, after `after` or at the page's offset. The rows are chosen first, by an index,
@@ -32,7 +35,7 @@ export async function findCandidatePage(
  * index does.
  */
 export async function countCandidates(db: Queryable, tenant: Tenant, filter: Filter): Promise<number> {
-  const known = !filter.q && !filter.created_after && !filter.created_before;
+  const known = !filter.q && !filter.ids && !filter.created_after && !filter.created_before;
   const [row] = known
     ? await db<{ count: number }[]>`
         select coalesce(sum(count), 0)::bigint as count from (
@@ -65,6 +68,7 @@ function ofStatus(db: Queryable, tenant: Tenant, { status, archived }: Pick<Filt
 function matching(db: Queryable, tenant: Tenant, filter: Filter) {
   return db`
     ${ofStatus(db, tenant, filter)}
+    ${filter.ids ? db`and id = any(${filter.ids}::bigint[])` : db``}
     ${filter.created_after ? db`and created_at >= ${filter.created_after}` : db``}
     ${filter.created_before ? db`and created_at < ${filter.created_before}` : db``}
     ${filter.q ? db`and searchable like lower(${`%${escapeLike(filter.q.trim())}%`})` : db``}`;

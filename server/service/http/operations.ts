@@ -20,6 +20,7 @@ import { updateCandidate } from "../candidates/update-candidate.ts";
 import { cancelCheck } from "../checks/cancel-check.ts";
 import { deleteUpload } from "../files/delete-upload.ts";
 import { getUpload } from "../files/get-upload.ts";
+import { listDocumentChanges } from "../files/list-document-changes.ts";
 import { listUploads } from "../files/list-uploads.ts";
 import { storeFile } from "../files/store-file.ts";
 import { listForms } from "../forms/list-forms.ts";
@@ -78,6 +79,7 @@ export function operations(service: Service): Operations {
 
     storeFile: (caller, { params, body }) => storeFile(service, caller, params.partner_application_id, body),
     listUploads: (caller, { params }) => listUploads(service, caller, params.partner_application_id),
+    listDocumentChanges: (caller, { query }) => listDocumentChanges(service, caller, query),
     getUpload: (caller, { params }) => getUpload(service, caller, params.upload_id),
     deleteUpload: (caller, { params }) => deleteUpload(service, caller, params.upload_id),
 
