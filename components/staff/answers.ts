@@ -13,6 +13,7 @@ export type Shown = inferRouterInputs<AppRouter>["reviews"]["approve"]["shown"];
 export type CandidateList = Answers["candidates"]["list"];
 export type CandidateRow = CandidateList["candidates"][number];
 export type WaitingList = Answers["candidates"]["waiting"];
+export type Coverage = WaitingList["covers"];
 export type WaitingRow = WaitingList["rows"][number];
 export type TimelineEntry = Answers["candidates"]["timeline"][number];
 export type PersonView = Answers["people"]["list"][number];

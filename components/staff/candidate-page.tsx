@@ -54,7 +54,7 @@ export function CandidatePage({
       </LeavingProvider>
     );
   }
-  const { candidate, uploads, brandName, fileLimitBytes } = page.data;
+  const { candidate, uploads, covers, brandName, fileLimitBytes } = page.data;
   return (
     <LeavingProvider>
       {trail}
@@ -64,6 +64,7 @@ export function CandidatePage({
         <DocumentDesk
           candidate={candidate}
           uploads={uploads}
+          covers={covers}
           brandName={brandName}
           queue={queue}
           onDecided={onChanged}

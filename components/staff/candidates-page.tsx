@@ -5,7 +5,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import type { CandidateList, WaitingList } from "./answers.ts";
 import { CandidateTable } from "./candidate-table.tsx";
-import { EmptyList } from "./empty-list.tsx";
+import { EmptyList, partly } from "./empty-list.tsx";
 import { moveRow, useKeys } from "./keys.ts";
 import type { ListState } from "./list-address.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -124,11 +124,12 @@ function Waiting({ state, change, first, told }: WaitingPart) {
     <>
       {list.error ? <Problem error={list.error} retry={list.refetch} /> : null}
       {list.data.rows.length === 0 ? (
-        <EmptyList state={state} reset={() => change({ queue: false })} />
+        <EmptyList state={state} covers={list.data.covers} reset={() => change({ queue: false })} />
       ) : (
         <>
           <p className="text-ink-soft">
             Those who wait longest come first. Open one, decide, and go on to the next.
+            {list.data.covers === "all" ? null : ` ${partly}`}
           </p>
           <WaitingTable rows={list.data.rows} />
           <Pager

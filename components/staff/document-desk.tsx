@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import { classes } from "#components/ui/classes.ts";
-import type { CandidateDetails, Shown, UploadView } from "./answers.ts";
+import type { CandidateDetails, Coverage, Shown, UploadView } from "./answers.ts";
 import { DecisionBar } from "./decision-bar.tsx";
+import { partly } from "./empty-list.tsx";
 import { useKeys } from "./keys.ts";
 import { useLeaving } from "./leaving.tsx";
 import { Panel } from "./panel.tsx";
@@ -19,7 +20,11 @@ type Desk = {
 };
 
 /** The candidate's documents, one at a time: look, decide, and go on to the next without a decision. */
-export function DocumentDesk({ uploads, ...desk }: Desk & { uploads: UploadView[] }) {
+export function DocumentDesk({
+  uploads,
+  covers,
+  ...desk
+}: Desk & { uploads: UploadView[]; covers: Coverage }) {
   const [chosenId, setChosenId] = useState(() => (uploads.find(isWaiting) ?? uploads[0])?.id);
   const { leaving } = useLeaving();
   const chosen = uploads.find(({ id }) => id === chosenId) ?? uploads.find(isWaiting) ?? uploads[0];
@@ -32,9 +37,11 @@ export function DocumentDesk({ uploads, ...desk }: Desk & { uploads: UploadView[
     return (
       <Panel title="Documents">
         <p className="py-10 text-center text-ink-soft">
-          {desk.candidate.status === "candidate"
-            ? "Nothing was uploaded yet. Documents show up here as soon as the candidate sends them."
-            : "There are no documents of this candidate."}
+          {covers === "through_portal"
+            ? `Nothing was sent through Candor's pages. ${partly}`
+            : desk.candidate.status === "candidate"
+              ? "Nothing was uploaded yet. Documents show up here as soon as they come."
+              : "There are no documents of this candidate."}
         </p>
       </Panel>
     );

@@ -1,10 +1,20 @@
 import { CheckCheck, SearchX, Users } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import type { Coverage } from "./answers.ts";
 import type { ListState } from "./list-address.ts";
 
 /** Why there is nothing to see, and what to do about it. */
-export function EmptyList({ state, reset }: { state: ListState; reset: () => void }) {
-  const { icon: Icon, title, text, action } = words(state);
+export function EmptyList({
+  state,
+  covers = "all",
+  reset,
+}: {
+  state: ListState;
+  /** Of the queue: which documents it is a list of. */
+  covers?: Coverage;
+  reset: () => void;
+}) {
+  const { icon: Icon, title, text, action } = words(state, covers);
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
       <Icon aria-hidden="true" className="size-8 text-ink-soft" />
@@ -19,12 +29,15 @@ export function EmptyList({ state, reset }: { state: ListState; reset: () => voi
   );
 }
 
-function words(state: ListState) {
+function words(state: ListState, covers: Coverage) {
   if (state.queue) {
+    const known = covers === "all";
     return {
       icon: CheckCheck,
-      title: "Nothing waits for you",
-      text: "Every document has a decision. New ones show up here as candidates send them.",
+      title: known ? "Nothing waits for you" : "Nothing waits in this list",
+      text: known
+        ? "Every document has a decision. New ones show up here as they come."
+        : `Every document that candidates sent through Candor's pages has a decision. ${partly}`,
       action: "See all candidates",
     };
   }
@@ -43,3 +56,7 @@ function words(state: ListState) {
     action: null,
   };
 }
+
+/** Beside a list that can't have all documents. */
+export const partly =
+  "The connected service doesn't list its documents, so that those which reach it another way are not shown here.";

@@ -91,6 +91,9 @@ export async function openPortalUnderTest(
           (company_id, partner_application_id, upload_id, id_type, file_name, file_type, created_at)
         values (${companyId}, ${partnerApplicationId}, ${uploadId}, 'passport', 'passport.jpg', 'image/jpeg',
           ${portal.clock.now()})`;
+      await db`
+        insert into portal.review_queue (company_id, upload_id, partner_application_id, uploaded_at, waiting)
+        values (${companyId}, ${uploadId}, ${partnerApplicationId}, ${portal.clock.now()}, true)`;
     },
     runJobs: () => jobs.runDue(portalJobs(portal)),
     async close() {

@@ -128,6 +128,9 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
           (company_id, partner_application_id, upload_id, id_type, side, file_name, file_type, created_at)
         values (${service.account.companyId}, ${partnerApplicationId}, ${upload.id}, ${idType}, ${side ?? null},
           ${upload.file_name}, ${upload.file_type}, ${clock.now()})`;
+      await db`
+        insert into portal.review_queue (company_id, upload_id, partner_application_id, uploaded_at, waiting)
+        values (${service.account.companyId}, ${upload.id}, ${partnerApplicationId}, ${clock.now()}, true)`;
       return upload.id;
     },
     lookAt: (headers, document) => lookAt(portal, headers, document),

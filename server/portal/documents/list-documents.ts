@@ -4,7 +4,8 @@ import { isAbsent } from "../gateway/is-absent.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { type JourneyDocument, withStates } from "./document.ts";
-import { findDocuments, markDocumentsRemoved } from "./document-store.ts";
+import { findDocuments } from "./document-store.ts";
+import { noteRemoved } from "./note-removed.ts";
 
 /**
  * The candidate's documents, oldest first. The specification has no list of uploads: those that were sent from here are
@@ -14,7 +15,7 @@ export async function listDocuments(portal: Portal, opened: OpenedCandidate): Pr
   const stored = await findDocuments(portal.db, opened.claims);
   const present = await Promise.all(stored.map(({ uploadId }) => exists(portal, opened, uploadId)));
   const gone = stored.filter((_, index) => !present[index]).map(({ uploadId }) => uploadId);
-  if (gone.length > 0) await markDocumentsRemoved(portal.db, opened.claims, gone, portal.clock.now());
+  if (gone.length > 0) await noteRemoved(portal, opened.claims, gone);
   return withStates(stored.filter((_, index) => present[index]));
 }
 

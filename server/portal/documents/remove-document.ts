@@ -4,8 +4,8 @@ import { isAbsent } from "../gateway/is-absent.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { mayRemove } from "./document.ts";
-import { markDocumentsRemoved } from "./document-store.ts";
 import { listDocuments } from "./list-documents.ts";
+import { noteRemoved } from "./note-removed.ts";
 
 /** Deletes one of the candidate's own documents. One that is gone already is no failure. */
 export async function removeDocument(
@@ -23,5 +23,5 @@ export async function removeDocument(
   } catch (error) {
     if (!isAbsent(error)) throw error;
   }
-  await markDocumentsRemoved(portal.db, opened.claims, [uploadId], portal.clock.now());
+  await noteRemoved(portal, opened.claims, [uploadId]);
 }

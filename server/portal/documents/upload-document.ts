@@ -8,6 +8,7 @@ import { reachesOwnService } from "../connections/connection-identity.ts";
 import { type KnownUpload, readUpload } from "../gateway/read-upload.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
+import { enqueueDocument } from "../queue/queue-store.ts";
 import { type JourneyDocument, openParts, wantedParts } from "./document.ts";
 import { findDocumentByKey, insertDocument } from "./document-store.ts";
 import { listDocuments } from "./list-documents.ts";
@@ -63,16 +64,20 @@ async function send(
     data: dataUri(bytes, type, ownService ? fileName : null),
     id_type: idType,
   });
-  await insertDocument(portal.db, opened.claims, {
-    uploadId: stored.id,
-    idType,
-    side,
-    fileName: (ownService && stored.file_name) || fileName,
-    fileType: stored.file_type || type,
-    clientKey: key,
-    createdAt: portal.clock.now(),
-    afterSubmission,
-    sentSha256: createHash("sha256").update(bytes).digest(),
+  const createdAt = portal.clock.now();
+  await portal.db.begin(async (tx) => {
+    await insertDocument(tx, opened.claims, {
+      uploadId: stored.id,
+      idType,
+      side,
+      fileName: (ownService && stored.file_name) || fileName,
+      fileType: stored.file_type || type,
+      clientKey: key,
+      createdAt,
+      afterSubmission,
+      sentSha256: createHash("sha256").update(bytes).digest(),
+    });
+    await enqueueDocument(tx, opened.claims, { uploadId: stored.id, uploadedAt: createdAt });
   });
   return { uploadId: stored.id };
 }

@@ -14,6 +14,7 @@ export type Held = {
 /** All that is kept of a candidate for longer than a week. A test compares it with the tables that there are. */
 const tables = [
   "documents",
+  "review_queue",
   "reviews",
   "file_views",
   "recorded_results",
@@ -134,7 +135,15 @@ export async function eraseHeld(tx: Transaction, held: Held): Promise<boolean> {
 }
 
 /** What is found again under another partner_application_id. The rest is asked of the candidate anew there. */
-const following = ["documents", "reviews", "file_views", "recorded_results", "consents", "receipts"] as const;
+const following = [
+  "documents",
+  "review_queue",
+  "reviews",
+  "file_views",
+  "recorded_results",
+  "consents",
+  "receipts",
+] as const;
 
 /**
  * Follows a candidate who has got another partner_application_id. What stays under the old one is held on, and goes with

@@ -65,7 +65,7 @@ async function tell(portal: Portal, rejection: RejectionSubject): Promise<MailOu
   const another = candidate && candidate.id !== (rejection.candidateId ?? candidate.id);
   if (!candidate || another || candidate.canceled) return "candidate_gone";
   if (!candidate.email) return "no_address";
-  const uploads = await candidateUploads(portal, client, { ...rejection, candidateId: candidate.id });
+  const { uploads } = await candidateUploads(portal, client, { ...rejection, candidateId: candidate.id });
   const upload = uploads.find(({ id }) => id === rejection.uploadId);
   // Who removed the file themselves has seen that it was not used.
   if (!upload) return "withdrawn";

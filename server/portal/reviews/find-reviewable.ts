@@ -5,6 +5,9 @@ import type { Owner } from "../erasure/owner-store.ts";
 import type { Portal } from "../portal.ts";
 import { candidateUploads } from "../staff/candidate-uploads.ts";
 
+/** Whose document it is, and when it came. */
+export type Reviewable = Owner & { uploadedAt: Date };
+
 /**
  * Makes sure that this is a document of the candidate whose page it was, that a decision can be made on; returns whose it is.
  * @throws AppError `not_found` when it is not (or no longer) this candidate's, or another one has the id now; `illegal_transition` for a signature.
@@ -14,7 +17,7 @@ export async function findReviewable(
   client: Client,
   companyId: number,
   upload: { partnerApplicationId: string; candidateId: number; uploadId: number },
-): Promise<Owner> {
+): Promise<Reviewable> {
   const { partnerApplicationId, candidateId, uploadId } = upload;
   const candidate = await findCandidate(client, partnerApplicationId);
   if (candidate && candidate.id !== candidateId) {
@@ -24,7 +27,7 @@ export async function findReviewable(
     );
   }
   const owner = candidate && { companyId, partnerApplicationId, candidateId: candidate.id };
-  const uploads = owner ? await candidateUploads(portal, client, owner) : [];
+  const uploads = owner ? (await candidateUploads(portal, client, owner)).uploads : [];
   const found = uploads.find(({ id }) => id === uploadId);
   if (!owner || !found) {
     throw new AppError(
@@ -35,5 +38,5 @@ export async function findReviewable(
   if (found.isSignature) {
     throw new AppError("illegal_transition", "A signature is not reviewed: it is the candidate's consent.");
   }
-  return owner;
+  return { ...owner, uploadedAt: found.createdAt === null ? portal.clock.now() : new Date(found.createdAt) };
 }

@@ -1,9 +1,10 @@
 import type { Transaction } from "../../platform/db/database.ts";
+import { setWaiting } from "../queue/queue-store.ts";
 import { refuseStaleDecision } from "./review.ts";
 import { findNewestReview, insertReview, lockUpload, type NewReview } from "./review-store.ts";
 
 /**
- * Writes a decision down, one reviewer at a time: who decides without having seen the newest decision is told of it.
+ * Writes a decision down, and puts the document into the queue or takes it out, one reviewer at a time: who decides without having seen the newest decision is told of it.
  * @throws AppError `illegal_transition` when somebody else was faster, or when it changes nothing.
  */
 export async function recordDecision(
@@ -14,5 +15,6 @@ export async function recordDecision(
   await lockUpload(tx, decision.companyId, decision.uploadId);
   const newest = await findNewestReview(tx, decision.companyId, decision.uploadId);
   refuseStaleDecision(newest, decision.decision, seenReviewId);
+  await setWaiting(tx, decision, { ...decision, waiting: decision.decision === "reopened" });
   return await insertReview(tx, decision);
 }

@@ -50,13 +50,15 @@ export async function listReviews(db: Queryable, owner: Owner): Promise<Review[]
 
 export type NewReview = Owner & {
   uploadId: number;
+  /** When the document came. */
+  uploadedAt: Date;
   decision: Decision;
   reason: string | null;
   staffUserId: string;
   decidedAt: Date;
 };
 
-/** Adds a decision, and puts the document into the queue or takes it out. Answers the decision's id. */
+/** Adds a decision; returns its id. */
 export async function insertReview(tx: Transaction, added: NewReview): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into portal.reviews
@@ -64,9 +66,6 @@ export async function insertReview(tx: Transaction, added: NewReview): Promise<n
     values (${added.companyId}, ${added.partnerApplicationId}, ${added.candidateId}, ${added.uploadId},
       ${added.decision}, ${added.reason}, ${added.staffUserId}, ${added.decidedAt})
     returning id`;
-  await tx`
-    update portal.documents set waiting = ${added.decision === "reopened"}
-    where company_id = ${added.companyId} and upload_id = ${added.uploadId}`;
   if (!row) throw new Error("An insert of a review returned no row.");
   return row.id;
 }

@@ -5,6 +5,7 @@ import type { Owner } from "../erasure/owner-store.ts";
 import { readUpload } from "../gateway/read-upload.ts";
 import { ifOffered } from "../integrations/if-offered.ts";
 import type { Portal } from "../portal.ts";
+import type { Coverage } from "../queue/read-changes.ts";
 import { listDocuments } from "./document-store.ts";
 
 /**
@@ -22,30 +23,32 @@ export type CandidateUpload = {
 
 /**
  * The files of a candidate that exists, oldest first: all of them, where the service has the extension `listUploads`,
- * else those that were uploaded through this portal.
+ * else those that were uploaded through this portal; `covers` says which.
  */
 export async function candidateUploads(
   portal: Portal,
   client: Client,
   owner: Owner,
-): Promise<CandidateUpload[]> {
+): Promise<{ uploads: CandidateUpload[]; covers: Coverage }> {
   const [documents, uploads] = await Promise.all([
     listDocuments(portal.db, owner),
     uploadsOfService(client, owner.partnerApplicationId),
   ]);
   if (!uploads) {
-    return documents.map(({ uploadId, createdAt, ...document }) => ({
+    const known = documents.map(({ uploadId, createdAt, ...document }) => ({
       ...document,
       id: uploadId,
       createdAt: createdAt.toISOString(),
       isSignature: false,
     }));
+    return { uploads: known, covers: "through_portal" };
   }
   const known = new Map(documents.map((document) => [document.uploadId, document]));
-  return uploads.map((upload) => {
+  const named = uploads.map((upload) => {
     const { side = null, fileName = upload.fileName } = known.get(upload.id) ?? {};
     return { ...upload, side, fileName };
   });
+  return { uploads: named, covers: "all" };
 }
 
 /** Null where the service has no such operation. */

@@ -3,7 +3,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { removeDocuments } from "./document-store.ts";
+import { dequeueGone } from "../queue/queue-store.ts";
 
 /**
  * Takes a candidate that the service has erased out of the queue, be it that another one has the id now.
@@ -17,7 +17,7 @@ export async function dismissCandidate(
 ): Promise<void> {
   const candidate = await findCandidate(client, partnerApplicationId);
   const gone = { companyId: staff.companyId, partnerApplicationId, present: candidate?.id ?? null };
-  const removed = await removeDocuments(portal.db, gone, portal.clock.now());
+  const removed = await dequeueGone(portal.db, gone, portal.clock.now());
   if (candidate && removed === 0) {
     throw new AppError(
       "illegal_transition",

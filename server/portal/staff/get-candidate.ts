@@ -5,6 +5,7 @@ import type { Staff } from "../auth/staff.ts";
 import { readCandidate } from "../gateway/read-candidate.ts";
 import { senderFor } from "../mail/sender.ts";
 import type { Portal } from "../portal.ts";
+import type { Coverage } from "../queue/read-changes.ts";
 import { askAgainWords } from "../reviews/ask-again-mail.ts";
 import { documentTitle } from "../reviews/document-title.ts";
 import type { Decision, MailOutcome, Review } from "../reviews/review.ts";
@@ -37,6 +38,8 @@ export type UploadView = {
 export type CandidatePageView = {
   candidate: CandidateDetails;
   uploads: UploadView[];
+  /** Which of the candidate's documents `uploads` has. */
+  covers: Coverage;
   brandName: string;
   /** How large a result file may be. */
   fileLimitBytes: number;
@@ -52,13 +55,14 @@ export async function getCandidate(
   const params = { partner_application_id: partnerApplicationId };
   const candidate = readCandidate(await client.call(api.getCandidate, { params }), partnerApplicationId);
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
-  const [uploads, reviews, sender] = await Promise.all([
+  const [{ uploads, covers }, reviews, sender] = await Promise.all([
     candidateUploads(portal, client, owner),
     reviewsOf(portal, owner),
     senderFor(portal, client, staff.companyId, candidate.brand_id),
   ]);
   return {
     candidate: candidateDetails(candidate),
+    covers,
     brandName: sender.name,
     fileLimitBytes: fileLimits.sizeBytes,
     uploads: uploads.map((upload) => {

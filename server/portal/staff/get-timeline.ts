@@ -38,7 +38,7 @@ export async function getTimeline(
   ]);
   const candidate = readCandidate(told[0], partnerApplicationId);
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
-  const [uploads, reviews, views, results] = await Promise.all([
+  const [{ uploads }, reviews, views, results] = await Promise.all([
     candidateUploads(portal, client, owner),
     listReviews(portal.db, owner),
     listFileViews(portal.db, owner),

@@ -4,8 +4,9 @@ import { type CandidateStatus, candidateStatus } from "../../contract/candidate.
 import type { Staff } from "../auth/staff.ts";
 import { readCandidatePage } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
+import { countWaiting } from "../queue/queue-store.ts";
+import { readChanges } from "../queue/read-changes.ts";
 import { type CandidateRow, candidateRow } from "./candidate-view.ts";
-import { countWaiting } from "./document-store.ts";
 
 export type CandidatePage = {
   candidates: CandidateRow[];
@@ -28,7 +29,10 @@ export async function listCandidates(
   },
 ): Promise<CandidatePage> {
   const { q, status, sort, page, perPage } = query;
-  const told = await client.call(api.listCandidates, { query: { q, status, sort, page, per_page: perPage } });
+  const [told] = await Promise.all([
+    client.call(api.listCandidates, { query: { q, status, sort, page, per_page: perPage } }),
+    readChanges(portal, staff.companyId, client),
+  ]);
   const { candidates, ...known } = readCandidatePage(told);
   const waiting = await countWaiting(portal.db, staff.companyId, candidates);
   return {

@@ -1,9 +1,13 @@
 import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
 import type { Staff } from "../auth/staff.ts";
+import { fewAtATime } from "../connections/few-at-a-time.ts";
 import { findCandidate } from "../connections/find-candidate.ts";
+import { type KnownCandidate, readCandidatePage } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
+import { countQueue, listQueue, renameInQueue, type Waiting } from "../queue/queue-store.ts";
+import { type Coverage, readChanges } from "../queue/read-changes.ts";
 import { type CandidateRow, candidateRow } from "./candidate-view.ts";
-import { countQueue, listQueue, type Waiting } from "./document-store.ts";
 
 /** A candidate whose documents wait. `candidate` is null when the service has erased it since, or another has its id. */
 export type WaitingRow = {
@@ -21,36 +25,69 @@ export type WaitingPage = {
   totalCount: number;
   totalDocuments: number;
   totalPages: number;
+  /** Which documents this is a list of. */
+  covers: Coverage;
 };
 
-/** Candidates with documents that nobody decided on yet, those that wait longest first. */
+/**
+ * Candidates with documents that nobody decided on yet, those that wait longest first: of all documents that the service
+ * has, where it lists them. That takes two calls, however many candidates there are.
+ */
 export async function listWaiting(
   portal: Portal,
   staff: Staff,
   client: Client,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<WaitingPage> {
+  const covers = await readChanges(portal, staff.companyId, client);
   const [queue, counts] = await Promise.all([
     listQueue(portal.db, staff.companyId, { limit: perPage, offset: (page - 1) * perPage }),
     countQueue(portal.db, staff.companyId),
   ]);
+  const candidates = await candidatesOf(client, queue, covers);
+  await renameInQueue(portal.db, staff.companyId, [...candidates.values()]);
   return {
-    rows: await Promise.all(queue.map((entry) => waitingRow(client, entry))),
+    rows: queue.map((entry) => waitingRow(entry, candidates.get(entry))),
     page,
     totalCount: counts.candidates,
     totalDocuments: counts.documents,
     totalPages: Math.max(1, Math.ceil(counts.candidates / perPage)),
+    covers,
   };
 }
 
-async function waitingRow(client: Client, entry: Waiting): Promise<WaitingRow> {
-  const row = {
+/**
+ * Whose documents wait. Those whom the list does not name are asked for one by one: a service that knows nothing of `ids`
+ * lists others in their place.
+ */
+async function candidatesOf(
+  client: Client,
+  queue: Waiting[],
+  covers: Coverage,
+): Promise<Map<Waiting, KnownCandidate>> {
+  const ids = queue.flatMap(({ candidateId }) => candidateId ?? []);
+  const query = { ids: ids.join(","), per_page: 100 };
+  const told = ids.length > 0 ? await client.call(api.listCandidates, { query }) : [];
+  const listed = readCandidatePage(told).candidates;
+  const byId = new Map(listed.map((candidate) => [candidate.id, candidate]));
+  const few = fewAtATime(4);
+  const found = await Promise.all(
+    queue.map(async (entry) => {
+      const known = entry.candidateId === null ? undefined : byId.get(entry.candidateId);
+      if (known || (covers === "all" && entry.candidateId !== null)) return known;
+      const candidate = await few(() => findCandidate(client, entry.partnerApplicationId));
+      return candidate?.id === (entry.candidateId ?? candidate?.id) ? candidate : undefined;
+    }),
+  );
+  return new Map(queue.flatMap((entry, index) => (found[index] ? [[entry, found[index]]] : [])));
+}
+
+function waitingRow(entry: Waiting, candidate: KnownCandidate | undefined): WaitingRow {
+  return {
     key: `${entry.candidateId ?? ""}:${entry.partnerApplicationId}`,
     partnerApplicationId: entry.partnerApplicationId,
     waiting: entry.waiting,
     since: entry.since.toISOString(),
+    candidate: candidate ? candidateRow(candidate, entry.waiting) : null,
   };
-  const candidate = await findCandidate(client, entry.partnerApplicationId);
-  const same = candidate && (entry.candidateId ?? candidate.id) === candidate.id;
-  return { ...row, candidate: same ? candidateRow(candidate, entry.waiting) : null };
 }

@@ -26,7 +26,7 @@ export async function openFile(
     partnerApplicationId: file.partnerApplicationId,
     candidateId: candidate.id,
   };
-  const uploads = await candidateUploads(portal, client, owner);
+  const { uploads } = await candidateUploads(portal, client, owner);
   if (!uploads.some(({ id }) => id === file.id)) throw noSuchFile();
   const { upload, bytes } = await fetchUpload(portal, client, file.id);
   await insertFileView(portal.db, {

@@ -32,6 +32,7 @@ function decide(by: Staff, uploadId: number, decision: Decision, seen: number | 
         partnerApplicationId: applicationId,
         candidateId: 7,
         uploadId,
+        uploadedAt: portal.clock.now(),
         decision,
         reason: decision === "rejected" ? "The photo is blurred." : null,
         staffUserId: by.id,
@@ -48,7 +49,7 @@ function decisionsOn(partnerApplicationId: string, companyId = 1001) {
 
 async function isWaiting(uploadId: number) {
   const [row] = await portal.db<{ waiting: boolean }[]>`
-    select waiting from portal.documents where upload_id = ${uploadId}`;
+    select waiting from portal.review_queue where upload_id = ${uploadId}`;
   return row?.waiting;
 }
 

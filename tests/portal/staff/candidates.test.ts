@@ -95,56 +95,6 @@ describe("the list", () => {
   });
 });
 
-describe("the queue", () => {
-  test("goes from the one that waits longest to the next and back, also while it empties", async () => {
-    const company = await world.anotherCompany("Queue Limited");
-    const { caller } = await world.aReviewer({ companyId: company.companyId });
-    const client = world.clientOf(company);
-    const ids = ["Q-1", "Q-2", "Q-3"];
-    for (const [index, id] of ids.entries()) {
-      await client.call(api.createCandidate, {
-        body: { bypass: true, candidate: { partner_application_id: id, first_name: id } },
-      });
-      await world.portal.db`
-        insert into portal.documents
-          (company_id, partner_application_id, upload_id, id_type, file_name, file_type, created_at)
-        values (${company.companyId}, ${id}, ${9000 + index}, 'passport', 'p.jpg', 'image/jpeg',
-          ${world.portal.clock.now()})`;
-    }
-    const queue = await caller.candidates.waiting({});
-    expect(queue.rows.map(({ partnerApplicationId }) => partnerApplicationId)).toEqual(ids);
-    expect(queue).toMatchObject({ totalCount: 3, totalDocuments: 3 });
-    const place = (partnerApplicationId: string) => caller.candidates.queuePlace({ partnerApplicationId });
-    expect(await place("Q-2")).toMatchObject({ previous: "Q-1", next: "Q-3", waiting: 3 });
-    await world.portal.db`update portal.documents set waiting = false where upload_id = 9001`;
-    expect(await place("Q-2")).toMatchObject({ previous: "Q-1", next: "Q-3", waiting: 2 });
-    expect(await place("Q-1")).toMatchObject({ previous: null, next: "Q-3" });
-    expect(await place("Q-3")).toMatchObject({ previous: "Q-1", next: null });
-  });
-
-  test("shows a candidate that the service erased as such, and puts it away when told", async () => {
-    const company = await world.anotherCompany("Erased Limited");
-    const { caller } = await world.aReviewer({ companyId: company.companyId });
-    await world.portal.db`
-      insert into portal.documents
-        (company_id, partner_application_id, upload_id, id_type, file_name, file_type, created_at)
-      values (${company.companyId}, 'E-1', 9100, 'passport', 'p.jpg', 'image/jpeg', ${world.portal.clock.now()})`;
-    expect((await caller.candidates.waiting({})).rows).toMatchObject([
-      { partnerApplicationId: "E-1", candidate: null },
-    ]);
-    await caller.candidates.dismiss({ partnerApplicationId: "E-1" });
-    expect((await caller.candidates.waiting({})).rows).toEqual([]);
-  });
-
-  test("a candidate that is still there cannot be put away", async () => {
-    const id = await world.aCandidate();
-    await world.aDocument(id);
-    await expect(mere.candidates.dismiss({ partnerApplicationId: id })).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
-  });
-});
-
 describe("when the service gives nothing, staff learn why and who can change it", () => {
   test("the connection's token was revoked", async () => {
     const company = await world.anotherCompany("Revoked Limited");

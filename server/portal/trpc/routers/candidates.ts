@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { candidateStatus } from "../../../contract/candidate.ts";
 import { line } from "../../../contract/text.ts";
+import { countQueue, findQueuePlace } from "../../queue/queue-store.ts";
+import { readChanges } from "../../queue/read-changes.ts";
 import { dismissCandidate } from "../../staff/dismiss-candidate.ts";
-import { countQueue, findQueuePlace } from "../../staff/document-store.ts";
 import { getCandidate } from "../../staff/get-candidate.ts";
 import { getTimeline } from "../../staff/get-timeline.ts";
 import { countCandidates, listCandidates } from "../../staff/list-candidates.ts";
@@ -29,10 +30,11 @@ export const candidatesRouter = router({
     .query(({ ctx, input }) => listCandidates(ctx.portal, ctx.staff, ctx.client, input)),
 
   counts: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
-    const [counts, queue] = await Promise.all([
+    const [counts] = await Promise.all([
       countCandidates(client),
-      countQueue(portal.db, staff.companyId),
+      readChanges(portal, staff.companyId, client),
     ]);
+    const queue = await countQueue(portal.db, staff.companyId);
     return { ...counts, waiting: queue.candidates };
   }),
 
@@ -49,7 +51,8 @@ export const candidatesRouter = router({
     .query(({ ctx, input }) => getTimeline(ctx.portal, ctx.staff, ctx.client, input.partnerApplicationId)),
 
   /** The neighbours of a candidate among those whose documents wait. */
-  queuePlace: companyProcedure.input(one).query(async ({ ctx: { portal, staff }, input }) => {
+  queuePlace: companyProcedure.input(one).query(async ({ ctx: { portal, staff, client }, input }) => {
+    await readChanges(portal, staff.companyId, client);
     const [place, counts] = await Promise.all([
       findQueuePlace(portal.db, staff.companyId, input.partnerApplicationId),
       countQueue(portal.db, staff.companyId),

@@ -1,0 +1,213 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { type Owner, ownedBy } from "../erasure/owner-store.ts";
+
+/** A document that a candidate has just uploaded here waits, whether or not the service lists it. */
+export async function enqueueDocument(
+  db: Queryable,
+  owner: Owner,
+  document: { uploadId: number; uploadedAt: Date },
+): Promise<void> {
+  await db`
+    insert into portal.review_queue
+      (company_id, upload_id, partner_application_id, candidate_id, uploaded_at, waiting)
+    values (${owner.companyId}, ${document.uploadId}, ${owner.partnerApplicationId}, ${owner.candidateId},
+      ${document.uploadedAt}, true)
+    on conflict (company_id, upload_id) do nothing`;
+}
+
+/**
+ * Puts a document into the queue or takes it out, with the decision on it. It may not have been in it yet; whoever adds it
+ * at the same moment waits for this transaction.
+ */
+export async function setWaiting(
+  tx: Transaction,
+  owner: Owner,
+  document: { uploadId: number; uploadedAt: Date; waiting: boolean },
+): Promise<void> {
+  await tx`
+    insert into portal.review_queue
+      (company_id, upload_id, partner_application_id, candidate_id, uploaded_at, waiting)
+    values (${owner.companyId}, ${document.uploadId}, ${owner.partnerApplicationId}, ${owner.candidateId},
+      ${document.uploadedAt}, ${document.waiting})
+    on conflict (company_id, upload_id) do update set waiting = excluded.waiting`;
+}
+
+/** The candidate deleted these. */
+export async function dequeueDocuments(
+  db: Queryable,
+  owner: Owner,
+  uploadIds: number[],
+  at: Date,
+): Promise<void> {
+  await db`
+    update portal.review_queue q set removed_at = ${at}
+    where ${ownedBy(db, owner, "q")} and upload_id = any(${uploadIds}::bigint[]) and removed_at is null`;
+}
+
+export type KnownDocument = {
+  uploadId: number;
+  partnerApplicationId: string;
+  candidateId: number;
+  uploadedAt: Date;
+};
+
+/**
+ * Adds documents that the service lists. One on which a decision was made does not wait; one that is known stays as it is,
+ * and it is noted whose it is where it was not.
+ */
+export async function addKnown(
+  tx: Transaction,
+  companyId: number,
+  documents: KnownDocument[],
+): Promise<void> {
+  await tx`
+    insert into portal.review_queue as q
+      (company_id, upload_id, partner_application_id, candidate_id, uploaded_at, waiting)
+    select ${companyId}, d.upload_id, d.partner_application_id, d.candidate_id, d.uploaded_at,
+      coalesce((select r.decision = 'reopened' from portal.reviews r
+        where r.company_id = ${companyId} and r.upload_id = d.upload_id order by r.id desc limit 1), true)
+    from unnest(
+      ${documents.map(({ uploadId }) => uploadId)}::bigint[],
+      ${documents.map(({ partnerApplicationId }) => partnerApplicationId)}::text[],
+      ${documents.map(({ candidateId }) => candidateId)}::bigint[],
+      ${documents.map(({ uploadedAt }) => uploadedAt.toISOString())}::timestamptz[]
+    ) as d (upload_id, partner_application_id, candidate_id, uploaded_at)
+    on conflict (company_id, upload_id) do update set candidate_id = excluded.candidate_id
+    where q.candidate_id is null`;
+}
+
+/** The service has these no more. */
+export async function noteRemoved(
+  tx: Transaction,
+  companyId: number,
+  uploadIds: number[],
+  at: Date,
+): Promise<void> {
+  await tx`
+    update portal.review_queue set removed_at = ${at}
+    where company_id = ${companyId} and upload_id = any(${uploadIds}::bigint[]) and removed_at is null`;
+}
+
+/** Before all is read again, from another service or from one that was restored: what is there will be listed. */
+export async function clearQueue(tx: Transaction, companyId: number): Promise<void> {
+  await tx`delete from portal.review_queue where company_id = ${companyId}`;
+}
+
+/** How many documents of each of these candidates wait, by the service's own id. Who has none is not in it. */
+export async function countWaiting(
+  db: Queryable,
+  companyId: number,
+  candidates: { id: number; partner_application_id: string }[],
+): Promise<Map<number, number>> {
+  const rows = await db<{ id: number; waiting: number }[]>`
+    select c.id, count(*) as waiting
+    from unnest(${candidates.map(({ id }) => id)}::bigint[],
+      ${candidates.map((candidate) => candidate.partner_application_id)}::text[]) as c (id, partner_application_id)
+    join portal.review_queue q on q.company_id = ${companyId}
+      and q.partner_application_id = c.partner_application_id
+      and (q.candidate_id = c.id or q.candidate_id is null)
+    where q.waiting and q.removed_at is null
+    group by c.id`;
+  return new Map(rows.map((row) => [row.id, row.waiting]));
+}
+
+/** A candidate in the queue. */
+export type Waiting = {
+  partnerApplicationId: string;
+  /** Null for documents from before it was noted. */
+  candidateId: number | null;
+  waiting: number;
+  since: Date;
+};
+
+/** The candidates with documents that wait; those first of whom one has waited longest. */
+export async function listQueue(
+  db: Queryable,
+  companyId: number,
+  page: { limit: number; offset: number },
+): Promise<Waiting[]> {
+  return await db<Waiting[]>`
+    select partner_application_id as "partnerApplicationId", candidate_id as "candidateId", count(*) as waiting,
+      min(uploaded_at) as since
+    from portal.review_queue
+    where company_id = ${companyId} and waiting and removed_at is null
+    group by partner_application_id, candidate_id
+    order by min(uploaded_at), min(upload_id) limit ${page.limit} offset ${page.offset}`;
+}
+
+export async function countQueue(
+  db: Queryable,
+  companyId: number,
+): Promise<{ candidates: number; documents: number }> {
+  const [row] = await db<{ candidates: number; documents: number }[]>`
+    select count(distinct (partner_application_id, candidate_id)) as candidates, count(*) as documents
+    from portal.review_queue
+    where company_id = ${companyId} and waiting and removed_at is null`;
+  return row ?? { candidates: 0, documents: 0 };
+}
+
+export type QueuePlace = { position: number; previous: string | null; next: string | null };
+
+/**
+ * Where a candidate stands among those who wait, whether it still waits or not: its oldest document tells, so that its
+ * neighbours stay the same while its documents are decided on.
+ */
+export async function findQueuePlace(
+  db: Queryable,
+  companyId: number,
+  partnerApplicationId: string,
+): Promise<QueuePlace> {
+  const [row] = await db<QueuePlace[]>`
+    with own as (
+      select coalesce(min(uploaded_at) filter (where waiting), min(uploaded_at)) as since,
+        coalesce(min(upload_id) filter (where waiting), min(upload_id)) as place
+      from portal.review_queue
+      where company_id = ${companyId} and partner_application_id = ${partnerApplicationId} and removed_at is null
+    ), queue as (
+      select partner_application_id, min(uploaded_at) as since, min(upload_id) as place from portal.review_queue
+      where company_id = ${companyId} and waiting and removed_at is null
+        and partner_application_id <> ${partnerApplicationId}
+      group by partner_application_id
+    ), before as (
+      select queue.* from queue, own where (queue.since, queue.place) < (own.since, own.place)
+    ), after as (
+      select queue.* from queue, own
+      where own.since is null or (queue.since, queue.place) > (own.since, own.place)
+    )
+    select
+      (select count(*) from before) + 1 as position,
+      (select partner_application_id from before order by since desc, place desc limit 1) as previous,
+      (select partner_application_id from after order by since, place limit 1) as next`;
+  return row ?? { position: 1, previous: null, next: null };
+}
+
+/**
+ * Takes the documents of whoever had this id out of the queue, but not those of the candidate who has it now, if there is
+ * one; returns how many.
+ */
+export async function dequeueGone(
+  db: Queryable,
+  gone: { companyId: number; partnerApplicationId: string; present: number | null },
+  at: Date,
+): Promise<number> {
+  const rows = await db`
+    update portal.review_queue set removed_at = ${at}
+    where company_id = ${gone.companyId} and partner_application_id = ${gone.partnerApplicationId}
+      and removed_at is null and (${gone.present}::bigint is null or candidate_id <> ${gone.present})
+    returning upload_id`;
+  return rows.length;
+}
+
+/** A candidate has another partner_application_id than the queue knows: the service's own id stays. */
+export async function renameInQueue(
+  db: Queryable,
+  companyId: number,
+  candidates: { id: number; partner_application_id: string }[],
+): Promise<void> {
+  await db`
+    update portal.review_queue q set partner_application_id = c.partner_application_id
+    from unnest(${candidates.map(({ id }) => id)}::bigint[],
+      ${candidates.map((candidate) => candidate.partner_application_id)}::text[]) as c (id, partner_application_id)
+    where q.company_id = ${companyId} and q.candidate_id = c.id
+      and q.partner_application_id <> c.partner_application_id`;
+}

@@ -1,0 +1,81 @@
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { RouteResult } from "../../contract/route.ts";
+import { connectionIdentity } from "../connections/connection-identity.ts";
+import { ifOffered } from "../integrations/if-offered.ts";
+import type { Portal } from "../portal.ts";
+import { type DocumentMark, findMark, moveMark } from "./document-mark-store.ts";
+import { addKnown, clearQueue, noteRemoved } from "./queue-store.ts";
+
+type Changes = RouteResult<typeof api.listDocumentChanges>;
+
+const pageSize = 1000;
+
+/**
+ * What the queue holds: `all` documents of the company that the service has, or, where it does not list them, those alone
+ * that came `through_portal`.
+ */
+export type Coverage = "all" | "through_portal";
+
+/**
+ * Brings the queue up to what the service holds now: reads which documents came and went since it was last read, one call
+ * if little did. Each page is kept together with the mark that it was read from, so that requests at the same time keep
+ * each page once.
+ * @throws ClientError when the service refuses or does not answer
+ */
+export async function readChanges(portal: Portal, companyId: number, client: Client): Promise<Coverage> {
+  const connectionSha256 = await connectionIdentity(portal, companyId);
+  if (!connectionSha256) return "through_portal";
+  for (;;) {
+    const mark = await findMark(portal.db, companyId);
+    const isOfConnection = mark?.connectionSha256.equals(connectionSha256) ?? false;
+    const after = mark && isOfConnection ? mark.number : 0;
+    const offered = await ifOffered(
+      client.call(api.listDocumentChanges, { query: { after, per_page: pageSize } }),
+    );
+    // Something else that another service has at this path says nothing of documents.
+    const answer = api.listDocumentChanges.result.safeParse(offered?.answer).data;
+    if (!answer) return "through_portal";
+    const last = answer.changes.at(-1)?.number ?? after;
+    const isRestored = answer.last_number < after;
+    const to = { connectionSha256, number: isRestored ? 0 : last };
+    const startsOver = isRestored || (mark !== null && !isOfConnection);
+    if (isOfConnection && to.number === after) return "all";
+    const isKept = await keep(portal, companyId, { from: mark, to, startsOver, changes: answer.changes });
+    // A service whose numbers do not grow is not followed for ever.
+    if (isKept && !isRestored && answer.changes.length < pageSize) return "all";
+  }
+}
+
+/** False when another request has kept what follows the mark; then the reading goes on from there. */
+async function keep(
+  portal: Portal,
+  companyId: number,
+  page: { from: DocumentMark | null; to: DocumentMark; startsOver: boolean; changes: Changes["changes"] },
+): Promise<boolean> {
+  return await portal.db.begin(async (tx) => {
+    if (!(await moveMark(tx, companyId, page.from, page.to))) return false;
+    if (page.startsOver) await clearQueue(tx, companyId);
+    const isRead = page.to.number > 0;
+    const there = isRead ? page.changes : [];
+    await addKnown(
+      tx,
+      companyId,
+      there.flatMap(({ upload_id, candidate_id, document }) =>
+        document
+          ? [
+              {
+                uploadId: upload_id,
+                candidateId: candidate_id,
+                partnerApplicationId: document.partner_application_id,
+                uploadedAt: new Date(document.created_at),
+              },
+            ]
+          : [],
+      ),
+    );
+    const gone = there.flatMap(({ upload_id, document }) => (document ? [] : [upload_id]));
+    await noteRemoved(tx, companyId, gone, portal.clock.now());
+    return true;
+  });
+}

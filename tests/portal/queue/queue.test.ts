@@ -1,0 +1,251 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Client } from "../../../server/client/client.ts";
+import { api } from "../../../server/contract/api.ts";
+import { saveConnection } from "../../../server/portal/connections/save-connection.ts";
+import { readChanges } from "../../../server/portal/queue/read-changes.ts";
+import { type Account, anotherToken } from "../../support/cast.ts";
+import { aPhoto, aSignature, dataUri } from "../../support/files.ts";
+import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
+
+let world: StaffUnderTest;
+let photo: Buffer;
+beforeAll(async () => {
+  world = await openStaffUnderTest();
+  photo = await aPhoto();
+});
+afterAll(() => world.close());
+afterEach(() => vi.restoreAllMocks());
+
+/** A company of its own for each test, whose partner sends everything by API. */
+let company: Account;
+let client: Client;
+let mere: Caller;
+let headers: Headers;
+beforeEach(async () => {
+  company = await world.anotherCompany("Harbour Health");
+  client = world.clientOf(company);
+  ({ caller: mere, headers } = await world.aReviewer({ companyId: company.companyId }));
+});
+
+async function aCandidate(id: string): Promise<string> {
+  await client.call(api.createCandidate, {
+    body: { bypass: true, candidate: { partner_application_id: id, first_name: id, last_name: "Tane" } },
+  });
+  return id;
+}
+
+async function send(
+  partner_application_id: string,
+  id_type: "passport" | "id" = "passport",
+): Promise<number> {
+  const body = { data: dataUri(photo), id_type };
+  return (await client.call(api.storeFile, { params: { partner_application_id }, body })).id;
+}
+
+async function approve(partnerApplicationId: string, uploadId: number): Promise<number> {
+  return await mere.reviews.approve(await world.lookAt(headers, { partnerApplicationId, uploadId }));
+}
+
+async function queued(): Promise<[string, number][]> {
+  const { rows } = await mere.candidates.waiting({ perPage: 100 });
+  return rows.map(({ partnerApplicationId, waiting }) => [partnerApplicationId, waiting]);
+}
+
+/** How often the service is asked, by operation. */
+function countCalls(): Map<string, number> {
+  const calls = new Map<string, number>();
+  const { outside } = world.portal;
+  const { fetch } = outside;
+  vi.spyOn(outside, "fetch").mockImplementation((input, init) => {
+    const path = new URL(input instanceof Request ? input.url : input).pathname.replace(/^\/v1/, "");
+    calls.set(path, (calls.get(path) ?? 0) + 1);
+    return fetch(input, init);
+  });
+  return calls;
+}
+
+test("60 documents that a partner sent for 60 candidates wait, are counted, and are listed with two calls", async () => {
+  const ids: string[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    ids.push(await aCandidate(`api-${count}`));
+    await send(`api-${count}`);
+  }
+  await mere.staff.me();
+  const calls = countCalls();
+  const first = await mere.candidates.waiting({ page: 1, perPage: 25 });
+  expect(Object.fromEntries(calls)).toEqual({ "/document_changes": 1, "/candidates": 1 });
+  expect(first).toMatchObject({ totalCount: 60, totalDocuments: 60, totalPages: 3, covers: "all" });
+  const pages = [first];
+  for (const page of [2, 3]) pages.push(await mere.candidates.waiting({ page, perPage: 25 }));
+  const rows = pages.flatMap((page) => page.rows);
+  expect(rows.map(({ partnerApplicationId }) => partnerApplicationId)).toEqual(ids);
+  expect(rows[7]?.candidate?.name).toBe("api-7 Tane");
+  expect(await mere.candidates.counts()).toMatchObject({ waiting: 60 });
+  const listed = await mere.candidates.list({ q: "api-59" });
+  expect(listed.candidates).toMatchObject([{ waiting: 1 }]);
+}, 120_000);
+
+describe("a document that came by API", () => {
+  test("leaves the queue when it is decided on, and comes back when that is taken back", async () => {
+    const [one, two] = [await aCandidate("one"), await aCandidate("two")];
+    const upload = await send(one);
+    await send(one, "id");
+    await send(two);
+    expect(await queued()).toEqual([
+      ["one", 2],
+      ["two", 1],
+    ]);
+    const decision = await approve(one, upload);
+    expect(await queued()).toEqual([
+      ["one", 1],
+      ["two", 1],
+    ]);
+    const { candidate, uploads } = await mere.candidates.get({ partnerApplicationId: one });
+    expect(uploads[0]).toMatchObject({ id: upload, review: { decision: "approved" } });
+    const target = { partnerApplicationId: one, candidateId: candidate.id, uploadId: upload };
+    await mere.reviews.reopen({ ...target, seenReviewId: decision });
+    expect(await queued()).toEqual([
+      ["one", 2],
+      ["two", 1],
+    ]);
+  });
+
+  test("waits whatever the candidate's status is; a signature is no document", async () => {
+    const id = await aCandidate("signed");
+    await send(id);
+    await client.call(api.storeFile, {
+      params: { partner_application_id: id },
+      body: { data: dataUri(await aSignature()), id_type: "id", is_signature: true },
+    });
+    expect(await queued()).toEqual([["signed", 1]]);
+    await client.call(api.cancelCandidate, { params: { partner_application_id: id } });
+    expect(await queued()).toEqual([["signed", 1]]);
+  });
+
+  test("that was decided on before the list was first read never waits", async () => {
+    const id = await aCandidate("early");
+    const upload = await send(id);
+    await approve(id, upload);
+    expect(await queued()).toEqual([]);
+  });
+
+  test("that is deleted, or whose candidate is, leaves with its count", async () => {
+    const [one, two] = [await aCandidate("one"), await aCandidate("two")];
+    const upload = await send(one);
+    await send(one);
+    await send(two);
+    expect(await mere.candidates.counts()).toMatchObject({ waiting: 2 });
+    await client.call(api.deleteUpload, { params: { upload_id: upload } });
+    await client.call(api.deleteCandidate, { params: { partner_application_id: two } });
+    expect(await mere.candidates.counts()).toMatchObject({ waiting: 1 });
+    expect(await queued()).toEqual([["one", 1]]);
+  });
+
+  test("is found under the candidate's new partner_application_id", async () => {
+    const id = await aCandidate("before");
+    await send(id);
+    expect(await queued()).toEqual([["before", 1]]);
+    await client.call(api.updateCandidate, {
+      params: { partner_application_id: id },
+      body: { candidate: { partner_application_id: "after" } },
+    });
+    const { rows } = await mere.candidates.waiting({});
+    expect(rows[0]?.candidate?.partnerApplicationId).toBe("after");
+    expect(await queued()).toEqual([["after", 1]]);
+  });
+});
+
+test("the queue goes from the one that waits longest to the next and back, also while it empties", async () => {
+  const uploads: number[] = [];
+  for (const id of ["Q-1", "Q-2", "Q-3"]) uploads.push(await send(await aCandidate(id)));
+  const place = (partnerApplicationId: string) => mere.candidates.queuePlace({ partnerApplicationId });
+  expect(await place("Q-2")).toMatchObject({ previous: "Q-1", next: "Q-3", waiting: 3 });
+  await approve("Q-2", uploads[1] ?? 0);
+  expect(await place("Q-2")).toMatchObject({ previous: "Q-1", next: "Q-3", waiting: 2 });
+  expect(await place("Q-1")).toMatchObject({ previous: null, next: "Q-3" });
+  expect(await place("Q-3")).toMatchObject({ previous: "Q-1", next: null });
+});
+
+test("requests that read the same changes at once keep each document once, and a decision meanwhile holds", async () => {
+  const uploads: number[] = [];
+  for (const id of ["C-1", "C-2", "C-3", "C-4"]) uploads.push(await send(await aCandidate(id)));
+  const read = () => readChanges(world.portal, company.companyId, client);
+  await Promise.all([
+    read(),
+    approve("C-1", uploads[0] ?? 0),
+    read(),
+    approve("C-3", uploads[2] ?? 0),
+    read(),
+  ]);
+  expect(await queued()).toEqual([
+    ["C-2", 1],
+    ["C-4", 1],
+  ]);
+});
+
+test("a company that is connected elsewhere has the documents of that service in its queue, and no others", async () => {
+  await send(await aCandidate("here"));
+  expect(await queued()).toEqual([["here", 1]]);
+  const other = await anotherToken(world.service, company.companyId, "Otherline");
+  const connect = (token: string) =>
+    saveConnection(world.portal, { companyId: company.companyId, baseUrl: world.baseUrl, token });
+  await connect(other.token);
+  expect(await queued()).toEqual([]);
+  await connect(company.token);
+  expect(await queued()).toEqual([["here", 1]]);
+});
+
+test("a service that was restored from a backup is read again from the start", async () => {
+  await send(await aCandidate("kept"));
+  expect(await queued()).toEqual([["kept", 1]]);
+  await world.portal.db`
+    update portal.document_marks set number = number + 1000000 where company_id = ${company.companyId}`;
+  await send(await aCandidate("new"));
+  expect(await queued()).toEqual([
+    ["kept", 1],
+    ["new", 1],
+  ]);
+});
+
+describe("where the service has no list of documents", () => {
+  let plain: StaffUnderTest;
+  beforeAll(async () => {
+    plain = await openStaffUnderTest({ extensions: false });
+  });
+  afterAll(() => plain.close());
+
+  test("the queue holds what was sent through the portal, and says that this may not be all", async () => {
+    const { caller } = await plain.aReviewer();
+    const [through, byApi] = [await plain.aCandidate(), await plain.aCandidate()];
+    expect(await caller.candidates.waiting({})).toMatchObject({ rows: [], covers: "through_portal" });
+    await plain.aDocument(through);
+    await plain.client.call(api.storeFile, {
+      params: { partner_application_id: byApi },
+      body: { data: dataUri(photo), id_type: "passport" },
+    });
+    const { rows, covers } = await caller.candidates.waiting({});
+    expect(rows).toMatchObject([{ partnerApplicationId: through, candidate: { name: "Ana Lopez" } }]);
+    expect(covers).toBe("through_portal");
+    expect(await caller.candidates.get({ partnerApplicationId: byApi })).toMatchObject({
+      uploads: [],
+      covers: "through_portal",
+    });
+  });
+
+  test("a candidate that the service erased is shown as such, and put away when told", async () => {
+    const { caller } = await plain.aReviewer();
+    const id = await plain.aCandidate();
+    await plain.aDocument(id);
+    const find = async () =>
+      (await caller.candidates.waiting({})).rows.filter(
+        ({ partnerApplicationId }) => partnerApplicationId === id,
+      );
+    await expect(caller.candidates.dismiss({ partnerApplicationId: id })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await plain.client.call(api.deleteCandidate, { params: { partner_application_id: id } });
+    expect(await find()).toMatchObject([{ candidate: null, waiting: 1 }]);
+    await caller.candidates.dismiss({ partnerApplicationId: id });
+    expect(await find()).toEqual([]);
+  });
+});
