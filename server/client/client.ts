@@ -18,16 +18,17 @@ export type ClientOptions = {
 };
 
 /**
- * The same for a POST that is sent again, 255 characters at most: a service that keeps Idempotency-Key does it once, and
- * answers as it did then. Others take no notice of it.
+ * What a service may know or not; others take no notice of it. `idempotencyKey`: the same for a POST that is sent again,
+ * 255 characters at most: it is done once, and answered as it was then. `actingFor`: the call passes on what the candidate
+ * did, and the history names them for it.
  */
-type Repeatable = { idempotencyKey?: string };
+type Extras = { idempotencyKey?: string; actingFor?: "candidate" };
 
 /** What a call takes: nothing at all, where the operation needs nothing. */
 export type CallInput<R extends Route> =
   Record<never, never> extends RouteInput<R>
-    ? [input?: RouteInput<R> & Repeatable]
-    : [input: RouteInput<R> & Repeatable];
+    ? [input?: RouteInput<R> & Extras]
+    : [input: RouteInput<R> & Extras];
 
 export type Client = {
   /**
@@ -98,7 +99,7 @@ function withoutResponse(cause: unknown): ClientError {
 }
 
 type Fields = Record<string, unknown>;
-type Given = Repeatable & { params?: Fields; query?: Fields; body?: unknown };
+type Given = Extras & { params?: Fields; query?: Fields; body?: unknown };
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -107,6 +108,7 @@ function headersOf(options: ClientOptions, route: Route, given: Given): Record<s
   if (!route.open) headers.authorization = `Bearer ${options.token}`;
   if (given.body !== undefined) headers["content-type"] = route.form ? formType : "application/json";
   if (given.idempotencyKey) headers["idempotency-key"] = given.idempotencyKey;
+  if (given.actingFor) headers["candor-acting-for"] = given.actingFor;
   if (options.forwardedFor) headers["x-forwarded-for"] = options.forwardedFor;
   return headers;
 }

@@ -57,4 +57,6 @@ export type Caller = {
   tokenId: string;
   /** The candidate's or partner's address, as far as it can be believed. */
   ip: string | null;
+  /** The partner passes on what the candidate did, by its word: the header Candor-Acting-For. */
+  actsForCandidate?: boolean;
 };

@@ -93,6 +93,12 @@ nothing happens twice. An answer that the service could not keep because it was 
 for a minute the repetition is told to wait, then the request is done again. Give your own \`partner_application_id\`, and
 no candidate is made twice even then.
 
+## On behalf of the candidate
+
+Whoever passes on what a candidate does on pages of its own can say so with \`Candor-Acting-For: candidate\`, an extension:
+the history then names the candidate for a file that is stored or deleted, and not the partner. It is the caller's word,
+and changes nothing else.
+
 ## Lists
 
 \`GET /candidates\` answers pages. Follow \`next_cursor\` to walk through all of them: a page then costs the same at any

@@ -19,7 +19,10 @@ export async function removeDocument(
     throw new AppError("illegal_transition", "This document can no longer be removed.");
   }
   try {
-    await opened.client.call(api.deleteUpload, { params: { upload_id: uploadId } });
+    await opened.client.call(api.deleteUpload, {
+      params: { upload_id: uploadId },
+      actingFor: "candidate",
+    });
   } catch (error) {
     if (!isAbsent(error)) throw error;
   }

@@ -90,7 +90,8 @@ async function storeOnce(
 ): Promise<KnownUpload> {
   const params = { partner_application_id: claims.partnerApplicationId };
   try {
-    return readUpload(await client.call(api.storeFile, { params, body, idempotencyKey }));
+    const input = { params, body, idempotencyKey, actingFor: "candidate" as const };
+    return readUpload(await client.call(api.storeFile, input));
   } catch (error) {
     if (!(error instanceof ClientError && error.code === "idempotency_key_in_flight")) throw error;
     throw new AppError("unavailable", "This file is still on its way. Please wait a moment.", {

@@ -56,6 +56,7 @@ export async function sendSigning(portal: Portal, { claims, client }: Signer): P
     await client.call(api.storeFile, {
       params: { partner_application_id: claims.partnerApplicationId },
       body: { data: signing.picture, id_type: "id", is_signature: true },
+      actingFor: "candidate",
     });
     await writeDown(portal, tx, { ...claims, candidateId }, signing);
   });

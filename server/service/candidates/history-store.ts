@@ -1,6 +1,8 @@
 import type { HistoryEventType } from "../../contract/history.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Caller } from "../service.ts";
+import { fullName } from "./candidate.ts";
+import type { CandidateRow } from "./candidate-store.ts";
 
 export type Actor = {
   type: "partner" | "candidate" | "referee" | "user" | "service" | "provider";
@@ -12,6 +14,12 @@ export const serviceActor: Actor = { type: "service", id: null, name: "Candor" }
 
 export function partnerActor(caller: Caller): Actor {
   return { type: "partner", id: caller.partnerId, name: caller.partnerName };
+}
+
+/** Who did what a request asks for: the candidate, where the caller says that it passes on what they did. */
+export function actorOf(caller: Caller, candidate: CandidateRow): Actor {
+  if (!caller.actsForCandidate) return partnerActor(caller);
+  return { type: "candidate", id: candidate.id, name: fullName(candidate) };
 }
 
 export type NewEvent = {

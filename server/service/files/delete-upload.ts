@@ -1,6 +1,6 @@
 import { AppError } from "../../contract/error-code.ts";
 import { lockCandidateById } from "../candidates/candidate-store.ts";
-import { partnerActor, recordEvent } from "../candidates/history-store.ts";
+import { actorOf, recordEvent } from "../candidates/history-store.ts";
 import type { Caller, Service } from "../service.ts";
 import { deleteUploadRow, findUpload } from "./file-store.ts";
 import { unknownUpload } from "./get-upload.ts";
@@ -29,7 +29,7 @@ export async function deleteUpload(service: Service, caller: Caller, uploadId: n
       description: upload.is_signature
         ? "The signature was deleted."
         : `A file was deleted: ${upload.id_type.replaceAll("_", " ")}.`,
-      actor: partnerActor(caller),
+      actor: actorOf(caller, candidate),
       at: now,
     });
   });

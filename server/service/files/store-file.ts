@@ -4,7 +4,7 @@ import { readDataUri } from "../../contract/data-uri.ts";
 import type { fileCreate, Upload } from "../../contract/upload.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { CandidateRow } from "../candidates/candidate-store.ts";
-import { partnerActor, recordEvent } from "../candidates/history-store.ts";
+import { actorOf, recordEvent } from "../candidates/history-store.ts";
 import { submitCandidate } from "../candidates/submit-candidate.ts";
 import { knownCandidate, withCandidate } from "../candidates/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
@@ -83,7 +83,7 @@ async function insertFile(
     candidateId: candidate.id,
     type: "file.uploaded",
     description: sentenceOf(row, replaced),
-    actor: partnerActor(caller),
+    actor: actorOf(caller, candidate),
     at: now,
   });
   if (row.is_signature) await submitCandidate(service, tx, caller, candidate.id);

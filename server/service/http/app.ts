@@ -56,7 +56,8 @@ export function serviceApp(service: Service): Hono<Env> {
       const { caller: known, scope } = await authenticate(c.req.header("authorization"));
       admit(known.tokenId);
       if (scope && !scope.includes(scopeOf(route))) throw insufficientScope(scopeOf(route));
-      const caller = { ...known, ip: callerIp(c) };
+      const actsForCandidate = c.req.header("candor-acting-for") === "candidate";
+      const caller = { ...known, ip: callerIp(c), actsForCandidate };
       const body = await readBody(c.req.raw, route);
       const path = new URL(c.req.url).pathname;
       const key = c.req.header("idempotency-key");
