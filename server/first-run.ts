@@ -2,13 +2,13 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { openClient } from "./client/client.ts";
-import { api } from "./contract/api.ts";
 import { demoCompany } from "./demo-company.ts";
 import type { Env } from "./env.ts";
 import { companyOfSettings, openFirstCompany } from "./first-company.ts";
 import type { Places } from "./places.ts";
 import { oneAtATime } from "./platform/db/one-at-a-time.ts";
 import { insertFirstStaff } from "./portal/auth/staff-store.ts";
+import { companyOfService } from "./portal/gateway/company-of-service.ts";
 import type { Portal } from "./portal/portal.ts";
 import { partnerOfName } from "./service/accounts/company-store.ts";
 import { createOAuthClient } from "./service/accounts/oauth/create-oauth-client.ts";
@@ -129,7 +129,7 @@ async function admitStaff(
   users: { email: string; name: string; role: "owner" | "admin" | "reviewer" }[],
 ): Promise<void> {
   try {
-    const { id: companyId } = await openClient({ baseUrl, token }).call(api.getCompany);
+    const companyId = await companyOfService(openClient({ baseUrl, token }));
     await insertFirstStaff(portal.db, companyId, users);
   } catch (error) {
     portal.log.warn({ err: error }, "PARTNER_API_BASE_URL did not say whose staff may sign in");

@@ -7,6 +7,9 @@ import { readFirstRun } from "./first-run.ts";
 import { placesOf } from "./places.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { StartProblem } from "./platform/process/start-problem.ts";
+import { companyOfService } from "./portal/gateway/company-of-service.ts";
+import { readCandidate } from "./portal/gateway/read-candidate.ts";
+import { readId } from "./portal/gateway/read-value.ts";
 import { readSecrets } from "./secrets.ts";
 
 try {
@@ -44,8 +47,8 @@ async function whoseLink(
   try {
     const candidate = await client.call(api.getCandidate, { params });
     // The specification shows a candidate's company, and not what GET /company holds.
-    const companyId = candidate.company_id ?? (await client.call(api.getCompany)).id;
-    return { companyId, candidateId: candidate.id };
+    const companyId = readId(candidate.company_id) ?? (await companyOfService(client));
+    return { companyId, candidateId: readCandidate(candidate).id };
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
     throw new StartProblem(inWords(error, baseUrl, partnerApplicationId));

@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { aStrangersCandidate } from "../stranger/records.ts";
+import { openStranger, type Stranger } from "../stranger/stranger.ts";
+import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { type Product, startProduct } from "./product.ts";
+import { isDrawn, reviewPage } from "./review-page.ts";
+
+let stranger: Stranger;
+let portal: Product;
+test.beforeAll(async () => {
+  stranger = await openStranger();
+  portal = await startProduct({
+    PARTNER_API_BASE_URL: stranger.baseUrl,
+    PARTNER_API_TOKEN: stranger.token,
+    CAREERS_PORT: "off",
+  });
+});
+test.afterAll(async () => {
+  await portal?.stop();
+  await stranger?.close();
+});
+
+test("a candidate and the staff get through with a service that tells nothing but what is specified", async ({
+  page,
+}) => {
+  test.slow();
+  Object.assign(stranger.shapes, { checks: "nothing known", history: "bare", times: "in words" });
+  const ana = aStrangersCandidate(stranger.records);
+  const complaints = listenForComplaints(page);
+  await page.goto(await linkOf(ana.partner_application_id));
+
+  const journey = journeyPage(page);
+  await expect(page.getByText("Background check").first()).toBeVisible();
+  await expect(page.getByText("A document that shows who you are")).toBeVisible();
+  await journey.start();
+  await journey.confirmDetails({ "Last name": "Ngāta" });
+  await expect(page.getByText("Background check").first()).toBeVisible();
+  await journey.agree();
+  await expect(page.getByText("One document that shows who you are.")).toBeVisible();
+  await journey.add(await aPhotoFile("mein Paß.jpg"));
+  await expect(journey.received).toHaveCount(1);
+  await expect(page.getByRole("radio", { name: /Back/ })).toBeChecked();
+  await journey.add(await aPhotoFile("rückseite.jpg"));
+  await expect(journey.received).toHaveCount(2);
+  await journey.goOn();
+  await journey.review();
+  await journey.draw();
+  await journey.sign();
+  await expect(journey.thanked).toBeVisible();
+  expect(ana).toMatchObject({ last_name: "Ngāta", submitted: expect.any(Date) });
+  await expectAccessible(page);
+
+  const review = reviewPage(page, portal);
+  await review.signIn("olivia@harbour-health.example");
+  await review.candidate("Ana Ngāta").click();
+  await expect(review.heading).toHaveText("Ana Ngāta");
+  await expect(review.history).toContainText("at an unknown time");
+  await expect(page.getByRole("listitem").filter({ hasText: "Check" }).first()).toBeVisible();
+  await review.look("mein Paß (front).jpg");
+  await expect.poll(() => isDrawn(page)).toBe(true);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+/** `npm run link` for the portal: the other service knows nothing of it. */
+async function linkOf(partnerApplicationId: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ["server/link.ts", partnerApplicationId], {
+    cwd: path.join(import.meta.dirname, "../.."),
+    env: portal.env,
+  });
+  return stdout.trim();
+}
