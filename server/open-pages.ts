@@ -49,13 +49,27 @@ export async function openPages(
         https: protocol === "https:",
         secretAddress: /^\/(apply|embed|go)\//.test(pathOf(request)),
       });
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      unlessTheyAreSet(response, headers);
       // Next takes the nonce for its own scripts from the request.
       request.headers["content-security-policy"] = headers["content-security-policy"];
       await handle(request, response);
     },
     close: () => app.close(),
   };
+}
+
+/**
+ * Adds headers when the answer begins, those that it does not have by then: a file that staff open brings a policy of
+ * its own, and Next leaves out what a route says of a header that is set before.
+ */
+function unlessTheyAreSet(response: ServerResponse, headers: Record<string, string>): void {
+  const begin = response.writeHead;
+  response.writeHead = function (this: ServerResponse, ...given: Parameters<typeof begin>) {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    }
+    return Reflect.apply(begin, response, given);
+  } as typeof begin;
 }
 
 /** Next answers a broken percent-encoding as a failure of its own. */

@@ -52,6 +52,20 @@ test("the sites of a brand may frame its embed, and no others", async () => {
   expect(headers.get("x-frame-options")).toBeNull();
 });
 
+test.each([
+  "/review/files/1?candidate=demo-amara-okafor",
+  "/review/files/1?candidate=demo-amara-okafor&save",
+  "/review/results/1?candidate=demo-amara-okafor",
+  "/apply/c/nobody/receipt",
+  "/embed/LINK/receipt",
+])("what %s gives runs nothing, is read by no other site and is taken for nothing else", async (at) => {
+  const { policy, headers } = await page(at);
+  expect(policy).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+});
+
 test("what a caller says of its address reaches no page", async () => {
   const answer = await fetch(`${origin}/sign-in`, {
     headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },

@@ -44,3 +44,14 @@ export function pageSecurity({
     "cross-origin-opener-policy": "same-origin",
   };
 }
+
+/**
+ * The headers of a file that came from a person, in place of a page's: nothing in it runs, whatever it is taken for, no
+ * site can frame or read it, and nothing keeps a copy.
+ */
+export const fileGuards = {
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "cross-origin-resource-policy": "same-origin",
+};

@@ -40,8 +40,16 @@ test("a document is looked at, rejected with a reason, sent again on the same li
 
   await review.candidate("Ana Rawiri").click();
   await expect(review.heading).toHaveText("Ana Rawiri");
+  const opening = page.waitForResponse(
+    (answer) =>
+      answer.url().includes("/review/files/") && answer.headers()["content-type"] === "application/pdf",
+  );
   await review.look("second.pdf");
   await expect(review.viewer(/second\.pdf, page 1 of 1/)).toBeVisible();
+  const opened = await (await opening).allHeaders();
+  expect(opened["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  expect(opened["x-content-type-options"]).toBe("nosniff");
+  expect(opened["content-disposition"]).toBe("inline; filename*=UTF-8''second.pdf");
   await expect.poll(() => isDrawn(page)).toBe(true);
   await review.look("front.jpg");
   await expect(review.viewer(/front\.jpg/)).toBeVisible();

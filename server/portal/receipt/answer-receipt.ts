@@ -3,6 +3,7 @@ import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { handleHeader, sessionHeader, sessionOfRequest } from "../candidate-session.ts";
 import { openCandidate } from "../journey/open-candidate.ts";
+import { fileGuards } from "../page-security.ts";
 import { currentPortal, type Portal } from "../portal.ts";
 import { receiptFile } from "./receipt-file.ts";
 import { findReceipt } from "./receipt-store.ts";
@@ -38,7 +39,7 @@ async function answer(portal: Portal, claims: LinkClaims | null): Promise<Respon
     const { fileName, mediaType, bytes } = await receiptFile(portal, receipt);
     return new Response(new Uint8Array(bytes), {
       headers: {
-        "cache-control": "private, no-store",
+        ...fileGuards,
         "content-type": mediaType,
         "content-disposition": `attachment; filename="${fileName}"`,
       },
@@ -50,6 +51,6 @@ async function answer(portal: Portal, claims: LinkClaims | null): Promise<Respon
 }
 
 function sentence(status: number, text: string): Response {
-  const headers = { "cache-control": "private, no-store", "content-type": "text/plain; charset=utf-8" };
+  const headers = { ...fileGuards, "content-type": "text/plain; charset=utf-8" };
   return new Response(text, { status, headers });
 }

@@ -4,6 +4,7 @@ import { recordId } from "../../contract/text.ts";
 import type { Staff } from "../auth/staff.ts";
 import { staffOfRequest } from "../auth.ts";
 import { openConnection } from "../connections/open-connection.ts";
+import { fileGuards } from "../page-security.ts";
 import type { Portal } from "../portal.ts";
 import type { PortalContext } from "../trpc/init.ts";
 import { type OpenedFile, openFile } from "./open-file.ts";
@@ -67,7 +68,7 @@ function withFile({ fileName, fileType, bytes }: OpenedFile, save: boolean): Res
   const disposition = save || !known ? "attachment" : "inline";
   return new Response(bytes, {
     headers: {
-      ...guards,
+      ...fileGuards,
       "content-type": known ? fileType : "application/octet-stream",
       "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     },
@@ -75,12 +76,8 @@ function withFile({ fileName, fileType, bytes }: OpenedFile, save: boolean): Res
 }
 
 function sentence(status: number, text: string): Response {
-  return new Response(text, { status, headers: { ...guards, "content-type": "text/plain; charset=utf-8" } });
+  return new Response(text, {
+    status,
+    headers: { ...fileGuards, "content-type": "text/plain; charset=utf-8" },
+  });
 }
-
-const guards = {
-  "cache-control": "private, no-store",
-  "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-  "cross-origin-resource-policy": "same-origin",
-};
