@@ -3,18 +3,19 @@ import type { Env } from "./env.ts";
 import { type FirstRun, firstRunFile } from "./first-run.ts";
 import { type Places, servesPages } from "./places.ts";
 
-/** What a person sees in the terminal when everything is up. In production no credential is shown. */
+/**
+ * What a person sees in the terminal when everything is up: addresses, and the file that has the credentials. None is
+ * shown here, because terminals are recorded: by containers, process managers and CI.
+ */
 export function announce(env: Env, places: Places, run: FirstRun | null, startedMs: number): string {
   const staging = env.SERVICE_ENVIRONMENT === "staging";
   const lines: [string, string | null | undefined][] = [
     ["People's pages", servesPages(env) ? places.publicUrl : null],
     ["REST API", run?.base_url ?? places.baseUrl],
-    ["Account API token", staging ? run?.account_api_token : null],
-    ["A candidate's link", staging ? run?.candidate?.partner_link : null],
     ...(run && servesPages(env) ? signIn(run, staging ? demoOwner : env.STAFF_EMAIL) : []),
-    ["Mails and texts", staging && !env.SMTP_URL ? `${places.publicUrl}/dev/outbox` : null],
+    ["Mails and texts", env.SMTP_URL ? null : (places.outboxUrl ?? nowhere)],
     ["Demo careers site", places.careers?.url],
-    ["All of this", run && firstRunFile(env.DATA_DIR)],
+    ["Tokens and links", run && `${firstRunFile(env.DATA_DIR)} (readable by its owner alone)`],
   ];
   const shown = lines.flatMap(([name, value]) => (value ? [`  ${name.padEnd(20)}${value}`] : []));
   const seconds = (startedMs / 1000).toFixed(1);
@@ -24,6 +25,10 @@ export function announce(env: Env, places: Places, run: FirstRun | null, started
       : "\n\nTo make the first company, set COMPANY_NAME and STAFF_EMAIL, and start again.";
   return `\nCandor is ready (${env.SERVICE_ENVIRONMENT}, ${seconds} s).\n\n${shown.join("\n")}${company}\n`;
 }
+
+/** Without a mail server nobody is invited, and no staff can sign in. */
+const nowhere =
+  "not sent: set SMTP_URL. They are shown at /dev/outbox only where PUBLIC_URL is a loopback address";
 
 function signIn(run: FirstRun, email: string | undefined): [string, string | undefined][] {
   return [

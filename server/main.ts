@@ -12,7 +12,7 @@ import { healthApp } from "./health-app.ts";
 import { mockApp } from "./mock/mock-app.ts";
 import { openHalves } from "./open-halves.ts";
 import { openPages } from "./open-pages.ts";
-import { type Places, placesOf, servesApi, servesPages } from "./places.ts";
+import { outboxOf, type Places, placesOf, servesApi, servesPages } from "./places.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { createDevOutboxApp } from "./platform/dev-outbox/dev-outbox-app.ts";
 import { listen } from "./platform/http/listen.ts";
@@ -43,7 +43,7 @@ await runUntilStopped(async (running) => {
 
   const apps = new Hono();
   apps.route("/", healthApp(db, running.stopping));
-  apps.route("/", createDevOutboxApp({ db, environment: env.SERVICE_ENVIRONMENT, mailbox: mailboxOf(env) }));
+  apps.route("/", createDevOutboxApp({ db, ...outboxOf(env, places.publicUrl) }));
   if (servesApi(env)) {
     apps.route("/v1", serviceApp(service));
     apps.route("/", oauthApp(service));
@@ -86,8 +86,4 @@ async function pagesOf(portal: Portal, env: Env, places: Places, running: Runnin
   });
   running.opened.defer(() => pages.close());
   return pages.listener;
-}
-
-function mailboxOf(env: Env): "smtp" | "outbox" {
-  return env.SMTP_URL ? "smtp" : "outbox";
 }

@@ -1,3 +1,4 @@
+import { allowedNetworksOf } from "./allowed-networks.ts";
 import type { Env } from "./env.ts";
 import { openMigratedDatabase } from "./open-database.ts";
 import { type Places, worksOffJobs } from "./places.ts";
@@ -52,8 +53,7 @@ export async function openHalves(
     mailFrom: env.MAIL_FROM,
   };
 
-  const allowedNetworks =
-    env.WEBHOOK_ALLOWED_NETWORKS ?? (env.DATABASE_URL ? [] : ["127.0.0.0/8", "::1/128"]);
+  const allowedNetworks = allowedNetworksOf(env);
   const { service, close } = openService({
     ...foundations,
     sms: openSms(env, db),

@@ -1,4 +1,5 @@
 import type { Env } from "./env.ts";
+import { servesOutbox } from "./platform/dev-outbox/dev-outbox-app.ts";
 
 /** Where this process and what it talks to are found, worked out from the settings. */
 export type Places = {
@@ -12,6 +13,8 @@ export type Places = {
   portalToService: string;
   /** The demo careers site, or null. */
   careers: { port: number; url: string } | null;
+  /** Where mails and texts are shown that are not sent, or null where they are not shown. */
+  outboxUrl: string | null;
 };
 
 export function placesOf(env: Env): Places {
@@ -23,7 +26,13 @@ export function placesOf(env: Env): Places {
     mockBaseUrl: `${publicUrl}/mock/v1`,
     portalToService: env.PARTNER_API_BASE_URL ?? (servesApi(env) ? `${loopbackUrl(env)}/v1` : baseUrl),
     careers: careersOf(env),
+    outboxUrl: servesOutbox(outboxOf(env, publicUrl)) ? `${publicUrl}/dev/outbox` : null,
   };
+}
+
+export function outboxOf(env: Env, publicUrl: string) {
+  const mailbox = env.SMTP_URL ? ("smtp" as const) : ("outbox" as const);
+  return { environment: env.SERVICE_ENVIRONMENT, mailbox, publicUrl };
 }
 
 export function servesPages({ ROLE }: Env): boolean {

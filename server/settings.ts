@@ -85,7 +85,7 @@ export const settings = {
   SMTP_URL: {
     what: "The mail server, such as `smtp://user:password@host:587`; wanted in production",
     shape: z.url({ protocol: /^smtps?$/ }),
-    otherwise: "mails are shown at /dev/outbox",
+    otherwise: "none are sent; shown at /dev/outbox if PUBLIC_URL is loopback",
   },
   MAIL_FROM: {
     what: "The sender's address of every mail",
@@ -95,7 +95,7 @@ export const settings = {
   SMS_GATEWAY_URL: {
     what: 'An HTTP gateway for text messages, sent `{"to", "text", "from"}` as JSON, such as `https://sms.example/messages`',
     shape: z.url({ protocol: /^https?$/ }),
-    otherwise: "shown at /dev/outbox; in production none are sent",
+    otherwise: "none are sent; shown like mails where those are not sent",
   },
   SMS_GATEWAY_AUTHORIZATION: {
     what: "The Authorization header that the gateway wants, such as `Bearer …`",
@@ -144,7 +144,7 @@ export const settings = {
   WEBHOOK_ALLOWED_NETWORKS: {
     what: "Networks (CIDR, separated by commas) that webhooks and entered services may be in without being public",
     shape: networks,
-    otherwise: "loopback with the embedded database, else none",
+    otherwise: "loopback in staging with the embedded database, else none",
   },
   TRUSTED_PROXIES: {
     what: "Networks (CIDR, separated by commas) of proxies whose X-Forwarded-For is believed, beside loopback",

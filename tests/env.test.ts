@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { allowedNetworksOf } from "../server/allowed-networks.ts";
 import { readEnv } from "../server/env.ts";
 import { type Setting, settings } from "../server/settings.ts";
 
@@ -104,4 +105,19 @@ test("the README's table has a row for every setting, as the program reads them"
       setting.what,
     ]),
   );
+});
+
+test("webhooks reach loopback without being told to only in staging with the embedded database", () => {
+  const production = {
+    SERVICE_ENVIRONMENT: "production",
+    PUBLIC_URL: "https://candor.example",
+    SMTP_URL: "smtp://mail.example",
+  };
+  const elsewhere = { DATABASE_URL: "postgres://database.example/candor" };
+  expect(allowedNetworksOf(readEnv({}))).toEqual(["127.0.0.0/8", "::1/128"]);
+  expect(allowedNetworksOf(readEnv(elsewhere))).toEqual([]);
+  expect(allowedNetworksOf(readEnv(production))).toEqual([]);
+  expect(allowedNetworksOf(readEnv({ ...production, WEBHOOK_ALLOWED_NETWORKS: "10.0.0.0/8" }))).toEqual([
+    "10.0.0.0/8",
+  ]);
 });

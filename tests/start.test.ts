@@ -53,6 +53,15 @@ async function firstRun() {
   return JSON.parse(await readFile(path.join(settings.DATA_DIR, "first-run.json"), "utf8"));
 }
 
+function secretsIn(run: Record<string, never>): string[] {
+  const { account_api_token, oauth, candidate } = run as unknown as {
+    account_api_token: string;
+    oauth: { client_secret: string };
+    candidate: { partner_link: string };
+  };
+  return [account_api_token, oauth.client_secret, candidate.partner_link.split("/").pop() ?? ""];
+}
+
 const addressOf = (at: string) => `http://127.0.0.1:${settings.PORT}${at}`;
 const candidates = async () => {
   const { base_url, account_api_token } = await firstRun();
@@ -75,7 +84,8 @@ test("the first start says where everything is, and a second one finds it and ma
   ]);
   expect((await stat(path.join(settings.DATA_DIR, "first-run.json"))).mode & 0o077).toBe(0);
   expect((await stat(path.join(settings.DATA_DIR, "secrets.json"))).mode & 0o077).toBe(0);
-  expect(first.output()).toContain(run.account_api_token);
+  expect(first.output()).toContain(path.join(settings.DATA_DIR, "first-run.json"));
+  expect(first.output()).toContain(`${run.portal_url}/dev/outbox`);
   const before = await candidates();
   expect(before.candidates.map(({ partner_link }) => partner_link)).toEqual([run.candidate.partner_link]);
   expect(await stop(first)).toBe(0);
@@ -85,6 +95,22 @@ test("the first start says where everything is, and a second one finds it and ma
   expect(await firstRun()).toEqual(run);
   expect(await candidates()).toEqual(before);
   expect(await stop(second)).toBe(0);
+  for (const output of [first.output(), second.output()]) {
+    for (const secret of secretsIn(run)) expect(output).not.toContain(secret);
+  }
+});
+
+test("where people use a public address, the outbox is not served and the start says that no mail is sent", async () => {
+  const one = start({ PUBLIC_URL: "https://staging.candor.example", LOG_LEVEL: "trace" });
+  await one.ready;
+  // As a reverse proxy that says nothing of itself passes a stranger's request on.
+  for (const at of ["/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"]) {
+    expect((await fetch(addressOf(at))).status, at).toBe(404);
+  }
+  expect(one.output()).toMatch(/Mails and texts +not sent: set SMTP_URL/);
+  expect(one.output()).not.toContain("staging.candor.example/dev/outbox");
+  for (const secret of secretsIn(await firstRun())) expect(one.output()).not.toContain(secret);
+  await stop(one);
 });
 
 test("SIGTERM and Ctrl-C stop PostgreSQL too", async () => {
@@ -258,6 +284,11 @@ test("in production there is no demo company, no outbox and no credential in wha
   const client = openClient({ baseUrl: addressOf("/v1"), token: account_api_token });
   expect(await client.call(api.getCompany)).toMatchObject({ name: "Tui Logistics", country: "NZ" });
   expect((await fetch(addressOf("/dev/outbox"))).status).toBe(404);
+  // With the embedded database too, this machine's own programs are out of reach.
+  await expect(client.call(api.saveWebhook, { body: { uri: addressOf("/hook") } })).rejects.toMatchObject({
+    status: 422,
+    code: "webhook_target_forbidden",
+  });
   expect((await fetch(addressOf("/v1/company"))).headers.get("strict-transport-security")).toMatch(
     /^max-age=\d+/,
   );

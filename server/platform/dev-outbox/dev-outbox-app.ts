@@ -2,7 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Database } from "../db/database.ts";
-import { asksFromThisMachine } from "./local-request.ts";
+import { asksFromThisMachine, isLoopbackUrl } from "./local-request.ts";
 import { messagePage, messagesPage } from "./outbox-pages.ts";
 import { findOutboxMessage, listOutboxMessages, type OutboxMessage } from "./outbox-store.ts";
 
@@ -10,17 +10,28 @@ const listedMessages = 200;
 const listQuery = z.object({ to: z.string().max(254).optional() });
 const messageId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/**
- * `/dev/outbox`: what would have been sent, for a developer at this machine. It shows links that sign people in, so
- * it answers only while messages go to the outbox, outside production, and to this machine by a loopback name; all
- * else is told that there is nothing here.
- */
-export function createDevOutboxApp(options: {
-  db: Database;
+type OutboxOptions = {
   environment: "production" | "staging";
   mailbox: "outbox" | "smtp";
-}): Hono {
-  const open = options.mailbox === "outbox" && options.environment !== "production";
+  /** The origin that people use. */
+  publicUrl: string;
+};
+
+/**
+ * Whether there is an outbox to look at: it shows links that sign people in, so only while messages go to it, outside
+ * production, and where people use this machine's own address. Others use a public address through a proxy, and a
+ * proxy that says nothing of itself makes strangers look like a developer at this machine.
+ */
+export function servesOutbox({ environment, mailbox, publicUrl }: OutboxOptions): boolean {
+  return mailbox === "outbox" && environment !== "production" && isLoopbackUrl(publicUrl);
+}
+
+/**
+ * `/dev/outbox`: what would have been sent, for a developer at this machine by a loopback name. All other requests, and
+ * all where it is not served, get 404.
+ */
+export function createDevOutboxApp(options: { db: Database } & OutboxOptions): Hono {
+  const open = servesOutbox(options);
   const app = new Hono().basePath("/dev");
 
   app.use("*", async (c, next) => {

@@ -33,7 +33,13 @@ function get(
   options: Partial<Parameters<typeof createDevOutboxApp>[0]> = {},
   host = "localhost",
 ) {
-  const app = createDevOutboxApp({ db, environment: "staging", mailbox: "outbox", ...options });
+  const app = createDevOutboxApp({
+    db,
+    environment: "staging",
+    mailbox: "outbox",
+    publicUrl: "http://localhost:3000",
+    ...options,
+  });
   const incoming = { socket: { remoteAddress: "127.0.0.1", remotePort: 50_000, remoteFamily: "IPv4" } };
   return app.request(path, { headers: { host } }, { incoming });
 }
@@ -107,6 +113,17 @@ test.each(["/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"])(
     expect((await get(path, { environment: "production" })).status).toBe(404);
     expect((await get(path, { mailbox: "smtp" })).status).toBe(404);
     expect((await get(path, {}, "rebound.example")).status).toBe(404);
+    // As a proxy that says nothing of itself passes a stranger's request on.
+    for (const publicUrl of [
+      "https://staging.candor.example",
+      "http://10.0.0.7:3000",
+      "http://localhost.example",
+    ]) {
+      expect((await get(path, { publicUrl })).status, publicUrl).toBe(404);
+    }
+    for (const publicUrl of ["http://127.0.0.1:3000", "http://[::1]:3000", "http://LOCALHOST"]) {
+      expect((await get(path, { publicUrl })).status, publicUrl).toBe(200);
+    }
   },
 );
 
