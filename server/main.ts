@@ -8,6 +8,7 @@ import { dispatch, originHeaders } from "./dispatch.ts";
 import { docsApp } from "./docs/docs-app.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
 import { type FirstRun, prepareFirstRun } from "./first-run.ts";
+import { frontDoor } from "./front-door.ts";
 import { healthApp } from "./health-app.ts";
 import { mockApp } from "./mock/mock-app.ts";
 import { openHalves } from "./open-halves.ts";
@@ -19,6 +20,7 @@ import { listen } from "./platform/http/listen.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { careersDemoApp } from "./portal/embed/careers-demo.ts";
 import { frameAncestorsOf } from "./portal/embed/embed-policy.ts";
+import { publishFrontDoor } from "./portal/front-door.ts";
 import { languageOfPage } from "./portal/languages/language-of-page.ts";
 import { type Portal, publishPortal } from "./portal/portal.ts";
 import { type Running, runUntilStopped } from "./run-until-stopped.ts";
@@ -77,6 +79,7 @@ async function openCareers(port: number, env: Env, places: Places, run: FirstRun
 
 async function pagesOf(portal: Portal, env: Env, places: Places, running: Running) {
   publishPortal(portal);
+  publishFrontDoor(frontDoor(env, places));
   const pages = await openPages({
     port: env.PORT,
     publicUrl: places.publicUrl,

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { asksFromThisMachine } from "./platform/dev-outbox/local-request.ts";
+import { fromThisMachineHeader } from "./portal/front-door.ts";
 import { languageHeader } from "./portal/languages/language.ts";
 import { pageSecurity } from "./portal/page-security.ts";
 import { clientIp } from "./service/http/client-ip.ts";
@@ -35,6 +37,7 @@ export async function openPages(
         response.end("This address is damaged. Please open the link again, as it was sent.");
         return;
       }
+      request.headers[fromThisMachineHeader] = isFromThisMachine(request) ? "yes" : "no";
       sayWhoAsks(request, settings.trustedProxies);
       request.headers["x-forwarded-host"] = host;
       request.headers["x-forwarded-proto"] = protocol.replace(":", "");
@@ -81,6 +84,10 @@ function isReadable(path: string): boolean {
     if (error instanceof URIError) return false;
     throw error;
   }
+}
+
+function isFromThisMachine(request: IncomingMessage): boolean {
+  return asksFromThisMachine(request.socket.remoteAddress, headersOf(request));
 }
 
 /** Whatever came as X-Forwarded-For is replaced by the one address that is believed. */

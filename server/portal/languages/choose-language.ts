@@ -42,7 +42,7 @@ export async function chooseLanguage(
 
 /** Where the form was, if that is a page of ours that has it; a step that was opened from the review stays one. */
 function pageOf(back: string | null): string | null {
-  return back && /^\/(apply|embed|go|referee)(\/[\w.~%-]+)*(\?from=review)?$/.test(back) ? back : null;
+  return back && /^\/((apply|embed|go|referee)(\/[\w.~%-]+)*(\?from=review)?)?$/.test(back) ? back : null;
 }
 
 /** Pages with secret addresses send no origin with a form, but browsers say whether it is from the same site. */

@@ -8,8 +8,11 @@ import { negotiateLanguage } from "./negotiate-language.ts";
 /** What a browser remembers by itself: for pages that belong to no candidate. */
 export const languageCookie = "candor_language";
 
-/** The first segments of pages for candidates and referees, and of what these pages call. All others speak English. */
-const spoken = new Set(["apply", "embed", "go", "referee", "language", "api"]);
+/**
+ * The first segments of pages for candidates and referees, and of what these pages call; `/` itself has none. All others
+ * speak English.
+ */
+const spoken = new Set(["", "apply", "embed", "go", "referee", "language", "api"]);
 
 /**
  * In which language a page is answered: as the candidate chose, on whichever device; else as the link says by `?lang=`,

@@ -126,3 +126,10 @@ function languageAt(path: string, headers: Record<string, string>, query = "") {
 function choose(language: string, back: string, headers: Record<string, string>) {
   return chooseLanguage(under.portal, new Headers(headers), { language, back });
 }
+
+test("the first page speaks the language that its reader prefers, or chose there", async () => {
+  expect(await languageAt("/", spanish)).toBe("es");
+  const answer = await choose("ar", "/", {});
+  expect(answer.headers.get("location")).toBe("/");
+  expect(await languageAt("/", { ...spanish, cookie: "candor_language=ar" })).toBe("ar");
+});
