@@ -30,6 +30,11 @@ export function candidateHandle(claims: { companyId: number; partnerApplicationI
     .slice(0, 16);
 }
 
+/** Whether this is a link's token and no handle, where an address holds one of them: a token has a dot. */
+export function isLinkToken(place: string): boolean {
+  return place.includes(".");
+}
+
 export function candidateCookieName(handle: string, portalUrl: string): string {
   return `${portalUrl.startsWith("https:") ? "__Host-" : ""}candor_c_${handle}`;
 }

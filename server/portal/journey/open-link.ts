@@ -1,30 +1,63 @@
-import { sessionCookieUnlessNewer } from "../candidate-session.ts";
-import { currentPortal } from "../portal.ts";
+import type { LinkClaims } from "../../contract/signed-claims.ts";
+import {
+  candidateHandle,
+  handleHeader,
+  rememberedCandidate,
+  sessionCookieUnlessNewer,
+  sessionHeader,
+} from "../candidate-session.ts";
+import { currentPortal, type Portal } from "../portal.ts";
 import { findConfirmedCandidate } from "./journey-store.ts";
 import { enterByLink } from "./visit.ts";
 
 /**
- * Answers a candidate's link: the browser keeps a session, and goes on to an address without the token, so that it
+ * Handles a candidate's link: the browser keeps a session, and goes on to an address without the token, so that it
  * stays in no history, log or Referer. The session ends when the link does; that of an expired link is over from the
  * start, and says no more than to whom a new one may be sent.
+ *
+ * Whether the browser keeps cookies shows when it comes back to this address once, with or without the session. One that
+ * keeps none goes on to an address with the link in it, which is then all that it has.
  */
 export async function openLink(
   request: Request,
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
   const portal = currentPortal();
-  const entry = enterByLink(portal, (await params).token);
-  const headers = new Headers({ "cache-control": "no-store" });
-  if (!entry.ok) {
-    headers.set("location", `/apply/problem/${entry.reason}`);
-    return new Response(null, { status: 303, headers });
-  }
+  const { token } = await params;
+  const entry = enterByLink(portal, token);
+  if (!entry.ok) return leadTo(`/apply/problem/${entry.reason}`);
   const { settings, clock } = portal;
+  if (keepsSession(portal, request.headers, entry.claims)) {
+    const cookie = sessionCookieUnlessNewer(request.headers, entry.claims, settings, clock.now());
+    return leadTo(await firstPage(portal, entry.handle, entry.claims), cookie);
+  }
+  if (wasTried(request)) return leadTo(await firstPage(portal, token, entry.claims));
   const cookie = sessionCookieUnlessNewer(request.headers, entry.claims, settings, clock.now());
+  return leadTo(`/apply/${token}?${tried}`, cookie);
+}
+
+/** Says that the session was sent to this browser before. */
+const tried = "cookie=sent";
+
+function wasTried(request: Request): boolean {
+  return new URL(request.url).searchParams.toString() === tried;
+}
+
+function keepsSession(portal: Portal, given: Headers, claims: LinkClaims): boolean {
+  const headers = new Headers(given);
+  headers.set(handleHeader, candidateHandle(claims));
+  headers.delete(sessionHeader);
+  return rememberedCandidate(headers, portal.settings) !== null;
+}
+
+/** Where someone who has begun goes on is found out by the page; who is new is spared that second way. */
+async function firstPage(portal: Portal, place: string, claims: LinkClaims): Promise<string> {
+  const begun = (await findConfirmedCandidate(portal.db, claims)) !== null;
+  return begun ? `/apply/c/${place}` : `/apply/c/${place}/welcome`;
+}
+
+function leadTo(location: string, cookie: string | null = null): Response {
+  const headers = new Headers({ "cache-control": "no-store", location });
   if (cookie) headers.append("set-cookie", cookie);
-  const base = `/apply/c/${entry.handle}`;
-  const begun = (await findConfirmedCandidate(portal.db, entry.claims)) !== null;
-  // Where somebody who has begun goes on is found out by the page; who is new is spared that second way.
-  headers.set("location", begun ? base : `${base}/welcome`);
   return new Response(null, { status: 303, headers });
 }

@@ -4,6 +4,7 @@ import type { LinkClaims } from "../../contract/signed-claims.ts";
 import {
   candidateHandle,
   handleHeader,
+  isLinkToken,
   makeCandidateSession,
   rememberedCandidate,
   sessionHeader,
@@ -42,7 +43,17 @@ export type Problem = (typeof problems)[number];
 
 type PageRequest = { headers: Headers; ip: string | null };
 
-/** A visit in a window of its own, by the session that the browser keeps for this handle. */
+/**
+ * A visit in a window of its own, at `/apply/c/{place}`. The place is the candidate's handle, which the browser keeps a
+ * session for; in a browser that keeps no cookies it is the link's token, as inside a frame.
+ */
+export async function visitAtPlace(portal: Portal, place: string, request: PageRequest): Promise<Visit> {
+  return isLinkToken(place)
+    ? visitByLink(portal, place, request, `/apply/c/${place}`)
+    : visitByHandle(portal, place, request);
+}
+
+/** A visit by the session that the browser keeps for this handle. */
 export async function visitByHandle(portal: Portal, handle: string, request: PageRequest): Promise<Visit> {
   const headers = new Headers(request.headers);
   headers.set(handleHeader, handle);
@@ -53,12 +64,17 @@ export async function visitByHandle(portal: Portal, handle: string, request: Pag
   return visit(portal, claims, request, place);
 }
 
-/** A visit inside another site's frame, where cookies can't be relied upon: by the link itself. */
-export async function visitByLink(portal: Portal, token: string, request: PageRequest): Promise<Visit> {
+/** A visit where cookies can't be relied upon, as inside another site's frame: by the link itself. */
+export async function visitByLink(
+  portal: Portal,
+  token: string,
+  request: PageRequest,
+  base = `/embed/${token}`,
+): Promise<Visit> {
   const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
   if (!reading.ok && reading.reason === "unreadable") return nothing("unreadable");
   const session = makeCandidateSession(reading.claims, portal.settings.sessionSecret);
-  const place = { base: `/embed/${token}`, headers: { [sessionHeader]: session } };
+  const place = { base, headers: { [sessionHeader]: session } };
   return visit(portal, reading.claims, request, place);
 }
 

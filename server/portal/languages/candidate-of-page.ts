@@ -1,6 +1,6 @@
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { handleHeader, rememberedCandidate } from "../candidate-session.ts";
+import { handleHeader, isLinkToken, rememberedCandidate } from "../candidate-session.ts";
 import type { Portal } from "../portal.ts";
 
 /**
@@ -10,13 +10,16 @@ import type { Portal } from "../portal.ts";
 export function candidateOfPage(portal: Portal, path: string, headers: Headers): LinkClaims | null {
   const [, first, second, third] = path.split("/");
   if (first === "apply" && second === "c") {
+    if (third && isLinkToken(third)) return claimsOfLink(portal, third);
     const named = new Headers(headers);
     named.set(handleHeader, third ?? "");
     return rememberedCandidate(named, portal.settings);
   }
-  if ((first === "apply" || first === "embed") && second) {
-    const reading = readLinkToken(second, portal.settings.linkSecret, portal.clock.now());
-    return reading.ok || reading.reason === "expired" ? reading.claims : null;
-  }
+  if ((first === "apply" || first === "embed") && second) return claimsOfLink(portal, second);
   return first === "api" ? rememberedCandidate(headers, portal.settings) : null;
+}
+
+function claimsOfLink(portal: Portal, token: string): LinkClaims | null {
+  const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
+  return reading.ok || reading.reason === "expired" ? reading.claims : null;
 }

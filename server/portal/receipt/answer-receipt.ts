@@ -1,14 +1,25 @@
 import { ClientError } from "../../client/client.ts";
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { handleHeader, sessionHeader, sessionOfRequest } from "../candidate-session.ts";
+import { handleHeader, isLinkToken, sessionHeader, sessionOfRequest } from "../candidate-session.ts";
 import { openCandidate } from "../journey/open-candidate.ts";
 import { fileGuards } from "../page-security.ts";
 import { currentPortal, type Portal } from "../portal.ts";
 import { receiptFile } from "./receipt-file.ts";
 import { findReceipt } from "./receipt-store.ts";
 
-/** Answers `/apply/c/{handle}/receipt`, to the browser that has the candidate's session. */
+/** Returns the receipt at `/apply/c/{place}/receipt`: by the handle, or by the link where a browser keeps no cookies. */
+export async function receiptAtPlace(
+  request: Request,
+  { params }: { params: Promise<{ handle: string }> },
+): Promise<Response> {
+  const { handle: place } = await params;
+  return isLinkToken(place)
+    ? receiptByLink(request, { params: Promise.resolve({ token: place }) })
+    : receiptByHandle(request, { params });
+}
+
+/** Returns the receipt to the browser that has the candidate's session. */
 export async function receiptByHandle(
   request: Request,
   { params }: { params: Promise<{ handle: string }> },
@@ -20,7 +31,7 @@ export async function receiptByHandle(
   return answer(portal, sessionOfRequest(headers, portal.settings, portal.clock.now()));
 }
 
-/** Answers `/embed/{token}/receipt`, where the link itself is what the candidate has. */
+/** Returns the receipt where the link itself is what the candidate has. */
 export async function receiptByLink(
   _request: Request,
   { params }: { params: Promise<{ token: string }> },

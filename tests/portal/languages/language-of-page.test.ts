@@ -57,6 +57,14 @@ test("what a candidate chose goes before the language of the site around it", as
   expect(await languageAt(framed, spanish, "lang=mi")).toBe("vi");
 });
 
+test("a browser that keeps no cookies is spoken to as the candidate chose, by the link in the address", async () => {
+  const { framed } = browserOf(await under.aCandidate());
+  const page = `${framed.replace("/embed/", "/apply/c/")}/details`;
+  expect(await languageAt(page, spanish)).toBe("es");
+  expect((await choose("hi", page, {})).headers.get("location")).toBe(page);
+  expect(await languageAt(page, spanish)).toBe("hi");
+});
+
 test("a browser remembers the choice for pages that belong to no candidate", async () => {
   const answer = await choose("pa", "/referee/some-token", {});
   const cookie = answer.headers.get("set-cookie") ?? "";

@@ -5,7 +5,7 @@ import type { Candidate } from "#server/contract/candidate.ts";
 import { readLinkToken } from "#server/contract/link-token.ts";
 import { candidateHandle, sessionCookie } from "#server/portal/candidate-session.ts";
 import { publishPortal } from "#server/portal/portal.ts";
-import { receiptByHandle, receiptByLink } from "#server/portal/receipt/answer-receipt.ts";
+import { receiptAtPlace, receiptByHandle, receiptByLink } from "#server/portal/receipt/answer-receipt.ts";
 import { mailReceipt } from "#server/portal/receipt/mail-receipt.ts";
 import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
 import { renderReceipt } from "#server/portal/receipt/render-receipt.ts";
@@ -142,6 +142,16 @@ test("nobody else gets a receipt, and there is none before the signature", async
     { params: Promise.resolve({ handle: handleOf(candidate) }) },
   );
   expect(crossed.status).toBe(401);
+});
+
+test("where a browser keeps no cookies the receipt comes by the link in the address, and by no other", async () => {
+  const { candidate } = await signed("cookieless@example.com");
+  const token = tokenOf(candidate);
+  const at = (handle: string) =>
+    receiptAtPlace(new Request("http://portal.test/"), { params: Promise.resolve({ handle }) });
+  expect((await at(token)).headers.get("content-type")).toBe("application/pdf");
+  expect((await at(`${token.slice(0, -1)}_`)).status).toBe(401);
+  expect((await at(handleOf(candidate))).status).toBe(401);
 });
 
 test("what a receipt says can't be read from the database", async () => {

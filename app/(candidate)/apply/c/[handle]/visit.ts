@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { cache } from "react";
-import { visitByHandle } from "#server/portal/journey/visit.ts";
+import { visitAtPlace } from "#server/portal/journey/visit.ts";
 import { contextOf } from "#server/portal/trpc/context.ts";
 
 export type Params = { params: Promise<{ handle: string }> };
@@ -8,5 +8,5 @@ export type Params = { params: Promise<{ handle: string }> };
 /** One look-up for the layout and the page of a request. */
 export const visitOf = cache(async (handle: string) => {
   const { portal, headers: given, ip } = contextOf(await headers());
-  return visitByHandle(portal, handle, { headers: given, ip });
+  return visitAtPlace(portal, handle, { headers: given, ip });
 });

@@ -1,3 +1,3 @@
-import { receiptByHandle } from "#server/portal/receipt/answer-receipt.ts";
+import { receiptAtPlace } from "#server/portal/receipt/answer-receipt.ts";
 
-export const GET = receiptByHandle;
+export const GET = receiptAtPlace;
