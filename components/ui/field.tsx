@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useAfterPress } from "./after-press.ts";
 import { classes } from "./classes.ts";
 
 type Wording = {
@@ -19,12 +20,19 @@ export function TextField({
   error,
   optionalText,
   className,
+  onBlur,
   ...input
 }: Wording & ComponentProps<"input">) {
   const id = useId();
+  const leave = useAfterPress(onBlur);
   return (
     <FieldFrame {...{ id, label, hint, error, optionalText }} className={className}>
-      <input {...input} {...attributes(id, hint, error)} className={classes(control, border(error))} />
+      <input
+        {...input}
+        onBlur={leave}
+        {...attributes(id, hint, error)}
+        className={classes(control, border(error))}
+      />
     </FieldFrame>
   );
 }
@@ -35,12 +43,19 @@ export function TextArea({
   error,
   optionalText,
   className,
+  onBlur,
   ...input
 }: Wording & ComponentProps<"textarea">) {
   const id = useId();
+  const leave = useAfterPress(onBlur);
   return (
     <FieldFrame {...{ id, label, hint, error, optionalText }} className={className}>
-      <textarea {...input} {...attributes(id, hint, error)} className={classes(control, border(error))} />
+      <textarea
+        {...input}
+        onBlur={leave}
+        {...attributes(id, hint, error)}
+        className={classes(control, border(error))}
+      />
     </FieldFrame>
   );
 }
@@ -52,13 +67,16 @@ export function SelectField({
   optionalText,
   className,
   children,
+  onBlur,
   ...input
 }: Wording & ComponentProps<"select">) {
   const id = useId();
+  const leave = useAfterPress(onBlur);
   return (
     <FieldFrame {...{ id, label, hint, error, optionalText }} className={className}>
       <select
         {...input}
+        onBlur={leave}
         {...attributes(id, hint, error)}
         className={classes(control, border(error), "pe-10")}
       >

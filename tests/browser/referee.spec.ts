@@ -1,49 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
-import type { Referee } from "../../server/contract/referee.ts";
+import { anAskedReferee } from "./asked-referee.ts";
 import { expectAccessible, listenForComplaints } from "./journey-page.ts";
-import { type Product, test } from "./product.ts";
-
-let count = 0;
-
-/** A referee of a new candidate, asked by e-mail, and the link in the mail. */
-async function anAskedReferee({ client, portalUrl }: Product, form = "Ward reference") {
-  count += 1;
-  const email = `rita-${process.pid}-${count}@referee.example`;
-  const created = await client.call(api.createCandidate, {
-    body: {
-      candidate: { first_name: "Ana", last_name: "Ngata", job_role: "Ward nurse" },
-      checks: [{ type: "reference_plus" }],
-      bypass: true,
-    },
-  });
-  const { partner_application_id } = created;
-  const params = { partner_application_id, candidate_check_id: created.candidate_checks[0]?.id ?? 0 };
-  const form_id = (await client.call(api.listForms)).find(({ name }) => name === form)?.id ?? 0;
-  const { id: referee_id } = await client.call(api.createReferee, {
-    params,
-    body: { form_id, name: "Rita Reyes", email },
-  });
-  await client.call(api.requestReferee, { params: { ...params, referee_id } });
-  return {
-    link: await linkSentTo(portalUrl, email),
-    params: { ...params, referee_id },
-    cancel: () => client.call(api.cancelCandidate, { params: { partner_application_id } }),
-    now: async (): Promise<Referee | undefined> =>
-      (await client.call(api.listReferees, { params })).find(({ id }) => id === referee_id),
-  };
-}
-
-/** The mail is sent by a job; the outbox is looked at until it is there. */
-async function linkSentTo(portalUrl: string, email: string): Promise<string> {
-  let link = "";
-  await expect(async () => {
-    const answer = await fetch(`${portalUrl}/dev/outbox.json?to=${encodeURIComponent(email)}`);
-    [link = ""] = /http[^\s"\\<]+\/referee\/[\w.-]+/.exec(await answer.text()) ?? [];
-    expect(link).not.toBe("");
-  }).toPass({ timeout: 10_000 });
-  return link;
-}
+import { test } from "./product.ts";
 
 function formPage(page: Page) {
   const question = (name: string | RegExp) => page.getByRole("group", { name });
