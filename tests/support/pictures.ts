@@ -18,3 +18,20 @@ export async function aPhoto({
     </svg>`;
   return sharp(Buffer.from(drawing)).toFormat(format).toBuffer();
 }
+
+/**
+ * A JPEG with light, edges and grain, the same bytes each time: of random grain, now and then a hole decodes as if nothing
+ * were missing.
+ */
+export async function aGrainyPhoto(width: number, height: number): Promise<Buffer> {
+  const pixels = new Uint8Array(width * height * 3);
+  for (let at = 0; at < pixels.length; at++) {
+    const [x, y] = [Math.floor(at / 3) % width, Math.floor(at / 3 / width)];
+    const inside = Math.abs(x - width / 2) < width / 3 && Math.abs(y - height / 2) < height / 3;
+    const grain = (Math.imul(at + 1, 2_654_435_761) >>> 24) / 12;
+    pixels[at] = (inside ? 170 : 40) + (60 * x) / width - (30 * y) / height + grain - 10;
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 86 })
+    .toBuffer();
+}

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { isDamagedJpeg } from "../../../contract/jpeg/is-damaged-jpeg.ts";
 import { fileLimits } from "../../../contract/upload.ts";
 import type { CleanFile } from "../file-workers.ts";
 import { imageTooLarge, unreadable } from "../refusal.ts";
@@ -16,6 +17,8 @@ export async function cleanImage(bytes: Uint8Array, format: ImageFormat): Promis
   const head = await attempt(sharp(bytes, { limitInputPixels: false }).metadata());
   if (head.format !== format) throw unreadable();
   if (head.width * head.height > fileLimits.pixels) throw imageTooLarge();
+  // The decoder fills holes in a JPEG with what it makes of them, mostly without a warning.
+  if (format === "jpeg" && isDamagedJpeg(bytes)) throw unreadable();
   const upright = sharp(bytes, { failOn: "warning", limitInputPixels: fileLimits.pixels }).autoOrient();
   const kept = kinds[format];
   return { bytes: await attempt(kept.encode(upright).toBuffer()), fileType: kept.fileType };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { AppError } from "#server/contract/error-code.ts";
 import { cleanFile } from "#server/service/files/cleaning/clean-file.ts";
 import { type AcceptedType, sniffType } from "#server/service/files/file.ts";
+import { aGrainyPhoto } from "../../../support/pictures.ts";
 
 /** A red and a blue half, so that it is seen which way is up. */
 function aPicture(width = 80, height = 40) {
@@ -160,6 +161,23 @@ test("a JPEG with a hole in it is refused", async () => {
   holed.fill(0, 50_000, 52_000);
   expect(await refusalOf(holed)).toBe("unreadable_file");
 });
+
+test.each([
+  [640, 480],
+  [1280, 960],
+  [3600, 2700],
+])(
+  "a JPEG of %i by %i with a hole in its picture data is refused, wherever the hole is",
+  async (width, height) => {
+    const whole = await aGrainyPhoto(width, height);
+    for (const share of [0.2, 0.5, 0.9]) {
+      const at = Math.floor(whole.length * share);
+      const holed = Buffer.from(whole).fill(0, at, Math.min(at + 4096, whole.length - 2));
+      expect(await refusalOf(holed), `${share}`).toBe("unreadable_file");
+    }
+    expect(await refusalOf(whole)).toBe("kept");
+  },
+);
 
 test("bytes that only begin like an image are refused", async () => {
   for (const start of ["\xff\xd8\xff\xe0", "\x89PNG\r\n\x1a\n", "RIFF\x10\0\0\0WEBP"]) {
