@@ -55,6 +55,83 @@ test("an upload that the network breaks off goes on by itself when it is back, a
   expect(uploads).toHaveLength(1);
 });
 
+test("a file that is chosen while another is being sent is filed as the next document, or as what was chosen", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const candidate = await product.aCandidate({ checks: ["right_to_work_au", "drivers_license"] });
+  const journey = await walkToDocuments(page, candidate.partner_link);
+  await expect(page.getByRole("radio", { name: /^Passport/ })).toBeChecked();
+  const network = await slowUploads(page);
+  const photo = await aDocumentPhoto({ noise: 12 });
+  await journey.add({ ...(await aPhotoFile()), buffer: photo });
+  await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Driver licence/ })).toBeChecked();
+  await journey.add({ ...(await aPhotoFile("licence.jpg")), buffer: photo });
+  await expect(page.getByRole("radio", { name: /^Back/ })).toBeChecked();
+  await page.getByText("Other documents").click();
+  await page.getByText("Birth certificate", { exact: true }).click();
+  await network.recover();
+  await expect(journey.received).toHaveCount(2);
+  await expect(page.getByRole("radio", { name: /^Birth certificate/ })).toBeChecked();
+  await journey.add(await aPhotoFile("birth.jpg"));
+  await expect(journey.received).toHaveCount(3);
+  const uploads = await product.client.call(api.listUploads, { params: candidate });
+  expect(Object.fromEntries(uploads.map((upload) => [upload.file_name, upload.id_type]))).toEqual({
+    "passport.jpg": "passport",
+    "licence (front).jpg": "drivers_license",
+    "birth.jpg": "birth_certificate",
+  });
+});
+
+test("a picker that was opened for one document fills that one, whatever is received meanwhile", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const candidate = await product.aCandidate({ checks: ["right_to_work_au", "drivers_license"] });
+  const journey = await walkToDocuments(page, candidate.partner_link);
+  const network = await slowUploads(page);
+  await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto({ noise: 12 }) });
+  await expect(page.getByRole("radio", { name: /^Driver licence/ })).toBeChecked();
+  const picker = page.waitForEvent("filechooser");
+  await journey.button("Choose files").click();
+  const chooser = await picker;
+  await network.breakOff();
+  await expect(journey.list.getByRole("alert")).toContainText("We’ll try again by ourselves.");
+  await journey.button("Dismiss passport.jpg").click();
+  await chooser.setFiles(await aPhotoFile("licence.jpg"));
+  await network.recover();
+  await expect(journey.received).toHaveCount(1);
+  const [upload] = await product.client.call(api.listUploads, { params: candidate });
+  expect(upload?.id_type).toBe("drivers_license");
+});
+
+test("a damaged photo is told on the device and not sent, however large it is", { tag: "@desktop" }, async ({
+  page,
+  product,
+}) => {
+  const candidate = await product.aCandidate();
+  const journey = await walkToDocuments(page, candidate.partner_link);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("documents.upload")) sent += 1;
+  });
+  const whole = await aDocumentPhoto({ width: 3600, height: 2700 });
+  const holed = Buffer.from(whole).fill(0, whole.length / 2, whole.length / 2 + 4096);
+  const small = await aDocumentPhoto();
+  const damaged = {
+    "cut.jpg": whole.subarray(0, -9000),
+    "holed.jpg": holed,
+    "small.jpg": small.subarray(0, -900),
+  };
+  for (const [name, buffer] of Object.entries(damaged)) {
+    await journey.add({ name, mimeType: "image/jpeg", buffer });
+    await expect(journey.list.getByRole("alert")).toContainText("This file is damaged and can’t be opened.");
+    await journey.button(`Dismiss ${name}`).click();
+  }
+  expect(sent).toBe(0);
+  await journey.add({ name: "whole.jpg", mimeType: "image/jpeg", buffer: whole });
+  await expect(journey.received).toHaveCount(1);
+});
+
 test("an upload that is left for another step goes on when one is back, and is stored once", {
   tag: "@desktop",
 }, async ({ page, product }) => {

@@ -2,11 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Card } from "#components/ui/card.tsx";
 import type { FileType } from "#server/contract/upload.ts";
-import type { Journey, JourneySide } from "../journey.ts";
+import type { Journey } from "../journey.ts";
 import { DocumentDrop } from "./document-drop.tsx";
+import { neededDocuments, nextDocuments } from "./next-document.ts";
 import { isPdf } from "./photo/look-at-photo.ts";
 import { SideChoice } from "./side-choice.tsx";
 import { TypeChoice } from "./type-choice.tsx";
@@ -24,57 +25,64 @@ export function AddDocument({
   onAdd,
 }: {
   journey: Journey;
-  items: UploadItem[];
+  items: readonly UploadItem[];
   onAdd: (files: File[], place: Place, fromCamera?: boolean) => void;
 }) {
   const t = useTranslations("documents");
-  const { standing, documents, missing, begun, addable, parts } = journey;
-  const needed = standing.submitted
-    ? documents.filter(({ state }) => state === "rejected").map(({ idType }) => idType)
-    : [...begun.filter((idType) => !missing.includes(idType)), ...missing];
-  const [chosenType, setChosenType] = useState<FileType | null>(null);
-  const [chosenSide, setChosenSide] = useState<JourneySide | null>(null);
-  const [several, setSeveral] = useState<File[]>([]);
+  const { standing, addable, parts } = journey;
+  const needed = neededDocuments(journey);
+  const [chosen, setChosen] = useState<Partial<Place>>({});
+  const [pinned, setPinned] = useState<Place | null>(null);
+  const [several, setSeveral] = useState<{ files: File[]; idType: FileType } | null>(null);
   const [filming, setFilming] = useState(false);
-  const idType = chosenType ?? needed[0] ?? addable[0] ?? "id";
-
-  // What was added moves the choice to what is needed next.
-  const next = needed.join();
-  useEffect(() => {
-    if (next) setChosenType(null);
-  }, [next]);
+  const next = nextDocuments(journey, items);
+  const chosenType = chosen.idType && addable.includes(chosen.idType) ? chosen.idType : null;
+  const idType = chosenType ?? pinned?.idType ?? next[0] ?? addable[0] ?? "id";
 
   const sides = parts[idType].open.filter((part) => part !== "whole");
   const coming = items.filter((item) => item.idType === idType && isStillToCome(item));
   const wanted = sides.filter(
     (side) => parts[idType].wanted.includes(side) && !coming.some((item) => item.side === side),
   );
-  const side = chosenSide ?? wanted[0] ?? sides[0] ?? null;
+  const side = chosen.side ?? pinned?.side ?? wanted[0] ?? sides[0] ?? null;
+
+  /** While files are picked or a photo is taken, what is sent meanwhile moves the choice no more. */
+  const pin = () => setPinned({ idType, side });
+
+  /** What was added moves the choice to what is needed next. Of what nobody waits for there may be more pages. */
+  function give(files: { file: File; place: Place }[], fromCamera = false) {
+    for (const { file, place } of files) onAdd([file], place, fromCamera);
+    const added = files.map(({ place }) => ({ ...place, state: "looking" as const }));
+    const moves = nextDocuments(journey, [...items, ...added]).join() !== next.join();
+    setChosen(moves || !chosenType ? {} : { idType: chosenType });
+    setPinned(null);
+  }
 
   function take(files: File[]) {
     const photos = files.filter((file) => !isPdf(file));
-    const pdfs = files.filter(isPdf);
     // A PDF may hold both sides: which it is for the portal to find, unless it was said.
-    if (pdfs.length > 0) onAdd(pdfs, { idType, side: chosenSide });
-    if (sides.length > 1 && photos.length > 1) return setSeveral(photos);
-    if (photos.length > 0) onAdd(photos, { idType, side });
-    setChosenSide(null);
+    const pdfs = files.filter(isPdf).map((file) => ({ file, place: { idType, side: chosen.side ?? null } }));
+    if (sides.length > 1 && photos.length > 1) {
+      give(pdfs);
+      return setSeveral({ files: photos, idType });
+    }
+    give([...pdfs, ...photos.map((file) => ({ file, place: { idType, side } }))]);
   }
 
-  const whichSide = (
+  const whichSide = several ? (
     <WhichSide
-      files={several}
+      files={several.files}
       onCancel={() => {
-        setSeveral([]);
+        setSeveral(null);
         focusAdd();
       }}
-      onSend={(chosen) => {
-        for (const { file, side } of chosen) onAdd([file], { idType, side });
-        setSeveral([]);
+      onSend={(photos) => {
+        give(photos.map(({ file, side }) => ({ file, place: { idType: several.idType, side } })));
+        setSeveral(null);
         focusAdd();
       }}
     />
-  );
+  ) : null;
   const choices = (
     <Card className="grid grid-cols-1 gap-5">
       <TypeChoice
@@ -82,8 +90,8 @@ export function AddDocument({
         needed={needed}
         value={idType}
         onChange={(type) => {
-          setChosenType(type);
-          setChosenSide(null);
+          setChosen({ idType: type });
+          setPinned(null);
         }}
       />
       {sides.length > 0 && side ? (
@@ -91,29 +99,35 @@ export function AddDocument({
           {...{ idType, sides, wanted }}
           needed={needed.includes(idType) || !standing.documentsComplete}
           value={side}
-          onChange={setChosenSide}
+          onChange={(chosenSide) => setChosen({ ...chosen, side: chosenSide })}
         />
       ) : null}
       {filming ? (
         <CameraPanel
           place={{ idType, side }}
-          onPhoto={(photo, fromCamera) => {
-            onAdd([photo], { idType, side }, fromCamera);
-            setChosenSide(null);
-          }}
+          onPhoto={(photo, fromCamera) => give([{ file: photo, place: { idType, side } }], fromCamera)}
           onClose={() => {
             setFilming(false);
+            setPinned(null);
             focusAdd();
           }}
         />
       ) : (
-        <DocumentDrop onFiles={take} onCamera={() => setFilming(true)} />
+        <DocumentDrop
+          onFiles={take}
+          onPick={pin}
+          onPicked={() => setPinned(null)}
+          onCamera={() => {
+            pin();
+            setFilming(true);
+          }}
+        />
       )}
     </Card>
   );
   return (
     <section id={placeId} tabIndex={-1} aria-label={t("which")} className="outline-none">
-      {several.length > 0 ? whichSide : choices}
+      {whichSide ?? choices}
     </section>
   );
 }

@@ -21,9 +21,14 @@ const accept = {
 /** Files by drop or by picker, or the camera. What is no photo or PDF is told at once. */
 export function DocumentDrop({
   onFiles,
+  onPick,
+  onPicked,
   onCamera,
 }: {
   onFiles: (files: File[]) => void;
+  /** The device's picker opens, and closes without a file. */
+  onPick: () => void;
+  onPicked: () => void;
   onCamera: () => void;
 }) {
   const t = useTranslations("documents");
@@ -33,9 +38,12 @@ export function DocumentDrop({
     minSize: 1,
     noClick: true,
     noKeyboard: true,
+    onFileDialogOpen: onPick,
+    onFileDialogCancel: onPicked,
     onDrop(files, rejections) {
       setRefused(rejections.map(sentence));
       if (files.length > 0) onFiles(files);
+      else onPicked();
     },
   });
 

@@ -15,7 +15,7 @@ export function DocumentList({
   onRetry,
   onRemoved,
 }: {
-  items: UploadItem[];
+  items: readonly UploadItem[];
   documents: Journey["documents"];
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;

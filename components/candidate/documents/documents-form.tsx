@@ -17,6 +17,7 @@ import { useUploads } from "./use-uploads.ts";
 
 export function DocumentsForm({ base, journey: given }: { base: string; journey: Journey }) {
   const t = useTranslations("documents");
+  const failures = useTranslations("failures");
   const trpc = useTRPC();
   const queries = useQueryClient();
   const asked = trpc.candidate.journey.queryOptions();
@@ -26,8 +27,12 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
 
   const uploads = useUploads({
     base,
-    limitBytes: journey.fileLimitBytes,
-    tooLarge: ({ name, size }) => t("tooLarge", { name, size: `${(size / 1_000_000).toFixed(1)} MB` }),
+    refusalOf({ name, size }, damaged) {
+      if (damaged) return failures("unreadable_file");
+      return size > journey.fileLimitBytes
+        ? t("tooLarge", { name, size: `${(size / 1_000_000).toFixed(1)} MB` })
+        : null;
+    },
     async onStored(item: UploadItem, uploadId) {
       if (item.preview) {
         const picture = trpc.documents.picture.queryKey({ uploadId });

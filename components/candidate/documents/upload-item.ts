@@ -18,8 +18,9 @@ export type UploadItem = Place & {
   mayPass: boolean;
   share: number;
   error: string | null;
-  /** How often it broke off. */
+  /** How often it broke off, and how often sending it was begun. */
   breaks: number;
+  attempt: number;
   /** It was taken with the camera in this page, which writes no word of itself into the file. */
   fromCamera: boolean;
 };
@@ -38,6 +39,7 @@ export function newItem(file: File, { idType, side }: Place, fromCamera: boolean
     share: 0,
     error: null,
     breaks: 0,
+    attempt: 0,
   };
 }
 

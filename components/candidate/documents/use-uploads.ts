@@ -1,113 +1,120 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from "react";
 import { isBroken } from "#components/trpc/failed-call.ts";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import { useFailureText } from "../failure-text.ts";
 import { lookAtPhoto } from "./photo/look-at-photo.ts";
 import { sendFile } from "./send-file.ts";
+import { isStillToCome, newItem, type Place, pauseMs, type UploadItem } from "./upload-item.ts";
 import {
-  isStillToCome,
-  mayPassAfter,
-  newItem,
-  type Place,
-  pauseMs,
-  resumed,
-  type UploadItem,
-} from "./upload-item.ts";
-
-const atOnce = 2;
+  afterUploadEvent,
+  isFlying,
+  noUploads,
+  resumedUploads,
+  type UploadEvent,
+  type Uploads,
+} from "./uploads.ts";
 
 /** What was not there yet when its page was left for another step, by the journey's base: it goes on when one is back. */
-const left = new Map<string, UploadItem[]>();
+const left = new Map<string, Uploads>();
 
-/**
- * Looks at files on this device, holds back photos that will not do, and sends the others, two at a time, each by itself:
- * one that is refused holds up no other. A file keeps its key when it is sent again, so that it is stored once even if
- * only the answer was lost.
- */
-export function useUploads({
-  base,
-  limitBytes,
-  tooLarge,
-  onStored,
-  onRefused,
-}: {
-  base: string;
-  limitBytes: number;
-  tooLarge: (file: File) => string;
+type Ends = {
+  /** The sentence for a file that is not to be sent; null for one that may. */
+  refusalOf: (file: File, damaged: boolean) => string | null;
   onStored: (item: UploadItem, uploadId: number) => Promise<void>;
   onRefused: () => void;
-}) {
+};
+
+/** Does what the uploads' state asks for: looks at files on this device, sends them, and reports what came of it. */
+export function useUploads({ base, ...ends }: { base: string } & Ends) {
+  const [uploads, dispatch] = useReducer(afterUploadEvent, base, (at) =>
+    resumedUploads(left.get(at) ?? noUploads),
+  );
+  const { items } = uploads;
+  const latest = useRef(ends);
+  latest.current = ends;
+  useLooks(items, latest, dispatch);
+  useFlights(items, latest, dispatch);
+  useLeftBehind(base, uploads);
+  const retry = useCallback((key: string) => dispatch({ type: "retried", key }), []);
+  useRetries(items, retry);
+  const busy = items.some(isStillToCome);
+  useStayingWhile(busy);
+
+  function add(files: File[], place: Place, fromCamera = false) {
+    dispatch({ type: "chosen", items: files.map((file) => newItem(file, place, fromCamera)) });
+  }
+  const cancel = (key: string) => dispatch({ type: "canceled", key });
+
+  return {
+    items,
+    busy,
+    add,
+    /** Another photo in the place of one that was held back. */
+    retake(item: UploadItem, file: File) {
+      cancel(item.key);
+      add([file], item);
+    },
+    sendAnyway: (key: string) => dispatch({ type: "passed", key }),
+    /** One that is under way is stopped, one that is not is forgotten. */
+    cancel,
+    retry,
+  };
+}
+
+type Latest = { readonly current: Ends };
+
+/** Looks once at each file that is to be looked at. */
+function useLooks(items: readonly UploadItem[], latest: Latest, dispatch: Dispatch<UploadEvent>) {
+  const begun = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { key, file, fromCamera } of items.filter(({ state }) => state === "looking")) {
+      if (begun.current.has(key)) continue;
+      begun.current.add(key);
+      void lookAtPhoto(file, fromCamera).then(({ damaged, ...look }) =>
+        dispatch({ type: "looked", key, ...look, refusal: latest.current.refusalOf(look.file, damaged) }),
+      );
+    }
+  }, [items, latest, dispatch]);
+}
+
+/** Begins the tries that are to be under way, and stops those that are no more. */
+function useFlights(items: readonly UploadItem[], latest: Latest, dispatch: Dispatch<UploadEvent>) {
   const client = useTRPCClient();
   const failureText = useFailureText();
-  const [items, setItems] = useState<UploadItem[]>(() => left.get(base) ?? []);
+  const textOf = useRef(failureText);
+  textOf.current = failureText;
   const flights = useRef(new Map<string, AbortController>());
-  const held = useRef(new Map<string, number>());
-  const latest = useRef({ onStored, onRefused, failureText, tooLarge });
-  latest.current = { onStored, onRefused, failureText, tooLarge };
-  const now = useRef(items);
-  now.current = items;
-
-  const patch = useCallback((key: string, change: Partial<UploadItem>) => {
-    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...change } : item)));
-  }, []);
-  const drop = useCallback((key: string) => setItems((all) => all.filter((item) => item.key !== key)), []);
-
-  const look = useCallback(
-    async (item: UploadItem) => {
-      const { file, preview, faults } = await lookAtPhoto(item.file, item.fromCamera);
-      if (file.size > limitBytes) {
-        return patch(item.key, { preview, state: "refused", error: latest.current.tooLarge(file) });
-      }
-      if (faults.length === 0) return patch(item.key, { file, preview, state: "waiting" });
-      const place = `${item.idType}:${item.side}`;
-      const before = held.current.get(place) ?? 0;
-      held.current.set(place, before + 1);
-      patch(item.key, { file, preview, faults, mayPass: mayPassAfter(before), state: "held" });
-    },
-    [limitBytes, patch],
-  );
-
-  useEffect(() => {
-    left.delete(base);
-    for (const item of now.current.filter(({ state }) => state === "looking")) void look(item);
-    return () => {
-      left.set(base, now.current.flatMap(resumed));
-      for (const flight of flights.current.values()) flight.abort("stalled");
-    };
-  }, [base, look]);
 
   const send = useCallback(
-    async (item: UploadItem) => {
-      const flight = new AbortController();
-      flights.current.set(item.key, flight);
-      patch(item.key, { state: "sending", share: 0, error: null });
+    async (item: UploadItem, flight: AbortController) => {
+      const { key, attempt } = item;
       try {
         const uploadId = await sendFile(client, item, flight, (share) =>
-          patch(item.key, { share, state: share < 1 ? "sending" : "checking" }),
+          dispatch({ type: "progressed", key, attempt, share }),
         );
-        held.current.delete(`${item.idType}:${item.side}`);
         await latest.current.onStored(item, uploadId);
-        drop(item.key);
+        dispatch({ type: "stored", key, attempt });
       } catch (error) {
-        const sentence = latest.current.failureText(error);
-        if (flight.signal.aborted && flight.signal.reason !== "stalled") drop(item.key);
-        else if (!isBroken(error)) {
-          patch(item.key, { state: "refused", error: sentence });
-          latest.current.onRefused();
-        } else patch(item.key, { state: "broken", error: sentence, breaks: item.breaks + 1 });
+        dispatch({ type: isBroken(error) ? "broke" : "refused", key, attempt, error: textOf.current(error) });
+        if (!isBroken(error)) latest.current.onRefused();
       } finally {
-        flights.current.delete(item.key);
+        flights.current.delete(nameOf(item));
       }
     },
-    [client, drop, patch],
+    [client, latest, dispatch],
   );
 
   useEffect(() => {
-    const free = atOnce - flights.current.size;
-    for (const item of items.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free))) {
-      if (!flights.current.has(item.key)) void send(item);
+    const flying = items.filter(isFlying);
+    const names = new Set(flying.map(nameOf));
+    for (const [name, flight] of flights.current) if (!names.has(name)) flight.abort();
+    for (const item of flying) {
+      if (flights.current.has(nameOf(item))) continue;
+      const flight = new AbortController();
+      flights.current.set(nameOf(item), flight);
+      void send(item, flight);
     }
   }, [items, send]);
 
@@ -117,41 +124,31 @@ export function useUploads({
       for (const flight of flights.current.values()) flight.abort("stalled");
     };
     window.addEventListener("offline", giveUp);
-    return () => window.removeEventListener("offline", giveUp);
+    return () => {
+      window.removeEventListener("offline", giveUp);
+      giveUp();
+    };
   }, []);
+}
 
-  const retry = useCallback((key: string) => patch(key, { state: "waiting", share: 0 }), [patch]);
-  useRetries(items, retry);
-  useStayingWhile(items.some(isStillToCome));
+function nameOf({ key, attempt }: UploadItem): string {
+  return `${key}:${attempt}`;
+}
 
-  function add(files: File[], place: Place, fromCamera = false) {
-    const added = files.map((file) => newItem(file, place, fromCamera));
-    setItems((all) => [...all, ...added]);
-    for (const item of added) void look(item);
-  }
-
-  return {
-    items,
-    busy: items.some(isStillToCome),
-    add,
-    /** Another photo in the place of one that was held back. */
-    retake(item: UploadItem, file: File) {
-      drop(item.key);
-      add([file], item);
-    },
-    sendAnyway: retry,
-    /** One that is under way is stopped, one that is not is forgotten. */
-    cancel(key: string) {
-      const flight = flights.current.get(key);
-      if (flight) flight.abort();
-      else drop(key);
-    },
-    retry,
-  };
+/** Keeps what is still to come while another step is open. */
+function useLeftBehind(base: string, uploads: Uploads) {
+  const now = useRef(uploads);
+  now.current = uploads;
+  useEffect(() => {
+    left.delete(base);
+    return () => {
+      left.set(base, now.current);
+    };
+  }, [base]);
 }
 
 /** Sends again what broke off: after a pause while there is a connection, at once when it comes back. */
-function useRetries(items: UploadItem[], retry: (key: string) => void) {
+function useRetries(items: readonly UploadItem[], retry: (key: string) => void) {
   const broken = items.filter(({ state }) => state === "broken");
   const names = broken.map(({ key, breaks }) => `${key}:${breaks}`).join();
   const latest = useRef(broken);

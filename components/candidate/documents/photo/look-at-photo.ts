@@ -1,7 +1,10 @@
 import type { Fault } from "./judge-photo.ts";
 
-/** What was seen in a file: what may be wrong with it, what to send of it, and a small picture where there is one. */
-export type Look = { faults: Fault[]; file: File; preview: Blob | null };
+/**
+ * What was seen in a file: what may be wrong with it, what to send of it, and a small picture where there is one. One that
+ * is damaged is not sent.
+ */
+export type Look = { faults: Fault[]; file: File; preview: Blob | null; damaged: boolean };
 
 /** What the worker is asked. `fromCamera`: the page's own camera took it, so it is no screenshot. */
 export type Asked = { id: number; file: File; fromCamera: boolean };
@@ -50,5 +53,5 @@ function startLooker(): Looker {
 }
 
 function unjudged(file: File): Look {
-  return { faults: [], file, preview: null };
+  return { faults: [], file, preview: null, damaged: false };
 }

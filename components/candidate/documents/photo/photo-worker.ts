@@ -1,4 +1,6 @@
+import { isDamagedJpeg } from "#server/contract/jpeg/is-damaged-jpeg.ts";
 import { headBytes, namesCamera } from "./camera-data.ts";
+import { isCutShort, isJpeg } from "./cut-short.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { faultsOf, judgedLongSide } from "./judge-photo.ts";
 import type { Asked, Look } from "./look-at-photo.ts";
@@ -25,11 +27,13 @@ self.addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
 });
 
 async function look({ file, fromCamera }: Asked): Promise<Look> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isJpeg(bytes) && isDamagedJpeg(bytes)) return { faults: [], file, preview: null, damaged: true };
   const bitmap = await decodePicture(file);
   // Sent as it is: the service converts it.
-  if (!bitmap) return { faults: [], file, preview: null };
+  if (!bitmap) return { faults: [], file, preview: null, damaged: false };
   const pixels = draw(bitmap, judgedLongSide);
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const head = bytes.subarray(0, headBytes);
   const origin = {
     mediaType: file.type,
     width: bitmap.width,
@@ -39,9 +43,10 @@ async function look({ file, fromCamera }: Asked): Promise<Look> {
   const { width, height } = pixels;
   const faults = faultsOf(origin, context(pixels).getImageData(0, 0, width, height));
   const preview = await encode(draw(pixels, previewLongSide), 0.8);
-  const sent = await scaledDown(file, bitmap);
+  // Browsers decode what was cut off, too. Made smaller it would look whole to the service.
+  const sent = isCutShort(bytes) ? file : await scaledDown(file, bitmap);
   bitmap.close();
-  return { faults, file: sent, preview };
+  return { faults, file: sent, preview, damaged: false };
 }
 
 async function scaledDown(file: File, bitmap: ImageBitmap): Promise<File> {
