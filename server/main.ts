@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { announce } from "./announce.ts";
@@ -28,9 +29,6 @@ import { serviceApp } from "./service/http/app.ts";
 import { oauthApp } from "./service/http/oauth-app.ts";
 import { starting } from "./starting.ts";
 
-/** Requests that are being answered when the process is asked to stop get this long. */
-const finishMs = 5_000;
-
 await runUntilStopped(async (running) => {
   const env = readProcessEnv();
   const places = placesOf(env);
@@ -56,19 +54,27 @@ await runUntilStopped(async (running) => {
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running) : null;
   server.serve(dispatch(apps, pages, originHeaders(places.publicUrl), service.log));
   // Opened last, closed first: what is being answered still has all that it needs.
-  running.opened.defer(() => server.close(finishMs));
+  const stopMs = (places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000;
+  running.opened.defer(() => server.close(running.leftMs(stopMs)));
+  // Pages that follow changes open the stream again, where a proxy leads them.
   running.opened.defer(() => portal.changes.close());
 
   const run =
     servesApi(env) || servesPages(env) ? await prepareFirstRun({ env, places, service, portal }) : null;
   if (places.careers && run) await openCareers(places.careers.port, env, places, run, running);
+  running.stopping.throwIfAborted();
+  // /readyz reports 503 already. A proxy that watches it sends nothing more when this is over.
+  running.opened.defer(async () => {
+    server.drain();
+    await pause(places.stopDelaySeconds * 1000);
+  });
   console.log(announce(env, places, run, performance.now()));
 });
 
 /** The demo careers site on its own port, a partner like any other: it has the token and the address, nothing else. */
 async function openCareers(port: number, env: Env, places: Places, run: FirstRun, running: Running) {
   const careers = await listen(env.HOST, port, "CAREERS_PORT", starting);
-  running.opened.defer(() => careers.close(finishMs));
+  running.opened.defer(() => careers.close(running.leftMs(env.STOP_TIMEOUT * 1000)));
   const app = careersDemoApp({
     baseUrl: run.base_url,
     token: run.account_api_token,

@@ -72,7 +72,9 @@ export async function openHalves(
   const receipts = openReceiptRenderer();
   running.opened.defer(() => receipts.close());
   // What a job uses is closed after the last job.
-  running.opened.defer(() => jobs.stop());
+  running.opened.defer(() => jobs.stop(running.leftMs((places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000)));
+  // At once: while requests are served still, other processes take what they enqueue.
+  running.stopping.addEventListener("abort", () => void jobs.rest());
   const portal: Portal = {
     ...foundations,
     outside: openSafeFetch({ allowedNetworks }),

@@ -1,5 +1,6 @@
 import type { Env } from "./env.ts";
 import { servesOutbox } from "./platform/dev-outbox/dev-outbox-app.ts";
+import { isLoopbackUrl } from "./platform/dev-outbox/local-request.ts";
 
 /** Where this process and what it talks to are found, worked out from the settings. */
 export type Places = {
@@ -15,6 +16,8 @@ export type Places = {
   careers: { port: number; url: string } | null;
   /** Where mails and texts are shown that are not sent, or null where they are not shown. */
   outboxUrl: string | null;
+  /** How long a proxy has to notice that this process is about to stop; whoever pressed Ctrl-C waits for nothing. */
+  stopDelaySeconds: number;
 };
 
 export function placesOf(env: Env): Places {
@@ -27,6 +30,7 @@ export function placesOf(env: Env): Places {
     portalToService: env.PARTNER_API_BASE_URL ?? (servesApi(env) ? `${loopbackUrl(env)}/v1` : baseUrl),
     careers: careersOf(env),
     outboxUrl: servesOutbox(outboxOf(env, publicUrl)) ? `${publicUrl}/dev/outbox` : null,
+    stopDelaySeconds: env.STOP_DELAY ?? (isLoopbackUrl(publicUrl) ? 0 : 5),
   };
 }
 

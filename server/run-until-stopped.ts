@@ -3,9 +3,11 @@ import { StartProblem } from "./platform/process/start-problem.ts";
 
 export type Running = {
   /** What was opened, to be closed in reverse order when the process is asked to stop. */
-  opened: AsyncDisposableStack;
+  opened: { defer(close: () => unknown): void };
   /** Aborts when the process is asked to stop while it is starting. */
   stopping: AbortSignal;
+  /** What is left of this time, which begins when the process is asked to stop. */
+  leftMs(limitMs: number): number;
   /** Ends the process as a failure that nobody asked for. */
   fail(sentence: string): void;
   /** Runs at once, without waiting, when somebody insists or the process breaks. */
@@ -16,11 +18,11 @@ export type Running = {
 const sameRequestMs = 500;
 
 /**
- * Starts, and stays until SIGINT or SIGTERM; then closes what was opened and ends with 0. A second signal ends at
- * once. A StartProblem is told in its own words; anything else that is thrown is a bug and told with its stack.
+ * Starts, and stays until SIGINT or SIGTERM; then closes what was opened and ends with 0. Asked while it starts, it
+ * closes at once what was opened so far, and what the start opens until it notices. A second signal ends at once. A StartProblem is told in its own words; anything else that is thrown is a bug and told with its stack.
  */
 export async function runUntilStopped(start: (running: Running) => Promise<void>): Promise<void> {
-  const opened = new AsyncDisposableStack();
+  const opened = openedSoFar();
   const stopping = new AbortController();
   const aborts: (() => void)[] = [];
   let askedAt: number | null = null;
@@ -48,24 +50,44 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
     abort(1);
   });
 
-  let code: number;
-  try {
-    await start({
-      opened,
-      stopping: stopping.signal,
-      onAbort: (now) => void aborts.push(now),
-      fail(sentence) {
-        if (askedAt === null) console.error(sentence);
-        asked.resolve(1);
-      },
-    });
-    code = await asked.promise;
-  } catch (error) {
-    code = stopping.signal.aborted ? 0 : 1;
-    if (code === 1) console.error(inWords(error));
-  }
-  await opened.disposeAsync();
+  const started = start({
+    opened,
+    leftMs: (limitMs) => Math.max(0, limitMs - (askedAt === null ? 0 : performance.now() - askedAt)),
+    stopping: stopping.signal,
+    onAbort: (now) => void aborts.push(now),
+    fail(sentence) {
+      if (askedAt === null) console.error(sentence);
+      asked.resolve(1);
+    },
+  });
+  started.catch((error) => {
+    if (askedAt === null) console.error(inWords(error));
+    asked.resolve(1);
+  });
+  const code = await asked.promise;
+  await opened.close();
+  // A start that was interrupted fails of that; what it was about is of no interest any more.
+  await started.catch(() => undefined);
+  await opened.close();
   process.exit(code);
+}
+
+/** Closes in reverse order. What comes after that began is closed as it comes. */
+function openedSoFar() {
+  const closers: (() => unknown)[] = [];
+  const late: Promise<unknown>[] = [];
+  let closing = false;
+  return {
+    defer(close: () => unknown): void {
+      if (closing) late.push(Promise.resolve(close()));
+      else closers.push(close);
+    },
+    async close(): Promise<void> {
+      closing = true;
+      for (let close = closers.pop(); close; close = closers.pop()) await close();
+      await Promise.all(late);
+    },
+  };
 }
 
 function inWords(error: unknown): unknown {

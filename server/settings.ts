@@ -13,6 +13,7 @@ export type Setting<Shape extends z.ZodType = z.ZodType> = {
 };
 
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65_535));
+const wholeSeconds = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(300));
 const onOff = z.enum(["on", "off"]).transform((text) => text === "on");
 const secret = z.string().min(32);
 const networks = z
@@ -150,6 +151,16 @@ export const settings = {
     what: "Networks (CIDR, separated by commas) of proxies whose X-Forwarded-For is believed, beside loopback",
     shape: networks,
     default: "",
+  },
+  STOP_DELAY: {
+    what: "Seconds, 0 to 300, in which a process that was told to stop takes new requests still while `/readyz` reports 503, so that a proxy notices",
+    shape: wholeSeconds,
+    otherwise: "`5`; `0` where PUBLIC_URL is loopback",
+  },
+  STOP_TIMEOUT: {
+    what: "Seconds, 0 to 300, that requests and jobs in progress have after that to finish",
+    shape: wholeSeconds,
+    default: "30",
   },
   LOG_LEVEL: {
     what: "`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`",

@@ -272,6 +272,7 @@ test("in production there is no demo company, no outbox and no credential in wha
   const one = start({
     SERVICE_ENVIRONMENT: "production",
     PUBLIC_URL: "https://candor.example",
+    STOP_DELAY: "0",
     SMTP_URL: "smtp://mail.example",
     COMPANY_NAME: "Tui Logistics",
     STAFF_EMAIL: "hana@tui.example",
@@ -300,6 +301,7 @@ test("a worker says nothing of a company, and an api without one says how to mak
   const production = {
     SERVICE_ENVIRONMENT: "production",
     PUBLIC_URL: "https://candor.example",
+    STOP_DELAY: "0",
     SMTP_URL: "smtp://mail.example",
     DATABASE_URL: database.url,
     SERVICE_KEY: "k".repeat(32),

@@ -10,7 +10,7 @@ import { lostOrDoubled } from "./account-for.ts";
 import { startSteadyLoad } from "./steady-load.ts";
 
 /** On a machine that has much else to do. */
-const timeout = 90_000;
+const timeout = 120_000;
 
 let database: TestDatabase;
 let proxy: TcpProxy;

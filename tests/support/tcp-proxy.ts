@@ -4,6 +4,8 @@ import { connect, createServer, type Socket } from "node:net";
 /** A network between a program and its database, of which a test decides how bad it is. */
 export type TcpProxy = {
   port: number;
+  /** How many connections there are. */
+  count(): number;
   /** Breaks every connection off, both ways, in the middle of whatever is on its way; answers how many there were. */
   cut(): number;
   /** From now on nothing arrives any more, and nobody is told: as when a cable is pulled. */
@@ -59,6 +61,7 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
 
   return {
     port,
+    count: () => pairs.size,
     cut,
     freeze() {
       frozen = true;

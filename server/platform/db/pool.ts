@@ -43,6 +43,7 @@ export function openPool(server: Server, size: number): Pool {
   let failedAt: number | null = null;
   let hope: NodeJS.Timeout | null = null;
   let ended: (() => void) | null = null;
+  let closed = false;
 
   /** Serves who waits, first come first served, and opens what they lack. */
   function pump(): void {
@@ -80,7 +81,8 @@ export function openPool(server: Server, size: number): Pool {
         },
       });
       failedAt = null;
-      if (!connection.isLost) shared.add(connection);
+      if (closed) void connection.close();
+      else if (!connection.isLost) shared.add(connection);
     } catch (error) {
       failedAt = performance.now();
       const isLast = opening === 1 && shared.size + taken.size === 0;
@@ -119,7 +121,7 @@ export function openPool(server: Server, size: number): Pool {
 
   function isIdle(): boolean {
     const busy = taken.size > 0 || shared.values().some(({ inFlight }) => inFlight > 0);
-    return waiting.length === 0 && opening === 0 && !busy;
+    return waiting.length === 0 && !busy;
   }
 
   function wait(who: Omit<Waiting, "since">): void {
@@ -149,10 +151,13 @@ export function openPool(server: Server, size: number): Pool {
       const idle = Promise.withResolvers<void>();
       const timer = setTimeout(idle.resolve, timeoutMs);
       ended = idle.resolve;
+      // Whoever waits for the first session has nothing to finish.
+      if (shared.size + taken.size === 0) refuse(waiting, lost("it was closed here"));
       pump();
       await idle.promise;
       clearTimeout(timer);
       if (hope) clearTimeout(hope);
+      closed = true;
       refuse(waiting, lost("it was closed here"));
       await Promise.all([...shared, ...taken].map((connection) => connection.close()));
     },

@@ -1,16 +1,20 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { StartProblem } from "../process/start-problem.ts";
 
 export type Listening = {
   /** From now on requests are answered by this. */
   serve(listener: RequestListener): void;
   port: number;
+  /** From now on every response asks for another connection the next time; new ones are taken still. */
+  drain(): void;
   /** Takes no more connections, and gives those that are open this time to end. */
   close(graceMs: number): Promise<void>;
 };
 
 const idleCheckMs = 50;
+/** A browser opens connections in advance; one that asked for nothing so long after the end began is closed. */
+const unusedMs = 1_000;
 
 /**
  * Listens; until `serve` everything is answered by `starting`. `portSetting` is the key that an operator would change.
@@ -23,7 +27,23 @@ export async function listen(
   starting: RequestListener,
 ): Promise<Listening> {
   let listener = starting;
-  const server = createServer((request, response) => listener(request, response));
+  let draining = false;
+  const underWay = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    response.shouldKeepAlive &&= !draining;
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+    listener(request, response);
+  });
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  function drain(): void {
+    draining = true;
+    for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+  }
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(problemOf(error, host, port, portSetting)));
     server.listen(port, host, resolve);
@@ -33,14 +53,22 @@ export async function listen(
       listener = next;
     },
     port: (server.address() as AddressInfo).port,
+    drain,
     async close(graceMs) {
+      drain();
+      // Right after connections were taken: one that is taken by the system, and not by us, would be lost.
+      await new Promise((resolve) => setImmediate(resolve));
       const closed = new Promise((resolve) => server.close(resolve));
       // A browser keeps a connection for its next request, also one that was answered after this moment.
       const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
       server.closeIdleConnections();
+      const unused = setTimeout(() => {
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      }, unusedMs);
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;
       clearInterval(idle);
+      clearTimeout(unused);
       clearTimeout(cut);
     },
   };

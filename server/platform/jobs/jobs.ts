@@ -53,7 +53,10 @@ export type JobRunner = Jobs & {
   work(handlers: readonly JobHandler[], options: { concurrency: number }): Promise<void>;
   /** Works off, in this call, all that is due, and what that causes; answers how many jobs ran. */
   runDue(handlers: readonly JobHandler[]): Promise<number>;
-  stop(): Promise<void>;
+  /** Takes no more jobs. Resolves when those in progress are done; what is enqueued is for other processes. */
+  rest(): Promise<void>;
+  /** Closes. Jobs in progress have this time, and are then free for other processes. */
+  stop(timeoutMs?: number): Promise<void>;
 };
 
 /**
@@ -77,6 +80,7 @@ export async function openJobs(
     useListenNotify: true,
     ...(options.clock ? { clock: options.clock } : {}),
   });
+  const worked = new Set<string>();
   const wakers: { stop(): Promise<void> }[] = [];
   boss.on("error", (error) => options.log.error({ err: error }, "job queue"));
   await boss.start();
@@ -113,6 +117,7 @@ export async function openJobs(
    */
   async function startWorkers(handler: JobHandler, concurrency: number): Promise<void> {
     const { queue, groupConcurrency } = handler.kind;
+    worked.add(queue);
     const workers = {
       localConcurrency: concurrency,
       pollingIntervalSeconds: 60,
@@ -123,6 +128,11 @@ export async function openJobs(
       for (const { id, name } of boss.getWipData()) if (name === queue) boss.notifyWorker(id);
       return await Promise.all(jobs.map((job) => runOne(handler, job)));
     });
+  }
+
+  async function rest(): Promise<void> {
+    await Promise.all(wakers.splice(0).map((waker) => waker.stop()));
+    await Promise.all([...worked].map((queue) => boss.offWork(queue)));
   }
 
   return {
@@ -178,9 +188,11 @@ export async function openJobs(
       // Workers take the oldest job first, and pg-boss makes all jobs of one transaction equally old.
       await tx`update pgboss.job set created_on = clock_timestamp() where name = ${kind.queue} and id = ${id}`;
     },
-    async stop() {
-      await Promise.all(wakers.map((waker) => waker.stop()));
-      await boss.stop({ graceful: true, timeout: 10_000 });
+    rest,
+    async stop(timeoutMs = 10_000) {
+      const resting = rest();
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+      await resting;
     },
   };
 }
