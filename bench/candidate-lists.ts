@@ -18,8 +18,7 @@ import {
   findCandidatePage,
 } from "../server/service/candidates/candidate-list-store.ts";
 import type { PagePosition } from "../server/service/page-cursor.ts";
-
-type Tenant = { companyId: number; partnerId: number };
+import type { Reach } from "../server/service/service.ts";
 
 const sizes = { small: 10_000, large: 1_000_000 };
 const query: CandidateListQuery = { page: 1, per_page: 25, archived: false, sort: "-created_at" };
@@ -58,7 +57,7 @@ try {
   await rm(dataDir, { recursive: true });
 }
 
-async function page(tenant: Tenant, wanted: CandidateListQuery, after: PagePosition | null = null) {
+async function page(tenant: Reach, wanted: CandidateListQuery, after: PagePosition | null = null) {
   await Promise.all([findCandidatePage(db, tenant, wanted, after), countCandidates(db, tenant, wanted)]);
 }
 
@@ -73,7 +72,7 @@ async function median(run: () => Promise<void>, rounds = 200): Promise<number> {
 }
 
 /** A company with `size` candidates, created a second apart; the newest thousand have two checks each. */
-async function fill(name: string, size: number): Promise<Tenant> {
+async function fill(name: string, size: number): Promise<Reach> {
   const [row] = await db<{ company_id: number; partner_id: number }[]>`
     with company as (insert into service.companies (name, country, timezone, locale, created_at)
         values (${name}, 'AU', 'Australia/Sydney', 'en-AU', now()) returning id),

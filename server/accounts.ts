@@ -13,12 +13,14 @@ import { findStaffByEmail, insertStaff } from "./portal/auth/staff-store.ts";
 import {
   findCompanies,
   findCompanyOfName,
+  ownPartnerOf,
   partnerOfName,
   putUser,
   setRetention,
 } from "./service/accounts/company-store.ts";
 import { createAccountToken } from "./service/accounts/create-account-token.ts";
 import { createOAuthClient } from "./service/accounts/oauth/create-oauth-client.ts";
+import { revokeClient } from "./service/accounts/oauth/oauth-store.ts";
 import { changeEmbedOrigins } from "./service/reference/change-embed-origins.ts";
 import { findBrands } from "./service/reference/reference-store.ts";
 import type { Vault } from "./service/service.ts";
@@ -68,7 +70,7 @@ const commands: Record<string, Command> = {
       // A company whose only user signs in for another one would be there, and nobody could open it.
       if (await findStaffByEmail(vault.db, owner.email)) throw signsInAlready(owner.email);
       const company = plainCompany({ name: given.name, country: given.country, owner });
-      const { companyId } = await openCompany(vault, { company, partner: given.name });
+      const { companyId } = await openCompany(vault, company);
       return `Company ${companyId} is there. ${owner.email} signs in at ${signInUrl}.`;
     },
   },
@@ -148,23 +150,39 @@ const commands: Record<string, Command> = {
     async run(vault, words) {
       const given = read(words, { name: line().min(1), "redirect-uri": z.array(z.string()).min(1) });
       const partnerId = await partnerOfName(vault.db, given.name);
-      const client = await createOAuthClient(vault, partnerId, {
-        name: given.name,
-        redirect_uris: given["redirect-uri"],
-      });
+      const client = await createOAuthClient(
+        vault,
+        { partnerId, companyId: null },
+        {
+          name: given.name,
+          redirect_uris: given["redirect-uri"],
+        },
+      );
       return `client_id      ${client.client_id}\nclient_secret  ${client.client_secret}\n\nThe secret is shown this once.`;
     },
   },
+  "revoke-client": {
+    usage: "--client-id client_… (ends every token that was granted to it)",
+    async run(vault, words) {
+      const given = read(words, { "client-id": z.string().min(1) });
+      if (!(await revokeClient(vault.db, null, given["client-id"], vault.clock.now()))) {
+        throw new StartProblem("There is no such client, or it is revoked already.");
+      }
+      return `${given["client-id"]} is revoked, and every token that was granted to it.`;
+    },
+  },
   "add-token": {
-    usage: '--company 1001 --partner "Hireline" --name "Production"',
+    usage: '--company 1001 --name "Production" [--partner "Hireline"] (without it: the company\'s own token)',
     async run(vault, words) {
       const given = read(words, {
         company: wholeId,
-        partner: line().min(1),
+        partner: line().min(1).optional(),
         name: line().min(1),
       });
       await mustExist(vault, given.company);
-      const partnerId = await partnerOfName(vault.db, given.partner);
+      const partnerId = given.partner
+        ? await partnerOfName(vault.db, given.partner)
+        : await ownPartnerOf(vault.db, given.company);
       const owner = { companyId: given.company, partnerId, name: given.name };
       return (await createAccountToken(vault, owner)).token;
     },

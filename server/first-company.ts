@@ -10,7 +10,7 @@ import {
   admitEmbedOrigin,
   findCompanyOfName,
   type NewCompany,
-  partnerOfName,
+  ownPartnerOf,
 } from "./service/accounts/company-store.ts";
 import { createAccountToken, issueAccountToken } from "./service/accounts/create-account-token.ts";
 import { createCompanyWithin } from "./service/accounts/create-company.ts";
@@ -29,8 +29,8 @@ export type FirstCompany = {
   company: Omit<NewCompany, "createdAt">;
   /** Its own forms for referees. */
   forms: NewForm[];
-  /** Whose account API token is made. */
-  partner: string;
+  /** Whose OAuth client is made to try OAuth with; null: the company's own. */
+  partner: string | null;
   /** Whose pages may frame the journey. */
   careersUrl: string | null;
   candidate: z.output<typeof candidateCreate> | null;
@@ -41,7 +41,7 @@ export function companyOfSettings(env: Env): FirstCompany | null {
   const { COMPANY_NAME: name, STAFF_EMAIL: email, COMPANY_COUNTRY: country } = env;
   if (!name || !email) return null;
   const company = plainCompany({ name, country, owner: { email, name } });
-  return { company, forms: [], partner: name, careersUrl: null, candidate: null };
+  return { company, forms: [], partner: null, careersUrl: null, candidate: null };
 }
 
 /** A company with every check type of the catalogue, whose checks people carry out by hand. */
@@ -71,7 +71,8 @@ export function providerOf(checkType: string, others: ProviderName): ProviderNam
   return hasReferees(checkType) ? "reference" : others;
 }
 
-export type Opened = { token: string; candidate: Candidate | null };
+/** `token` is the company's own. */
+export type Opened = { companyId: number; partnerId: number; token: string; candidate: Candidate | null };
 
 /**
  * Makes the company in the service, the portal's connection to it and its staff, as far as they are not there: all of it
@@ -79,7 +80,7 @@ export type Opened = { token: string; candidate: Candidate | null };
  */
 export async function openCompany(
   vault: Vault,
-  { company, partner }: Pick<FirstCompany, "company" | "partner">,
+  company: FirstCompany["company"],
 ): Promise<{ companyId: number; partnerId: number }> {
   const createdAt = vault.clock.now();
   const key = await signingKey(vault);
@@ -87,7 +88,7 @@ export async function openCompany(
     const companyId =
       (await findCompanyOfName(tx, company.name)) ??
       (await createCompanyWithin(tx, { ...company, createdAt }));
-    const partnerId = await partnerOfName(tx, partner);
+    const partnerId = await ownPartnerOf(tx, companyId);
     if (!(await findConnection(tx, companyId))) {
       const owner = { companyId, partnerId, name: "Candidate portal", createdAt };
       const { token } = await issueAccountToken(tx, key, owner);
@@ -108,13 +109,15 @@ export async function openFirstCompany(
   first: FirstCompany,
   knownToken: string | null,
 ): Promise<Opened> {
-  const { companyId, partnerId } = await openCompany(service, first);
+  const { companyId, partnerId } = await openCompany(service, first.company);
   if (first.careersUrl) await admitEmbedOrigin(service.db, companyId, first.careersUrl);
   await addForms(service, companyId, first.forms);
 
   const known = knownToken && (await callerOf(service, knownToken));
   if (known && known.companyId === companyId) {
     return {
+      companyId,
+      partnerId,
       token: knownToken,
       candidate: first.candidate && (await findCandidate(service, known, first.candidate)),
     };
@@ -122,9 +125,10 @@ export async function openFirstCompany(
   const { token } = await createAccountToken(service, { companyId, partnerId, name: "First run" });
   const caller = await callerOf(service, token);
   if (!caller) throw new Error("The token that was just made is not good.");
-  if (!first.candidate) return { token, candidate: null };
+  if (!first.candidate) return { companyId, partnerId, token, candidate: null };
   const found = await findCandidate(service, caller, first.candidate);
-  return { token, candidate: found ?? (await createCandidate(service, caller, first.candidate)) };
+  const candidate = found ?? (await createCandidate(service, caller, first.candidate));
+  return { companyId, partnerId, token, candidate };
 }
 
 async function addForms(service: Service, companyId: number, forms: NewForm[]): Promise<void> {

@@ -55,11 +55,15 @@ export async function prepareFirstRun({ env, places, service, portal }: Halves):
   }
   return await oneAtATime(service.db, "candor.first-run", async () => {
     const known = await readFirstRun(env.DATA_DIR);
-    const { token, candidate } = await openFirstCompany(service, first, known?.account_api_token ?? null);
+    const { token, candidate, ...own } = await openFirstCompany(
+      service,
+      first,
+      known?.account_api_token ?? null,
+    );
     return await write(env, places, {
       base_url: places.baseUrl,
       account_api_token: token,
-      oauth: known?.oauth ?? (await makeOAuthClient(service, first.partner, places)),
+      oauth: known?.oauth ?? (await makeOAuthClient(service, first.partner, own, places)),
       candidate: candidate && {
         partner_application_id: candidate.partner_application_id,
         partner_link: candidate.partner_link,
@@ -71,13 +75,14 @@ export async function prepareFirstRun({ env, places, service, portal }: Halves):
 /** For a program on a developer's machine. Its secret is in the file of the first run and nowhere else. */
 async function makeOAuthClient(
   service: Service,
-  partner: string,
+  partner: string | null,
+  own: { companyId: number; partnerId: number },
   places: Places,
 ): Promise<FirstRun["oauth"]> {
   const redirectUri = "http://127.0.0.1:8976/callback";
-  const partnerId = await partnerOfName(service.db, partner);
-  const { client_id, client_secret } = await createOAuthClient(service, partnerId, {
-    name: partner,
+  const owner = partner ? { partnerId: await partnerOfName(service.db, partner), companyId: null } : own;
+  const { client_id, client_secret } = await createOAuthClient(service, owner, {
+    name: partner ?? "First run",
     redirect_uris: [redirectUri],
   });
   return {

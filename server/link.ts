@@ -1,7 +1,9 @@
-// `npm run link -- <partner_application_id>`: prints a candidate's link, for a service that knows nothing of our portal.
+// `npm run link -- <partner_application_id> [<partner_id>]`: prints a candidate's link, for a service that knows nothing of our portal.
 import { ClientError, openClient } from "./client/client.ts";
 import { api } from "./contract/api.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "./contract/link-token.ts";
+import type { LinkClaims } from "./contract/signed-claims.ts";
+import { wholeNumber } from "./contract/text.ts";
 import { type Env, readProcessEnv } from "./env.ts";
 import { readFirstRun } from "./first-run.ts";
 import { placesOf } from "./places.ts";
@@ -13,22 +15,29 @@ import { readId } from "./portal/gateway/read-value.ts";
 import { readSecrets } from "./secrets.ts";
 
 try {
-  console.log(await makeLink(process.argv[2]));
+  console.log(await makeLink(process.argv[2], process.argv[3]));
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-async function makeLink(partnerApplicationId: string | undefined): Promise<string> {
-  if (!partnerApplicationId) {
-    throw new StartProblem("Say whose link it is: npm run link -- <partner_application_id>");
+async function makeLink(
+  partnerApplicationId: string | undefined,
+  partner: string | undefined,
+): Promise<string> {
+  const partnerId = partner === undefined ? undefined : wholeNumber(1).safeParse(partner).data;
+  if (!partnerApplicationId || (partner !== undefined && partnerId === undefined)) {
+    throw new StartProblem("Say whose link it is: npm run link -- <partner_application_id> [<partner_id>]");
   }
   const env = readProcessEnv();
-  const whose = await whoseLink(env, partnerApplicationId);
+  const whose = await whoseLink(env, partnerApplicationId, partnerId);
   const { LINK_SECRET } = await readSecrets(env);
   const expiresAt = new Date(systemClock.now().getTime() + linkLifetimeMs);
-  const token = makeLinkToken({ ...whose, partnerApplicationId, version: 1, expiresAt }, LINK_SECRET);
+  const token = makeLinkToken(
+    { ...whose, partnerApplicationId, madeByPortal: true, version: 1, expiresAt },
+    LINK_SECRET,
+  );
   return candidateLink(placesOf(env).publicUrl, token);
 }
 
@@ -36,19 +45,21 @@ async function makeLink(partnerApplicationId: string | undefined): Promise<strin
 async function whoseLink(
   env: Env,
   partnerApplicationId: string,
-): Promise<{ companyId: number; candidateId: number }> {
+  partnerId: number | undefined,
+): Promise<Pick<LinkClaims, "companyId" | "partnerId" | "candidateId">> {
   const token = env.PARTNER_API_TOKEN ?? (await readFirstRun(env.DATA_DIR))?.account_api_token;
   if (!token) {
     throw new StartProblem("PARTNER_API_TOKEN is missing: give an account API token of the service.");
   }
   const baseUrl = placesOf(env).portalToService;
-  const client = openClient({ baseUrl, token });
+  const client = openClient({ baseUrl, token, partnerId });
   const params = { partner_application_id: partnerApplicationId };
   try {
     const candidate = await client.call(api.getCandidate, { params });
     // The specification shows a candidate's company, and not what GET /company holds.
     const companyId = readId(candidate.company_id) ?? (await companyOfService(client));
-    return { companyId, candidateId: readCandidate(candidate).id };
+    const { id: candidateId, partner } = readCandidate(candidate);
+    return { companyId, candidateId, partnerId: partner?.id };
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
     throw new StartProblem(inWords(error, baseUrl, partnerApplicationId));
@@ -58,6 +69,10 @@ async function whoseLink(
 function inWords(error: ClientError, baseUrl: string, partnerApplicationId: string): string {
   if (error.status === 404) {
     return `The service at ${baseUrl} has no candidate with the partner_application_id "${partnerApplicationId}".`;
+  }
+  if (error.code === "ambiguous_partner_application_id") {
+    const partners = (error.error.details ?? []).map(({ code, message }) => `${code} (${message})`);
+    return `Several partners have a candidate with this id. Add the partner_id: ${partners.join(" or ")}.`;
   }
   if (error.status === 401) return `The service at ${baseUrl} does not accept PARTNER_API_TOKEN.`;
   if (error.code === "unreachable") return `The service at ${baseUrl} does not answer: start it first.`;

@@ -1,12 +1,10 @@
-import { decodeJwt, decodeProtectedHeader } from "jose";
-import { z } from "zod";
+import { decodeProtectedHeader } from "jose";
 import { findOwnConnections } from "./portal/connections/connection-store.ts";
 import { tokenContext } from "./portal/connections/open-by-account-token.ts";
 import { saveConnection } from "./portal/connections/save-connection.ts";
+import { ownPartnerOf } from "./service/accounts/company-store.ts";
 import { createAccountToken } from "./service/accounts/create-account-token.ts";
 import type { Vault } from "./service/service.ts";
-
-const claims = z.object({ company_id: z.int(), partner_id: z.int() });
 
 /** Gives the portal a new token for each company that it reached with one of this key; answers how many those are. */
 export async function renewPortalTokens(vault: Vault, kid: string): Promise<number> {
@@ -14,7 +12,7 @@ export async function renewPortalTokens(vault: Vault, kid: string): Promise<numb
   for (const { companyId, sealedToken } of await findOwnConnections(vault.db)) {
     const old = vault.sealer.open(sealedToken, tokenContext(companyId)).toString("utf8");
     if (decodeProtectedHeader(old).kid !== kid) continue;
-    const { partner_id: partnerId } = claims.parse(decodeJwt(old));
+    const partnerId = await ownPartnerOf(vault.db, companyId);
     const { token } = await createAccountToken(vault, { companyId, partnerId, name: "Candidate portal" });
     await saveConnection(vault, { companyId, baseUrl: null, token });
     renewed += 1;

@@ -63,7 +63,7 @@ test("an operator adds a company, its people and a partner to a Candor that runs
   const client = openClient({ baseUrl: `http://127.0.0.1:${settings.PORT}/v1`, token: token.trim() });
   expect(await client.call(api.getCompany)).toMatchObject({ id: Number(company), name: "Tui Logistics" });
   expect(await accounts("companies")).toContain(
-    `${company}\tTui Logistics\tNZ\tusers: hana@tui.example, rua@tui.example\tpartners: Hireline, Tui Logistics\tkept: 365 days`,
+    `${company}\tTui Logistics\tNZ\tusers: hana@tui.example, rua@tui.example\tpartners: Hireline\tkept: 365 days`,
   );
   await accounts("set-retention", "--company", company, "--days", "90");
   expect(await client.call(api.getCompany)).toMatchObject({ retention_days: 90 });
@@ -74,9 +74,24 @@ test("an operator adds a company, its people and a partner to a Candor that runs
     "--redirect-uri",
     "https://hireline.example/back",
   );
-  expect(partner).toMatch(/^client_id {6}client_[\w-]+\n/);
-  const clients = await client.call(api.listOAuthClients);
-  expect(clients.map(({ redirect_uris }) => redirect_uris)).toContainEqual(["https://hireline.example/back"]);
+  const clientId = /^client_id {6}(client_[\w-]+)\n/.exec(partner)?.[1] ?? "";
+  // Only the operator ends what the operator made.
+  expect(await client.call(api.listOAuthClients)).toEqual([]);
+  expect(await accounts("revoke-client", "--client-id", clientId)).toContain(`${clientId} is revoked`);
+});
+
+test("a token without a partner is the company's own, and sees what a partner creates", async () => {
+  const tokenFor = async (...partner: string[]) => {
+    const token = await accounts("add-token", "--company", "1001", "--name", "Test", ...partner);
+    return openClient({ baseUrl: `http://127.0.0.1:${settings.PORT}/v1`, token: token.trim() });
+  };
+  const created = await (await tokenFor("--partner", "Otherline")).call(api.createCandidate, {
+    body: { candidate: { partner_application_id: "by-otherline" }, bypass: true },
+  });
+  const seen = await (await tokenFor()).call(api.getCandidate, {
+    params: { partner_application_id: "by-otherline" },
+  });
+  expect(seen).toMatchObject({ id: created.id, partner: { name: "Otherline" } });
 });
 
 test("an operator registers a careers site, lists and removes it, with the next request already", async () => {
@@ -138,7 +153,7 @@ test.each<[string, string[], string]>([
   ],
   ["no command", [], "Say what to do:\n  npm run accounts -- companies"],
   ["an unknown option", ["companies", "--all"], "Unknown option '--all'"],
-  ["a missing option", ["add-token", "--company", "1001"], "--partner: "],
+  ["a missing option", ["add-token", "--company", "1001"], "--name: "],
   [
     "a company that is not there",
     ["add-token", "--company", "9", "--partner", "A", "--name", "B"],

@@ -11,10 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const hana = { email: "hana@tui.example", name: "Hana Tui" };
-const tui = {
-  company: plainCompany({ name: "Tui Logistics", country: "NZ", owner: hana }),
-  partner: "Tui Logistics",
-};
+const tui = plainCompany({ name: "Tui Logistics", country: "NZ", owner: hana });
 
 async function rowsOfTui() {
   const [row] = await world.service.db`

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { ofPartner } from "../contract/candidate-params.ts";
 import type { Route, RouteInput, RouteResult } from "../contract/route.ts";
 import { ClientError } from "./client-error.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -13,6 +14,8 @@ export type ClientOptions = {
   token: string;
   /** The address of the person on whose behalf the call is made; the service records it with a signature. */
   forwardedFor?: string | undefined;
+  /** Whose candidates are meant, on every candidate path (service decisions, Authentication). */
+  partnerId?: number | undefined;
   fetch?: typeof globalThis.fetch;
   timeoutMs?: number;
 };
@@ -37,6 +40,11 @@ export type Client = {
    * @throws ClientError when the service refuses, cannot be reached, or answers without the envelope, or without the result.
    */
   call<R extends Route>(route: R, ...input: CallInput<R>): Promise<RouteResult<R>>;
+  /**
+   * The same client for candidates of this partner alone: two partners of a company may use the same
+   * partner_application_id. Undefined, where the service names no partners, changes nothing.
+   */
+  ofPartner(partnerId: number | undefined): Client;
 };
 
 /** Waits for a service that asks to be left alone: so long at most in all, and so often, within one call. */
@@ -44,7 +52,8 @@ const patienceMs = 4000;
 const mostRepeats = 2;
 
 export function openClient(options: ClientOptions): Client {
-  return {
+  const client: Client = {
+    ofPartner: (partnerId) => (partnerId === undefined ? client : openClient({ ...options, partnerId })),
     async call(route, ...[input]) {
       let patience = patienceMs;
       for (let repeats = 0; ; repeats += 1) {
@@ -59,6 +68,7 @@ export function openClient(options: ClientOptions): Client {
       }
     },
   };
+  return client;
 }
 
 /**
@@ -76,19 +86,26 @@ async function callOnce(options: ClientOptions, route: Route, given: Given): Pro
   let response: Response;
   let text: string;
   try {
-    response = await send(address(options.baseUrl, route.path, given.params, given.query), {
-      method: route.method.toUpperCase(),
-      headers: headersOf(options, route, given),
-      body: given.body === undefined ? null : bodyOf(route, given.body),
-      signal: AbortSignal.timeout(options.timeoutMs ?? 30_000),
-      redirect: "error",
-    });
+    response = await send(
+      address(options.baseUrl, route.path, given.params, queryOf(options, route, given)),
+      {
+        method: route.method.toUpperCase(),
+        headers: headersOf(options, route, given),
+        body: given.body === undefined ? null : bodyOf(route, given.body),
+        signal: AbortSignal.timeout(options.timeoutMs ?? 30_000),
+        redirect: "error",
+      },
+    );
     text = await response.text();
   } catch (cause) {
     throw withoutResponse(cause);
   }
   const retryAfter = retryAfterMs(response.headers, new Date());
   return readAnswer(route, { httpStatus: response.status, text, retryAfterMs: retryAfter });
+}
+
+function queryOf({ partnerId }: ClientOptions, route: Route, { query }: Given): Fields | undefined {
+  return route.query === ofPartner ? { partner_id: partnerId, ...query } : query;
 }
 
 function withoutResponse(cause: unknown): ClientError {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./text.ts";
+import { line, recordId } from "./text.ts";
 
 /**
  * The partner's own id of a candidate, of any characters, percent-encoded in paths.
@@ -13,4 +13,16 @@ export const candidateParams = z.object({
   partner_application_id: z
     .string()
     .describe("The `partner_application_id` of the candidate, percent-encoded."),
+});
+
+/**
+ * Extension, taken by every candidate path: a company's own token sees the candidates of all partners, and two of them
+ * may use the same partner_application_id (service decisions, Authentication).
+ */
+export const ofPartner = z.object({
+  partner_id: recordId
+    .optional()
+    .describe(
+      "Extension. Whose candidate is meant, where two partners of the company use the same `partner_application_id`: the `partner.id` of the candidate.",
+    ),
 });

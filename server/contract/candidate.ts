@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { candidateParams, partnerApplicationId } from "./candidate-params.ts";
+import { candidateParams, ofPartner, partnerApplicationId } from "./candidate-params.ts";
 import { candidateCheck, checkData, checkStatus, outcome } from "./check.ts";
 import { pageQuery, pagination } from "./pagination.ts";
 import { route } from "./route.ts";
-import { emailOrEmpty, instant, line, timestamp } from "./text.ts";
+import { emailOrEmpty, instant, line, recordId, timestamp } from "./text.ts";
 
 export const candidateStatus = z
   .enum(["candidate", "submitted", "in-progress", "completed", "overdue", "canceled"])
@@ -82,6 +82,12 @@ export const candidate = z
       .describe(
         "Opens the candidate's assessment. Unguessable; it expires after 14 days and can be renewed.",
       ),
+    partner: z
+      .object({ id: z.int(), name: z.string() })
+      .optional()
+      .describe(
+        "Extension. The partner whose candidate this is; of candidates that the company created itself, the company.",
+      ),
     candidate_checks: z.array(candidateCheck),
     candidate_checks_values: z
       .record(z.string(), z.object({ id: z.int(), status: checkStatus, outcome: outcome.nullable() }))
@@ -132,6 +138,11 @@ export const candidateListQuery = pageQuery.extend({
     .stringbool()
     .default(false)
     .describe("`true` lists archived candidates instead, of which there are none; `false` unless said."),
+  partner_id: recordId
+    .optional()
+    .describe(
+      "Extension. Only candidates of this partner; a company's own token sees those of all partners.",
+    ),
   created_after: instant.optional().describe("From this instant on."),
   created_before: instant.optional().describe("Up to, but not including, this instant."),
   sort: z
@@ -167,7 +178,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "A page of candidates",
     description:
-      "The candidates that this token's partner created for this company, newest first unless `sort` says otherwise. Follow `next_cursor` to walk through all of them.",
+      "The candidates that this token's partner created for this company, newest first unless `sort` says otherwise; with a company's own token, those of all its partners. Follow `next_cursor` to walk through all of them.",
     query: candidateListQuery,
     result: z.object({ candidates: z.array(candidate), pagination }),
     errors: [],
@@ -181,6 +192,7 @@ export const candidateRoutes = {
     description:
       "With its checks, their sub-checks and how far each has come. To hear of changes instead of asking, register a webhook.",
     params: candidateParams,
+    query: ofPartner,
     result: candidate,
     errors: [],
   }),
@@ -193,6 +205,7 @@ export const candidateRoutes = {
     description:
       "What is given is taken over, what is absent stays. With another `partner_application_id` the candidate moves there; whoever was invited and has not signed gets the new link.",
     params: candidateParams,
+    query: ofPartner,
     body: z.object({ candidate: candidateInput }),
     result: candidate,
     errors: ["duplicate_partner_application_id"],
@@ -206,6 +219,7 @@ export const candidateRoutes = {
     description:
       "Erases the record, its files and the personal data in its history, for good. The `partner_application_id` can be used again. To keep the record and end the checks, cancel instead. Closed candidates are erased by themselves after the company's `retention_days`.",
     params: candidateParams,
+    query: ofPartner,
     result: z.null(),
     errors: [],
   }),
@@ -218,6 +232,7 @@ export const candidateRoutes = {
     description:
       "Cancels every check that is not completed (specification, section 3). On a canceled candidate it is a no-op: nothing is called, and nothing is added to the history.",
     params: candidateParams,
+    query: ofPartner,
     result: candidate,
     errors: [],
   }),
@@ -229,6 +244,7 @@ export const candidateRoutes = {
     summary: "Mark the candidate as started on the partner's side",
     description: "Meant to be used only when a status webhook is configured.",
     params: candidateParams,
+    query: ofPartner,
     result: candidate,
     errors: [],
   }),
@@ -240,6 +256,7 @@ export const candidateRoutes = {
     summary: "Add checks to an existing candidate",
     description: "Checks that are added after the candidate has signed start at once.",
     params: candidateParams,
+    query: ofPartner,
     body: z.object({ checks: z.array(checkData).min(1).max(50) }),
     result: candidate,
     errors: ["unknown_check_type", "check_type_not_enabled", "unknown_form", "illegal_transition"],
@@ -252,6 +269,7 @@ export const candidateRoutes = {
     summary: "Send the invitation again, with a renewed link; links sent before stop working",
     description: "Also for a candidate who was created with `bypass`, or whose link has expired.",
     params: candidateParams,
+    query: ofPartner,
     result: candidate,
     errors: ["illegal_transition"],
     extension: true,

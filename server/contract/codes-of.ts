@@ -1,3 +1,4 @@
+import { ofPartner } from "./candidate-params.ts";
 import type { ErrorCode } from "./error-code.ts";
 import type { Route } from "./route.ts";
 
@@ -6,6 +7,7 @@ export function codesOf(route: Route): ErrorCode[] {
   const codes: ErrorCode[] = [
     ...(route.open ? [] : withToken),
     ...(route.params ? withParams : []),
+    ...(route.query === ofPartner ? ofSeveralPartners : []),
     ...(route.body ? withBody : []),
     ...(route.form ? withForm : []),
     ...(route.body && !route.form ? withJson : []),
@@ -19,6 +21,7 @@ export function codesOf(route: Route): ErrorCode[] {
 
 const withToken: ErrorCode[] = ["missing_token", "invalid_token", "insufficient_scope"];
 const withParams: ErrorCode[] = ["malformed_path", "not_found"];
+const ofSeveralPartners: ErrorCode[] = ["ambiguous_partner_application_id"];
 const withBody: ErrorCode[] = ["payload_too_large", "unsupported_media_type"];
 const withForm: ErrorCode[] = ["malformed_form"];
 const withJson: ErrorCode[] = ["malformed_json"];

@@ -43,6 +43,11 @@ export const errorCodes = {
     status: 409,
     meaning: "Another candidate of this company and partner has this partner_application_id.",
   },
+  ambiguous_partner_application_id: {
+    status: 409,
+    meaning:
+      "Several partners of the company use this partner_application_id; say whose candidate is meant with partner_id.",
+  },
   illegal_transition: { status: 409, meaning: "The record's state does not allow this operation." },
   idempotency_key_in_flight: {
     status: 409,

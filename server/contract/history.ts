@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { candidateParams } from "./candidate-params.ts";
+import { candidateParams, ofPartner } from "./candidate-params.ts";
 import { route } from "./route.ts";
 import { timestamp } from "./text.ts";
 
@@ -53,6 +53,7 @@ export const historyRoutes = {
     description:
       "Who did what and when, from the creation on: the partner, the candidate, referees, providers and the service itself. What the company's users do in the portal, it does with a partner's token. Nothing of it is ever changed; personal data is erased with the candidate.",
     params: candidateParams,
+    query: ofPartner,
     result: z.array(historyEvent),
     errors: [],
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { candidateParams } from "./candidate-params.ts";
+import { candidateParams, ofPartner } from "./candidate-params.ts";
 import { route } from "./route.ts";
 import { emailOrEmpty, line, recordId, timestamp } from "./text.ts";
 
@@ -101,6 +101,7 @@ export const refereeRoutes = {
     tag: "referees",
     summary: "The referees of a Reference Check Plus or Custom Reference Check, in the order they were added",
     params: checkParams,
+    query: ofPartner,
     result: z.array(referee),
     errors: ["referees_not_supported"],
   }),
@@ -113,6 +114,7 @@ export const refereeRoutes = {
     description:
       "Needs `form_id`, a name, and an e-mail address or a number. The referee is not contacted yet: `…/request` does that.",
     params: checkParams,
+    query: ofPartner,
     body: refereeInput,
     result: referee,
     errors: ["referees_not_supported", "unknown_form", "too_many_referees", "illegal_transition"],
@@ -124,6 +126,7 @@ export const refereeRoutes = {
     tag: "referees",
     summary: "Delete a referee, with the answers; links sent to them stop working",
     params: refereeParams,
+    query: ofPartner,
     result: z.null(),
     errors: ["referees_not_supported"],
   }),
@@ -136,6 +139,7 @@ export const refereeRoutes = {
     description:
       "Without `channel`, by e-mail when there is an address, else by SMS. The referee is reminded after 1, 3 and 6 days until they answer, decline or want no reminders.",
     params: refereeParams,
+    query: ofPartner,
     body: z.object({ channel: z.enum(["email", "sms"]).optional() }),
     bodyOptional: true,
     result: referee,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { candidate } from "./candidate.ts";
-import { candidateParams } from "./candidate-params.ts";
+import { candidateParams, ofPartner } from "./candidate-params.ts";
 import { outcome } from "./check.ts";
 import { route } from "./route.ts";
 import { day, recordId } from "./text.ts";
@@ -28,6 +28,7 @@ export const resultRoutes = {
     summary: "The result file of a check, or null if absent",
     description: absent,
     params: checkParams,
+    query: ofPartner,
     result: upload.nullable(),
     errors: [],
     file: "application/pdf",
@@ -41,6 +42,7 @@ export const resultRoutes = {
     description:
       "Base64 of the same PDF, for systems that take files in JSON only. Null while there is no result.",
     params: checkParams,
+    query: ofPartner,
     result: z.string().nullable(),
     errors: [],
   }),
@@ -52,6 +54,7 @@ export const resultRoutes = {
     summary: "The result file of a sub-check, or null if absent",
     description: absent,
     params: subCheckParams,
+    query: ofPartner,
     result: upload.nullable(),
     errors: [],
     file: "application/pdf",
@@ -65,6 +68,7 @@ export const resultRoutes = {
     description:
       "Base64 of the same PDF, for systems that take files in JSON only. Null while there is no result.",
     params: subCheckParams,
+    query: ofPartner,
     result: z.string().nullable(),
     errors: [],
   }),
@@ -76,6 +80,7 @@ export const resultRoutes = {
     summary: "Cancel one check; on a canceled one a no-op",
     description: "The candidate's other checks go on.",
     params: checkParams,
+    query: ofPartner,
     result: candidate,
     errors: ["illegal_transition"],
     extension: true,
@@ -89,6 +94,7 @@ export const resultRoutes = {
     description:
       "Only for checks run by the `manual` provider. `data` is a PDF as a base64 data URI; without it the service writes the result file from `findings`.",
     params: checkParams,
+    query: ofPartner,
     body: z.object({
       outcome,
       findings: findings.default(""),

@@ -8,11 +8,13 @@ const payload = z.object({
   i: z.int().optional(),
   v: z.int(),
   e: z.int(),
+  m: z.literal("portal").optional(),
 });
 
 /**
- * Whose assessment is meant. `partnerId` is absent where a portal made the link by itself. `version` lets the maker
- * revoke what it made before: claims of another version than the record's are superseded. `candidateId` is the service's
+ * Whose assessment is meant. `partnerId` is absent where the maker knew of no partner. `version` lets the maker
+ * revoke what it made before: claims of an older version than the record's are superseded. `madeByPortal` says that a
+ * portal made the link by itself, so that the service's versions say nothing of it. `candidateId` is the service's
  * own id: a partner_application_id that is used again is another person's. It is absent from what was made before it was
  * put in.
  */
@@ -21,6 +23,7 @@ export type LinkClaims = {
   partnerId?: number | undefined;
   partnerApplicationId: string;
   candidateId?: number | undefined;
+  madeByPortal?: true | undefined;
   version: number;
   expiresAt: Date;
 };
@@ -38,6 +41,7 @@ export function signClaims(claims: LinkClaims, purpose: Purpose, secret: string)
       ...(claims.candidateId === undefined ? {} : { i: claims.candidateId }),
       v: claims.version,
       e: Math.floor(claims.expiresAt.getTime() / 1000),
+      ...(claims.madeByPortal ? { m: "portal" as const } : {}),
     } satisfies z.input<typeof payload>),
   ).toString("base64url");
   return `${body}.${signature(body, purpose, secret)}`;
@@ -50,12 +54,14 @@ export function readSignedClaims(text: string, purpose: Purpose, secret: string)
   const expected = Buffer.from(signature(body, purpose, secret));
   const received = Buffer.from(given);
   if (received.length !== expected.length || !timingSafeEqual(received, expected)) return null;
-  const { c, p, a, i, v, e } = payload.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
+  const { c, p, a, i, v, e, m } = payload.parse(JSON.parse(Buffer.from(body, "base64url").toString("utf8")));
   return {
     companyId: c,
     partnerId: p,
     partnerApplicationId: a,
     candidateId: i,
+    // Until portals said so, they alone named no partner.
+    madeByPortal: m === "portal" || p === undefined ? true : undefined,
     version: v,
     expiresAt: new Date(e * 1000),
   };

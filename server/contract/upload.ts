@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { candidateParams } from "./candidate-params.ts";
+import { candidateParams, ofPartner } from "./candidate-params.ts";
 import { route } from "./route.ts";
 import { recordId, timestamp, wholeNumber } from "./text.ts";
 
@@ -101,6 +101,7 @@ export const uploadRoutes = {
     description:
       "`data` is an RFC 2397 data URI in base64. With `is_signature` the file is the candidate's signature: the candidate is submitted, consent is implied, and the checks start.",
     params: candidateParams,
+    query: ofPartner,
     body: fileCreate,
     result: upload,
     errors: fileErrors,
@@ -114,6 +115,7 @@ export const uploadRoutes = {
     summary: "The files of a candidate, oldest first",
     description: "With the kind of document, and whether it is the signature.",
     params: candidateParams,
+    query: ofPartner,
     result: z.array(upload.extend({ id_type: fileType, is_signature: z.boolean() })),
     errors: [],
     extension: true,

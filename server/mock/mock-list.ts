@@ -37,6 +37,7 @@ function matches(candidate: Candidate, query: CandidateListQuery): boolean {
     (query.ids === undefined || query.ids.includes(candidate.id)) &&
     (query.status === undefined || candidate.status === query.status) &&
     (query.q === undefined || searched.includes(query.q.trim().toLowerCase())) &&
+    (query.partner_id === undefined || candidate.partner?.id === query.partner_id) &&
     (query.created_after === undefined || createdAt >= Date.parse(query.created_after)) &&
     (query.created_before === undefined || createdAt < Date.parse(query.created_before))
   );

@@ -52,13 +52,7 @@ function openMemory(): Memory {
   return {
     find(id) {
       const found = candidates.get(id) ?? (id === exampleId && exampleIsThere ? exampleCandidate() : null);
-      if (!found) {
-        throw new AppError(
-          "not_found",
-          `There is no candidate with this partner_application_id. The mock server knows those that this token created since it started, and "${exampleId}".`,
-          { param: "partner_application_id" },
-        );
-      }
+      if (!found) throw unknownCandidate();
       return found;
     },
     has: (id) => candidates.get(id) !== undefined,
@@ -77,4 +71,13 @@ function openMemory(): Memory {
     webhook: null,
     embedOrigins: null,
   };
+}
+
+/** What the mock server says of a candidate that it does not have. */
+export function unknownCandidate(): AppError {
+  return new AppError(
+    "not_found",
+    `There is no candidate with this partner_application_id. The mock server knows those that this token created since it started, and "${example.partner_application_id}".`,
+    { param: "partner_application_id" },
+  );
 }

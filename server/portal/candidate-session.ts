@@ -22,12 +22,25 @@ export function readCandidateSession(session: string, secret: string, now: Date)
   return claims && claims.expiresAt > now ? claims : null;
 }
 
-/** Names a candidate in addresses and cookies without saying who it is. Several candidates fit in one browser. */
-export function candidateHandle(claims: { companyId: number; partnerApplicationId: string }): string {
-  return createHash("sha256")
-    .update(`candor-handle:${claims.companyId}:${claims.partnerApplicationId}`)
-    .digest("base64url")
-    .slice(0, 16);
+type Named = Pick<LinkClaims, "companyId" | "partnerApplicationId" | "candidateId">;
+
+/**
+ * Names a candidate in addresses and cookies without saying who it is. Several candidates fit in one browser, of two
+ * partners with the same partner_application_id too.
+ */
+export function candidateHandle(claims: Named): string {
+  return claims.candidateId === undefined
+    ? handleOfId(claims)
+    : handle(`${claims.companyId}:#${claims.candidateId}`);
+}
+
+/** What names those whose link does not say the service's own id, and what named everybody before handles held it. */
+function handleOfId({ companyId, partnerApplicationId }: Named): string {
+  return handle(`${companyId}:${partnerApplicationId}`);
+}
+
+function handle(whose: string): string {
+  return createHash("sha256").update(`candor-handle:${whose}`).digest("base64url").slice(0, 16);
 }
 
 /** Whether this is a link's token and no handle, where an address holds one of them: a token has a dot. */
@@ -73,7 +86,7 @@ function isNewer(kept: LinkClaims, given: LinkClaims): boolean {
   // Of somebody else: the id was used again.
   if (kept.candidateId && given.candidateId && kept.candidateId !== given.candidateId) return false;
   if (kept.expiresAt > given.expiresAt) return true;
-  return kept.partnerId === given.partnerId && kept.version > given.version;
+  return kept.madeByPortal === given.madeByPortal && kept.version > given.version;
 }
 
 /** The session of a request: the header of a framed journey, or the cookie of the candidate that it names. */
@@ -90,7 +103,7 @@ export function rememberedCandidate(headers: Headers, settings: SessionSettings)
   if (!handle) return null;
   const session = cookieValue(headers.get("cookie"), candidateCookieName(handle, settings.portalUrl));
   const claims = session ? readSignedClaims(session, "session", settings.sessionSecret) : null;
-  return claims && candidateHandle(claims) === handle ? claims : null;
+  return claims && [candidateHandle(claims), handleOfId(claims)].includes(handle) ? claims : null;
 }
 
 export function cookieValue(cookies: string | null, name: string): string | null {

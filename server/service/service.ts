@@ -49,11 +49,18 @@ export type Service = {
 /** What accounts, their tokens and keys stand on. */
 export type Vault = Pick<Service, "db" | "clock" | "sealer">;
 
-/** Who calls: the company and partner of the token, and nothing of any other. */
+/**
+ * Whose candidates a token sees (service decisions, Authentication): its partner's; a company's own token those of every
+ * partner of the company, and then `partnerId` is null.
+ */
+export type Reach = { companyId: number; partnerId: number | null };
+
+/** Who calls. What the caller creates belongs to its company and partner; what it finds is within its reach. */
 export type Caller = {
   companyId: number;
   partnerId: number;
   partnerName: string;
+  reach: Reach;
   tokenId: string;
   /** The candidate's or partner's address, as far as it can be believed. */
   ip: string | null;

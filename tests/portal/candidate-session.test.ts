@@ -87,3 +87,28 @@ test("without a session there is nobody", () => {
     sessionOfRequest(new Headers({ [handleHeader]: candidateHandle(claims()) }), settings, now),
   ).toBeNull();
 });
+
+test("two partners' candidates with the same partner_application_id have sessions of their own in one browser", () => {
+  const [ana, ben] = [
+    claims({ partnerId: 1001, candidateId: 7 }),
+    claims({ partnerId: 1002, candidateId: 8 }),
+  ];
+  const cookie = `${cookieOf(ana)}; ${cookieOf(ben)}`;
+  for (const of of [ana, ben]) {
+    const headers = new Headers({ cookie, [handleHeader]: candidateHandle(of) });
+    expect(sessionOfRequest(headers, settings, now)).toEqual(of);
+  }
+});
+
+test("a session from before handles named the candidate goes on", () => {
+  const of = claims({ candidateId: 7 });
+  const handle = candidateHandle({ ...of, candidateId: undefined });
+  const name = candidateCookieName(handle, settings.portalUrl);
+  const cookie = `${name}=${makeCandidateSession(of, secret)}`;
+  expect(sessionOfRequest(new Headers({ cookie, [handleHeader]: handle }), settings, now)).toEqual(of);
+});
+
+test("a portal's own link stays one when it says whose partner's candidate it is", () => {
+  const made = claims({ candidateId: 7, madeByPortal: true });
+  expect(readCandidateSession(makeCandidateSession(made, secret), secret, now)).toEqual(made);
+});

@@ -1,12 +1,12 @@
 import { catalogue } from "../../server/contract/catalogue.ts";
-import { partnerOfName } from "../../server/service/accounts/company-store.ts";
+import { ownPartnerOf, partnerOfName } from "../../server/service/accounts/company-store.ts";
 import { createAccountToken } from "../../server/service/accounts/create-account-token.ts";
 import { createCompany } from "../../server/service/accounts/create-company.ts";
 import type { ProviderName } from "../../server/service/checks/check.ts";
-import type { Service } from "../../server/service/service.ts";
+import type { Reach, Service } from "../../server/service/service.ts";
 
-/** A partner's access to a company. */
-export type Account = { companyId: number; partnerId: number; token: string; jti: string };
+/** A partner's access to a company, or the company's own. */
+export type Account = { companyId: number; partnerId: number; reach: Reach; token: string; jti: string };
 
 type Company = {
   name?: string;
@@ -66,5 +66,16 @@ export async function anAccount(
 export async function anotherToken(service: Service, companyId: number, partner: string): Promise<Account> {
   const partnerId = await partnerOfName(service.db, partner);
   const { jti, token } = await createAccountToken(service, { companyId, partnerId, name: "Test token" });
-  return { companyId, partnerId, token, jti };
+  return { companyId, partnerId, reach: { companyId, partnerId }, token, jti };
+}
+
+/** A token of the company itself: it sees the candidates of every partner. */
+export async function ownToken(service: Service, companyId: number): Promise<Account> {
+  const partnerId = await ownPartnerOf(service.db, companyId);
+  const { jti, token } = await createAccountToken(service, {
+    companyId,
+    partnerId,
+    name: "The company's own",
+  });
+  return { companyId, partnerId, reach: { companyId, partnerId: null }, token, jti };
 }

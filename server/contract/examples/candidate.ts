@@ -89,6 +89,7 @@ export const created: Candidate = {
   partner_application_started: false,
   cc_notification_emails: "",
   partner_link: link,
+  partner: { id: 4, name: "Hireline" },
   candidate_checks: [identity, policeCheck],
   candidate_checks_values: {
     identity: { id: 5101, status: "candidate", outcome: null },

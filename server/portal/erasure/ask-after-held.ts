@@ -1,9 +1,7 @@
 import { type Client, ClientError } from "../../client/client.ts";
-import { api } from "../../contract/api.ts";
 import { everyCandidate } from "../connections/every-candidate.ts";
 import { fewAtATime } from "../connections/few-at-a-time.ts";
-import { isAbsent } from "../gateway/is-absent.ts";
-import { readCandidate } from "../gateway/read-candidate.ts";
+import { findNamesakes } from "../connections/find-candidate.ts";
 import { asksToWait } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import { adoptHeld, findUnasked, type Held, noteAsked, noteGone, noteThere } from "./held-store.ts";
@@ -61,7 +59,7 @@ async function askAfter(
   held: Held,
   at: Date,
 ): Promise<"there" | "gone" | "replaced" | ClientError> {
-  const answer = await candidateIdAt(client, held.partnerApplicationId);
+  const answer = await candidateIdAt(client, held);
   if (answer instanceof ClientError) {
     await noteAsked(portal.db, held, at);
     return answer;
@@ -75,15 +73,20 @@ async function askAfter(
   return "there";
 }
 
-/** Null when the service says that it has nobody of this id. Something else that says 404 in its place has said nothing. */
-async function candidateIdAt(
-  client: Client,
-  partner_application_id: string,
-): Promise<number | null | ClientError> {
+/**
+ * Null when the service says that it has nobody of this id, and the other's id where somebody else has it. Something else
+ * that says 404 in its place has said nothing.
+ */
+async function candidateIdAt(client: Client, held: Held): Promise<number | null | ClientError> {
   try {
-    return readCandidate(await client.call(api.getCandidate, { params: { partner_application_id } })).id;
+    const ids = (await findNamesakes(client, held.partnerApplicationId)).map(({ id }) => id);
+    // Nobody can say of which of several the rows are that name no candidate.
+    if (held.candidateId === null && ids.length > 1) return unclear;
+    return ids.find((id) => id === held.candidateId) ?? ids[0] ?? null;
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
-    return isAbsent(error) ? null : error;
+    return error;
   }
 }
+
+const unclear = new ClientError("unclear", 409, "Several candidates have this partner_application_id.");

@@ -79,6 +79,15 @@ export async function noteThere(
 
 /** Rows of whom it was not noted are those of the candidate whom the service has under their id. */
 export async function adoptHeld(tx: Transaction, held: Held, candidateId: number): Promise<void> {
+  // What was noted since of the candidate stands; there is one of these at most for each.
+  for (const table of ["candidate_languages", "referees_to_ask"]) {
+    await tx`
+      delete from ${tx(`portal.${table}`)} unnamed
+      where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
+        and candidate_id is null and exists (
+          select from ${tx(`portal.${table}`)} named where named.company_id = unnamed.company_id
+            and named.partner_application_id = unnamed.partner_application_id and named.candidate_id = ${candidateId})`;
+  }
   for (const table of tables) {
     await tx`
       update ${tx(`portal.${table}`)} set candidate_id = ${candidateId}
@@ -130,7 +139,8 @@ export async function eraseHeld(tx: Transaction, held: Held): Promise<boolean> {
   // Requests for a link say nothing of the candidate but the id; of the next one with it, they would be in the way.
   await tx`
     delete from portal.link_requests
-    where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}`;
+    where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
+      and (candidate_id is null or candidate_id is not distinct from ${held.candidateId}::bigint)`;
   return true;
 }
 

@@ -8,6 +8,8 @@ import { type Fields, incompleteAnswer, isObject, readId, readText, readTime } f
 export type KnownCandidate = {
   id: number;
   partner_application_id: string;
+  /** Whose candidate it is; null where the service names no partners: it is an extension. */
+  partner: { id: number; name: string } | null;
   brand_id: number | null;
   first_name: string;
   last_name: string;
@@ -72,6 +74,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     ...textsOf(given),
     id,
     partner_application_id: idOf(given.partner_application_id) || asked,
+    partner: partnerOf(given.partner),
     brand_id: readId(given.brand_id),
     canceled: given.canceled === true || status === "canceled",
     status,
@@ -82,6 +85,11 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     submitted: isSubmitted(given, status),
     checks: readChecks(given.candidate_checks),
   };
+}
+
+function partnerOf(given: unknown): KnownCandidate["partner"] {
+  const id = isObject(given) ? readId(given.id) : null;
+  return isObject(given) && id !== null ? { id, name: readText(given.name) } : null;
 }
 
 function textsOf(given: Fields) {

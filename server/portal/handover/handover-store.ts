@@ -2,7 +2,7 @@ import type { LinkClaims } from "../../contract/signed-claims.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Step } from "../journey/step.ts";
 
-type Owner = { companyId: number; partnerApplicationId: string };
+type Owner = Pick<LinkClaims, "companyId" | "partnerApplicationId" | "candidateId">;
 
 /** `claims` are those of the session that made it, and end when that does. */
 export type Handover = { claims: LinkClaims; step: Step; expiresAt: Date; usedAt: Date | null };
@@ -12,6 +12,7 @@ type Row = {
   partner_application_id: string;
   candidate_id: number | null;
   partner_id: number | null;
+  made_by_portal: boolean;
   link_version: number;
   session_expires_at: Date;
   step: Step;
@@ -28,7 +29,7 @@ export async function lockHandovers(tx: Transaction, owner: Owner): Promise<void
 export async function countHandovers(db: Queryable, owner: Owner, since: Date): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from portal.handovers
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+    where ${ofCandidate(db, owner)}
       and created_at > ${since}`;
   return row?.count ?? 0;
 }
@@ -37,7 +38,7 @@ export async function countHandovers(db: Queryable, owner: Owner, since: Date): 
 export async function endOpenHandovers(db: Queryable, owner: Owner, at: Date): Promise<void> {
   await db`
     update portal.handovers set expires_at = ${at}
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+    where ${ofCandidate(db, owner)}
       and used_at is null and expires_at > ${at}`;
 }
 
@@ -48,11 +49,11 @@ export async function insertHandover(
   const { claims } = handover;
   await db`
     insert into portal.handovers
-      (code_sha256, company_id, partner_application_id, candidate_id, partner_id, link_version,
-       session_expires_at, step, created_at, expires_at)
+      (code_sha256, company_id, partner_application_id, candidate_id, partner_id, made_by_portal,
+       link_version, session_expires_at, step, created_at, expires_at)
     values
       (${handover.codeSha256}, ${claims.companyId}, ${claims.partnerApplicationId}, ${claims.candidateId ?? null},
-       ${claims.partnerId ?? null}, ${claims.version}, ${claims.expiresAt}, ${handover.step}, ${handover.createdAt}, ${handover.expiresAt})`;
+       ${claims.partnerId ?? null}, ${claims.madeByPortal ?? false}, ${claims.version}, ${claims.expiresAt}, ${handover.step}, ${handover.createdAt}, ${handover.expiresAt})`;
 }
 
 /** Without using it up. */
@@ -78,7 +79,7 @@ export async function findNewestHandover(
 ): Promise<{ expiresAt: Date; usedAt: Date | null } | null> {
   const [row] = await db<{ expires_at: Date; used_at: Date | null }[]>`
     select expires_at, used_at from portal.handovers
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+    where ${ofCandidate(db, owner)}
     order by id desc limit 1`;
   return row ? { expiresAt: row.expires_at, usedAt: row.used_at } : null;
 }
@@ -87,9 +88,15 @@ export async function deleteOldHandovers(db: Queryable, before: Date): Promise<v
   await db`delete from portal.handovers where created_at <= ${before}`;
 }
 
+/** Codes that say nothing of the candidate were made from links that did not either. */
+function ofCandidate(db: Queryable, { companyId, partnerApplicationId, candidateId }: Owner) {
+  return db`company_id = ${companyId} and partner_application_id = ${partnerApplicationId}
+    and candidate_id is not distinct from ${candidateId ?? null}::bigint`;
+}
+
 function columns(db: Queryable) {
-  return db`company_id, partner_application_id, candidate_id, partner_id, link_version, session_expires_at, step,
-    expires_at, used_at`;
+  return db`company_id, partner_application_id, candidate_id, partner_id, made_by_portal, link_version,
+    session_expires_at, step, expires_at, used_at`;
 }
 
 function handover(row: Row): Handover {
@@ -99,6 +106,7 @@ function handover(row: Row): Handover {
       ...(row.partner_id === null ? {} : { partnerId: row.partner_id }),
       partnerApplicationId: row.partner_application_id,
       ...(row.candidate_id === null ? {} : { candidateId: row.candidate_id }),
+      ...(row.made_by_portal ? { madeByPortal: true } : {}),
       version: row.link_version,
       expiresAt: row.session_expires_at,
     },

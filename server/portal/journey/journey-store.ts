@@ -1,24 +1,26 @@
 import type { Queryable } from "../../platform/db/database.ts";
 
-type Owner = { companyId: number; partnerApplicationId: string };
+/** As far as a link says it. */
+type Owner = { companyId: number; partnerApplicationId: string; candidateId?: number | undefined };
 
-/** Of which candidate the details were confirmed; null before. */
-export async function findConfirmedCandidate(db: Queryable, owner: Owner): Promise<number | null> {
-  const [row] = await db<{ candidate_id: number }[]>`
-    select candidate_id from portal.journeys
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}`;
-  return row?.candidate_id ?? null;
+/** Whether details were confirmed: the candidate's, or where no candidate is named, anybody's under this id. */
+export async function areDetailsConfirmed(db: Queryable, owner: Owner): Promise<boolean> {
+  const { companyId, partnerApplicationId, candidateId } = owner;
+  const rows = await db`
+    select from portal.journeys
+    where company_id = ${companyId} and partner_application_id = ${partnerApplicationId}
+      ${candidateId === undefined ? db`` : db`and candidate_id = ${candidateId}`} limit 1`;
+  return rows.length > 0;
 }
 
 export async function noteDetailsConfirmed(
   db: Queryable,
-  owner: Owner,
-  candidateId: number,
+  owner: Owner & { candidateId: number },
   at: Date,
 ): Promise<void> {
   await db`
     insert into portal.journeys (company_id, partner_application_id, candidate_id, details_confirmed_at)
-    values (${owner.companyId}, ${owner.partnerApplicationId}, ${candidateId}, ${at})
-    on conflict (company_id, partner_application_id) do update
-    set candidate_id = excluded.candidate_id, details_confirmed_at = excluded.details_confirmed_at`;
+    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${at})
+    on conflict (company_id, partner_application_id, candidate_id) do update
+    set details_confirmed_at = excluded.details_confirmed_at`;
 }

@@ -1,11 +1,11 @@
 import type { Client } from "../../client/client.ts";
-import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
+import { findCandidate } from "../connections/find-candidate.ts";
 import { openConnection } from "../connections/open-connection.ts";
-import { isAbsent } from "../gateway/is-absent.ts";
-import { type KnownCandidate, readCandidate } from "../gateway/read-candidate.ts";
+import { isAmbiguous } from "../gateway/is-ambiguous.ts";
+import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { Language } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
 
@@ -35,12 +35,11 @@ export async function openCandidate(
   language: Language = "en",
 ): Promise<CandidateOpening> {
   try {
-    const client = await openConnection(portal, claims.companyId, ip);
-    const params = { partner_application_id: claims.partnerApplicationId };
-    const told = await client.call(api.getCandidate, { params });
-    const candidate = readCandidate(told, claims.partnerApplicationId);
-    // The id was used again: whoever was invited before is not shown who is there now.
-    if (claims.candidateId !== undefined && claims.candidateId !== candidate.id) return nobody;
+    const connection = await openConnection(portal, claims.companyId, ip);
+    // Where the id was used again, whoever was invited before is not shown who is there now.
+    const known = await findCandidate(connection.ofPartner(claims.partnerId), claims);
+    if (!known) return nobody;
+    const { candidate, client } = known;
     const found = { claims: { ...claims, candidateId: candidate.id }, candidate, client, language };
     if (candidate.canceled) return { ok: false, reason: "canceled", found };
     if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", found };
@@ -53,14 +52,14 @@ export async function openCandidate(
 
 const nobody: CandidateOpening = { ok: false, reason: "unknown", found: null };
 
-/** The service knows no such candidate, or the portal no such company. */
+/** The service knows several of whom the link does not say which is meant, or the portal no such company. */
 function isNobody(error: unknown): boolean {
-  return isAbsent(error) || (error instanceof AppError && error.code === "not_found");
+  return isAmbiguous(error) || (error instanceof AppError && error.code === "not_found");
 }
 
 /** Only a link of the same maker can replace one: links that the portal made by itself are not the service's to renew. */
 function isSuperseded(portal: Portal, claims: LinkClaims, candidate: KnownCandidate): boolean {
-  if (claims.partnerId === undefined) return false;
+  if (claims.madeByPortal) return false;
   const token = linkTokenIn(candidate.partner_link);
   if (!token) return false;
   const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());

@@ -7,7 +7,7 @@ import {
   sessionHeader,
 } from "../candidate-session.ts";
 import { currentPortal, type Portal } from "../portal.ts";
-import { findConfirmedCandidate } from "./journey-store.ts";
+import { areDetailsConfirmed } from "./journey-store.ts";
 import { enterByLink } from "./visit.ts";
 
 /**
@@ -52,7 +52,7 @@ function keepsSession(portal: Portal, given: Headers, claims: LinkClaims): boole
 
 /** Where someone who has begun goes on is found out by the page; who is new is spared that second way. */
 async function firstPage(portal: Portal, place: string, claims: LinkClaims): Promise<string> {
-  const begun = (await findConfirmedCandidate(portal.db, claims)) !== null;
+  const begun = await areDetailsConfirmed(portal.db, claims);
   return begun ? `/apply/c/${place}` : `/apply/c/${place}/welcome`;
 }
 

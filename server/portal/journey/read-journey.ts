@@ -9,7 +9,7 @@ import { readReferees } from "../referees/read-referees.ts";
 import type { RefereeCheck } from "../referees/referee-check.ts";
 import { type JourneyCheck, journeyCheck, unlistedCheck } from "./journey-check.ts";
 import { documentsComplete, type JourneyDocuments, journeyDocuments } from "./journey-documents.ts";
-import { findConfirmedCandidate } from "./journey-store.ts";
+import { areDetailsConfirmed } from "./journey-store.ts";
 import type { OpenedCandidate } from "./open-candidate.ts";
 import {
   currentStep,
@@ -62,7 +62,7 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
     brandOfCandidate(portal, opened),
     Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
     listDocuments(portal, opened),
-    findConfirmedCandidate(portal.db, claims),
+    areDetailsConfirmed(portal.db, claims),
     findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id }),
     candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
   ]);
@@ -76,7 +76,7 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
   const disclosures = disclosureStanding({ brand, checks }, locale, consents);
   const standing: Standing = {
     submitted,
-    detailsConfirmed: confirmed === candidate.id,
+    detailsConfirmed: confirmed,
     disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
     documentsComplete: documentsComplete(wanted, documents),
     referees: refereesStanding(referees),

@@ -52,5 +52,5 @@ export async function saveDetails(
   });
   const now = portal.clock.now();
   await noteLanguage(portal.db, opened.claims, language, now);
-  await noteDetailsConfirmed(portal.db, opened.claims, opened.candidate.id, now);
+  await noteDetailsConfirmed(portal.db, opened.claims, now);
 }

@@ -10,7 +10,8 @@ export async function findLanguage(db: Queryable, owner: Owner): Promise<Languag
     select language from portal.candidate_languages
     where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
       and (candidate_id = ${owner.candidateId ?? null} or candidate_id is null
-        or ${owner.candidateId ?? null}::bigint is null)`;
+        or ${owner.candidateId ?? null}::bigint is null)
+    order by candidate_id nulls last limit 1`;
   return isLanguage(row?.language) ? row.language : null;
 }
 
@@ -19,9 +20,8 @@ export async function saveLanguage(db: Queryable, owner: Owner, language: Langua
   await db`
     insert into portal.candidate_languages (company_id, partner_application_id, candidate_id, language, noted_at)
     values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId ?? null}, ${language}, ${at})
-    on conflict (company_id, partner_application_id) do update
-    set language = excluded.language, noted_at = excluded.noted_at,
-      candidate_id = coalesce(excluded.candidate_id, candidate_languages.candidate_id)`;
+    on conflict (company_id, partner_application_id, candidate_id) do update
+    set language = excluded.language, noted_at = excluded.noted_at`;
 }
 
 /** What the candidate reads, for their mails; a language that is known of them already stays. */
@@ -29,7 +29,5 @@ export async function noteLanguage(db: Queryable, owner: Owner, language: Langua
   await db`
     insert into portal.candidate_languages (company_id, partner_application_id, candidate_id, language, noted_at)
     values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId ?? null}, ${language}, ${at})
-    on conflict (company_id, partner_application_id) do update
-    set language = excluded.language, noted_at = excluded.noted_at, candidate_id = excluded.candidate_id
-    where candidate_languages.candidate_id <> excluded.candidate_id`;
+    on conflict (company_id, partner_application_id, candidate_id) do nothing`;
 }

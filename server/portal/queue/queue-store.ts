@@ -182,18 +182,18 @@ export async function findQueuePlace(
 }
 
 /**
- * Takes the documents of whoever had this id out of the queue, but not those of the candidate who has it now, if there is
- * one; returns how many.
+ * Takes the documents of whoever had this id out of the queue, but not those of the candidates who have it now; returns
+ * how many.
  */
 export async function dequeueGone(
   db: Queryable,
-  gone: { companyId: number; partnerApplicationId: string; present: number | null },
+  gone: { companyId: number; partnerApplicationId: string; present: number[] },
   at: Date,
 ): Promise<number> {
   const rows = await db`
     update portal.review_queue set removed_at = ${at}
     where company_id = ${gone.companyId} and partner_application_id = ${gone.partnerApplicationId}
-      and removed_at is null and (${gone.present}::bigint is null or candidate_id <> ${gone.present})
+      and removed_at is null and (candidate_id <> all(${gone.present}::bigint[]) or ${gone.present.length} = 0)
     returning upload_id`;
   return rows.length;
 }

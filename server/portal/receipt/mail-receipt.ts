@@ -32,9 +32,9 @@ export function mailReceipt(portal: Portal): JobHandler {
 }
 
 async function send(portal: Portal, receipt: Receipt): Promise<MailOutcome> {
-  const client = await openConnection(portal, receipt.companyId);
-  const candidate = await findCandidate(client, receipt.partnerApplicationId);
-  if (!candidate || candidate.id !== receipt.candidateId) return "candidate_gone";
+  const found = await findCandidate(await openConnection(portal, receipt.companyId), receipt);
+  if (!found) return "candidate_gone";
+  const { candidate, client } = found;
   if (!candidate.email) return "no_address";
   await portal.mail.send(
     receiptMail({

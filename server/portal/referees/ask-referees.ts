@@ -12,14 +12,16 @@ import type { Portal } from "../portal.ts";
 import { isRefusal } from "./is-refusal.ts";
 import { findNamedReferees, hasNamedReferees } from "./named-referee-store.ts";
 import { givenReferees } from "./referee-check.ts";
-import { noteAsked, noteToAsk } from "./referees-to-ask-store.ts";
+import { noteAsked, noteToAsk, type Signed } from "./referees-to-ask-store.ts";
 import { settleReferees } from "./settle-referees.ts";
-
-type Signed = Pick<Owner, "companyId" | "partnerApplicationId">;
 
 const askRefereesJob = jobKind({
   queue: "portal.ask-referees",
-  data: z.object({ company_id: z.int(), partner_application_id: z.string() }),
+  data: z.object({
+    company_id: z.int(),
+    partner_application_id: z.string(),
+    candidate_id: z.int().nullable().default(null),
+  }),
 });
 
 /** The service asks by itself only those who came with the check; those whom the candidate named, it asks when told to. */
@@ -32,24 +34,31 @@ export async function enqueueAskReferees(portal: Portal, tx: Transaction, owner:
 export async function enqueueAsking(
   portal: Portal,
   tx: Transaction,
-  { companyId, partnerApplicationId }: Signed,
+  { companyId, partnerApplicationId, candidateId }: Signed,
 ): Promise<void> {
-  const data = { company_id: companyId, partner_application_id: partnerApplicationId };
+  const data = {
+    company_id: companyId,
+    partner_application_id: partnerApplicationId,
+    candidate_id: candidateId,
+  };
   await portal.jobs.enqueue(tx, askRefereesJob, data);
 }
 
 /** Has each referee asked once whom a candidate named, now that the candidate has signed. */
 export function askReferees(portal: Portal): JobHandler {
-  return handle(askRefereesJob, async ({ company_id, partner_application_id }) => {
-    const signed = { companyId: company_id, partnerApplicationId: partner_application_id };
+  return handle(askRefereesJob, async ({ company_id, partner_application_id, candidate_id }) => {
+    const signed = {
+      companyId: company_id,
+      partnerApplicationId: partner_application_id,
+      candidateId: candidate_id,
+    };
     await unlessEnded(whenServed(portal, company_id, () => ask(portal, signed)));
   });
 }
 
 async function ask(portal: Portal, signed: Signed): Promise<void> {
-  const client = await openConnection(portal, signed.companyId);
-  const candidate = await findCandidate(client, signed.partnerApplicationId);
-  if (candidate) await askOf(portal, client, { ...signed, candidateId: candidate.id });
+  const found = await findCandidate(await openConnection(portal, signed.companyId), signed);
+  if (found) await askOf(portal, found.client, { ...signed, candidateId: found.candidate.id });
   await noteAsked(portal.db, signed);
 }
 

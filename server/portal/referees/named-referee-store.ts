@@ -79,6 +79,6 @@ export async function deleteNamedReferee(tx: Transaction, owner: Owner, refereeI
 
 /** Until the transaction ends, nobody else changes this candidate's referees. */
 export async function lockReferees(tx: Transaction, owner: Owner): Promise<void> {
-  const name = `candor.referees:${owner.companyId}:${owner.partnerApplicationId}`;
+  const name = `candor.referees:${owner.companyId}:${owner.candidateId}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }

@@ -2,21 +2,22 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Owner } from "../erasure/owner-store.ts";
 import { type Waiting, waitingSince } from "../journey/waiting.ts";
 
-type Signed = Pick<Owner, "companyId" | "partnerApplicationId">;
+/** `candidateId` is null for one from before it was noted. */
+export type Signed = { companyId: number; partnerApplicationId: string; candidateId: number | null };
 
 /** This candidate's referees are to be asked. */
 export async function noteToAsk(tx: Transaction, owner: Owner, since: Date): Promise<void> {
   await tx`
     insert into portal.referees_to_ask (company_id, partner_application_id, candidate_id, since)
     values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${since})
-    on conflict (company_id, partner_application_id) do update
-    set candidate_id = excluded.candidate_id, since = excluded.since`;
+    on conflict (company_id, partner_application_id, candidate_id) do update set since = excluded.since`;
 }
 
 /** The candidates whose referees are still to be asked. */
 export async function findToAsk(db: Queryable, waiting: Waiting): Promise<Signed[]> {
   return await db<Signed[]>`
-    select company_id as "companyId", partner_application_id as "partnerApplicationId"
+    select company_id as "companyId", partner_application_id as "partnerApplicationId",
+      candidate_id as "candidateId"
     from portal.referees_to_ask where ${waitingSince(db, db`since`, waiting)}
     order by since`;
 }
@@ -25,5 +26,6 @@ export async function findToAsk(db: Queryable, waiting: Waiting): Promise<Signed
 export async function noteAsked(db: Queryable, owner: Signed): Promise<void> {
   await db`
     delete from portal.referees_to_ask
-    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}`;
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and candidate_id is not distinct from ${owner.candidateId}::bigint`;
 }

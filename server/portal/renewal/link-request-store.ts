@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 
-type Owner = { companyId: number; partnerApplicationId: string };
+type Owner = { companyId: number; partnerApplicationId: string; candidateId: number };
 export type LinkRequestLimit = { since: Date; most: number };
 
 /** Notes a request for a new link and answers true, unless the candidate has had one of these limits' share. */
@@ -10,18 +10,18 @@ export async function admitLinkRequest(
   at: Date,
   limits: LinkRequestLimit[],
 ): Promise<boolean> {
-  const name = `candor.new-link:${owner.companyId}:${owner.partnerApplicationId}`;
+  const name = `candor.new-link:${owner.companyId}:${owner.candidateId}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
   for (const { since, most } of limits) {
     const [row] = await tx<{ count: number }[]>`
       select count(*)::int as count from portal.link_requests
       where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
-        and requested_at > ${since}`;
+        and (candidate_id = ${owner.candidateId} or candidate_id is null) and requested_at > ${since}`;
     if (row && row.count >= most) return false;
   }
   await tx`
-    insert into portal.link_requests (company_id, partner_application_id, requested_at)
-    values (${owner.companyId}, ${owner.partnerApplicationId}, ${at})`;
+    insert into portal.link_requests (company_id, partner_application_id, candidate_id, requested_at)
+    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${at})`;
   return true;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { api } from "../../contract/api.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
-import { findCandidate } from "../connections/find-candidate.ts";
+import { type CandidateAddress, findCandidate } from "../connections/find-candidate.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { whenServed } from "../gateway/when-served.ts";
 import { ifOffered } from "../integrations/if-offered.ts";
@@ -13,18 +13,23 @@ import { newLinkMail } from "./new-link-mail.ts";
 
 const newLinkJob = jobKind({
   queue: "portal.new-link",
-  data: z.object({ company_id: z.int(), partner_application_id: z.string() }),
+  data: z.object({
+    company_id: z.int(),
+    partner_application_id: z.string(),
+    candidate_id: z.int().optional(),
+  }),
   retryLimit: 5,
 });
 
 export async function enqueueNewLink(
   portal: Portal,
   tx: Transaction,
-  owner: { companyId: number; partnerApplicationId: string },
+  owner: { companyId: number; partnerApplicationId: string; candidateId: number },
 ): Promise<void> {
   await portal.jobs.enqueue(tx, newLinkJob, {
     company_id: owner.companyId,
     partner_application_id: owner.partnerApplicationId,
+    candidate_id: owner.candidateId,
   });
 }
 
@@ -33,20 +38,19 @@ export async function enqueueNewLink(
  * with it is shut out; else the service invites anew, or the portal makes a link where the service can't.
  */
 export function mailNewLink(portal: Portal): JobHandler {
-  return handle(newLinkJob, ({ company_id: companyId, partner_application_id: partnerApplicationId }) =>
-    whenServed(portal, companyId, () => send(portal, { companyId, partnerApplicationId })),
+  return handle(newLinkJob, ({ company_id: companyId, partner_application_id, candidate_id }) =>
+    whenServed(portal, companyId, () =>
+      send(portal, companyId, { partnerApplicationId: partner_application_id, candidateId: candidate_id }),
+    ),
   );
 }
 
-async function send(
-  portal: Portal,
-  { companyId, partnerApplicationId }: { companyId: number; partnerApplicationId: string },
-): Promise<void> {
-  const client = await openConnection(portal, companyId);
-  const candidate = await findCandidate(client, partnerApplicationId);
-  if (!candidate?.email || candidate.canceled) return;
+async function send(portal: Portal, companyId: number, address: CandidateAddress): Promise<void> {
+  const found = await findCandidate(await openConnection(portal, companyId), address);
+  if (!found?.candidate.email || found.candidate.canceled) return;
+  const { candidate, client } = found;
   if (!standingLink(portal, candidate)) {
-    const params = { partner_application_id: partnerApplicationId };
+    const params = { partner_application_id: address.partnerApplicationId };
     const invited = await ifOffered(client.call(api.inviteCandidate, { params }));
     if (invited) return;
   }

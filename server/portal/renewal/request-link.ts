@@ -29,15 +29,15 @@ export async function requestLink(
 ): Promise<RequestedLink> {
   const opening = await openCandidate(portal, claims, ip);
   if (!opening.ok && opening.reason !== "superseded") throw openingRefusal(opening.reason);
-  const { candidate } = opening.ok ? opening : opening.found;
+  const { candidate, claims: owner } = opening.ok ? opening : opening.found;
   if (!candidate.email) return { outcome: "no_address", address: null };
   const now = portal.clock.now();
   await portal.db.begin(async (tx) => {
-    const admitted = await admitLinkRequest(tx, claims, now, [
+    const admitted = await admitLinkRequest(tx, owner, now, [
       { since: new Date(now.getTime() - shortMs), most: 1 },
       { since: new Date(now.getTime() - longMs), most: mostInLong },
     ]);
-    if (admitted) await enqueueNewLink(portal, tx, claims);
+    if (admitted) await enqueueNewLink(portal, tx, owner);
   });
   return { outcome: "sent", address: opening.ok ? maskedAddress(candidate.email) : null };
 }

@@ -61,7 +61,7 @@ async function knownCheck(
   client: Client,
   { partnerApplicationId, checkId }: FoundResult,
 ): Promise<{ candidate: KnownCandidate; check: KnownCheck }> {
-  const candidate = await findCandidate(client, partnerApplicationId);
+  const candidate = (await findCandidate(client, { partnerApplicationId }))?.candidate;
   const check = candidate?.checks?.find(({ id }) => id === checkId);
   if (candidate && check) return { candidate, check };
   throw new AppError("not_found", "This check is no longer there. Load the page again.");

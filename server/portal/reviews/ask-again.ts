@@ -60,10 +60,9 @@ export function askAgain(portal: Portal): JobHandler {
 }
 
 async function tell(portal: Portal, rejection: RejectionSubject): Promise<MailOutcome> {
-  const client = await openConnection(portal, rejection.companyId);
-  const candidate = await findCandidate(client, rejection.partnerApplicationId);
-  const another = candidate && candidate.id !== (rejection.candidateId ?? candidate.id);
-  if (!candidate || another || candidate.canceled) return "candidate_gone";
+  const found = await findCandidate(await openConnection(portal, rejection.companyId), rejection);
+  if (!found || found.candidate.canceled) return "candidate_gone";
+  const { candidate, client } = found;
   if (!candidate.email) return "no_address";
   const { uploads } = await candidateUploads(portal, client, { ...rejection, candidateId: candidate.id });
   const upload = uploads.find(({ id }) => id === rejection.uploadId);

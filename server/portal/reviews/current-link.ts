@@ -15,6 +15,8 @@ export function currentLink(portal: Portal, companyId: number, candidate: KnownC
       companyId,
       partnerApplicationId: candidate.partner_application_id,
       candidateId: candidate.id,
+      ...(candidate.partner ? { partnerId: candidate.partner.id } : {}),
+      madeByPortal: true,
       version: 1,
       expiresAt: new Date(now.getTime() + linkLifetimeMs),
     },

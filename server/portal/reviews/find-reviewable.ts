@@ -19,17 +19,17 @@ export async function findReviewable(
   upload: { partnerApplicationId: string; candidateId: number; uploadId: number },
 ): Promise<Reviewable> {
   const { partnerApplicationId, candidateId, uploadId } = upload;
-  const candidate = await findCandidate(client, partnerApplicationId);
-  if (candidate && candidate.id !== candidateId) {
+  const known = await findCandidate(client, { partnerApplicationId, candidateId });
+  if (!known) {
     throw new AppError(
       "not_found",
-      "Another candidate has this application id now. Load the page again before you decide.",
+      "This candidate is no longer there, or another one has the application id now. Load the page again before you decide.",
     );
   }
-  const owner = candidate && { companyId, partnerApplicationId, candidateId: candidate.id };
-  const uploads = owner ? (await candidateUploads(portal, client, owner)).uploads : [];
+  const owner = { companyId, partnerApplicationId, candidateId };
+  const { uploads } = await candidateUploads(portal, known.client, owner);
   const found = uploads.find(({ id }) => id === uploadId);
-  if (!owner || !found) {
+  if (!found) {
     throw new AppError(
       "not_found",
       "This document is no longer there: the candidate may have replaced it. Load the page again.",

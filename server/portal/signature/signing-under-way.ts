@@ -13,14 +13,19 @@ import type { Portal } from "../portal.ts";
 import { issueReceipt } from "../receipt/issue-receipt.ts";
 import { enqueueAskReferees } from "../referees/ask-referees.ts";
 import { openSigning, type Signing, sealSigning } from "./signing.ts";
-import { deleteSigning, findSigning, lockSigning, saveSigning } from "./signing-store.ts";
+import { deleteSigning, findSigners, findSigning, lockSigning, saveSigning } from "./signing-store.ts";
 
-type Owner = { companyId: number; partnerApplicationId: string };
-type Signer = { claims: Owner; candidate: { id: number }; client: Client };
+type Owner = { companyId: number; partnerApplicationId: string; candidateId: number };
+type Signer = { claims: Owner; client: Client };
 
 const settleSigningJob = jobKind({
   queue: "portal.settle-signing",
-  data: z.object({ company_id: z.int(), partner_application_id: z.string() }),
+  // Until two partners could use one id, none was given: then it is everybody's of this id.
+  data: z.object({
+    company_id: z.int(),
+    partner_application_id: z.string(),
+    candidate_id: z.int().optional(),
+  }),
 });
 
 /** By then, whoever sends a signature has had the service's answer or given up. */
@@ -28,14 +33,14 @@ export const settledAfterMs = 10 * 60 * 1000;
 
 /** Keeps a signature that is about to be sent. Nothing is kept of a candidate who has signed: another tab was quicker. */
 export async function beginSigning(portal: Portal, signer: Signer, signing: Signing): Promise<void> {
-  const { claims, candidate, client } = signer;
+  const { claims, client } = signer;
   const begunAt = portal.clock.now();
   await beginAsking(portal, async (tx) => {
     await lockSigning(tx, claims);
-    const current = await findCandidate(client, claims.partnerApplicationId);
-    if (!current || current.submitted) return;
+    const current = await findCandidate(client, claims);
+    if (!current || current.candidate.submitted) return;
     const sealedSigning = sealSigning(portal, claims, signing);
-    await saveSigning(tx, claims, { candidateId: candidate.id, sealedSigning, begunAt });
+    await saveSigning(tx, claims, { sealedSigning, begunAt });
     await enqueueSettling(portal, tx, claims, new Date(begunAt.getTime() + settledAfterMs));
   });
 }
@@ -43,22 +48,26 @@ export async function beginSigning(portal: Portal, signer: Signer, signing: Sign
 export async function enqueueSettling(
   portal: Portal,
   tx: Transaction,
-  { companyId, partnerApplicationId }: Owner,
+  { companyId, partnerApplicationId, candidateId }: Owner,
   startAfter: Date,
 ): Promise<void> {
-  const data = { company_id: companyId, partner_application_id: partnerApplicationId };
+  const data = {
+    company_id: companyId,
+    partner_application_id: partnerApplicationId,
+    candidate_id: candidateId,
+  };
   await portal.jobs.enqueue(tx, settleSigningJob, data, { startAfter });
 }
 
 /** Hands the signature that is under way to the service, which submits, and writes down what was agreed to. */
 export async function sendSigning(portal: Portal, { claims, client }: Signer): Promise<void> {
-  await withSigning(portal, claims, async (tx, { signing, candidateId }) => {
+  await withSigning(portal, claims, async (tx, signing) => {
     await client.call(api.storeFile, {
       params: { partner_application_id: claims.partnerApplicationId },
       body: { data: signing.picture, id_type: "id", is_signature: true },
       actingFor: "candidate",
     });
-    await writeDown(portal, tx, { ...claims, candidateId }, signing);
+    await writeDown(portal, tx, claims, signing);
   });
 }
 
@@ -69,17 +78,23 @@ export async function sendSigning(portal: Portal, { claims, client }: Signer): P
 export async function settleSigning(portal: Portal, owner: Owner): Promise<void> {
   if (!(await findSigning(portal.db, owner))) return;
   const client = await openConnection(portal, owner.companyId);
-  await withSigning(portal, owner, async (tx, { signing, candidateId }) => {
-    const candidate = await findCandidate(client, owner.partnerApplicationId);
-    if (candidate?.id !== candidateId || !candidate.submitted) return;
-    await writeDown(portal, tx, { ...owner, candidateId }, signing);
+  await withSigning(portal, owner, async (tx, signing) => {
+    const found = await findCandidate(client, owner);
+    if (!found?.candidate.submitted) return;
+    await writeDown(portal, tx, owner, signing);
   });
 }
 
 export function settleSignings(portal: Portal): JobHandler {
-  return handle(settleSigningJob, async ({ company_id, partner_application_id }) => {
-    const owner = { companyId: company_id, partnerApplicationId: partner_application_id };
-    await unlessEnded(whenServed(portal, company_id, () => settleSigning(portal, owner)));
+  return handle(settleSigningJob, async ({ company_id, partner_application_id, candidate_id }) => {
+    const given = { companyId: company_id, partnerApplicationId: partner_application_id };
+    const signers =
+      candidate_id === undefined
+        ? await findSigners(portal.db, given)
+        : [{ ...given, candidateId: candidate_id }];
+    for (const signer of signers) {
+      await unlessEnded(whenServed(portal, company_id, () => settleSigning(portal, signer)));
+    }
   });
 }
 
@@ -87,14 +102,13 @@ export function settleSignings(portal: Portal): JobHandler {
 async function withSigning(
   portal: Portal,
   owner: Owner,
-  use: (tx: Transaction, kept: { signing: Signing; candidateId: number }) => Promise<void>,
+  use: (tx: Transaction, signing: Signing) => Promise<void>,
 ): Promise<void> {
   await beginAsking(portal, async (tx) => {
     await lockSigning(tx, owner);
-    const kept = await findSigning(tx, owner);
-    if (!kept) return;
-    const signing = openSigning(portal, owner, kept.sealedSigning);
-    await use(tx, { signing, candidateId: kept.candidateId });
+    const sealed = await findSigning(tx, owner);
+    if (!sealed) return;
+    await use(tx, openSigning(portal, owner, sealed));
     await deleteSigning(tx, owner);
   });
 }
@@ -102,7 +116,7 @@ async function withSigning(
 async function writeDown(
   portal: Portal,
   tx: Transaction,
-  owner: Owner & { candidateId: number },
+  owner: Owner,
   { consent, receipt }: Signing,
 ): Promise<void> {
   await insertConsent(tx, owner, consent);

@@ -1,7 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
-import { findCandidate } from "../connections/find-candidate.ts";
+import { findNamesakes } from "../connections/find-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { dequeueGone } from "../queue/queue-store.ts";
 
@@ -15,10 +15,10 @@ export async function dismissCandidate(
   client: Client,
   partnerApplicationId: string,
 ): Promise<void> {
-  const candidate = await findCandidate(client, partnerApplicationId);
-  const gone = { companyId: staff.companyId, partnerApplicationId, present: candidate?.id ?? null };
+  const found = await findNamesakes(client, partnerApplicationId);
+  const gone = { companyId: staff.companyId, partnerApplicationId, present: found.map(({ id }) => id) };
   const removed = await dequeueGone(portal.db, gone, portal.clock.now());
-  if (candidate && removed === 0) {
+  if (found.length > 0 && removed === 0) {
     throw new AppError(
       "illegal_transition",
       "This candidate is still there. Decide on the documents instead: open the candidate.",

@@ -75,8 +75,7 @@ async function candidatesOf(
     queue.map(async (entry) => {
       const known = entry.candidateId === null ? undefined : byId.get(entry.candidateId);
       if (known || (covers === "all" && entry.candidateId !== null)) return known;
-      const candidate = await few(() => findCandidate(client, entry.partnerApplicationId));
-      return candidate?.id === (entry.candidateId ?? candidate?.id) ? candidate : undefined;
+      return (await few(() => findCandidate(client, entry)))?.candidate;
     }),
   );
   return new Map(queue.flatMap((entry, index) => (found[index] ? [[entry, found[index]]] : [])));

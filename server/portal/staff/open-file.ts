@@ -16,11 +16,12 @@ export type OpenedFile = { fileName: string; fileType: string; bytes: ReadableSt
 export async function openFile(
   portal: Portal,
   staff: Staff,
-  client: Client,
+  connection: Client,
   file: { partnerApplicationId: string; id: number },
 ): Promise<OpenedFile> {
-  const candidate = await findCandidate(client, file.partnerApplicationId);
-  if (!candidate) throw noSuchFile();
+  const found = await findCandidate(connection, file);
+  if (!found) throw noSuchFile();
+  const { candidate, client } = found;
   const owner = {
     companyId: staff.companyId,
     partnerApplicationId: file.partnerApplicationId,

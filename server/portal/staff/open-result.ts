@@ -17,19 +17,19 @@ import type { OpenedFile } from "./open-file.ts";
 export async function openResult(
   portal: Portal,
   staff: Staff,
-  client: Client,
+  connection: Client,
   { partnerApplicationId, id: checkId }: { partnerApplicationId: string; id: number },
 ): Promise<OpenedFile> {
-  const candidate = await findCandidate(client, partnerApplicationId);
+  const found = await findCandidate(connection, { partnerApplicationId });
   const params = { partner_application_id: partnerApplicationId, candidate_check_id: checkId };
-  const told = candidate && (await client.call(api.getCheckResult, { params }));
+  const told = found && (await found.client.call(api.getCheckResult, { params }));
   if (!told) throw new AppError("not_found", "This check has no result file yet. Load the page again.");
   const upload = readUpload(told);
   const bytes = await bytesOf(portal, upload);
   await insertFileView(portal.db, {
     companyId: staff.companyId,
     partnerApplicationId,
-    candidateId: candidate.id,
+    candidateId: found.candidate.id,
     uploadId: upload.id,
     checkId,
     staffUserId: staff.id,

@@ -1,6 +1,12 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 
-export type AccountTokenRow = { company_id: number; partner_id: number; partner_name: string };
+/** `company_wide`: the token is the company's own, not a partner's. */
+export type AccountTokenRow = {
+  company_id: number;
+  partner_id: number;
+  partner_name: string;
+  company_wide: boolean;
+};
 
 export async function insertAccountToken(
   tx: Transaction,
@@ -22,6 +28,7 @@ export async function findLiveAccountToken(
 ): Promise<AccountTokenRow | undefined> {
   const [row] = await db<(AccountTokenRow & { use_is_noted: boolean })[]>`
     select token.company_id, token.partner_id, partner.name as partner_name,
+      partner.company_id is not distinct from token.company_id as company_wide,
       coalesce(token.last_used_at >= ${now}::timestamptz - interval '1 minute', false) as use_is_noted
     from service.account_tokens token join service.partners partner on partner.id = token.partner_id
     join service.signing_keys key on key.kid = token.kid

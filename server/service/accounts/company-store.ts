@@ -61,12 +61,22 @@ export async function insertCompany(tx: Transaction, company: NewCompany): Promi
   return row.id;
 }
 
-/** The partner of this name; made when there is none. Partners are not of one company. */
+/** The partner of this name; made when there is none. Partners are not of one company, nor is a company's own among them. */
 export async function partnerOfName(db: Queryable, name: string): Promise<number> {
   const [row] = await db<{ id: number }[]>`
     insert into service.partners (name) values (${name})
-    on conflict (name) do update set name = excluded.name returning id`;
+    on conflict (name) where company_id is null do update set name = excluded.name returning id`;
   if (!row) throw new Error("The partner was not written.");
+  return row.id;
+}
+
+/** The partner that a company is to itself: its tokens are the company's own, and see the candidates of every partner. */
+export async function ownPartnerOf(db: Queryable, companyId: number): Promise<number> {
+  const [row] = await db<{ id: number }[]>`
+    insert into service.partners (name, company_id)
+    select name, id from service.companies where id = ${companyId}
+    on conflict (company_id) do update set company_id = excluded.company_id returning id`;
+  if (!row) throw new Error(`Company ${companyId} is not there.`);
   return row.id;
 }
 
@@ -86,14 +96,14 @@ export type CompanyRow = {
   users: string[];
 };
 
-/** All companies, with the partners that have credentials for them and their users' addresses. */
+/** All companies, with the partners beside themselves that have account tokens for them and their users' addresses. */
 export async function findCompanies(db: Queryable): Promise<CompanyRow[]> {
   return await db<CompanyRow[]>`
     select company.id, company.name, company.country, company.retention_days,
       array(
         select distinct partner.name from service.partners partner
         join service.account_tokens token on token.partner_id = partner.id
-        where token.company_id = company.id and token.revoked_at is null order by 1
+        where token.company_id = company.id and token.revoked_at is null and partner.company_id is null order by 1
       ) as partners,
       array(select email from service.users where company_id = company.id order by id) as users
     from service.companies company order by company.id`;

@@ -1,7 +1,8 @@
 import type { CandidateListQuery } from "../../contract/candidate.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { PagePosition } from "../page-cursor.ts";
-import { type CandidateRow, candidateColumns, type Tenant } from "./candidate-store.ts";
+import type { Reach } from "../service.ts";
+import { type CandidateRow, candidateColumns, within } from "./candidate-store.ts";
 
 type Filter = Pick<
   CandidateListQuery,
@@ -14,7 +15,7 @@ type Filter = Pick<
  */
 export async function findCandidatePage(
   db: Queryable,
-  tenant: Tenant,
+  reach: Reach,
   query: CandidateListQuery,
   after: PagePosition | null,
 ): Promise<CandidateRow[]> {
@@ -25,7 +26,7 @@ export async function findCandidatePage(
   const offset = after ? 0 : (query.page - 1) * query.per_page;
   return await db<CandidateRow[]>`
     select ${candidateColumns(db)} from (
-      select * from service.candidates where ${matching(db, tenant, query)} ${beyond ?? db``}
+      select * from service.candidates c where ${matching(db, reach, query)} ${beyond ?? db``}
       ${order} limit ${query.per_page + 1} offset ${offset}
     ) c ${order}`;
 }
@@ -34,17 +35,17 @@ export async function findCandidatePage(
  * How many candidates there are in all. By status alone it is known; a search or a time has to be counted, which its
  * index does.
  */
-export async function countCandidates(db: Queryable, tenant: Tenant, filter: Filter): Promise<number> {
+export async function countCandidates(db: Queryable, reach: Reach, filter: Filter): Promise<number> {
   const known = !filter.q && !filter.ids && !filter.created_after && !filter.created_before;
   const [row] = known
     ? await db<{ count: number }[]>`
         select coalesce(sum(count), 0)::bigint as count from (
-          select count from service.candidate_counts where ${ofStatus(db, tenant, filter)}
+          select count from service.candidate_counts c where ${ofStatus(db, reach, filter)}
           union all
-          select change from service.candidate_count_changes where ${ofStatus(db, tenant, filter)}
+          select change from service.candidate_count_changes c where ${ofStatus(db, reach, filter)}
         ) counted`
     : await db<{ count: number }[]>`
-        select count(*) as count from service.candidates where ${matching(db, tenant, filter)}`;
+        select count(*) as count from service.candidates c where ${matching(db, reach, filter)}`;
   return row?.count ?? 0;
 }
 
@@ -58,16 +59,16 @@ export async function addUpCounts(db: Queryable): Promise<void> {
     on conflict (company_id, partner_id, archived, status) do update set count = known.count + excluded.count`;
 }
 
-function ofStatus(db: Queryable, tenant: Tenant, { status, archived }: Pick<Filter, "status" | "archived">) {
+function ofStatus(db: Queryable, reach: Reach, { status, archived }: Pick<Filter, "status" | "archived">) {
   return db`
-    company_id = ${tenant.companyId} and partner_id = ${tenant.partnerId} and archived = ${archived}
+    ${within(db, reach)} and archived = ${archived}
     ${status ? db`and status = ${status}` : db``}`;
 }
 
 /** What is searched for is put in lower case by PostgreSQL, as the names were: JavaScript has another one of İ. */
-function matching(db: Queryable, tenant: Tenant, filter: Filter) {
+function matching(db: Queryable, reach: Reach, filter: Filter) {
   return db`
-    ${ofStatus(db, tenant, filter)}
+    ${ofStatus(db, reach, filter)}
     ${filter.ids ? db`and id = any(${filter.ids}::bigint[])` : db``}
     ${filter.created_after ? db`and created_at >= ${filter.created_after}` : db``}
     ${filter.created_before ? db`and created_at < ${filter.created_before}` : db``}

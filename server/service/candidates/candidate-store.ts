@@ -2,9 +2,7 @@ import type { CandidateInput, CandidateStatus } from "../../contract/candidate.t
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderName } from "../checks/check.ts";
-
-/** Whose candidates are looked at: a token sees those of its company and partner, and no others. */
-export type Tenant = { companyId: number; partnerId: number };
+import type { Reach } from "../service.ts";
 
 /** A check as PostgreSQL hands it over inside its candidate: JSON, so that timestamps are ISO strings. */
 export type CheckInCandidate = {
@@ -29,6 +27,7 @@ export type CandidateRow = {
   id: number;
   company_id: number;
   partner_id: number;
+  partner_name: string;
   partner_application_id: string;
   user_id: number;
   team_id: number;
@@ -59,17 +58,25 @@ export type CandidateRow = {
   checks: CheckInCandidate[];
 };
 
-/** One candidate with its checks and their sub-checks, assembled by PostgreSQL in one query. */
-export async function findCandidate(
+/**
+ * The candidates of this id with their checks and their sub-checks, assembled by PostgreSQL in one query. There is one of
+ * each partner at most: several only within the reach of a company's own token.
+ */
+export async function findCandidates(
   db: Queryable,
-  tenant: Tenant,
+  reach: Reach,
   partnerApplicationId: string,
-): Promise<CandidateRow | undefined> {
-  const [row] = await db<CandidateRow[]>`
+): Promise<CandidateRow[]> {
+  return await db<CandidateRow[]>`
     select ${candidateColumns(db)} from service.candidates c
-    where c.company_id = ${tenant.companyId} and c.partner_id = ${tenant.partnerId}
-      and c.partner_application_id = ${partnerApplicationId}`;
-  return row;
+    where ${within(db, reach)} and c.partner_application_id = ${partnerApplicationId} order by c.id`;
+}
+
+/** The condition for candidates within reach; `c` is the candidate's alias. */
+export function within(db: Queryable, { companyId, partnerId }: Reach) {
+  return partnerId === null
+    ? db`c.company_id = ${companyId}`
+    : db`c.company_id = ${companyId} and c.partner_id = ${partnerId}`;
 }
 
 export async function findCandidateById(db: Queryable, id: number): Promise<CandidateRow | undefined> {
@@ -80,24 +87,23 @@ export async function findCandidateById(db: Queryable, id: number): Promise<Cand
 }
 
 /**
- * Takes the candidate for this transaction: whoever changes a candidate or anything of it does this first, so that
+ * Takes the candidates of this id for this transaction: whoever changes a candidate or anything of it does this first, so that
  * its changes happen one after another. The checks are read after the lock is held, by a statement that sees what
  * the transaction before this one committed: both are sent together, and PostgreSQL begins the second when the first
  * is done. A query is sent when it is waited for; without execute() the reading one would be the first.
  */
-export async function lockCandidate(
+export async function lockCandidates(
   tx: Transaction,
-  tenant: Tenant,
+  reach: Reach,
   partnerApplicationId: string,
-): Promise<CandidateRow | undefined> {
-  const locking = tx`
-    select from service.candidates
-    where company_id = ${tenant.companyId} and partner_id = ${tenant.partnerId}
-      and partner_application_id = ${partnerApplicationId}
+): Promise<CandidateRow[]> {
+  const locking = tx<{ id: number }[]>`
+    select c.id from service.candidates c
+    where ${within(tx, reach)} and c.partner_application_id = ${partnerApplicationId} order by c.id
     for update`.execute();
-  const [[locked], row] = await Promise.all([locking, findCandidate(tx, tenant, partnerApplicationId)]);
+  const [locked, rows] = await Promise.all([locking, findCandidates(tx, reach, partnerApplicationId)]);
   // Without the lock the id was given to another candidate in between, who is not locked.
-  return locked && row;
+  return rows.filter((row) => locked.some(({ id }) => id === row.id));
 }
 
 export async function lockCandidateById(tx: Transaction, id: number): Promise<CandidateRow | undefined> {
@@ -106,7 +112,9 @@ export async function lockCandidateById(tx: Transaction, id: number): Promise<Ca
   return locked && row;
 }
 
-export type NewCandidate = Tenant & {
+export type NewCandidate = {
+  companyId: number;
+  partnerId: number;
   partnerApplicationId: string;
   userId: number;
   teamId: number;
@@ -191,7 +199,8 @@ export async function findOverdueCandidates(db: Queryable, now: Date, limit: num
 /** The columns of CandidateRow; `c` is the candidate's alias. */
 export function candidateColumns(db: Queryable) {
   return db`
-    c.id, c.company_id, c.partner_id, c.partner_application_id, c.user_id, c.team_id, c.brand_id, c.document_id,
+    c.id, c.company_id, c.partner_id,
+    (select name from service.partners where id = c.partner_id) as partner_name, c.partner_application_id, c.user_id, c.team_id, c.brand_id, c.document_id,
     c.source, c.reference_code, c.first_name, c.last_name, c.email, c.contact_number, c.job_role, c.department,
     c.cc_notification_emails, c.partner_application_started, c.status, c.archived, c.accepted_terms_and_conditions,
     c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.submitted_at, c.completed_at,

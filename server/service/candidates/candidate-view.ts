@@ -38,6 +38,7 @@ export function candidateView(row: CandidateRow, settings: ServiceSettings): Can
     partner_application_started: row.partner_application_started,
     cc_notification_emails: row.cc_notification_emails,
     partner_link: link,
+    ...(settings.extensions ? { partner: { id: row.partner_id, name: row.partner_name } } : {}),
     candidate_checks: row.checks.map((check) => checkView(check, settings)),
     candidate_checks_values: Object.fromEntries(
       row.checks.map(({ type, id, status, outcome }) => [type, { id, status, outcome }]),

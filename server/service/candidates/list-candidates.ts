@@ -9,7 +9,7 @@ import { candidateView } from "./candidate-view.ts";
 type Page = { candidates: Candidate[]; pagination: z.output<typeof pagination> };
 
 /**
- * GET /candidates: a page of the token's candidates. `cursor` continues after the last row of another page; with it
+ * GET /candidates: a page of the candidates within the token's reach. `cursor` continues after the last row of another page; with it
  * `page` only numbers the answer.
  * @throws AppError `validation_failed` for a cursor that is not one of ours
  */
@@ -20,8 +20,8 @@ export async function listCandidates(
 ): Promise<Page> {
   const after = query.cursor === undefined ? null : readCursor(query.cursor);
   const [rows, totalCount] = await Promise.all([
-    findCandidatePage(service.db, caller, query, after),
-    countCandidates(service.db, caller, query),
+    findCandidatePage(service.db, caller.reach, query, after),
+    countCandidates(service.db, caller.reach, query),
   ]);
   const shown = rows.slice(0, query.per_page);
   const hasMore = rows.length > query.per_page;

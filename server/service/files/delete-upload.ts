@@ -14,7 +14,7 @@ import { removeBlobs } from "./remove-blobs.ts";
  */
 export async function deleteUpload(service: Service, caller: Caller, uploadId: number): Promise<null> {
   await service.db.begin(async (tx) => {
-    const upload = await findUpload(tx, caller, uploadId);
+    const upload = await findUpload(tx, caller.reach, uploadId);
     if (upload && !upload.id_type) {
       throw new AppError("illegal_transition", "A check's result file stays as long as its candidate does.");
     }

@@ -1,6 +1,7 @@
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Tenant } from "../candidates/candidate-store.ts";
+import { within } from "../candidates/candidate-store.ts";
+import type { Reach } from "../service.ts";
 
 export type DocumentChangeRow = {
   number: number;
@@ -13,19 +14,19 @@ export type DocumentChangeRow = {
 };
 
 /**
- * What became of a tenant's documents after a number, in order: each document once, with the last that happened to it.
+ * What became of the documents within reach after a number, in order: each document once, with the last that happened to it.
  * The database notes it with every upload that is stored or deleted.
  */
 export async function findDocumentChanges(
   db: Queryable,
-  tenant: Tenant,
+  reach: Reach,
   { after, limit }: { after: number; limit: number },
 ): Promise<DocumentChangeRow[]> {
   return await db<DocumentChangeRow[]>`
     select d.number, d.upload_id, d.candidate_id, owner.partner_application_id, u.id_type, u.created_at
     from (
       select c.* from service.document_changes c
-      where c.company_id = ${tenant.companyId} and c.partner_id = ${tenant.partnerId} and c.number > ${after}
+      where ${within(db, reach)} and c.number > ${after}
       order by c.number limit ${limit}
     ) d
     left join service.uploads u on u.id = d.upload_id
@@ -33,11 +34,11 @@ export async function findDocumentChanges(
     order by d.number`;
 }
 
-/** The number of the last change to a tenant's documents; 0 when there was none. */
-export async function findLastDocumentChange(db: Queryable, tenant: Tenant): Promise<number> {
+/** The number of the last change to the documents within reach; 0 when there was none. */
+export async function findLastDocumentChange(db: Queryable, reach: Reach): Promise<number> {
   const [row] = await db<{ number: number }[]>`
     select c.number from service.document_changes c
-    where c.company_id = ${tenant.companyId} and c.partner_id = ${tenant.partnerId}
+    where ${within(db, reach)}
     order by c.number desc limit 1`;
   return row?.number ?? 0;
 }

@@ -1,6 +1,7 @@
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import type { Tenant } from "../candidates/candidate-store.ts";
+import { within } from "../candidates/candidate-store.ts";
+import type { Reach } from "../service.ts";
 import type { CleanFile } from "./file-workers.ts";
 
 export type UploadRow = {
@@ -52,16 +53,16 @@ export async function findUploads(db: Queryable, candidateId: number): Promise<U
     from service.uploads where candidate_id = ${candidateId} and id_type is not null order by id`;
 }
 
-/** An upload of one of the tenant's candidates. */
+/** An upload of a candidate within reach. */
 export async function findUpload(
   db: Queryable,
-  tenant: Tenant,
+  reach: Reach,
   id: number,
 ): Promise<(UploadRow & { candidate_id: number }) | undefined> {
   const [row] = await db<(UploadRow & { candidate_id: number })[]>`
     select u.id, u.candidate_id, u.blob_id, u.sealed_key, u.file_name, u.file_type, u.id_type, u.is_signature, u.created_at
     from service.uploads u join service.candidates c on c.id = u.candidate_id
-    where u.id = ${id} and c.company_id = ${tenant.companyId} and c.partner_id = ${tenant.partnerId}`;
+    where u.id = ${id} and ${within(db, reach)}`;
   return row;
 }
 

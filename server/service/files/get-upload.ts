@@ -6,7 +6,7 @@ import { fileView } from "./file-view.ts";
 
 /** GET /uploads/{upload_id}: an upload of one of the caller's candidates. @throws AppError `not_found` */
 export async function getUpload(service: Service, caller: Caller, uploadId: number): Promise<Upload> {
-  const row = await findUpload(service.db, caller, uploadId);
+  const row = await findUpload(service.db, caller.reach, uploadId);
   if (!row) throw unknownUpload();
   return fileView(service, row);
 }

@@ -9,9 +9,9 @@ export async function listDocumentChanges(
   caller: Caller,
   { after, per_page }: RouteParsed<typeof uploadRoutes.listDocumentChanges>["query"],
 ): Promise<RouteResult<typeof uploadRoutes.listDocumentChanges>> {
-  const rows = await findDocumentChanges(service.db, caller, { after, limit: per_page });
+  const rows = await findDocumentChanges(service.db, caller.reach, { after, limit: per_page });
   // Read after the changes: it is never below the last of them.
-  const lastNumber = await findLastDocumentChange(service.db, caller);
+  const lastNumber = await findLastDocumentChange(service.db, caller.reach);
   return {
     changes: rows.map((row) => ({
       number: row.number,

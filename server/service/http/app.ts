@@ -23,7 +23,8 @@ type Env = { Variables: { requestId: string } };
 /** What @hono/node-server gives with each request. */
 type Peer = { incoming?: { socket?: { remoteAddress?: string } } };
 
-type Run = (caller: Caller, request: { params: unknown; query: unknown; body: unknown }) => unknown;
+type Parsed = { params: unknown; query: unknown; body: unknown };
+type Run = (caller: Caller, request: Parsed) => unknown;
 
 /**
  * The service's HTTP side: every operation of the contract, bound to what answers it (operations.ts). Paths are
@@ -59,18 +60,30 @@ export function serviceApp(service: Service): Hono<Env> {
       const actsForCandidate = c.req.header("candor-acting-for") === "candidate";
       const caller = { ...known, ip: callerIp(c), actsForCandidate };
       const body = await readBody(c.req.raw, route);
-      const path = new URL(c.req.url).pathname;
+      const { pathname, search } = new URL(c.req.url);
       const key = c.req.header("idempotency-key");
-      const request = { key, tokenId: caller.tokenId, method: c.req.method, path, body };
+      const request = {
+        key,
+        tokenId: caller.tokenId,
+        method: c.req.method,
+        path: `${pathname}${search}`,
+        body,
+      };
+      const answer = () => {
+        const parsed = parse(c, route, body);
+        return run(narrowed(caller, parsed), parsed);
+      };
       if (route.file && c.req.header("accept")?.includes(route.file)) {
-        const upload = (await run(caller, parse(c, route, body))) as Upload | null;
+        const upload = (await answer()) as Upload | null;
         if (upload) return await answerFile(service, upload.id);
       }
-      const answer = await once(service, request, () =>
-        answerOf(c, async () => run(caller, parse(c, route, body))),
-      );
-      if (answer.replayed) c.header("idempotency-replayed", "true");
-      return c.body(answer.body, answer.status as ContentfulStatusCode, {
+      const {
+        replayed,
+        body: answered,
+        status,
+      } = await once(service, request, () => answerOf(c, async () => answer()));
+      if (replayed) c.header("idempotency-replayed", "true");
+      return c.body(answered, status as ContentfulStatusCode, {
         "content-type": "application/json",
       });
     });
@@ -140,6 +153,17 @@ export function serviceApp(service: Service): Hono<Env> {
 
   return app;
 }
+
+/** `?partner_id=` narrows what the caller reaches to that partner's candidates; it never widens it. */
+function narrowed(caller: Caller, { query }: Parsed): Caller {
+  const { companyId, partnerId } = caller.reach;
+  const asked = (query as { partner_id?: number } | undefined)?.partner_id;
+  if (asked === undefined || asked === partnerId) return caller;
+  return { ...caller, reach: { companyId, partnerId: partnerId === null ? asked : nobody } };
+}
+
+/** Of no partner: ids begin with 1. */
+const nobody = 0;
 
 function insufficientScope(scope: string): AppError {
   return new AppError("insufficient_scope", `The token does not cover this; the scope ${scope} is wanted.`, {

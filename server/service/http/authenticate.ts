@@ -2,7 +2,7 @@ import { decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import { JOSEError } from "jose/errors";
 import { AppError } from "../../contract/error-code.ts";
 import { isScope, type Scope } from "../../contract/scope.ts";
-import { findLiveAccountToken } from "../accounts/account-token-store.ts";
+import { type AccountTokenRow, findLiveAccountToken } from "../accounts/account-token-store.ts";
 import { accountTokenType } from "../accounts/create-account-token.ts";
 import { signingAlgorithm } from "../accounts/make-signing-key.ts";
 import { accessTokenType } from "../accounts/oauth/issue-tokens.ts";
@@ -93,8 +93,15 @@ async function identify(service: Service, verified: Verified): Promise<Identity 
   return grant ? { caller: callerOf(grant, verified.grantId), scope: verified.scope } : null;
 }
 
-function callerOf(row: { company_id: number; partner_id: number; partner_name: string }, tokenId: string) {
-  return { companyId: row.company_id, partnerId: row.partner_id, partnerName: row.partner_name, tokenId };
+function callerOf(row: AccountTokenRow, tokenId: string): Identity["caller"] {
+  const { company_id: companyId, partner_id: partnerId, partner_name: partnerName, company_wide } = row;
+  return {
+    companyId,
+    partnerId,
+    partnerName,
+    tokenId,
+    reach: { companyId, partnerId: company_wide ? null : partnerId },
+  };
 }
 
 /** What jose says of a token that is none, or is not ours; anything else is a bug or the database. */

@@ -114,7 +114,7 @@ export function operations(service: Service): Operations {
     createAccountToken: (caller, { body }) => makeAccountToken(service, caller, body.name),
     revokeAccountToken: (caller, { params }) => endAccountToken(service, caller, params.token_id),
     listOAuthClients: (caller) => listOAuthClients(service, caller),
-    createOAuthClient: (caller, { body }) => createOAuthClient(service, caller.partnerId, body),
+    createOAuthClient: (caller, { body }) => createOAuthClient(service, caller, body),
     revokeOAuthClient: (caller, { params }) => revokeOAuthClient(service, caller, params.client_id),
     getAuthorizationRequest: (_caller, { query }) => getAuthorizationRequest(service, query),
     authorizeClient: (caller, { body }) => authorizeClient(service, caller, body),

@@ -4,6 +4,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Upload } from "../../contract/upload.ts";
 import { fullName } from "../candidates/candidate.ts";
 import { lockCandidateById } from "../candidates/candidate-store.ts";
+import { ambiguous } from "../candidates/with-candidate.ts";
 import { noteUnfinishedBlob, takeUnfinishedNote } from "../files/blob-note-store.ts";
 import { findUploadById } from "../files/file-store.ts";
 import { fileView } from "../files/file-view.ts";
@@ -54,8 +55,9 @@ async function resultFile(
   partnerApplicationId: string,
   subject: Subject,
 ): Promise<ResultFileRow | null> {
-  const result = await findResult(service.db, caller, partnerApplicationId, subject);
+  const result = await findResult(service.db, caller.reach, partnerApplicationId, subject);
   if (!result) throw unknownSubject(subject);
+  if (result.namesakes.length > 1) throw ambiguous(result.namesakes);
   if (result.file !== null) return (await findUploadById(service.db, result.file)) ?? null;
   if (!result.outcome) return null;
   const referees = result.sub_check_id === null ? await answersOf(service.db, result.candidate_check_id) : [];

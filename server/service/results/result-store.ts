@@ -1,8 +1,9 @@
 import type { Outcome } from "../../contract/check.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import type { Tenant } from "../candidates/candidate-store.ts";
+import { within } from "../candidates/candidate-store.ts";
 import type { UploadRow } from "../files/file-store.ts";
 import type { BrandRow, CompanyRow } from "../reference/reference-store.ts";
+import type { Reach } from "../service.ts";
 
 /** What a result file is about: a check, or one of its sub-checks. */
 export type Subject = { candidateCheckId: number } | { subCheckId: number };
@@ -31,14 +32,16 @@ export type ResultRow = {
   sub_checks: { title: string; outcome: Outcome | null }[];
   company: Pick<CompanyRow, "name" | "timezone" | "locale">;
   brand: Pick<BrandRow, "name" | "primary_color" | "support_email">;
+  /** All who have the id within reach: the candidate, and those of other partners. */
+  namesakes: { partner_id: number; partner_name: string }[];
   /** The file that is there already. */
   file: number | null;
 };
 
-/** The check or sub-check of one of the tenant's candidates. */
+/** The check or sub-check of a candidate within reach. */
 export async function findResult(
   db: Queryable,
-  tenant: Tenant,
+  reach: Reach,
   partnerApplicationId: string,
   subject: Subject,
 ): Promise<ResultRow | undefined> {
@@ -53,6 +56,10 @@ export async function findResult(
       jsonb_build_object('name', company.name, 'timezone', company.timezone, 'locale', company.locale) as company,
       jsonb_build_object('name', brand.name, 'primary_color', brand.primary_color,
         'support_email', brand.support_email) as brand,
+      (select jsonb_agg(jsonb_build_object('partner_id', n.partner_id, 'partner_name', partner.name) order by n.id)
+        from service.candidates n join service.partners partner on partner.id = n.partner_id
+        where n.company_id = c.company_id and n.partner_application_id = c.partner_application_id
+          and (${reach.partnerId}::bigint is null or n.id = c.id)) as namesakes,
       (select u.id from service.uploads u
         where case when s.id is null then u.candidate_check_id = k.id else u.sub_check_id = s.id end) as file
     from service.candidates c
@@ -61,8 +68,7 @@ export async function findResult(
     join service.candidate_checks k on k.candidate_id = c.id
     left join service.sub_checks s on s.candidate_check_id = k.id
       and s.id = ${ofCheck ? null : subject.subCheckId}::bigint
-    where c.company_id = ${tenant.companyId} and c.partner_id = ${tenant.partnerId}
-      and c.partner_application_id = ${partnerApplicationId}
+    where ${within(db, reach)} and c.partner_application_id = ${partnerApplicationId}
       and ${ofCheck ? db`k.id = ${subject.candidateCheckId}` : db`s.id is not null`}`;
   return row;
 }

@@ -47,10 +47,14 @@ export async function openConnectionUnderTest(): Promise<ConnectionUnderTest> {
     anOwner: () => world.aReviewer({ role: "owner", name: "Olivia Owens" }),
     async awayService() {
       const partnerId = await partnerOfName(away.service.db, "Hireline");
-      const { client_id, client_secret } = await createOAuthClient(away.service, partnerId, {
-        name: "Their portal",
-        redirect_uris: [`${front.url}/settings/connection/callback`],
-      });
+      const { client_id, client_secret } = await createOAuthClient(
+        away.service,
+        { partnerId, companyId: null },
+        {
+          name: "Their portal",
+          redirect_uris: [`${front.url}/settings/connection/callback`],
+        },
+      );
       return { base_url: away.baseUrl, client_id, client_secret };
     },
     async allow(location, account) {

@@ -200,14 +200,19 @@ function aBrowser() {
       const handle = candidateHandle({
         companyId: of.company_id,
         partnerApplicationId: of.partner_application_id,
+        candidateId: of.id,
       });
       const asked = headers();
       asked.set(handleHeader, handle);
       return sessionOfRequest(asked, under.portal.settings, under.portal.clock.now());
     },
     journey() {
-      const { company_id: companyId, partner_application_id: partnerApplicationId } = candidate;
-      const handle = candidateHandle({ companyId, partnerApplicationId });
+      const {
+        company_id: companyId,
+        partner_application_id: partnerApplicationId,
+        id: candidateId,
+      } = candidate;
+      const handle = candidateHandle({ companyId, partnerApplicationId, candidateId });
       return visitByHandle(under.portal, handle, { headers: headers(), ip: null });
     },
   };

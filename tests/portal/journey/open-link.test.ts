@@ -57,7 +57,7 @@ test("a link leads to an address without its token, and leaves a session that en
 
 test("the link of somebody who has begun leads to where they go on, of whoever is new to the first page", async () => {
   const begun = { ...claims(), partnerApplicationId: "begun" };
-  await noteDetailsConfirmed(portal.db, begun, 7, portal.clock.now());
+  await noteDetailsConfirmed(portal.db, { ...begun, candidateId: 7 }, portal.clock.now());
   const token = makeLinkToken(begun, portal.settings.linkSecret);
   const answer = await goOn(token, await open(token));
   expect(answer.headers.get("location")).toBe(`/apply/c/${candidateHandle(begun)}`);

@@ -200,8 +200,9 @@ function tokenOf(candidate: Candidate): string {
 function handleOf({
   company_id: companyId,
   partner_application_id: partnerApplicationId,
+  id: candidateId,
 }: Candidate): string {
-  return candidateHandle({ companyId, partnerApplicationId });
+  return candidateHandle({ companyId, partnerApplicationId, candidateId });
 }
 
 function cookieOf(candidate: Candidate): string {

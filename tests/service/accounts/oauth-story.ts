@@ -19,7 +19,11 @@ export async function openOAuthStory(world: ServiceUnderTest) {
 
   async function aClient(name: string) {
     const partnerId = await partnerOfName(world.service.db, name);
-    return await createOAuthClient(world.service, partnerId, { name, redirect_uris: [redirectUri] });
+    return await createOAuthClient(
+      world.service,
+      { partnerId, companyId: null },
+      { name, redirect_uris: [redirectUri] },
+    );
   }
 
   /** A user of the company has said yes: a code, and the verifier that belongs to it. */

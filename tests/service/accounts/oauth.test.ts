@@ -265,7 +265,11 @@ test.each([
   "not an address",
   "//a.example",
 ])("a client cannot be registered with the redirect address %s", async (uri) => {
-  const making = createOAuthClient(world.service, 1, { name: "X", redirect_uris: [uri] });
+  const making = createOAuthClient(
+    world.service,
+    { partnerId: 1, companyId: null },
+    { name: "X", redirect_uris: [uri] },
+  );
   await expect(making).rejects.toThrow(/https address/);
 });
 

@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
-import { lockCandidate } from "../../../server/service/candidates/candidate-store.ts";
+import { lockCandidates } from "../../../server/service/candidates/candidate-store.ts";
 import { serviceActor } from "../../../server/service/candidates/history-store.ts";
 import { changeCheckStatus } from "../../../server/service/checks/change-status.ts";
 import { anotherToken } from "../../support/cast.ts";
@@ -80,7 +80,7 @@ test("a change that is rolled back is not called out, and leaves no gap", async 
   await story.register();
   await story.aCandidate("APP-1");
   const rolledBack = story.world.service.db.begin(async (tx) => {
-    const candidate = await lockCandidate(tx, story.world.account, "APP-1");
+    const [candidate] = await lockCandidates(tx, story.world.account.reach, "APP-1");
     const [check] = candidate?.checks ?? [];
     if (candidate && check) {
       await changeCheckStatus(story.world.service, tx, candidate, check.id, {

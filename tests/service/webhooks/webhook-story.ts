@@ -1,6 +1,6 @@
 import { api } from "../../../server/contract/api.ts";
 import { type WebhookCall, type WebhookInput, webhookCall } from "../../../server/contract/webhook.ts";
-import { lockCandidate } from "../../../server/service/candidates/candidate-store.ts";
+import { lockCandidates } from "../../../server/service/candidates/candidate-store.ts";
 import { serviceActor } from "../../../server/service/candidates/history-store.ts";
 import { changeCheckStatus } from "../../../server/service/checks/change-status.ts";
 import type { Account } from "../../support/cast.ts";
@@ -18,7 +18,7 @@ export async function openWebhookStory() {
   /** Has the candidate's first check change, as its provider would. */
   async function change(id: string, to: Change, account: Account = world.account): Promise<void> {
     await db.begin(async (tx) => {
-      const candidate = await lockCandidate(tx, account, id);
+      const [candidate] = await lockCandidates(tx, account.reach, id);
       const check = candidate?.checks[0];
       if (!candidate || !check) throw new Error(`${id} has no check.`);
       await changeCheckStatus(world.service, tx, candidate, check.id, { ...to, actor: serviceActor });

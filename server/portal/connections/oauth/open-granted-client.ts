@@ -16,19 +16,25 @@ export async function openGrantedClient(
   const { companyId } = connection;
   const baseUrl = connection.baseUrl ?? portal.settings.serviceBaseUrl;
   const send = fetchOf(portal, connection.baseUrl);
-  const withToken = (token: string) => openClient({ baseUrl, token, forwardedFor, fetch: send });
   let access = await accessOf(portal, connection);
-  return {
-    async call(route, ...input) {
-      const used = access;
-      try {
-        return await withToken(used.token).call(route, ...input);
-      } catch (error) {
-        if (!(error instanceof ClientError) || error.status !== 401) throw error;
-        if (access.generation === used.generation)
-          access = await renewAccess(portal, companyId, used.generation);
-        return await withToken(access.token).call(route, ...input);
-      }
-    },
-  };
+
+  function clientOf(partnerId: number | undefined): Client {
+    const withToken = (token: string) => openClient({ baseUrl, token, forwardedFor, partnerId, fetch: send });
+    const client: Client = {
+      ofPartner: (one) => (one === undefined ? client : clientOf(one)),
+      async call(route, ...input) {
+        const used = access;
+        try {
+          return await withToken(used.token).call(route, ...input);
+        } catch (error) {
+          if (!(error instanceof ClientError) || error.status !== 401) throw error;
+          if (access.generation === used.generation)
+            access = await renewAccess(portal, companyId, used.generation);
+          return await withToken(access.token).call(route, ...input);
+        }
+      },
+    };
+    return client;
+  }
+  return clientOf(undefined);
 }

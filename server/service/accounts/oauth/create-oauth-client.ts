@@ -4,10 +4,10 @@ import type { Vault } from "../../service.ts";
 import { newSecret, secretHash } from "./grant.ts";
 import { insertClient } from "./oauth-store.ts";
 
-/** A partner's client. The secret is shown here and never again. */
+/** A partner's client; `companyId` is null where the operator makes it. The secret is shown here and never again. */
 export async function createOAuthClient(
   vault: Vault,
-  partnerId: number,
+  { partnerId, companyId }: { partnerId: number; companyId: number | null },
   { name, redirect_uris }: { name: string; redirect_uris: string[] },
 ): Promise<OAuthClient & { client_secret: string }> {
   for (const [index, uri] of redirect_uris.entries()) refuseRedirect(uri, `redirect_uris[${index}]`);
@@ -17,6 +17,7 @@ export async function createOAuthClient(
   await insertClient(vault.db, {
     clientId,
     partnerId,
+    companyId,
     name,
     secretHash: secretHash(clientSecret),
     redirectUris: redirect_uris,

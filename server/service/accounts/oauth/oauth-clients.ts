@@ -1,11 +1,11 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { OAuthClient } from "../../../contract/oauth.ts";
 import type { Caller, Service } from "../../service.ts";
-import { findClientsOfPartner, revokeClient } from "./oauth-store.ts";
+import { findClientsOf, revokeClient } from "./oauth-store.ts";
 
 /** GET /account/oauth_clients */
 export async function listOAuthClients(service: Service, caller: Caller): Promise<OAuthClient[]> {
-  const rows = await findClientsOfPartner(service.db, caller.partnerId);
+  const rows = await findClientsOf(service.db, caller);
   return rows.map(({ client_id, name, redirect_uris, created_at }) => ({
     client_id,
     name,
@@ -16,7 +16,7 @@ export async function listOAuthClients(service: Service, caller: Caller): Promis
 
 /** DELETE /account/oauth_clients/{client_id}: every token granted to it ends with it. @throws AppError `not_found` */
 export async function revokeOAuthClient(service: Service, caller: Caller, clientId: string): Promise<null> {
-  const revoked = await revokeClient(service.db, caller.partnerId, clientId, service.clock.now());
-  if (!revoked) throw new AppError("not_found", "The partner has no such client.", { param: "client_id" });
+  const revoked = await revokeClient(service.db, caller, clientId, service.clock.now());
+  if (!revoked) throw new AppError("not_found", "There is no such client of yours.", { param: "client_id" });
   return null;
 }

@@ -27,6 +27,8 @@ export async function insertClient(
   client: {
     clientId: string;
     partnerId: number;
+    /** Null where the operator makes it. */
+    companyId: number | null;
     name: string;
     secretHash: Buffer;
     redirectUris: string[];
@@ -34,9 +36,10 @@ export async function insertClient(
   },
 ): Promise<void> {
   await db`
-    insert into service.oauth_clients (client_id, partner_id, name, secret_sha256, redirect_uris, created_at)
-    values (${client.clientId}, ${client.partnerId}, ${client.name}, ${client.secretHash}, ${client.redirectUris},
-      ${client.createdAt})`;
+    insert into service.oauth_clients
+      (client_id, partner_id, company_id, name, secret_sha256, redirect_uris, created_at)
+    values (${client.clientId}, ${client.partnerId}, ${client.companyId}, ${client.name}, ${client.secretHash},
+      ${client.redirectUris}, ${client.createdAt})`;
 }
 
 export async function findClient(db: Queryable, clientId: string): Promise<ClientRow | undefined> {
@@ -48,23 +51,31 @@ export async function findClient(db: Queryable, clientId: string): Promise<Clien
   return row;
 }
 
-export async function findClientsOfPartner(db: Queryable, partnerId: number): Promise<ClientRow[]> {
+export type ClientOwner = { companyId: number; partnerId: number };
+
+/** Those that this company made, as this partner. */
+export async function findClientsOf(db: Queryable, owner: ClientOwner): Promise<ClientRow[]> {
   return await db<ClientRow[]>`
     select client.client_id, client.partner_id, partner.name as partner_name, client.name, client.secret_sha256,
       client.redirect_uris, client.created_at
     from service.oauth_clients client join service.partners partner on partner.id = client.partner_id
-    where client.partner_id = ${partnerId} and client.revoked_at is null order by client.created_at`;
+    where client.partner_id = ${owner.partnerId} and client.company_id = ${owner.companyId}
+      and client.revoked_at is null
+    order by client.created_at`;
 }
 
+/** Every token granted to it ends with it. Without an owner it may be anybody's: that is the operator's to do. */
 export async function revokeClient(
   db: Queryable,
-  partnerId: number,
+  owner: ClientOwner | null,
   clientId: string,
   now: Date,
 ): Promise<boolean> {
   const rows = await db`
     update service.oauth_clients set revoked_at = ${now}
-    where client_id = ${clientId} and partner_id = ${partnerId} and revoked_at is null returning client_id`;
+    where client_id = ${clientId} and revoked_at is null
+      ${owner ? db`and partner_id = ${owner.partnerId} and company_id = ${owner.companyId}` : db``}
+    returning client_id`;
   return rows.length > 0;
 }
 
@@ -96,6 +107,8 @@ export type LiveGrant = {
   company_id: number;
   partner_id: number;
   partner_name: string;
+  /** The company granted it to a client of its own. */
+  company_wide: boolean;
   scope: Scope[];
 };
 
@@ -106,7 +119,8 @@ export async function findLiveGrant(
   kid: string | null = null,
 ): Promise<LiveGrant | undefined> {
   const [row] = await db<LiveGrant[]>`
-    select held.client_id, held.company_id, held.partner_id, partner.name as partner_name, held.scope
+    select held.client_id, held.company_id, held.partner_id, partner.name as partner_name, held.scope,
+      partner.company_id is not distinct from held.company_id as company_wide
     from service.oauth_grants held join service.partners partner on partner.id = held.partner_id
     join service.oauth_clients client on client.client_id = held.client_id
     where held.id = ${grantId} and held.revoked_at is null and client.revoked_at is null
