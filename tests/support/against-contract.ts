@@ -33,6 +33,15 @@ export function againstContract(answer: Answered): string | null {
   return againstResult(body, route);
 }
 
+/** The same as a sentence that names the operation. */
+export function contradictionOf(answer: Answered): string | null {
+  const difference = againstContract(answer);
+  if (!difference) return null;
+  const { method, path, status } = answer;
+  const operation = routeOf(method, path)?.id ?? "no operation";
+  return `${operation} (${method} ${path}, answered with ${status}) contradicts the contract: ${difference}`;
+}
+
 /** The operation that has this method and path, with or without a query. */
 export function routeOf(method: string, path: string): Route | undefined {
   return routesAt(path).find((route) => route.method === method.toLowerCase());

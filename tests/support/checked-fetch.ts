@@ -1,4 +1,5 @@
-import { againstContract } from "./against-contract.ts";
+import { contradictionOf } from "./against-contract.ts";
+import { contradictions } from "./contradictions.ts";
 
 /**
  * `fetch`, for a service at `baseUrl`, that fails the test when an answer is not what the contract declares: with
@@ -11,14 +12,18 @@ export function checkedFetch(baseUrl: string): typeof fetch {
     if (!url.startsWith(`${baseUrl}/`)) return response;
     const method = init?.method ?? "GET";
     const path = url.slice(baseUrl.length);
-    const difference = againstContract({
+    const contradiction = contradictionOf({
       method,
       path,
       status: response.status,
       contentType: response.headers.get("content-type"),
       body: await response.clone().text(),
     });
-    if (difference) throw new Error(`${method} ${path} answered ${response.status}: ${difference}`);
+    if (contradiction) {
+      // Our client takes whatever `fetch` throws for a service that did not answer.
+      contradictions.push(contradiction);
+      throw new Error(contradiction);
+    }
     return response;
   };
 }
