@@ -10,8 +10,8 @@ import type { Staff } from "../../server/portal/auth/staff.ts";
 import { openChanges } from "../../server/portal/changes/changes.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
 import type { Portal } from "../../server/portal/portal.ts";
-import { openReceiptRenderer } from "../../server/portal/receipt/open-receipt-renderer.ts";
 import { createTestDatabase } from "../support/database.ts";
+import { sharedThreads } from "../support/shared-threads.ts";
 
 /** The portal on a database of its own, with a clock that tests move and the mails that it sent. */
 export type PortalUnderTest = Portal & {
@@ -48,7 +48,7 @@ export async function openPortalUnderTest(
     },
     sealer: openSealer("a key for tests"),
     outside: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
-    receipts: openReceiptRenderer(),
+    receipts: sharedThreads.receipts,
     settings: {
       environment: "staging",
       portalUrl: "http://portal.test",
@@ -98,7 +98,6 @@ export async function openPortalUnderTest(
     runJobs: () => jobs.runDue(portalJobs(portal)),
     async close() {
       await jobs.stop();
-      await portal.receipts.close();
       await db.end();
       await database.drop();
     },

@@ -10,13 +10,13 @@ import { saveConnection } from "../../server/portal/connections/save-connection.
 import type { Side } from "../../server/portal/documents/side.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
 import type { Portal } from "../../server/portal/portal.ts";
-import { openReceiptRenderer } from "../../server/portal/receipt/open-receipt-renderer.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 import type { ProviderName } from "../../server/service/checks/check.ts";
 import type { ServiceSettings } from "../../server/service/service.ts";
 import { type Account, anAccount } from "../support/cast.ts";
 import { aPhoto, dataUri } from "../support/files.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
+import { sharedThreads } from "../support/shared-threads.ts";
 import { lookAt, type Seen } from "./look-at.ts";
 
 export type Caller = ReturnType<typeof createCaller>;
@@ -49,7 +49,7 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
     sealer,
     outside: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     log,
-    receipts: openReceiptRenderer(),
+    receipts: sharedThreads.receipts,
     changes: openChanges(db),
     settings: {
       environment: "staging",

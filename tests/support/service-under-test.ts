@@ -15,11 +15,9 @@ import { openOutboxMail } from "../../server/platform/mail/outbox-mail.ts";
 import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
 import { openOutboxSms } from "../../server/platform/sms/outbox-sms.ts";
 import { markOverdue } from "../../server/service/candidates/mark-overdue.ts";
-import { openFileWorkers } from "../../server/service/files/open-file-workers.ts";
 import { serviceApp } from "../../server/service/http/app.ts";
 import { oauthApp } from "../../server/service/http/oauth-app.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
-import { openResultRenderer } from "../../server/service/results/open-result-renderer.ts";
 import type { Service, ServiceSettings } from "../../server/service/service.ts";
 import { contradictionOf } from "./against-contract.ts";
 import { type Account, anAccount } from "./cast.ts";
@@ -27,6 +25,7 @@ import { checkedFetch } from "./checked-fetch.ts";
 import { contradictions } from "./contradictions.ts";
 import { createTestDatabase } from "./database.ts";
 import { deliverDue } from "./deliver-due.ts";
+import { sharedThreads } from "./shared-threads.ts";
 import { type MovableClock, testClock } from "./test-clock.ts";
 
 /** What a test says of an HTTP exchange. */
@@ -76,8 +75,6 @@ export async function openServiceUnderTest(
   const clock = testClock(new Date());
   const db = openDatabase(database.url, { maxConnections: 5 });
   const jobs = await openJobs(database.url, { log, supervise: false, clock: clock.queueClock });
-  const fileWorkers = openFileWorkers({ log });
-  const results = openResultRenderer();
   const { server, origin, root } = await listen();
 
   const service: Service = {
@@ -89,8 +86,8 @@ export async function openServiceUnderTest(
     mail: openOutboxMail(db, clock.clock),
     sms: parts.sms ?? openOutboxSms(db, clock.clock),
     fetch: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
-    fileWorkers,
-    results,
+    fileWorkers: sharedThreads.fileWorkers,
+    results: sharedThreads.results,
     log,
     settings: {
       environment: "staging",
@@ -150,8 +147,6 @@ export async function openServiceUnderTest(
     blobFolder,
     async close() {
       await new Promise((resolve) => server.close(resolve));
-      await fileWorkers.close();
-      await results.close();
       await jobs.stop();
       await db.end();
       await database.drop();

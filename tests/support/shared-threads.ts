@@ -1,0 +1,15 @@
+import { openLog } from "../../server/platform/log/log.ts";
+import { openReceiptRenderer } from "../../server/portal/receipt/open-receipt-renderer.ts";
+import { openFileWorkers } from "../../server/service/files/open-file-workers.ts";
+import { openResultRenderer } from "../../server/service/results/open-result-renderer.ts";
+
+/**
+ * The threads of all services and portals that one file of tests opens. Each starts with the first work it gets, which
+ * loads decoders or fonts and takes most of a second of a core, and ends with the process of the file: a test that opens
+ * a service of its own does not pay for it again. They keep nothing from one piece of work to the next.
+ */
+export const sharedThreads = {
+  fileWorkers: openFileWorkers({ log: openLog("error") }),
+  results: openResultRenderer(),
+  receipts: openReceiptRenderer(),
+};
