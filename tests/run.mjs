@@ -1,5 +1,5 @@
 // `npm test`: sets up what the tests need, runs them all, and ends with one line that says how many passed and failed.
-// With words, only the tests whose path holds one of them.
+// With words, only the tests whose path holds one of them. `npm run test:watch` is here too.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,67 +7,99 @@ import { BootstrapProblem, handOver, node24, root } from "../server/bootstrap/co
 import { ensureDependencies } from "../server/bootstrap/dependencies.mjs";
 import { ensureWebBuild } from "../server/bootstrap/web-build.mjs";
 import { ensureBrowser } from "./support/ensure-browser.mjs";
+import { findTests, needPages, selectTests } from "./support/select-tests.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 /** @type {Tally} */
 const none = { passed: 0, failed: 0 };
 
 try {
-  const { passed, failed } = await runAll(process.argv.slice(2));
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  const words = process.argv.slice(2);
+  if (words[0] === "--watch") process.exitCode = await watch(words.slice(1));
+  else process.exitCode = await runOnce(words);
 } catch (error) {
   if (!(error instanceof BootstrapProblem)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
+/** @param {string[]} words */
+async function runOnce(words) {
+  const { passed, failed } = await runAll(await select(words), words.length === 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}
+
 /**
- * @param {string[]} filters
+ * `npm run test:watch`: the tests that the words select, then, at every change of a file, those that import it. Without
+ * a word it begins with none.
+ * @param {string[]} words
+ */
+async function watch(words) {
+  const { inNode, stories } = await select(words);
+  if (stories.length > 0 && words.length > 0)
+    throw new BootstrapProblem("Stories in a browser are not watched.");
+  await ensureDependencies({ forTests: true });
+  return await handOver(node24, [...vitest("watch"), ...(words.length > 0 ? inNode : ["--standalone"])]);
+}
+
+/** @param {string[]} words */
+async function select(words) {
+  const selection = selectTests(words, await findTests());
+  if (selection.problems.length > 0) throw new BootstrapProblem(selection.problems.join("\n"));
+  return selection;
+}
+
+/**
+ * @param {import("./support/select-tests.mjs").Selection} selection
+ * @param {boolean} all
  * @returns {Promise<Tally>}
  */
-async function runAll(filters) {
-  const browserFilters = filters.filter((filter) => filter.includes("browser"));
-  const otherFilters = filters.filter((filter) => !filter.includes("browser"));
-  const all = filters.length === 0;
+async function runAll(selection, all) {
   await ensureDependencies({ forTests: true });
-  await ensureWebBuild(process.env);
+  if (await needPages(selection)) await ensureWebBuild(process.env);
   const reports = await mkdtemp(path.join(tmpdir(), "candor-reports-"));
   try {
-    const inNode = all || otherFilters.length > 0 ? await runVitest(otherFilters, reports) : none;
-    const inBrowser = all || browserFilters.length > 0 ? await runPlaywright(browserFilters, reports) : none;
-    return { passed: inNode.passed + inBrowser.passed, failed: inNode.failed + inBrowser.failed };
+    const { inNode, stories } = selection;
+    const ofNode = inNode.length > 0 ? await runVitest(all ? [] : inNode, reports) : none;
+    const ofBrowser = stories.length > 0 ? await runPlaywright(all ? [] : stories, reports) : none;
+    return { passed: ofNode.passed + ofBrowser.passed, failed: ofNode.failed + ofBrowser.failed };
   } finally {
     await rm(reports, { recursive: true });
   }
 }
 
+/** @param {"run" | "watch"} how */
+function vitest(how) {
+  return [path.join(root, "node_modules/vitest/vitest.mjs"), how, "--config=tests/vitest.config.ts"];
+}
+
 /**
- * @param {string[]} filters
+ * @param {string[]} files
  * @param {string} reports
  */
-async function runVitest(filters, reports) {
+async function runVitest(files, reports) {
   const report = path.join(reports, "vitest.json");
   const code = await handOver(node24, [
-    path.join(root, "node_modules/vitest/vitest.mjs"),
-    "run",
-    "--config=tests/vitest.config.ts",
+    ...vitest("run"),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
-    ...filters,
+    ...files,
   ]);
   const { numPassedTests, numFailedTests } = await readReport(report);
   return tally(numPassedTests, numFailedTests, code);
 }
 
 /**
- * @param {string[]} filters
+ * @param {string[]} files
  * @param {string} reports
  */
-async function runPlaywright(filters, reports) {
+async function runPlaywright(files, reports) {
   const report = path.join(reports, "playwright.json");
-  const words = ["test", "--config=tests/playwright.config.ts", ...filters];
+  // Playwright takes regular expressions for paths.
+  const patterns = files.map((file) => path.join(root, file).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const words = ["test", "--config=tests/playwright.config.ts", ...patterns];
   const code = await handOver(node24, [path.join(root, "node_modules/@playwright/test/cli.js"), ...words], {
     ...process.env,
     CHROMIUM_PATH: await ensureBrowser(),

@@ -4,7 +4,8 @@ import { test as base } from "@playwright/test";
 import { type Client, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import type { Candidate } from "../../server/contract/candidate.ts";
-import { freePort, startCandorProcess } from "../support/candor-process.ts";
+import { freePort } from "../support/candor-process.ts";
+import { startCandorWithPages } from "../support/candor-with-pages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** The product as `npm start` runs it: one process, a data directory of its own, free ports. */
@@ -53,7 +54,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     LOG_LEVEL: "warn",
     ...env,
   };
-  const candor = startCandorProcess(settings);
+  const candor = startCandorWithPages(settings);
   await candor.ready;
   const firstRun: FirstRun = JSON.parse(await readFile(path.join(dataDir, "first-run.json"), "utf8"));
   const client = openClient({ baseUrl: firstRun.base_url, token: firstRun.account_api_token });

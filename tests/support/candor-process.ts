@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import path from "node:path";
-import { candor } from "../../server/bootstrap/commands.mjs";
+import { candor, root } from "../../server/bootstrap/commands.mjs";
 
 /** The product as `npm start` runs it, once everything is installed. */
 export type CandorProcess = {
@@ -14,10 +13,22 @@ export type CandorProcess = {
   child: ChildProcess;
 };
 
-/** Starts it with these settings and none of those of whoever runs the tests. */
+/** Starts a process of it that has no pages, with these settings and none of those of whoever runs the tests. */
 export function startCandorProcess(settings: Record<string, string>): CandorProcess {
-  const child = spawn(process.execPath, candor, {
-    cwd: path.join(import.meta.dirname, "../.."),
+  if (settings.ROLE !== "api" && settings.ROLE !== "worker") {
+    throw new Error("A test that starts Candor with its pages does so with candor-with-pages.ts.");
+  }
+  return startNode(candor, settings);
+}
+
+/** Starts what Node runs with these words as Candor, in this checkout or in another one. */
+export function startNode(
+  words: readonly string[],
+  settings: Record<string, string>,
+  checkout = root,
+): CandorProcess {
+  const child = spawn(process.execPath, words, {
+    cwd: checkout,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,8 +1,9 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type CandorProcess, freePort, startCandorProcess } from "./support/candor-process.ts";
-import { temporaryFolder } from "./support/temporary-folder.ts";
+import { type CandorProcess, freePort } from "../support/candor-process.ts";
+import { startCandorWithPages } from "../support/candor-with-pages.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 let folder: string;
 let candor: CandorProcess;
@@ -10,11 +11,10 @@ let origin: string;
 let careersOrigin: string;
 let linkToken: string;
 
-/** With pages: the first run after a change of their sources waits for the build. */
 beforeAll(async () => {
   folder = await temporaryFolder("pages");
   const [port, careersPort] = [await freePort(), await freePort()];
-  candor = startCandorProcess({ PORT: String(port), CAREERS_PORT: String(careersPort), DATA_DIR: folder });
+  candor = startCandorWithPages({ PORT: String(port), CAREERS_PORT: String(careersPort), DATA_DIR: folder });
   await candor.ready;
   origin = `http://localhost:${port}`;
   careersOrigin = `http://localhost:${careersPort}`;

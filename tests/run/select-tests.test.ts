@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { expect, test } from "vitest";
+import { root } from "../../server/bootstrap/commands.mjs";
+import { startCandorProcess } from "../support/candor-process.ts";
+import { findTests, needPages, selectTests } from "../support/select-tests.mjs";
+
+const files = await findTests();
+
+test("without a word everything is run", () => {
+  const { inNode, stories, problems } = selectTests([], files);
+  expect(inNode).toContain("tests/contract/data-uri.test.ts");
+  expect(stories).toContain("tests/browser/links.spec.ts");
+  expect(problems).toEqual([]);
+});
+
+test("a word selects the files whose path holds it, and stories only where it says browser", () => {
+  expect(selectTests(["data-uri"], files)).toEqual({
+    inNode: ["tests/contract/data-uri.test.ts"],
+    stories: [],
+    problems: [],
+  });
+  expect(selectTests(["browser/links:12", "Data-URI"], files)).toEqual({
+    inNode: ["tests/contract/data-uri.test.ts"],
+    stories: ["tests/browser/links.spec.ts:12"],
+    problems: [],
+  });
+});
+
+test("a word that selects nothing is named, with the way to stories that it may mean", () => {
+  const { problems } = selectTests(["data-uri", "nothing-like-it", "whole-story"], files);
+  expect(problems).toEqual([
+    'No path of a test holds "nothing-like-it".',
+    'No path of a test holds "whole-story". Stories in a browser are run with the folder before it: browser/whole-story',
+  ]);
+});
+
+test("npm test with a word that selects nothing says so and fails, without running the rest", async () => {
+  const { code, output } = await npmTest("data-uri", "nothing-like-it");
+  expect(output).toBe('No path of a test holds "nothing-like-it".\n');
+  expect(code).toBe(1);
+});
+
+test("the pages are built for stories and for tests that start them, and for no others", async () => {
+  expect(await needPages(selectTests(["data-uri", "tests/service", "start.test"], files))).toBe(false);
+  expect(await needPages(selectTests(["tests/pages"], files))).toBe(true);
+  expect(await needPages(selectTests(["browser/links"], files))).toBe(true);
+  expect(() => startCandorProcess({ PORT: "0", ROLE: "all" })).toThrow("candor-with-pages.ts");
+});
+
+function npmTest(...words: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["tests/run.mjs", ...words], { cwd: root }, (error, output, complaints) => {
+      resolve({ code: Number(error?.code ?? 0), output: `${output}${complaints}` });
+    });
+  });
+}

@@ -1,0 +1,10 @@
+import { candor } from "../../server/bootstrap/commands.mjs";
+import { type CandorProcess, startNode } from "./candor-process.ts";
+
+/**
+ * Starts the product with its pages. `npm test` builds them before it runs a file that imports this, and does not
+ * otherwise (select-tests.mjs).
+ */
+export function startCandorWithPages(settings: Record<string, string>): CandorProcess {
+  return startNode(candor, settings);
+}
