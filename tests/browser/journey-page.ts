@@ -63,6 +63,8 @@ export function aPdfFile(name = "licence.pdf"): UploadFile {
 
 /** A wavy line, drawn with a finger where there is a touch screen, else with a mouse. */
 async function drawOn(page: Page, pad: Locator): Promise<void> {
+  // In a tab that lies behind another Chromium paints next to nothing, and every movement waits for a frame.
+  await page.bringToFront();
   const box = await pad.boundingBox();
   if (!box) throw new Error("The pad is not shown.");
   const points: { x: number; y: number }[] = [];

@@ -81,6 +81,7 @@ test("documents that are added in a tab after another one signed are not asked f
   await tab.goto(page.url());
   const behind = journeyPage(tab);
   await expect(behind.heading).toHaveText("Add your documents");
+  await page.bringToFront();
   await journey.add(await aPhotoFile());
   await expect(journey.received).toHaveCount(1);
   await journey.goOn();
@@ -89,6 +90,7 @@ test("documents that are added in a tab after another one signed are not asked f
   await journey.sign();
   await expect(journey.thanked).toBeVisible();
 
+  await tab.bringToFront();
   await behind.add(await aPhotoFile("once-more.jpg"));
   await expect(behind.list.getByRole("alert")).toContainText("You have sent your documents already.");
   await behind.button("Done").click();
