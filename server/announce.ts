@@ -30,6 +30,11 @@ export function announce(env: Env, places: Places, run: FirstRun | null, started
 const nowhere =
   "not sent: set SMTP_URL. They are shown at /dev/outbox only where PUBLIC_URL is a loopback address";
 
+/** In development, after a change. */
+export function announceAgain(startedMs: number): string {
+  return `Candor is ready again (${(startedMs / 1000).toFixed(1)} s).`;
+}
+
 function signIn(run: FirstRun, email: string | undefined): [string, string | undefined][] {
   return [
     ["Staff sign in at", run.staff_sign_in_url],

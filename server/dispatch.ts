@@ -13,19 +13,22 @@ const ofPrograms = new Set(["/oauth/token", "/oauth/revoke", "/oauth/introspect"
 
 /**
  * Decides by the path who answers: the apps, or the pages where this process has them. What is asked of the database
- * before a page begins may fail; a failure that nobody takes would end the process.
+ * before a page begins may fail; a failure that nobody takes would end the process. `built` is false in development,
+ * where the pages' scripts come from the pages too.
  */
 export function dispatch(
   apps: Hono,
   pages: PageListener | null,
   headers: Record<string, string>,
   log: Log,
+  built = true,
 ): RequestListener {
   const answer = getRequestListener(apps.fetch);
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const path = pathOf(request);
-    if (!pages || isOfApps(path)) return answer(request, response);
+    if (!pages || isOfApps(path) || (built && path.startsWith(builtFilesPath)))
+      return answer(request, response);
     pages(request, response).catch((error) => {
       log.error({ err: error }, "a page was not answered");
       sayThatItFailed(response, isDatabaseOutage(error));
@@ -34,7 +37,7 @@ export function dispatch(
 }
 
 function isOfApps(path: string): boolean {
-  return ofApps.has(path.split("/", 2)[1] ?? "") || ofPrograms.has(path) || path.startsWith(builtFilesPath);
+  return ofApps.has(path.split("/", 2)[1] ?? "") || ofPrograms.has(path);
 }
 
 function sayThatItFailed(response: ServerResponse, forNow: boolean): void {

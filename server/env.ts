@@ -19,15 +19,23 @@ export function readProcessEnv(): Env {
 }
 
 /**
- * What libraries want to find in the environment: React and Next run as in production whatever the caller has set, and
- * next-auth takes its own address from nowhere else.
+ * The environment that libraries read: React and Next run as in production, or in development, whatever the caller has
+ * set, and next-auth takes its own address from nowhere else.
  */
-export function prepareProcessEnv(publicUrl: string): NodeJS.ProcessEnv {
+export function prepareProcessEnv(
+  publicUrl: string,
+  mode: "production" | "development" = "production",
+): NodeJS.ProcessEnv {
   return Object.assign(process.env, {
-    NODE_ENV: "production",
+    NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: "1",
     NEXTAUTH_URL: publicUrl,
   });
+}
+
+/** The environment of a process that this one starts, with these settings on top. */
+export function passEnvOn(settings: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...settings };
 }
 
 /** @throws StartProblem that names every key whose value cannot be used, and says what is wanted. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { announce } from "./announce.ts";
+import { announce, announceAgain } from "./announce.ts";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { builtFilesApp } from "./built-files-app.ts";
 import { dispatch, originHeaders } from "./dispatch.ts";
@@ -14,10 +14,10 @@ import { healthApp } from "./health-app.ts";
 import { mockApp } from "./mock/mock-app.ts";
 import { openHalves } from "./open-halves.ts";
 import { openPages } from "./open-pages.ts";
-import { outboxOf, type Places, placesOf, servesApi, servesPages } from "./places.ts";
+import { loopbackUrl, outboxOf, type Places, placesOf, servesApi, servesPages } from "./places.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { createDevOutboxApp } from "./platform/dev-outbox/dev-outbox-app.ts";
-import { listen } from "./platform/http/listen.ts";
+import { type Listening, listen } from "./platform/http/listen.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { careersDemoApp } from "./portal/embed/careers-demo.ts";
 import { frameAncestorsOf } from "./portal/embed/embed-policy.ts";
@@ -29,12 +29,20 @@ import { serviceApp } from "./service/http/app.ts";
 import { oauthApp } from "./service/http/oauth-app.ts";
 import { starting } from "./starting.ts";
 
+/** Started by `npm run dev` (server/dev.ts): pages are compiled as they are asked for, and restarts are quick. */
+const development = process.argv.includes("--development");
+const isRestart = process.argv.includes("--restart");
+/** How long requests that are being answered get in development, whatever is set. */
+const developmentStopMs = 200;
+
 await runUntilStopped(async (running) => {
+  // Without what started it, nothing would end it.
+  if (development) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   const env = readProcessEnv();
   const places = placesOf(env);
-  const processEnv = prepareProcessEnv(places.publicUrl);
+  const processEnv = prepareProcessEnv(places.publicUrl, development ? "development" : "production");
   const server = await listen(env.HOST, env.PORT, "PORT", starting);
-  if (servesPages(env)) await ensureWebBuild(processEnv);
+  if (servesPages(env) && !development) await ensureWebBuild(processEnv);
   running.stopping.throwIfAborted();
 
   await makeDataDirectory(env.DATA_DIR);
@@ -50,11 +58,14 @@ await runUntilStopped(async (running) => {
     apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log: service.log }));
     apps.route("/docs", docsApp({ ...service.settings, mockBaseUrl: places.mockBaseUrl }));
   }
-  if (servesPages(env)) apps.route("/", builtFilesApp(path.join(import.meta.dirname, "..")));
-  const pages = servesPages(env) ? await pagesOf(portal, env, places, running) : null;
-  server.serve(dispatch(apps, pages, originHeaders(places.publicUrl), service.log));
+  if (servesPages(env) && !development) apps.route("/", builtFilesApp(path.join(import.meta.dirname, "..")));
+  const pages = servesPages(env) ? await pagesOf(portal, env, places, running, server) : null;
+  const listener = dispatch(apps, pages, originHeaders(places.publicUrl), service.log, !development);
+  server.serve(listener);
+  // Next takes no web sockets before its first request, and open pages reconnect with one: the cheapest there is.
+  if (pages && development) await fetch(`${loopbackUrl(env)}/embed.js`);
   // Opened last, closed first: what is being answered still has all that it needs.
-  const stopMs = (places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000;
+  const stopMs = development ? developmentStopMs : (places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000;
   running.opened.defer(() => server.close(running.leftMs(stopMs)));
   // Pages that follow changes open the stream again, where a proxy leads them.
   running.opened.defer(() => portal.changes.close());
@@ -68,7 +79,7 @@ await runUntilStopped(async (running) => {
     server.drain();
     await pause(places.stopDelaySeconds * 1000);
   });
-  console.log(announce(env, places, run, performance.now()));
+  console.log(isRestart ? announceAgain(performance.now()) : announce(env, places, run, performance.now()));
 });
 
 /** The demo careers site on its own port, a partner like any other: it has the token and the address, nothing else. */
@@ -83,7 +94,7 @@ async function openCareers(port: number, env: Env, places: Places, run: FirstRun
   careers.serve(getRequestListener(app.fetch));
 }
 
-async function pagesOf(portal: Portal, env: Env, places: Places, running: Running) {
+async function pagesOf(portal: Portal, env: Env, places: Places, running: Running, { server }: Listening) {
   publishPortal(portal);
   publishFrontDoor(frontDoor(env, places));
   const pages = await openPages({
@@ -92,6 +103,7 @@ async function pagesOf(portal: Portal, env: Env, places: Places, running: Runnin
     trustedProxies: env.TRUSTED_PROXIES,
     frameAncestorsOf: (path) => frameAncestorsOf(portal, path),
     languageOf: (request) => languageOfPage(portal, request),
+    development: development ? server : null,
   });
   running.opened.defer(() => pages.close());
   return pages.listener;

@@ -40,7 +40,8 @@ function notAllowed(error: unknown): never {
   );
 }
 
-async function startEmbedded(env: Env, log: Log, running: Running): Promise<string> {
+/** PostgreSQL in DATA_DIR, for as long as this process runs; its URL. */
+export async function startEmbedded(env: Env, log: Log, running: Running): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   running.onAbort(() => postgres.abort());
   let stopping = false;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { asksFromThisMachine } from "./platform/dev-outbox/local-request.ts";
 import { fromThisMachineHeader } from "./portal/front-door.ts";
@@ -15,6 +15,8 @@ export type PageSettings = {
   frameAncestorsOf(path: string): Promise<readonly string[]>;
   /** The language, as a BCP 47 tag, that this request is answered in. */
   languageOf(request: { path: string; query: string; headers: Headers }): Promise<string>;
+  /** Pages are compiled as they are asked for and replaced when their sources change, over web sockets of this server. */
+  development: Server | null;
 };
 
 /** Rejects when what a page needs before it begins cannot be had. */
@@ -26,7 +28,14 @@ export async function openPages(
 ): Promise<{ listener: PageListener; close(): Promise<void> }> {
   const { default: next } = await import("next");
   const { hostname, host, protocol } = new URL(settings.publicUrl);
-  const app = next({ dev: false, dir: path.join(import.meta.dirname, ".."), hostname, port: settings.port });
+  const { development } = settings;
+  const app = next({
+    dev: development !== null,
+    dir: path.join(import.meta.dirname, ".."),
+    hostname,
+    port: settings.port,
+    ...(development ? { httpServer: development } : {}),
+  });
   await app.prepare();
   const handle = app.getRequestHandler();
 
@@ -51,6 +60,7 @@ export async function openPages(
         frameAncestors: await settings.frameAncestorsOf(pathOf(request)),
         https: protocol === "https:",
         secretAddress: /^\/(apply|embed|go)\//.test(pathOf(request)),
+        development: development !== null,
       });
       unlessTheyAreSet(response, headers);
       // Next takes the nonce for its own scripts from the request.

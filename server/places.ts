@@ -51,7 +51,8 @@ export function worksOffJobs({ ROLE }: Env): boolean {
   return ROLE === "all" || ROLE === "worker";
 }
 
-function loopbackUrl({ HOST, PORT }: Env): string {
+/** This process, from its own machine. */
+export function loopbackUrl({ HOST, PORT }: Env): string {
   const anywhere = HOST === "0.0.0.0" || HOST === "::";
   const host = anywhere ? "127.0.0.1" : HOST;
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;

@@ -12,6 +12,9 @@ export const node24 = path.join(root, "node_modules", "node", "bin", "node");
 /** Candor itself, for a Node in the checkout. */
 export const candor = ["--import", "./server/bootstrap/keep-compiled.mjs", "server/main.ts"];
 
+/** The same in development, started again by server/dev.ts at every change. */
+export const developmentServer = [...candor, "--development"];
+
 /** What keeps the bootstrap from going on and its operator can mend. Only the message is printed. */
 export class BootstrapProblem extends Error {}
 

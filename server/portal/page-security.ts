@@ -6,6 +6,8 @@ export type PageSecurity = {
   https: boolean;
   /** Whoever has the page's address has what is on it: not even our own pages are told where somebody came from. */
   secretAddress: boolean;
+  /** Lets in what hot reload runs: React's development build evaluates code, and its web socket is beside the page. */
+  development?: boolean;
 };
 
 /**
@@ -17,16 +19,17 @@ export function pageSecurity({
   frameAncestors,
   https,
   secretAddress,
+  development = false,
 }: PageSecurity): Record<string, string> {
   const ancestors = frameAncestors.length > 0 ? frameAncestors.join(" ") : "'none'";
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${development ? " 'unsafe-eval'" : ""}`,
     "style-src 'self' 'unsafe-inline'",
     // A brand's logo is wherever the company keeps it.
     "img-src 'self' blob: data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${development ? " ws: wss:" : ""}`,
     "worker-src 'self' blob:",
     "frame-src 'self' blob:",
     "object-src 'none'",

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { StartProblem } from "../process/start-problem.ts";
 
@@ -6,9 +6,11 @@ export type Listening = {
   /** From now on requests are answered by this. */
   serve(listener: RequestListener): void;
   port: number;
+  /** What upgrades connections to web sockets listens to it. */
+  server: Server;
   /** From now on every response asks for another connection the next time; new ones are taken still. */
   drain(): void;
-  /** Takes no more connections, and gives those that are open this time to end. */
+  /** Takes no more connections, and gives those that are open this time to end, web sockets too. */
   close(graceMs: number): Promise<void>;
 };
 
@@ -53,6 +55,7 @@ export async function listen(
       listener = next;
     },
     port: (server.address() as AddressInfo).port,
+    server,
     drain,
     async close(graceMs) {
       drain();
@@ -65,7 +68,10 @@ export async function listen(
       const unused = setTimeout(() => {
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       }, unusedMs);
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      // `closeAllConnections` leaves those that became web sockets open.
+      const cut = setTimeout(() => {
+        for (const socket of sockets) socket.destroy();
+      }, graceMs);
       await closed;
       clearInterval(idle);
       clearTimeout(unused);
