@@ -12,12 +12,13 @@ import { openClient } from "../server/client/client.ts";
 import { api } from "../server/contract/api.ts";
 import { openDatabase } from "../server/platform/db/database.ts";
 import { type CandorProcess, freePort, startCandorProcess } from "./support/candor-process.ts";
-import { createTestDatabase } from "./support/database.ts";
+import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { temporaryFolder } from "./support/temporary-folder.ts";
 
 const root = path.join(import.meta.dirname, "..");
 let folder: string;
-let settings: { PORT: string; CAREERS_PORT: string; DATA_DIR: string; ROLE: string };
+let settings: { PORT: string; CAREERS_PORT: string; DATA_DIR: string; ROLE: string; DATABASE_URL?: string };
+let ownDatabase: TestDatabase | null = null;
 const started: CandorProcess[] = [];
 
 beforeEach(async () => {
@@ -35,8 +36,16 @@ afterEach(async () => {
     one.child.kill("SIGTERM");
     await one.ended;
   }
+  await ownDatabase?.drop();
+  ownDatabase = null;
   await rm(folder, { recursive: true });
 });
+
+/** For tests that are not about the embedded PostgreSQL: making one costs seconds. */
+async function useTestDatabase(): Promise<void> {
+  ownDatabase = await createTestDatabase();
+  settings.DATABASE_URL = ownDatabase.url;
+}
 
 function start(more: Record<string, string> = {}): CandorProcess {
   const one = startCandorProcess({ ...settings, ...more });
@@ -125,6 +134,7 @@ test("SIGTERM and Ctrl-C stop PostgreSQL too", async () => {
 });
 
 test("a request that is being answered when the process is asked to stop gets its answer", async () => {
+  await useTestDatabase();
   const one = start();
   await one.ready;
   const { account_api_token } = await firstRun();
@@ -322,6 +332,7 @@ test("a worker says nothing of a company, and an api without one says how to mak
 });
 
 test("npm run link makes a candidate's link without the service's help, and says when there is no such candidate", async () => {
+  await useTestDatabase();
   const one = start();
   await one.ready;
   const link = (id: string) =>
@@ -339,6 +350,7 @@ test("npm run link makes a candidate's link without the service's help, and says
 });
 
 test("npm run signing-keys rotates and retires the keys of a deployment that runs", async () => {
+  await useTestDatabase();
   const signingKeys = (...words: string[]) =>
     execFileSync(process.execPath, ["server/signing-keys.ts", ...words], {
       cwd: root,
