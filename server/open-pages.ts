@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { asksFromThisMachine } from "./platform/dev-outbox/local-request.ts";
+import { frameAncestorsHeader } from "./portal/embed/embed-policy.ts";
 import { fromThisMachineHeader } from "./portal/front-door.ts";
 import { languageHeader } from "./portal/languages/language.ts";
 import { pageSecurity } from "./portal/page-security.ts";
@@ -55,9 +56,11 @@ export async function openPages(
         query: (request.url ?? "").split("?").slice(1).join("?"),
         headers: headersOf(request),
       });
+      const frameAncestors = await settings.frameAncestorsOf(pathOf(request));
+      request.headers[frameAncestorsHeader] = frameAncestors.join(" ");
       const headers = pageSecurity({
         nonce: randomBytes(16).toString("base64"),
-        frameAncestors: await settings.frameAncestorsOf(pathOf(request)),
+        frameAncestors,
         https: protocol === "https:",
         secretAddress: /^\/(apply|embed|go)\//.test(pathOf(request)),
         development: development !== null,

@@ -66,6 +66,15 @@ test.each([
   expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
 });
 
+test("what a caller says of who may frame reaches no page", async () => {
+  const claimed = { "x-candor-frame-ancestors": "https://evil.example" };
+  const answer = await fetch(`${origin}/embed/${linkToken}/welcome`, { headers: claimed });
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  const text = await answer.text();
+  expect(text).toContain(careersOrigin);
+  expect(text).not.toContain("evil.example");
+});
+
 test("what a caller says of its address reaches no page", async () => {
   const answer = await fetch(`${origin}/sign-in`, {
     headers: { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },

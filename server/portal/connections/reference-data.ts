@@ -63,9 +63,15 @@ export async function brandOf(
   client: Client,
   brandId: number | null,
 ): Promise<KnownBrand | null> {
-  const brands = await recall(portal, `brands:${companyId}`, async () => {
-    return tolerantList(brand).parse(await unlessUntold(client.call(api.listBrands)));
-  });
+  return ownOrDefault(await recall(portal, `brands:${companyId}`, () => currentBrands(client)), brandId);
+}
+
+/** The company's brands as the service has them now. What is decided by them, and not only shown, is decided by these. */
+export async function currentBrands(client: Client): Promise<KnownBrand[]> {
+  return tolerantList(brand).parse(await unlessUntold(client.call(api.listBrands)));
+}
+
+export function ownOrDefault(brands: KnownBrand[], brandId: number | null): KnownBrand | null {
   return brands.find(({ id }) => id !== null && id === brandId) ?? brands.find((one) => one.default) ?? null;
 }
 

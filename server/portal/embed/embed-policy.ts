@@ -1,9 +1,20 @@
 import { ClientError } from "../../client/client.ts";
+import { AppError } from "../../contract/error-code.ts";
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { brandOf } from "../connections/reference-data.ts";
+import { openConnection } from "../connections/open-connection.ts";
+import { recall } from "../connections/recall.ts";
+import { currentBrands, ownOrDefault } from "../connections/reference-data.ts";
 import { openCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
+
+/** Carries the origins from where the request arrives to the page. Our own server sets it; what a browser sends is replaced. */
+export const frameAncestorsHeader = "x-candor-frame-ancestors";
+
+/** The origins that the page around this one may be of: the same that its Content-Security-Policy names. */
+export function frameAncestorsIn(headers: Headers): string[] {
+  return headers.get(frameAncestorsHeader)?.split(" ").filter(Boolean) ?? [];
+}
 
 /** The origins that may frame the page of this path: those of the candidate's brand for the embed, nobody elsewhere. */
 export async function frameAncestorsOf(portal: Portal, path: string): Promise<string[]> {
@@ -14,40 +25,41 @@ export async function frameAncestorsOf(portal: Portal, path: string): Promise<st
 /**
  * The origins that may frame the journey of this link: its brand's `embed_origins`. An expired link may be framed, to say
  * so; one that is not ours may not. When the service cannot be asked, nobody may.
+ *
+ * The brand is asked for each time. Portals of several databases may stand before one service, which has no way to notify
+ * them: whatever a process kept of the list would let a site that was removed go on framing.
  */
-export async function embedFrameAncestors(portal: Portal, token: string): Promise<string[]> {
+async function embedFrameAncestors(portal: Portal, token: string): Promise<string[]> {
   const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
   const claims = reading.ok || reading.reason === "expired" ? reading.claims : null;
   if (!claims) return [];
-  const now = portal.clock.now().getTime();
-  const entries = kept.get(portal) ?? new Map<string, Entry>();
-  kept.set(portal, entries);
-  const entry = entries.get(token);
-  if (entry && entry.until > now) return entry.origins;
-  if (entries.size > 5000) entries.clear();
-  const origins = await originsOf(portal, claims);
-  entries.set(token, { until: now + keptForMs, origins });
-  return origins;
-}
-
-type Entry = { until: number; origins: string[] };
-const keptForMs = 30_000;
-const kept = new WeakMap<Portal, Map<string, Entry>>();
-
-async function originsOf(portal: Portal, claims: LinkClaims): Promise<string[]> {
   try {
-    const opening = await openCandidate(portal, claims, null);
-    const found = opening.ok ? opening : opening.found;
-    if (!found) return [];
-    const brand = await brandOf(portal, claims.companyId, found.client, found.candidate.brand_id);
-    return (brand?.embed_origins ?? []).filter(isOrigin);
+    const [{ brandId }, brands] = await Promise.all([
+      recall(portal, `brand of link:${token}`, () => brandOfLink(portal, claims)),
+      openConnection(portal, claims.companyId).then(currentBrands),
+    ]);
+    return (ownOrDefault(brands, brandId)?.embed_origins ?? []).filter(isOrigin);
   } catch (error) {
-    if (error instanceof ClientError) return [];
+    if (error instanceof ClientError || (error instanceof AppError && error.code === "not_found")) return [];
     throw error;
   }
 }
 
-/** Nothing but a web origin reaches the header, whatever a service answers. */
+/**
+ * A candidate's brand is given once, so that it may be remembered.
+ * @throws AppError `not_found` when the link opens nobody, which is not remembered
+ */
+async function brandOfLink(portal: Portal, claims: LinkClaims): Promise<{ brandId: number | null }> {
+  const opening = await openCandidate(portal, claims, null);
+  const found = opening.ok ? opening : opening.found;
+  if (!found) throw new AppError("not_found", "The link opens no candidate.");
+  return { brandId: found.candidate.brand_id };
+}
+
+/**
+ * Nothing but a web origin reaches the header, whatever a service answers: a host name may hold the semicolons, commas and
+ * quotes that have a meaning there.
+ */
 function isOrigin(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  return /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
