@@ -11,6 +11,7 @@ export function Dialog({
   title,
   description,
   closeLabel,
+  startsAtField = false,
   children,
 }: {
   open: boolean;
@@ -18,6 +19,8 @@ export function Dialog({
   title: string;
   description?: string;
   closeLabel: string;
+  /** The first field has the focus at the beginning, and not the button that closes. */
+  startsAtField?: boolean;
   children: ReactNode;
 }) {
   const opener = useRef<Element | null>(null);
@@ -27,8 +30,12 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            const field = startsAtField ? firstFieldIn(event.currentTarget) : null;
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
           }}
           // Radix goes back to a trigger of its own, and there is none: whoever opens a dialog holds its state.
           onCloseAutoFocus={() => {
@@ -53,6 +60,11 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function firstFieldIn(content: EventTarget | null): HTMLElement | null {
+  if (!(content instanceof HTMLElement)) return null;
+  return content.querySelector<HTMLElement>("form :is(input, select, textarea)");
 }
 
 /** Inside the part of the page that has the brand's colours, so that the dialog has them too. */

@@ -37,6 +37,7 @@ export function FormDialog({
       title={title}
       description={description}
       closeLabel="Close"
+      startsAtField
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         {children}
