@@ -22,4 +22,5 @@ export type WebhookPageView = Answers["integrations"]["webhook"];
 export type WebhookView = NonNullable<WebhookPageView["webhook"]>;
 export type DeliveryPageView = NonNullable<Answers["integrations"]["deliveries"]>;
 export type DeliveryView = DeliveryPageView["deliveries"][number];
+export type EmbedSitesView = Answers["embedding"]["sites"];
 export type ConnectionView = Answers["connection"]["show"];

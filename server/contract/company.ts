@@ -74,6 +74,17 @@ export const companyRoutes = {
     result: z.array(brand),
     errors: [],
   }),
+  getBrand: route({
+    id: "getBrand",
+    method: "get",
+    path: "/branding/{brand_id}",
+    tag: "reference data",
+    summary: "One brand",
+    params: z.object({ brand_id: recordId }),
+    result: brand,
+    errors: ["not_found"],
+    extension: true,
+  }),
   updateBrand: route({
     id: "updateBrand",
     method: "put",

@@ -24,15 +24,11 @@ export const referenceOperations = {
   listForms: () => forms,
   listFormTypes: () => formsByType(forms),
   listBrands: (_request, { memory }) => [brandOf(memory)],
+  getBrand: ({ params }, { memory }) => knownBrand(params.brand_id, memory),
   updateBrand({ params, body }, { memory }) {
-    const brand = brandOf(memory);
-    if (params.brand_id !== brand.id) {
-      throw new AppError("not_found", `There is no brand ${params.brand_id}; GET /branding lists them.`, {
-        param: "brand_id",
-      });
-    }
+    const { id } = knownBrand(params.brand_id, memory);
     memory.embedOrigins = readEmbedOrigins(body.embed_origins);
-    return brandOf(memory);
+    return knownBrand(id, memory);
   },
   listBundles: (_request, { memory }) => bundles(memory),
   createBundle({ body }, { memory }) {
@@ -52,6 +48,14 @@ export function findBundle(bundleId: number, memory: Memory): Bundle {
     });
   }
   return bundle;
+}
+
+function knownBrand(id: number, memory: Memory): Brand {
+  const brand = brandOf(memory);
+  if (brand.id === id) return brand;
+  throw new AppError("not_found", `There is no brand ${id}; GET /branding lists them.`, {
+    param: "brand_id",
+  });
 }
 
 function brandOf({ embedOrigins }: Memory): Brand {

@@ -34,7 +34,7 @@ test("an owner makes a token, uses it and revokes it, and follows a webhook's ca
   await noFindings(page);
 
   await page.getByRole("button", { name: "Create a token" }).press("Enter");
-  await page.getByLabel("Which system is it for?").fill("Careers site");
+  await page.getByLabel("Which system is it for?").fill("Payroll system");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Your new token" });
   const token = (await dialog.locator("code").textContent()) ?? "";
@@ -45,9 +45,9 @@ test("an owner makes a token, uses it and revokes it, and follows a webhook's ca
   expect(await companyStatus(base_url, token)).toBe(200);
   await expect(page.getByText(token)).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Revoke Careers site" }).click();
+  await page.getByRole("button", { name: "Revoke Payroll system" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
-  await expect(page.getByText("Careers site")).toHaveCount(0);
+  await expect(page.getByText("Payroll system")).toHaveCount(0);
   expect(await companyStatus(base_url, token)).toBe(401);
 
   const receiver = await openReceiver();

@@ -4,6 +4,7 @@ import { ConsoleNav } from "../console-nav.tsx";
 
 const places = [
   { name: "Integrations", href: "/settings/integrations" },
+  { name: "Careers sites", href: "/settings/careers-sites" },
   { name: "People", href: "/settings/people" },
   { name: "Service connection", href: "/settings/connection" },
 ];

@@ -47,6 +47,7 @@ export const companyExamples = {
   },
   listCompanyCheckTypes: { result: ["identity", "national_police_check"].map(checkTypeOf) },
   listBrands: { result: [brand] },
+  getBrand: { params: { brand_id: 1 }, result: brand },
   updateBrand: {
     params: { brand_id: 1 },
     body: { embed_origins: ["https://careers.harbour.example", "http://localhost:8080"] },

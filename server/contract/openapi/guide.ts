@@ -29,6 +29,8 @@ curl "$BASE_URL/candidates" \\
 Ana is sent \`partner_link\`, unless \`bypass\` is true. When she has signed, her checks start; register a webhook to
 hear of every change, or ask \`GET /candidates/app-2041\`.
 
+The candidate can also stay on your own site: [/docs/embed](/docs/embed) says how to show the journey there.
+
 ## Environments
 
 | Environment | What it is for |

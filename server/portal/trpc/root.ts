@@ -4,6 +4,7 @@ import { candidateRouter } from "./routers/candidate.ts";
 import { candidatesRouter } from "./routers/candidates.ts";
 import { connectionRouter } from "./routers/connection.ts";
 import { documentsRouter } from "./routers/documents.ts";
+import { embeddingRouter } from "./routers/embedding.ts";
 import { handoversRouter } from "./routers/handovers.ts";
 import { integrationsRouter } from "./routers/integrations.ts";
 import { linksRouter } from "./routers/links.ts";
@@ -22,6 +23,7 @@ export const appRouter = router({
   candidates: candidatesRouter,
   connection: connectionRouter,
   documents: documentsRouter,
+  embedding: embeddingRouter,
   handovers: handoversRouter,
   integrations: integrationsRouter,
   links: linksRouter,

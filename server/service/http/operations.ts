@@ -32,6 +32,7 @@ import { openRefereeForm } from "../referees/open-referee-form.ts";
 import { requestReferee } from "../referees/request-referee.ts";
 import { createBundle } from "../reference/create-bundle.ts";
 import {
+  getBrand,
   getCheckType,
   getCompany,
   listBrands,
@@ -106,6 +107,7 @@ export function operations(service: Service): Operations {
     getCompany: (caller) => getCompany(service, caller),
     listCompanyCheckTypes: (caller) => listCompanyCheckTypes(service, caller),
     listBrands: (caller) => listBrands(service, caller),
+    getBrand: (caller, { params }) => getBrand(service, caller, params.brand_id),
     updateBrand: (caller, { params, body }) => updateBrand(service, caller, params.brand_id, body),
     listBundles: (caller) => listBundles(service, caller),
     createBundle: (caller, { body }) => createBundle(service, caller, body),

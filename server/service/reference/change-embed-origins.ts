@@ -1,5 +1,5 @@
-import { AppError } from "../../contract/error-code.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { unknownBrand } from "./brand-view.ts";
 import { type BrandRow, lockBrand, updateEmbedOrigins } from "./reference-store.ts";
 
 /**
@@ -14,10 +14,7 @@ export async function changeEmbedOrigins(
 ): Promise<BrandRow> {
   return await db.begin(async (tx) => {
     const brand = await lockBrand(tx, companyId, brandId);
-    if (!brand) {
-      const message = `The company has no brand ${brandId ?? "that is its default"}; GET /branding lists its brands.`;
-      throw new AppError("not_found", message, { param: "brand_id" });
-    }
+    if (!brand) throw unknownBrand(brandId);
     const embedOrigins = change(brand.embed_origins);
     await updateEmbedOrigins(tx, brand.id, embedOrigins);
     return { ...brand, embed_origins: embedOrigins };

@@ -3,7 +3,7 @@ import type { CheckType } from "../../contract/check.ts";
 import type { Brand, Bundle, Company } from "../../contract/company.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Caller, Service } from "../service.ts";
-import { brandView } from "./brand-view.ts";
+import { brandView, unknownBrand } from "./brand-view.ts";
 import { findBrands, findBundles, findCompany, findProviders } from "./reference-store.ts";
 
 /** GET /company */
@@ -22,6 +22,13 @@ export async function listCompanyCheckTypes(service: Service, caller: Caller): P
 /** GET /branding: the default brand first. */
 export async function listBrands(service: Service, caller: Caller): Promise<Brand[]> {
   return (await findBrands(service.db, caller.companyId)).map(brandView);
+}
+
+/** GET /branding/{brand_id} */
+export async function getBrand(service: Service, { companyId }: Caller, id: number): Promise<Brand> {
+  const row = (await findBrands(service.db, companyId)).find((brand) => brand.id === id);
+  if (!row) throw unknownBrand(id);
+  return brandView(row);
 }
 
 /** GET /bundles */

@@ -57,8 +57,7 @@ export const referenceData: Topic = {
         const at = `embed_origins[${wildcard.length - 1}]`;
         assert.deepEqual([answer.status, answer.body.error.param], [422, at]);
         await partner.call(api.updateBrand, { params, body: { embed_origins: brand.embed_origins } });
-        const [restored] = await partner.call(api.listBrands);
-        assert.deepEqual(restored, brand);
+        assert.deepEqual(await partner.call(api.getBrand, { params }), brand);
       },
     },
     {

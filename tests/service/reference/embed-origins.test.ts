@@ -26,6 +26,8 @@ test("a company says which sites may embed, and the list is kept as origins, eac
     { id: brandId, embed_origins: ["https://careers.harbour.example", "http://localhost:8080"] },
   ]);
   expect(await origins()).toEqual(["https://careers.harbour.example", "http://localhost:8080"]);
+  const [listed] = await world.client.call(api.listBrands);
+  expect(await world.client.call(api.getBrand, { params: { brand_id: brandId } })).toEqual(listed);
   await put([]);
   expect(await origins()).toEqual([]);
 });
@@ -70,6 +72,10 @@ test("another company's brand is not found, nor one that is not there", async ()
       embed_origins: ["https://evil.example"],
     });
     expect([status, body.error.code, body.error.param]).toEqual([404, "not_found", "brand_id"]);
+    expect((await world.request("GET", `/branding/${id}`)).body.error).toEqual({
+      ...body.error,
+      request_id: expect.any(String),
+    });
   }
   expect((await world.clientOf(other).call(api.listBrands))[0]?.embed_origins).toEqual([]);
 });

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { CareersSitesPage } from "#components/staff/settings/careers-sites-page.tsx";
+import { requireStaff } from "#server/portal/auth/require-staff.ts";
+import { pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
+
+export const metadata: Metadata = { title: "Careers sites · Candor" };
+
+export default async function Page() {
+  await requireStaff("/settings/careers-sites");
+  const first = await unlessRefused((await pageCaller()).embedding.sites());
+  return <CareersSitesPage first={first} />;
+}

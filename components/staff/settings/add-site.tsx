@@ -1,0 +1,65 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+
+export function AddSite({
+  brandId,
+  onClose,
+  onAdded,
+}: {
+  brandId: number;
+  onClose: () => void;
+  onAdded: (origin: string) => Promise<void>;
+}) {
+  const trpc = useTRPC();
+  const [origin, setOrigin] = useState("");
+  const [missing, setMissing] = useState(false);
+  const add = useMutation(
+    trpc.embedding.add.mutationOptions({
+      async onSuccess(added) {
+        await onAdded(added.origin);
+        onClose();
+      },
+    }),
+  );
+  const ofOrigin = add.error?.data?.failure?.param === "origin";
+  const refusal = ofOrigin ? add.error?.message : undefined;
+
+  function submit() {
+    setMissing(origin.trim() === "");
+    if (origin.trim() !== "") add.mutate({ brandId, origin });
+  }
+
+  return (
+    <FormDialog
+      title="Add a site"
+      description="Its pages may then show the background check, at once."
+      action="Add"
+      busy={add.isPending}
+      error={ofOrigin ? undefined : add.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Address of the site"
+        hint="Without the page, such as https://careers.example.com. To try it out, http://localhost works too."
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={300}
+        value={origin}
+        error={missing ? "Write the address of your careers site, beginning with https://." : refusal}
+        onChange={(event) => {
+          setOrigin(event.target.value);
+          setMissing(false);
+          if (add.error) add.reset();
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,141 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Globe, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { EmbedSitesView } from "../answers.ts";
+import { Panel } from "../panel.tsx";
+import { AddSite } from "./add-site.tsx";
+import { Confirm } from "./confirm.tsx";
+
+type Brand = EmbedSitesView["brands"][number];
+type Site = Brand["sites"][number];
+type Changed = (news: string) => Promise<void>;
+
+/** The sites of one brand. A brand that the service gives no number can be shown, and not changed. */
+export function BrandSites({
+  brand,
+  editable,
+  onChanged,
+}: {
+  brand: Brand;
+  editable: boolean;
+  onChanged: Changed;
+}) {
+  const [adding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const brandId = editable ? brand.id : null;
+  const count = brand.sites.length;
+  const before = useRef(count);
+  const removing = useRef(false);
+  // The focus was in the dialog of a row that is gone: only now is there nothing left that would take it back.
+  useEffect(() => {
+    if (removing.current && count < before.current) {
+      removing.current = false;
+      addButton.current?.focus();
+    }
+    before.current = count;
+  }, [count]);
+  return (
+    <Panel
+      title={brand.name ?? "Your brand"}
+      aside={
+        brandId === null ? undefined : (
+          <Button ref={addButton} kind="secondary" size="compact" onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add a site
+            <span className="sr-only"> for {brand.name ?? "your brand"}</span>
+          </Button>
+        )
+      }
+    >
+      {count === 0 ? (
+        <NoSite editable={brandId !== null} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {brand.sites.map((site) => (
+            <SiteRow
+              key={site.origin}
+              site={site}
+              brandId={brandId}
+              onRemoved={() => {
+                removing.current = true;
+                return onChanged(`${site.origin} was removed.`);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {adding && brandId !== null ? (
+        <AddSite
+          brandId={brandId}
+          onClose={() => setAdding(false)}
+          onAdded={(origin) => onChanged(`${origin} was added.`)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
+
+function NoSite({ editable }: { editable: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-1 px-4 py-8 text-center">
+      <Globe aria-hidden="true" className="size-7 text-ink-soft" />
+      <p className="font-semibold">No site may embed it yet</p>
+      <p className="max-w-md text-sm text-ink-soft">
+        {editable
+          ? "Candidates open their link in a window of its own. Add your careers site to show the check there."
+          : "Candidates open their link in a window of its own."}
+      </p>
+    </div>
+  );
+}
+
+function SiteRow({
+  site: { origin, readable },
+  brandId,
+  onRemoved,
+}: {
+  site: Site;
+  brandId: number | null;
+  onRemoved: () => Promise<void>;
+}) {
+  const trpc = useTRPC();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation(trpc.embedding.remove.mutationOptions({ onSuccess: onRemoved }));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p dir="ltr" className="font-medium break-all">
+          {origin}
+        </p>
+        {readable ? (
+          <p className="text-sm break-all text-ink-soft">
+            <bdi>{readable}</bdi>
+          </p>
+        ) : null}
+      </div>
+      {origin.startsWith("http://") ? <Badge>For testing</Badge> : null}
+      {brandId === null ? null : (
+        <Button kind="danger" size="compact" onClick={() => setAsking(true)}>
+          Remove<span className="sr-only"> {origin}</span>
+        </Button>
+      )}
+      {brandId === null ? null : (
+        <Confirm
+          open={asking}
+          onOpenChange={setAsking}
+          title="Remove this site?"
+          text={`Pages of ${origin} can no longer show the check, from the next time that one is opened. Candidates’ links go on working. You can add the site again.`}
+          action="Remove"
+          busy={remove.isPending}
+          error={remove.error?.message}
+          onConfirm={() => remove.mutate({ brandId, origin })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { domainToUnicode } from "node:url";
+import { z } from "zod";
+import { type Client, ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { mostEmbedOrigins, readEmbedOrigin } from "../../contract/embed-origin.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { line } from "../../contract/text.ts";
+import type { Staff } from "../auth/staff.ts";
+import { currentBrands } from "../connections/reference-data.ts";
+import { ifOffered } from "../integrations/if-offered.ts";
+import type { Portal } from "../portal.ts";
+
+/** `readable`: the host as people write it, where the origin has it in Punycode. */
+export type EmbedSite = { origin: string; readable: string | null };
+export type BrandSites = { id: number | null; name: string | null; default: boolean; sites: EmbedSite[] };
+
+/**
+ * The sites that may embed the journey, brand by brand. `editable` is false where the service lists its brands and has no
+ * operation that changes one: its sites are set at the service itself.
+ */
+export async function readEmbedSites(client: Client): Promise<{ editable: boolean; brands: BrandSites[] }> {
+  const brands = await currentBrands(client);
+  const brandId = brands.find(({ id }) => id !== null)?.id ?? null;
+  const offered =
+    brandId !== null && (await ifOffered(client.call(api.getBrand, { params: { brand_id: brandId } })));
+  return {
+    editable: Boolean(offered),
+    brands: brands.map(({ id, name, default: isDefault, embed_origins }) => ({
+      id,
+      name,
+      default: isDefault,
+      sites: embed_origins.map((origin) => ({ origin, readable: readableHost(origin) })),
+    })),
+  };
+}
+
+function readableHost(origin: string): string | null {
+  const host = URL.parse(origin)?.hostname ?? "";
+  const readable = domainToUnicode(host);
+  return readable === host || readable === "" ? null : readable;
+}
+
+export const embedSite = z.object({ brandId: z.int().positive(), origin: line(300) });
+type Asked = z.output<typeof embedSite>;
+
+/**
+ * Returns the origin as it is kept.
+ * @throws AppError `validation_failed` of `origin`, with what to write instead
+ */
+export async function addEmbedSite(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  { brandId, origin: given }: Asked,
+): Promise<{ origin: string }> {
+  const reading = readEmbedOrigin(given);
+  if ("problem" in reading) throw ofOrigin(`The address ${reading.problem}.`);
+  const { origin } = reading;
+  const params = { brand_id: brandId };
+  const { embed_origins: known } = await client.call(api.getBrand, { params });
+  if (known.includes(origin)) throw ofOrigin(`${origin} is in the list already.`);
+  if (known.length >= mostEmbedOrigins) {
+    throw ofOrigin(
+      `There are ${mostEmbedOrigins} sites, which is the most. Remove one that is no longer used.`,
+    );
+  }
+  await put(client, brandId, [...known, origin]);
+  portal.log.info({ staffId: staff.id, brandId, origin }, "site that may embed added");
+  return { origin };
+}
+
+/** One that is not in the list any more is no failure: a colleague was faster. */
+export async function removeEmbedSite(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  { brandId, origin }: Asked,
+): Promise<void> {
+  const { embed_origins: known } = await client.call(api.getBrand, { params: { brand_id: brandId } });
+  if (!known.includes(origin)) return;
+  const left = known.filter((one) => one !== origin);
+  await put(client, brandId, left);
+  portal.log.info({ staffId: staff.id, brandId, origin }, "site that may embed removed");
+}
+
+/** Another service may have rules of its own: its refusal stands beside the field. */
+async function put(client: Client, brandId: number, embed_origins: string[]): Promise<void> {
+  try {
+    await client.call(api.updateBrand, { params: { brand_id: brandId }, body: { embed_origins } });
+  } catch (error) {
+    if (error instanceof ClientError && error.status === 422) throw ofOrigin(error.message, error);
+    throw error;
+  }
+}
+
+function ofOrigin(message: string, cause?: unknown): AppError {
+  return new AppError("validation_failed", message, { param: "origin", cause });
+}
