@@ -7,6 +7,7 @@ import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { builtFilesApp } from "./built-files-app.ts";
 import { dispatch, originHeaders } from "./dispatch.ts";
 import { docsApp } from "./docs/docs-app.ts";
+import { embedGuideApp } from "./docs/embed-guide-app.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
 import { type FirstRun, prepareFirstRun } from "./first-run.ts";
 import { frontDoor } from "./front-door.ts";
@@ -52,6 +53,7 @@ await runUntilStopped(async (running) => {
   const apps = new Hono();
   apps.route("/", healthApp(db, running.stopping));
   apps.route("/", createDevOutboxApp({ db, ...outboxOf(env, places.publicUrl) }));
+  apps.route("/docs/embed", embedGuideApp(embedGuideOf(env, places)));
   if (servesApi(env)) {
     apps.route("/v1", serviceApp(service));
     apps.route("/", oauthApp(service));
@@ -107,4 +109,13 @@ async function pagesOf(portal: Portal, env: Env, places: Places, running: Runnin
   });
   running.opened.defer(() => pages.close());
   return pages.listener;
+}
+
+/** By the interface and by command sites are registered at this deployment's own service only. */
+function embedGuideOf(env: Env, places: Places) {
+  return {
+    portalUrl: places.publicUrl,
+    baseUrl: env.PARTNER_API_BASE_URL ?? places.baseUrl,
+    registers: env.SERVICE_EXTENSIONS && !env.PARTNER_API_BASE_URL,
+  };
 }

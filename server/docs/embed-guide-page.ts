@@ -1,0 +1,203 @@
+import { html, raw } from "hono/html";
+import { mostEmbedOrigins } from "../contract/embed-origin.ts";
+import { linkLifetimeMs } from "../contract/link-token.ts";
+import { embedGuideScript, embedGuideStyle } from "./embed-guide-style.ts";
+import { type EmbedGuideSettings, embedSnippets, type SnippetName } from "./embed-snippets.ts";
+
+type Html = ReturnType<typeof html>;
+type Snippet = (name: SnippetName, caption: string) => Html;
+
+const linkDays = linkLifetimeMs / (24 * 60 * 60 * 1000);
+
+/** How a partner's developer shows the journey on a site of their own: only what is there today. */
+export function embedGuidePage(settings: EmbedGuideSettings): Html {
+  const snippets = embedSnippets(settings);
+  const snippet: Snippet = (name, caption) =>
+    html`<figure>
+      <figcaption>${caption}<button type="button" hidden aria-label="Copy: ${caption}">Copy</button></figcaption>
+      <pre tabindex="0" role="region" aria-label="${caption}"><code data-snippet="${name}">${snippets[name]}</code></pre>
+    </figure>`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Embed the journey · Candor</title>
+        <link rel="icon" href="data:," />
+        <style>${raw(embedGuideStyle)}</style>
+      </head>
+      <body>
+        <main>
+          <a class="back" href="/docs/api">API reference</a>
+          <h1>Embed the journey in your site</h1>
+          <p class="lead">
+            Candidates confirm their details, add documents and sign without leaving your pages. It takes three steps:
+            register your site, create a candidate, paste one element.
+          </p>
+          <nav aria-label="On this page">
+            <ul>
+              <li><a href="#register">Register your site</a></li>
+              <li><a href="#create">Create a candidate</a></li>
+              <li><a href="#show">Show the journey</a></li>
+              <li><a href="#events">Events</a></li>
+              <li><a href="#headers">Headers of your site</a></li>
+              <li><a href="#frame">Your own iframe</a></li>
+              <li><a href="#trouble">When it does not show</a></li>
+            </ul>
+          </nav>
+          ${registering(settings, snippet)} ${creating(snippet)} ${showing(settings, snippet)} ${events(snippet)}
+          ${hostHeaders(snippet)} ${ownFrame(snippet)} ${trouble(settings)}
+        </main>
+        <script>${raw(embedGuideScript)}</script>
+      </body>
+    </html>`;
+}
+
+function registering({ registers, portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
+  return html`<h2 id="register">1. Register your site</h2>
+    <p>
+      Browsers show the journey only inside pages of the origins that its brand lists. An origin is scheme, host and port,
+      such as <code>https://careers.example.com</code>: no path, and no wildcard. http is accepted for
+      <code>localhost</code>, <code>*.localhost</code> and <code>127.0.0.0/8</code>, to try it out. A brand has at most
+      ${mostEmbedOrigins}. A change is in force the next time that a journey is loaded; pages that are open stay.
+    </p>
+    <p>
+      Owners and admins do it at <a href="${portalUrl}/settings/careers-sites">Settings, Careers sites</a>.
+    </p>
+    ${
+      registers
+        ? html`<p>
+              Or by the interface: look up the brand, then send its whole list. An account API token may do it, and an
+              OAuth token with the scope <code>branding:write</code>.
+            </p>
+            ${snippet("brands", "Shell: list the brands")} ${snippet("register", "Shell: replace a brand's list")}
+            <p>Or on the machine that Candor runs on, for the company's default brand:</p>
+            ${snippet("command", "Shell: add one to the list")}`
+        : html`<p>
+            Where that page cannot change the list, it is kept at the service: ask whoever runs it.
+          </p>`
+    }`;
+}
+
+function creating(snippet: Snippet): Html {
+  return html`<h2 id="create">2. Create a candidate</h2>
+    <p>
+      From your server: the token must never reach a browser. With <code>bypass</code> nobody is mailed, as your page
+      is where the candidate goes on.
+    </p>
+    ${snippet("create", "Shell: create a candidate")}
+    <p>
+      <code>result.partner_link</code> opens this candidate's journey for ${linkDays} days. Whoever has it is taken for the
+      candidate: give it only to the page of that person, and keep it out of logs and caches.
+    </p>`;
+}
+
+function showing({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
+  return html`<h2 id="show">3. Show the journey</h2>
+    ${snippet("element", "HTML: one element")}
+    <p>
+      The script fills every element that has <code>data-candor-link</code> when the page has been read. Load it from
+      <code>${portalUrl}/embed.js</code>, which is where the link leads, and not from a copy. The frame is as wide as the
+      element and grows with what is in it. <code>data-candor-language</code> is the language in which it starts (a BCP 47
+      tag, such as <code>mi</code>), which the candidate can change; without it, the browser's.
+      <code>data-candor-title</code> names the frame for screen readers.
+    </p>
+    <p>An element that comes later, or a page that is made by script, calls <code>Candor.mount</code>:</p>
+    ${snippet("mount", "HTML: by script")}
+    <p>
+      It takes an element or a selector, and throws an error that begins with <code>Candor:</code> when there is no such
+      element or the link is not one of this portal's.
+    </p>`;
+}
+
+function events(snippet: Snippet): Html {
+  return html`<h2 id="events">Events</h2>
+    <p>The element gets three events, which bubble. No event says anything about the candidate.</p>
+    ${snippet("listen", "HTML: hear all of them")}
+    <dl>
+      <div>
+        <dt><code>ready</code></dt>
+        <dd>
+          The frame is shown and talks with your page. It comes again when the frame is loaded again. It does not say that
+          the link is good: a frame that says “this link has expired” is ready too.
+        </dd>
+      </div>
+      <div>
+        <dt><code>resize</code></dt>
+        <dd>The frame has taken the height <code>detail.height</code>, in CSS pixels. Nothing has to be done.</dd>
+      </div>
+      <div>
+        <dt><code>submitted</code></dt>
+        <dd>
+          The candidate has signed just now, in this frame or on the phone that it was continued on. It does not come when
+          a signed journey is opened later.
+        </dd>
+      </div>
+    </dl>
+    <p>
+      <strong>Trust the service, not <code>submitted</code>.</strong> Whoever has your page open can send that event. Let it
+      change what your page says, and nothing else: what counts is <code>submitted_at</code> of
+      <code>GET /candidates/{partner_application_id}</code>, asked from your server, and your
+      <a href="/docs/api">webhook</a>, which is called whenever the status of a check changes.
+    </p>`;
+}
+
+function hostHeaders(snippet: Snippet): Html {
+  return html`<h2 id="headers">Headers of your site</h2>
+    <p>If your pages send a Content-Security-Policy, it has to let in the script and the frame. Add these to what it has:</p>
+    ${snippet("policy", "Header: Content-Security-Policy")}
+    <p>
+      Scripts of your own on the page, such as the one that calls <code>Candor.mount</code>, need their own nonce or hash as
+      ever. The embed needs no <code>style-src</code> and no <code>connect-src</code>.
+    </p>
+    <p>
+      Candidates can take pictures of documents with the camera. The script allows the frame to ask for it; if your pages
+      send a Permissions-Policy that names the camera, it has to name the portal too. Without it candidates choose files.
+    </p>
+    ${snippet("permissions", "Header: Permissions-Policy")}
+    <p>
+      Cookies are not needed: the journey in a frame sets none, so blocked third-party cookies change nothing.
+    </p>`;
+}
+
+function ownFrame(snippet: Snippet): Html {
+  return html`<h2 id="frame">Your own iframe</h2>
+    <p>
+      The script is not needed where a page may run none. <code>LINK_TOKEN</code> is what follows <code>/apply/</code> in the
+      link. Such a frame has a fixed height, and your page gets no events. If you set <code>sandbox</code>, here or on a frame
+      around your page, give it all of these flags:
+    </p>
+    ${snippet("frame", "HTML: a frame without the script")}`;
+}
+
+function trouble({ portalUrl }: EmbedGuideSettings): Html {
+  const rows: [string, Html][] = [
+    [
+      "The frame stays empty or says that it refused to connect; the console names frame-ancestors",
+      html`The origin of your page is not in the brand's list. Compare scheme, host and port with
+        <code>location.origin</code>; a preview on another host is another origin. When your page is itself in a frame, every
+        page around it has to be listed.`,
+    ],
+    [
+      "Nothing is there; the console names script-src or frame-src",
+      html`Your own Content-Security-Policy keeps it out: <a href="#headers">add the portal</a>.`,
+    ],
+    [
+      "The console says “Candor: the link must be a candidate's link of …”",
+      html`<code>data-candor-link</code> is empty, or of another Candor than <code>${portalUrl}</code>.`,
+    ],
+    [
+      "The frame says that the link has expired",
+      html`It is older than ${linkDays} days. The candidate can ask for a new one there, by mail.`,
+    ],
+    [
+      "The camera is not offered",
+      html`Your <a href="#headers">Permissions-Policy</a> does not name the portal, the candidate said no, or there is
+        no camera. Files can be chosen all the same.`,
+    ],
+  ];
+  return html`<h2 id="trouble">When it does not show</h2>
+    <dl>
+      ${rows.map(([seen, why]) => html`<div><dt>${seen}</dt><dd>${why}</dd></div>`)}
+    </dl>`;
+}
