@@ -96,6 +96,28 @@ export const candidate = z
   .meta({ id: "Candidate", description: "A candidate, always in the fuller form, in lists too." });
 export type Candidate = z.infer<typeof candidate>;
 
+/**
+ * The fields of CandidateInput as a candidate shows them; `partner_application_id`, which addresses it, goes its own way.
+ * A field that is accepted and not shown does not compile here.
+ */
+export type GivenFields = {
+  [Field in Exclude<keyof CandidateInput, "partner_application_id">]-?: Candidate[Field];
+};
+
+/**
+ * What these fields are until they are given. The service's columns and the mock server's memory are read from this list,
+ * so that whatever is accepted is kept.
+ */
+export const initialFields: GivenFields = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  contact_number: "",
+  job_role: "",
+  department: "",
+  partner_application_started: false,
+};
+
 const launch = z.object({
   candidate: candidateInput,
   checks: z

@@ -1,4 +1,4 @@
-import type { CandidateInput } from "../contract/candidate.ts";
+import { type GivenFields, initialFields } from "../contract/candidate.ts";
 import { findCheckType } from "../contract/catalogue.ts";
 import type { CheckData, Outcome } from "../contract/check.ts";
 import { AppError } from "../contract/error-code.ts";
@@ -40,7 +40,7 @@ export type MockCandidate = {
   /** Its own, and the first of those that are given to what it has. */
   ids: { candidate: number; check: number; subCheck: number; upload: number; referee: number };
   partnerApplicationId: string;
-  input: Omit<CandidateInput, "partner_application_id">;
+  input: GivenFields;
   createdAt: number;
   submittedAt: number | null;
   canceledAt: number | null;
@@ -125,13 +125,13 @@ export function exampleCandidate(): MockCandidate {
 
 export function newCandidate(
   partnerApplicationId: string,
-  input: MockCandidate["input"],
+  input: Partial<GivenFields>,
   createdAt: number,
 ): MockCandidate {
   return {
     ids: idsOf(partnerApplicationId),
     partnerApplicationId,
-    input,
+    input: { ...initialFields, ...input },
     createdAt,
     submittedAt: null,
     canceledAt: null,

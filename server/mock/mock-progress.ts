@@ -17,7 +17,7 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
   const canceledAt = check.canceledAt ?? candidate.canceledAt;
   const elapsed = begins === null ? -1 : Math.min(now, canceledAt ?? now) - begins;
   const dueAt = begins === null ? null : begins + (checkType?.turnaround_hours ?? 24) * 3_600_000;
-  const wanted = check.recorded?.outcome ?? simulatedOutcome(candidate.input.last_name ?? "");
+  const wanted = check.recorded?.outcome ?? simulatedOutcome(candidate.input.last_name);
   const finished = check.recorded !== null || (wanted !== null && elapsed >= completesAfterMs);
   const started = elapsed >= startsAfterMs;
   const status = statusOf({

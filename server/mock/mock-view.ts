@@ -9,22 +9,23 @@ import { endingOf } from "./simulated-file.ts";
 
 export function candidateView(candidate: MockCandidate, now: number, baseUrl: string): Candidate {
   const { input, partnerApplicationId } = candidate;
-  const example = candidateExamples.createCandidate.result;
+  const { user_id, company_id, brand_id, team_id, archived, cc_notification_emails, partner } =
+    candidateExamples.createCandidate.result;
   const checks = candidate.checks.map((check) => checkAt(candidate, check, now));
   const status = statusAt(candidate, checks, now);
-  const { first_name = "", last_name = "" } = input;
   const link = `${new URL(baseUrl).origin}/apply/mock-${candidate.linkToken}`;
   return {
-    ...example,
+    user_id,
+    company_id,
+    brand_id,
+    team_id,
+    archived,
+    cc_notification_emails,
+    partner,
     id: candidate.ids.candidate,
     reference_code: candidate.referenceCode,
-    first_name,
-    last_name,
-    name: `${first_name} ${last_name}`.trim(),
-    email: input.email ?? "",
-    contact_number: input.contact_number ?? "",
-    job_role: input.job_role ?? "",
-    department: input.department ?? "",
+    ...input,
+    name: `${input.first_name} ${input.last_name}`.trim(),
     ip: candidate.submittedAt === null ? null : "203.0.113.24",
     document_id: candidate.ids.candidate,
     overdue: status === "overdue",
@@ -36,7 +37,6 @@ export function candidateView(candidate: MockCandidate, now: number, baseUrl: st
     completed_at: status === "completed" ? latest(checks) : null,
     accepted_terms_and_conditions: candidate.submittedAt !== null,
     partner_application_id: partnerApplicationId,
-    partner_application_started: input.partner_application_started ?? false,
     partner_link: link,
     candidate_checks: checks,
     candidate_checks_values: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Candidate, candidateRoutes } from "../candidate.ts";
+import { type Candidate, type candidateRoutes, type GivenFields, initialFields } from "../candidate.ts";
 import type { CandidateCheck } from "../check.ts";
 import type { ExamplesOf } from "./example.ts";
 
@@ -60,6 +60,15 @@ const workingWithChildren: CandidateCheck = {
   sub_checks: [],
 };
 
+const given = {
+  first_name: "Ana",
+  last_name: "Silva",
+  email: "ana.silva@example.com",
+  contact_number: "+61 491 570 156",
+  job_role: "Registered nurse",
+  department: "Ward 7",
+} satisfies Omit<GivenFields, "partner_application_started">;
+
 export const created: Candidate = {
   id: 2041,
   user_id: 11,
@@ -67,13 +76,9 @@ export const created: Candidate = {
   brand_id: 1,
   team_id: 1,
   reference_code: "CAN-7F3K9QXM",
-  first_name: "Ana",
-  last_name: "Silva",
+  ...initialFields,
+  ...given,
   name: "Ana Silva",
-  email: "ana.silva@example.com",
-  contact_number: "+61 491 570 156",
-  job_role: "Registered nurse",
-  department: "Ward 7",
   ip: null,
   document_id: 2041,
   archived: false,
@@ -86,7 +91,6 @@ export const created: Candidate = {
   completed_at: null,
   accepted_terms_and_conditions: false,
   partner_application_id: params.partner_application_id,
-  partner_application_started: false,
   cc_notification_emails: "",
   partner_link: link,
   partner: { id: 4, name: "Hireline" },
@@ -131,15 +135,7 @@ function done(check: CandidateCheck, completedAt: string): CandidateCheck {
 export const candidateExamples = {
   createCandidate: {
     body: {
-      candidate: {
-        first_name: "Ana",
-        last_name: "Silva",
-        email: "ana.silva@example.com",
-        contact_number: "+61 491 570 156",
-        job_role: "Registered nurse",
-        department: "Ward 7",
-        partner_application_id: params.partner_application_id,
-      },
+      candidate: { ...given, partner_application_id: params.partner_application_id },
       checks: [{ type: "identity" }, { type: "national_police_check", renewal: true }],
       user_email: "olivia@harbour.example",
     },

@@ -1,4 +1,9 @@
-import type { CandidateInput, CandidateStatus } from "../../contract/candidate.ts";
+import {
+  type CandidateInput,
+  type CandidateStatus,
+  type GivenFields,
+  initialFields,
+} from "../../contract/candidate.ts";
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderName } from "../checks/check.ts";
@@ -23,26 +28,22 @@ export type CheckInCandidate = {
   sub_checks: { id: number; type: string; title: string; status: CheckStatus; outcome: Outcome | null }[];
 };
 
-export type CandidateRow = {
+/** What requests write: one column for each field of CandidateInput, of the same name. */
+type InputColumns = GivenFields & { partner_application_id: string };
+const inputColumns = ["partner_application_id", ...Object.keys(initialFields)];
+
+export type CandidateRow = InputColumns & {
   id: number;
   company_id: number;
   partner_id: number;
   partner_name: string;
-  partner_application_id: string;
   user_id: number;
   team_id: number;
   brand_id: number;
   document_id: number;
   source: "api" | "web";
   reference_code: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  contact_number: string;
-  job_role: string;
-  department: string;
   cc_notification_emails: string;
-  partner_application_started: boolean;
   status: CandidateStatus;
   archived: boolean;
   accepted_terms_and_conditions: boolean;
@@ -126,20 +127,27 @@ export type NewCandidate = {
   createdAt: Date;
 };
 
-/** Writes a candidate that has no checks yet; answers its id. A taken partner_application_id is a unique violation. */
+/** Writes a candidate that has no checks yet; returns its id. A taken partner_application_id is a unique violation. */
 export async function insertCandidate(tx: Transaction, candidate: NewCandidate): Promise<number> {
-  const { input } = candidate;
-  const [row] = await tx<{ id: number }[]>`
-    insert into service.candidates
-      (company_id, partner_id, partner_application_id, user_id, team_id, brand_id, reference_code, first_name,
-       last_name, email, contact_number, job_role, department, partner_application_started, status, link_expires_at,
-       due_at, created_at)
-    values (${candidate.companyId}, ${candidate.partnerId}, ${candidate.partnerApplicationId}, ${candidate.userId},
-      ${candidate.teamId}, ${candidate.brandId}, ${candidate.referenceCode}, ${input.first_name ?? ""},
-      ${input.last_name ?? ""}, ${input.email ?? ""}, ${input.contact_number ?? ""}, ${input.job_role ?? ""},
-      ${input.department ?? ""}, ${input.partner_application_started ?? false}, ${candidate.status},
-      ${candidate.dueAt}, ${candidate.dueAt}, ${candidate.createdAt})
-    returning id`;
+  const given: InputColumns = {
+    ...initialFields,
+    ...candidate.input,
+    partner_application_id: candidate.partnerApplicationId,
+  };
+  const columns = {
+    company_id: candidate.companyId,
+    partner_id: candidate.partnerId,
+    user_id: candidate.userId,
+    team_id: candidate.teamId,
+    brand_id: candidate.brandId,
+    reference_code: candidate.referenceCode,
+    ...given,
+    status: candidate.status,
+    link_expires_at: candidate.dueAt,
+    due_at: candidate.dueAt,
+    created_at: candidate.createdAt,
+  };
+  const [row] = await tx<{ id: number }[]>`insert into service.candidates ${tx(columns)} returning id`;
   if (!row) throw new Error("The candidate was not written.");
   return row.id;
 }
@@ -147,14 +155,7 @@ export async function insertCandidate(tx: Transaction, candidate: NewCandidate):
 export type CandidateChanges = Partial<
   Pick<
     CandidateRow,
-    | "first_name"
-    | "last_name"
-    | "email"
-    | "contact_number"
-    | "job_role"
-    | "department"
-    | "partner_application_id"
-    | "partner_application_started"
+    | keyof InputColumns
     | "status"
     | "accepted_terms_and_conditions"
     | "ip"
@@ -196,13 +197,20 @@ export async function findOverdueCandidates(db: Queryable, now: Date, limit: num
   return rows.map((row) => row.id);
 }
 
+/** The fields of a row that requests write. */
+export function givenFieldsOf(row: CandidateRow): GivenFields {
+  const entries = Object.keys(initialFields).map((name) => [name, row[name as keyof GivenFields]]);
+  // Object.fromEntries forgets the names, which are those of initialFields.
+  return Object.fromEntries(entries) as GivenFields;
+}
+
 /** The columns of CandidateRow; `c` is the candidate's alias. */
 export function candidateColumns(db: Queryable) {
   return db`
     c.id, c.company_id, c.partner_id,
-    (select name from service.partners where id = c.partner_id) as partner_name, c.partner_application_id, c.user_id, c.team_id, c.brand_id, c.document_id,
-    c.source, c.reference_code, c.first_name, c.last_name, c.email, c.contact_number, c.job_role, c.department,
-    c.cc_notification_emails, c.partner_application_started, c.status, c.archived, c.accepted_terms_and_conditions,
+    (select name from service.partners where id = c.partner_id) as partner_name, c.user_id, c.team_id, c.brand_id,
+    c.document_id, c.source, c.reference_code, ${db(inputColumns.map((column) => `c.${column}`))},
+    c.cc_notification_emails, c.status, c.archived, c.accepted_terms_and_conditions,
     c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.submitted_at, c.completed_at,
     c.canceled_at,
     (select coalesce(json_agg(k order by k.id), '[]') from (

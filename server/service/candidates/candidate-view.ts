@@ -4,7 +4,7 @@ import { candidateLink, makeLinkToken } from "../../contract/link-token.ts";
 import { resultFlag } from "../checks/check.ts";
 import type { ServiceSettings } from "../service.ts";
 import { fullName } from "./candidate.ts";
-import type { CandidateRow, CheckInCandidate } from "./candidate-store.ts";
+import { type CandidateRow, type CheckInCandidate, givenFieldsOf } from "./candidate-store.ts";
 
 /** A row as the contract shows it (specification, section 2), in the fuller form. */
 export function candidateView(row: CandidateRow, settings: ServiceSettings): Candidate {
@@ -16,13 +16,8 @@ export function candidateView(row: CandidateRow, settings: ServiceSettings): Can
     brand_id: row.brand_id,
     team_id: row.team_id,
     reference_code: row.reference_code,
-    first_name: row.first_name,
-    last_name: row.last_name,
+    ...givenFieldsOf(row),
     name: fullName(row),
-    email: row.email,
-    contact_number: row.contact_number,
-    job_role: row.job_role,
-    department: row.department,
     ip: row.ip,
     document_id: row.document_id,
     archived: row.archived,
@@ -35,7 +30,6 @@ export function candidateView(row: CandidateRow, settings: ServiceSettings): Can
     completed_at: row.completed_at?.toISOString() ?? null,
     accepted_terms_and_conditions: row.accepted_terms_and_conditions,
     partner_application_id: row.partner_application_id,
-    partner_application_started: row.partner_application_started,
     cc_notification_emails: row.cc_notification_emails,
     partner_link: link,
     ...(settings.extensions ? { partner: { id: row.partner_id, name: row.partner_name } } : {}),
