@@ -1,7 +1,8 @@
+import { LRUCache } from "lru-cache";
 import { AppError } from "../contract/error-code.ts";
 
 /** A map that forgets what was used least recently, so that all it holds stays within `limitCharacters` of JSON. */
-export type BoundedMap<Value> = {
+export type BoundedMap<Value extends object> = {
   get(key: string): Value | undefined;
   /** @throws AppError `payload_too_large` for a value that is larger than the map */
   set(key: string, value: Value): void;
@@ -10,40 +11,21 @@ export type BoundedMap<Value> = {
   values(): Value[];
 };
 
-export function boundedMap<Value>(limitCharacters: number): BoundedMap<Value> {
-  const entries = new Map<string, { value: Value; characters: number }>();
-  let total = 0;
-
-  function remove(key: string): void {
-    total -= entries.get(key)?.characters ?? 0;
-    entries.delete(key);
-  }
-
+export function boundedMap<Value extends object>(limitCharacters: number): BoundedMap<Value> {
+  const entries = new LRUCache<string, Value>({ maxSize: limitCharacters });
   return {
-    get(key) {
-      const entry = entries.get(key);
-      if (!entry) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.value;
-    },
+    get: (key) => entries.get(key),
     set(key, value) {
-      const characters = key.length + JSON.stringify(value).length;
-      if (characters > limitCharacters) {
+      const size = key.length + JSON.stringify(value).length;
+      if (size > limitCharacters) {
         throw new AppError(
           "payload_too_large",
           "The mock server keeps less than that of one record; use staging for it.",
         );
       }
-      remove(key);
-      entries.set(key, { value, characters });
-      total += characters;
-      for (const oldest of entries.keys()) {
-        if (total <= limitCharacters) break;
-        remove(oldest);
-      }
+      entries.set(key, value, { size });
     },
-    delete: remove,
-    values: () => [...entries.values()].map(({ value }) => value),
+    delete: (key) => entries.delete(key),
+    values: () => [...entries.rvalues()].filter((value) => value !== undefined),
   };
 }

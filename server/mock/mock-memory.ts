@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Bundle } from "../contract/company.ts";
 import { AppError } from "../contract/error-code.ts";
 import { params as example } from "../contract/examples/candidate.ts";
@@ -31,15 +32,10 @@ const otherCharacters = 256 * 1024;
 
 /** The memory of each token, until others were used so often since that it is forgotten. */
 export function openMemories(): (token: string) => Memory {
-  const memories = new Map<string, Memory>();
+  const memories = new LRUCache<string, Memory>({ max: tokens });
   return (token) => {
     const memory = memories.get(token) ?? openMemory();
-    memories.delete(token);
     memories.set(token, memory);
-    for (const oldest of memories.keys()) {
-      if (memories.size <= tokens) break;
-      memories.delete(oldest);
-    }
     return memory;
   };
 }

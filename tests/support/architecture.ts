@@ -81,6 +81,9 @@ function wrongContent(file: string, text: string): string[] {
   if (!mayHoldSql && (sqlTemplate.test(text) || /\.unsafe\(/.test(text))) {
     found.push(`${file} holds SQL: only stores, migrations and the platform do`);
   }
+  if (isOurs && /\.size\s*>=?[^\n]*\.clear\(\)/.test(text)) {
+    found.push(`${file} empties a full cache: server/platform/cache forgets one entry at a time`);
+  }
   return found;
 }
 

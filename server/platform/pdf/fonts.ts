@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { boundedCache } from "../cache/bounded-cache.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -49,7 +50,6 @@ function fontOf(character: string, weight: Weight, pieces: Piece[], current: str
   if (character === " " && current) return current;
   const code = character.codePointAt(0) ?? 0;
   const having = havingOf.get(code) ?? pieces.filter(has(code));
-  if (havingOf.size > 5000) havingOf.clear();
   havingOf.set(code, having);
   if (current && having.some((piece) => piece.path(weight) === current)) return current;
   const [first = pieces[0]] = having;
@@ -58,7 +58,7 @@ function fontOf(character: string, weight: Weight, pieces: Piece[], current: str
 }
 
 /** Which pieces have a character: there are a hundred to look through, and few characters in a document. */
-const havingOf = new Map<number, Piece[]>();
+const havingOf = boundedCache<number, Piece[]>({ most: 5000 });
 
 function has(code: number): (piece: Piece) => boolean {
   return ({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to);

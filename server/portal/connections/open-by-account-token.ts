@@ -1,6 +1,7 @@
 import { type Client, openClient } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
 import { fieldsOf, readId } from "../gateway/read-value.ts";
 import type { Portal } from "../portal.ts";
 import type { StoredConnection } from "./connection-store.ts";
@@ -16,7 +17,7 @@ export async function openByAccountToken(
   access: AccountTokenAccess,
   forwardedFor: string | null | undefined,
 ): Promise<Client> {
-  await verifyCompany(access, companyId, portal.clock.now());
+  await verifyCompany(portal, access, companyId);
   return openClient({ ...access, forwardedFor: forwardedFor ?? undefined });
 }
 
@@ -34,20 +35,18 @@ export function tokenContext(companyId: number): string {
   return `portal.connections.sealed_token:${companyId}`;
 }
 
-const verifiedForMs = 10 * 60 * 1000;
-const verifiedUntil = new Map<string, number>();
+const verified = boundedCacheOf<true>({ most: 1000, forMs: 10 * 60 * 1000 });
 
 /**
  * A link names its company; the token reaches one. They must be the same, or a link of one company would open the
  * records of another. The specification does not show a company's fields: without an `id` there is nothing to compare.
  */
-async function verifyCompany(access: AccountTokenAccess, companyId: number, now: Date): Promise<void> {
+async function verifyCompany(portal: Portal, access: AccountTokenAccess, companyId: number): Promise<void> {
   const key = `${access.baseUrl} ${access.token} ${companyId}`;
-  if ((verifiedUntil.get(key) ?? 0) > now.getTime()) return;
+  if (verified(portal).get(key)) return;
   const told = readId(fieldsOf(await openClient(access).call(api.getCompany)).id);
   if (told !== null && told !== companyId) {
     throw new AppError("not_found", "This portal is not connected to the company of this link.");
   }
-  if (verifiedUntil.size > 1000) verifiedUntil.clear();
-  verifiedUntil.set(key, now.getTime() + verifiedForMs);
+  verified(portal).set(key, true);
 }

@@ -1,25 +1,19 @@
+import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
 import type { Portal } from "../portal.ts";
 
-const keptForMs = 60_000;
-const mostEntries = 5000;
-
-type Entry = { until: number; value: Promise<unknown> };
-const kept = new WeakMap<Portal, Map<string, Entry>>();
+const kept = boundedCacheOf<Promise<unknown>>({ most: 5000, forMs: 60_000 });
 
 /** Asks the service once and shares the answer for a minute, in this process. A failure is not kept. */
 export async function recall<T>(portal: Portal, name: string, load: () => Promise<T>): Promise<T> {
-  const now = portal.clock.now().getTime();
-  const entries = kept.get(portal) ?? new Map<string, Entry>();
-  kept.set(portal, entries);
-  const entry = entries.get(name);
-  if (entry && entry.until > now) return (await entry.value) as T;
-  if (entries.size > mostEntries) entries.clear();
-  const value = load();
-  entries.set(name, { until: now + keptForMs, value });
+  const answers = kept(portal);
+  const answer = answers.get(name);
+  if (answer) return (await answer) as T;
+  const loading = load();
+  answers.set(name, loading);
   try {
-    return await value;
+    return await loading;
   } catch (error) {
-    entries.delete(name);
+    if (answers.get(name) === loading) answers.delete(name);
     throw error;
   }
 }

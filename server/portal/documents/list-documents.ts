@@ -1,5 +1,6 @@
 import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
 import { isAbsent } from "../gateway/is-absent.ts";
 import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
@@ -19,8 +20,7 @@ export async function listDocuments(portal: Portal, opened: OpenedCandidate): Pr
   return withStates(stored.filter((_, index) => present[index]));
 }
 
-const seenForMs = 60_000;
-const seen = new WeakMap<Portal, Map<string, number>>();
+const seen = boundedCacheOf<true>({ most: 10_000, forMs: 60_000 });
 
 /** A status page asks every few seconds: what was there a minute ago is taken to be there still. */
 async function exists(
@@ -28,11 +28,8 @@ async function exists(
   { claims, client }: OpenedCandidate,
   uploadId: number,
 ): Promise<boolean> {
-  const now = portal.clock.now().getTime();
-  const known = seen.get(portal) ?? new Map<string, number>();
-  seen.set(portal, known);
   const key = `${claims.companyId}:${uploadId}`;
-  if ((known.get(key) ?? 0) > now) return true;
+  if (seen(portal).get(key)) return true;
   try {
     await client.call(api.getUpload, { params: { upload_id: uploadId } });
   } catch (error) {
@@ -40,7 +37,6 @@ async function exists(
     // Of what it has forgotten, a service says so: success without an upload is no such word.
     if (!(error instanceof ClientError && error.code === "incomplete_answer")) throw error;
   }
-  if (known.size > 10_000) known.clear();
-  known.set(key, now + seenForMs);
+  seen(portal).set(key, true);
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import type { Portal } from "../portal.ts";
 import { targetAddress } from "./target-address.ts";
@@ -15,18 +16,15 @@ export async function keepSecret(portal: Portal, key: string, secret: string): P
   await putSecret(portal.db, key, portal.sealer.seal(secret, sealContext(key)));
 }
 
-const askedAgainMs = 60_000;
-const asked = new Map<string, number>();
+const asked = boundedCacheOf<true>({ most: 1000, forMs: 60_000 });
 
 /**
  * The secret that the service signs with now, when it is not the one that is kept: somebody has given the webhook a new
  * one. Whoever sends nonsense to an address has the service asked once a minute, not more. Null when there is none.
  */
 export async function learnNewSecret(portal: Portal, target: TargetRow): Promise<string | null> {
-  const now = portal.clock.now().getTime();
-  if (now - (asked.get(target.key) ?? -askedAgainMs) < askedAgainMs) return null;
-  if (asked.size > 1000) asked.clear();
-  asked.set(target.key, now);
+  if (asked(portal).get(target.key)) return null;
+  asked(portal).set(target.key, true);
   const secret = await secretAtService(portal, await openConnection(portal, target.companyId), target.key);
   if (!secret || secret === openSecret(portal, target)) return null;
   await keepSecret(portal, target.key, secret);

@@ -2,6 +2,7 @@ import { decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import { JOSEError } from "jose/errors";
 import { AppError } from "../../contract/error-code.ts";
 import { isScope, type Scope } from "../../contract/scope.ts";
+import { boundedCache } from "../../platform/cache/bounded-cache.ts";
 import { type AccountTokenRow, findLiveAccountToken } from "../accounts/account-token-store.ts";
 import { accountTokenType } from "../accounts/create-account-token.ts";
 import { signingAlgorithm } from "../accounts/make-signing-key.ts";
@@ -29,7 +30,7 @@ const rememberedTokens = 1_000;
  */
 export function authenticator(service: Service): (authorization: string | undefined) => Promise<Identity> {
   const publicKey = publicKeys(service);
-  const remembered = new Map<string, Verified>();
+  const remembered = boundedCache<string, Verified>({ most: rememberedTokens });
 
   async function verify(token: string): Promise<Verified> {
     const known = remembered.get(token);
@@ -44,7 +45,6 @@ export function authenticator(service: Service): (authorization: string | undefi
     });
     const verified = read(payload, { kid, typ: protectedHeader.typ }, service.settings.baseUrl);
     if (!verified) throw invalidToken();
-    if (remembered.size >= rememberedTokens) remembered.clear();
     remembered.set(token, verified);
     return verified;
   }

@@ -1,9 +1,10 @@
 import { AppError } from "../../contract/error-code.ts";
+import { boundedCache } from "../../platform/cache/bounded-cache.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 
 /** This much of a minute's requests may come at once. */
 const burstSeconds = 10;
-/** How many tokens are kept in mind; those that have not been seen for longest are forgotten, and begin anew. */
+/** How many tokens are remembered; the ones that have not been seen for longest are forgotten, and start again. */
 const rememberedTokens = 10_000;
 
 type Bucket = { left: number; at: number };
@@ -16,7 +17,7 @@ type Bucket = { left: number; at: number };
 export function rateLimiter(requestsPerMinute: number, clock: Clock): (tokenId: string) => void {
   const perMs = requestsPerMinute / 60_000;
   const capacity = Math.max(1, perMs * burstSeconds * 1000);
-  const buckets = new Map<string, Bucket>();
+  const buckets = boundedCache<string, Bucket>({ most: rememberedTokens });
 
   return (tokenId) => {
     const now = clock.now().getTime();
@@ -32,9 +33,6 @@ export function rateLimiter(requestsPerMinute: number, clock: Clock): (tokenId: 
         },
       );
     }
-    // Put back at the end: a Map keeps the order in which its keys were set.
-    buckets.delete(tokenId);
     buckets.set(tokenId, { left: available - 1, at: now });
-    if (buckets.size > rememberedTokens) buckets.delete(buckets.keys().next().value ?? "");
   };
 }
