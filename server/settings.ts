@@ -2,8 +2,8 @@ import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 /**
- * One key of the environment: what it is for, the shape of its value, and what holds without it. `default` is read
- * like a value; `otherwise` says in words what the program works out.
+ * One key of the environment: what it is for, the shape of its value, and what applies when it is not set. `default` is
+ * parsed like a value; `otherwise` says in words what the program works out.
  */
 export type Setting<Shape extends z.ZodType = z.ZodType> = {
   readonly what: string;
@@ -27,15 +27,15 @@ const networks = z
   .pipe(z.array(z.string().refine(isNetwork)))
   .transform((list) => list.map(asCidr));
 
-/** Every key that is read, in the order in which they are documented: README.md and .env.example say the same. */
+/** Every key that is read, in the order of docs/settings.md and .env.example, which `npm run settings-doc` writes from here. */
 export const settings = {
   ROLE: {
-    what: "What this process does: `all`, `web` (pages), `api` (the REST service) or `worker` (mails, webhooks, checks)",
+    what: "What this process runs: `all`, `web` (pages), `api` (the REST service) or `worker` (mails, webhooks, checks)",
     shape: z.enum(["all", "web", "api", "worker"]),
     default: "all",
   },
   HOST: {
-    what: "The address to listen on; `0.0.0.0` for every network",
+    what: "The address to listen on; `0.0.0.0` for every network interface",
     shape: z.string(),
     default: "127.0.0.1",
   },
@@ -46,7 +46,7 @@ export const settings = {
     otherwise: "PORT + 1; `off` in production",
   },
   PUBLIC_URL: {
-    what: "The origin under which people and partners reach Candor, such as `https://candor.example`; https in production",
+    what: "The origin at which people and partners reach Candor, such as `https://candor.example`; required in production, and https there",
     shape: z
       .string()
       .refine(isOrigin)
@@ -54,83 +54,83 @@ export const settings = {
     otherwise: "`http://localhost:PORT`",
   },
   DATA_DIR: {
-    what: "The folder of uploads, of generated secrets and of the embedded database",
+    what: "The folder for uploads, generated secrets and the embedded database",
     shape: z.string(),
     default: ".data",
   },
   DATABASE_URL: {
-    what: "A PostgreSQL to use instead of the embedded one (18), such as `postgres://user:password@host/candor`",
+    what: "A PostgreSQL server to use instead of the embedded one (18), such as `postgres://user:password@host/candor`",
     shape: z.url({ protocol: /^postgres(ql)?$/ }),
     otherwise: "PostgreSQL from npm, in DATA_DIR",
   },
   SERVICE_ENVIRONMENT: {
-    what: "`production`, or `staging`: checks simulate themselves and a demo company is made",
+    what: "`production`, or `staging`, where checks are simulated and a demo company is created",
     shape: z.enum(["production", "staging"]),
     default: "staging",
   },
   SERVICE_EXTENSIONS: {
-    what: "`off` serves only the operations of the specification",
+    what: "`off` serves only the operations in the specification",
     shape: onOff,
     default: "on",
   },
   PARTNER_API_BASE_URL: {
-    what: "The service that the portal is a client of, with its version, such as `https://service.example/v1`",
+    what: "The service that the portal is a client of, including the version prefix, such as `https://service.example/v1`",
     shape: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, "")),
     otherwise: "the service of this process",
   },
   PARTNER_API_TOKEN: {
-    what: "The account API token for it; wanted with PARTNER_API_BASE_URL",
+    what: "The account API token for that service; required with PARTNER_API_BASE_URL",
     shape: z.string().min(1),
-    otherwise: "each company's own, kept sealed",
+    otherwise: "each company's own, stored encrypted",
   },
   SMTP_URL: {
-    what: "The mail server, such as `smtp://user:password@host:587`; wanted in production",
+    what: "The mail server, such as `smtp://user:password@host:587`; required in production",
     shape: z.url({ protocol: /^smtps?$/ }),
-    otherwise: "none are sent; shown at /dev/outbox if PUBLIC_URL is loopback",
+    otherwise: "mails are not sent, but shown at /dev/outbox if PUBLIC_URL is a loopback address",
   },
   MAIL_FROM: {
-    what: "The sender's address of every mail",
+    what: "The sender address of every mail",
     shape: z.email(),
     default: "candor@localhost.localdomain",
   },
   SMS_GATEWAY_URL: {
-    what: 'An HTTP gateway for text messages, sent `{"to", "text", "from"}` as JSON, such as `https://sms.example/messages`',
+    what: 'An HTTP gateway for text messages, which receives `{"to", "text", "from"}` as JSON, such as `https://sms.example/messages`',
     shape: z.url({ protocol: /^https?$/ }),
-    otherwise: "none are sent; shown like mails where those are not sent",
+    otherwise: "messages are not sent; in staging they are shown like mails that are not sent",
   },
   SMS_GATEWAY_AUTHORIZATION: {
-    what: "The Authorization header that the gateway wants, such as `Bearer …`",
+    what: "The Authorization header that the gateway requires, such as `Bearer …`",
     shape: z.string().regex(/^[\x20-\x7e]+$/),
   },
   SMS_FROM: {
-    what: "The sender's name or number of every text message",
+    what: "The sender name or number of every text message, 20 characters at most",
     shape: z.string().max(20),
-    otherwise: "the gateway's own",
+    otherwise: "the gateway's default",
   },
   SERVICE_KEY: {
     what: "Encrypts uploads and stored credentials; 32 characters or more",
     shape: secret,
-    otherwise: "made once, in DATA_DIR/secrets.json",
+    otherwise: "generated once, in DATA_DIR/secrets.json",
   },
   LINK_SECRET: {
     what: "Signs candidates' links; 32 characters or more, the same for the service and the portal",
     shape: secret,
-    otherwise: "made once, in DATA_DIR/secrets.json",
+    otherwise: "generated once, in DATA_DIR/secrets.json",
   },
   SESSION_SECRET: {
     what: "Signs sessions; 32 characters or more",
     shape: secret,
-    otherwise: "made once, in DATA_DIR/secrets.json",
+    otherwise: "generated once, in DATA_DIR/secrets.json",
   },
   COMPANY_NAME: {
-    what: "In production, the company to make at the first start, together with STAFF_EMAIL",
+    what: "In production, the company to create at the first start; set together with STAFF_EMAIL",
     shape: z.string().max(255),
-    otherwise: "none is made",
+    otherwise: "no company is created",
   },
   STAFF_EMAIL: {
-    what: "The address of that company's owner, who signs in with it and answers candidates' questions",
+    what: "The email address of that company's owner, for signing in and for candidates' questions",
     shape: z.email(),
-    otherwise: "none is made",
+    otherwise: "no company is created",
   },
   COMPANY_COUNTRY: {
     what: "That company's country: `AU` or `NZ`",
@@ -138,27 +138,27 @@ export const settings = {
     default: "AU",
   },
   RATE_LIMIT: {
-    what: "Requests a minute that one token may make of one process; a sixth of them may come at once",
+    what: "Requests per minute that one token may make to one process; a sixth of them may come in one burst",
     shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(10_000_000)),
     default: "6000",
   },
   WEBHOOK_ALLOWED_NETWORKS: {
-    what: "Networks (CIDR, separated by commas) that webhooks and entered services may be in without being public",
+    what: "Non-public networks (CIDR, comma-separated) that webhooks and connected services may be in",
     shape: networks,
-    otherwise: "loopback in staging with the embedded database, else none",
+    otherwise: "loopback in staging with the embedded database, otherwise none",
   },
   TRUSTED_PROXIES: {
-    what: "Networks (CIDR, separated by commas) of proxies whose X-Forwarded-For is believed, beside loopback",
+    what: "Networks (CIDR, comma-separated) of proxies whose X-Forwarded-For is trusted, in addition to loopback",
     shape: networks,
     default: "",
   },
   STOP_DELAY: {
-    what: "Seconds, 0 to 300, in which a process that was told to stop takes new requests still while `/readyz` reports 503, so that a proxy notices",
+    what: "Seconds, 0 to 300, during which a stopping process still accepts requests while `/readyz` reports 503, so that a proxy notices",
     shape: wholeSeconds,
     otherwise: "`5`; `0` where PUBLIC_URL is loopback",
   },
   STOP_TIMEOUT: {
-    what: "Seconds, 0 to 300, that requests and jobs in progress have after that to finish",
+    what: "Seconds, 0 to 300, that requests and jobs in progress then have to finish",
     shape: wholeSeconds,
     default: "30",
   },

@@ -3,10 +3,10 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { allowedNetworksOf } from "../server/allowed-networks.ts";
 import { readEnv } from "../server/env.ts";
-import { type Setting, settings } from "../server/settings.ts";
+import { settings } from "../server/settings.ts";
+import { settingsFiles } from "../server/settings-doc.ts";
 
 const root = path.join(import.meta.dirname, "..");
-const documented = Object.entries<Setting>(settings);
 
 test("nothing set is a staging service on loopback", () => {
   expect(readEnv({})).toMatchObject({
@@ -85,26 +85,16 @@ test("single addresses are networks too", () => {
   ]);
 });
 
-/** With `vitest -u` the file is written anew. */
-test(".env.example names every setting, and nothing else", async () => {
-  const lines = documented.map(([key, setting]) => {
-    const without = setting.otherwise ? ` Without it: ${setting.otherwise}.` : "";
-    return `# ${setting.what}.${without}\n#${key}=${setting.default ?? ""}\n`;
-  });
-  const text = `# Copy to .env, or set in the environment, which wins.\n\n${lines.join("\n")}`;
-  await expect(text.replaceAll("`", "")).toMatchFileSnapshot(path.join(root, ".env.example"));
-});
+test.each(Object.entries(settingsFiles))(
+  "%s says what the program reads (write it by `npm run settings-doc`)",
+  async (file, text) => {
+    expect(await readFile(path.join(root, file), "utf8")).toBe(text);
+  },
+);
 
-test("the README's table has a row for every setting, as the program reads them", async () => {
-  const readme = await readFile(path.join(root, "README.md"), "utf8");
-  const rows = readme.split("\n").filter((line) => /^\| `[A-Z_]+`/.test(line));
-  expect(rows.map((row) => row.split(" | ").map((cell) => cell.replace(/^\| | +\|?$/g, "").trim()))).toEqual(
-    documented.map(([key, setting]) => [
-      `\`${key}\``,
-      setting.default ? `\`${setting.default}\`` : (setting.otherwise ?? "none"),
-      setting.what,
-    ]),
-  );
+test("the page of settings has a row for every setting", () => {
+  const rows = settingsFiles["docs/settings.md"]?.match(/^\| `[A-Z_]+`/gm);
+  expect(rows).toEqual(Object.keys(settings).map((key) => `| \`${key}\``));
 });
 
 test("webhooks reach loopback without being told to only in staging with the embedded database", () => {
