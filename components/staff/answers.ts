@@ -15,6 +15,7 @@ export type CandidateRow = CandidateList["candidates"][number];
 export type WaitingList = Answers["candidates"]["waiting"];
 export type Coverage = WaitingList["covers"];
 export type WaitingRow = WaitingList["rows"][number];
+export type InQueue = NonNullable<Answers["candidates"]["queuePlace"]["next"]>;
 export type TimelineEntry = Answers["candidates"]["timeline"][number];
 export type PersonView = Answers["people"]["list"][number];
 export type AccountApiView = Answers["integrations"]["accountApi"];

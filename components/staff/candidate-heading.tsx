@@ -1,19 +1,14 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import type { CandidateDetails } from "./answers.ts";
+import type { CandidateKey } from "./candidate-address.ts";
 import { listAddress } from "./list-address.ts";
 import { QueueBar } from "./queue-bar.tsx";
 import { CandidateStatusBadge } from "./status-badge.tsx";
 import { When } from "./time-zone.tsx";
 
 /** Back to the list, and on to the next one. */
-export function CandidateTrail({
-  partnerApplicationId,
-  queue,
-}: {
-  partnerApplicationId: string;
-  queue: boolean;
-}) {
+export function CandidateTrail({ of, queue }: { of: CandidateKey; queue: boolean }) {
   return (
     <div className="-my-1 flex items-center justify-between gap-3">
       <Link
@@ -23,7 +18,7 @@ export function CandidateTrail({
         <ChevronLeft aria-hidden="true" className="size-4" />
         {queue ? "Documents to review" : "All candidates"}
       </Link>
-      {queue ? <QueueBar partnerApplicationId={partnerApplicationId} /> : null}
+      {queue ? <QueueBar of={of} /> : null}
     </div>
   );
 }

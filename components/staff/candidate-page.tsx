@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import type { CandidatePageView, UploadView } from "./answers.ts";
+import type { CandidateKey } from "./candidate-address.ts";
 import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
 import { CheckList } from "./check-list.tsx";
 import { Details } from "./details.tsx";
@@ -17,21 +18,21 @@ const refreshMs = 15_000;
 const refreshWhileMailingMs = 2_000;
 
 export function CandidatePage({
-  partnerApplicationId,
+  of,
   queue,
   first,
 }: {
-  partnerApplicationId: string;
+  of: CandidateKey;
   queue: boolean;
   first: CandidatePageView | undefined;
 }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const told = useChanges((ids) => {
-    if (ids === null || ids.includes(partnerApplicationId)) void onChanged();
+    if (ids === null || ids.includes(of.partnerApplicationId)) void onChanged();
   });
   const page = useQuery({
-    ...trpc.candidates.get.queryOptions({ partnerApplicationId }),
+    ...trpc.candidates.get.queryOptions(of),
     initialData: first,
     refetchInterval: ({ state }) => {
       if (state.data?.uploads.some(isMailing)) return refreshWhileMailingMs;
@@ -42,10 +43,10 @@ export function CandidatePage({
   });
   async function onChanged() {
     await page.refetch();
-    void queryClient.invalidateQueries(trpc.candidates.timeline.queryFilter({ partnerApplicationId }));
+    void queryClient.invalidateQueries(trpc.candidates.timeline.queryFilter(of));
     void queryClient.invalidateQueries(trpc.candidates.counts.queryFilter());
   }
-  const trail = <CandidateTrail partnerApplicationId={partnerApplicationId} queue={queue} />;
+  const trail = <CandidateTrail of={of} queue={queue} />;
   if (!page.data) {
     return (
       <LeavingProvider>
@@ -72,7 +73,7 @@ export function CandidatePage({
         <div className="grid gap-4">
           <CheckList candidate={candidate} fileLimitBytes={fileLimitBytes} onChanged={onChanged} />
           <Details candidate={candidate} />
-          <Timeline partnerApplicationId={partnerApplicationId} told={told} />
+          <Timeline of={of} told={told} />
         </div>
       </div>
     </LeavingProvider>

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, FileClock, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
 import type { CandidateRow } from "./answers.ts";
+import { candidateAddress, keyOf } from "./candidate-address.ts";
 import type { Sort } from "./list-address.ts";
 import { CandidateStatusBadge } from "./status-badge.tsx";
 import { Cell, HeadCell, RowLink, Table, TableRow } from "./table.tsx";
@@ -44,7 +45,7 @@ export function CandidateTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.partnerApplicationId}>
+          <TableRow key={row.id}>
             <Cell className="max-md:col-span-2">
               <CandidateName row={row} queue={false} />
             </Cell>
@@ -87,14 +88,14 @@ export function CandidateName({ row, queue }: { row: CandidateRow; queue: boolea
         <Link
           data-row
           prefetch={false}
-          href={`/review/${encodeURIComponent(row.partnerApplicationId)}${queue ? "?queue=documents" : ""}`}
+          href={candidateAddress(keyOf(row), queue)}
           className="font-semibold outline-none after:absolute after:inset-0"
         >
           <bdi>{row.name}</bdi>
         </Link>
       </RowLink>
       <div dir="auto" className="truncate text-sm text-ink-soft md:max-w-88">
-        {row.email || row.referenceCode}
+        {[row.email || row.referenceCode, row.partner].filter(Boolean).join(" · ")}
       </div>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { CandidateDetails, CheckView } from "./answers.ts";
+import { keyOf } from "./candidate-address.ts";
 import { RecordResult } from "./record-result/record-result.tsx";
 import { ResultFile } from "./result-file.tsx";
 import { CheckBadge } from "./status-badge.tsx";
@@ -25,7 +26,6 @@ export function CheckRow({
   useEffect(() => {
     if (recordedHere) row.current?.focus({ preventScroll: true });
   }, [recordedHere]);
-  const { partnerApplicationId } = candidate;
   return (
     <li ref={row} tabIndex={-1} className="grid gap-1.5 border-line py-2.5 outline-none not-last:border-b">
       <div className="flex items-start justify-between gap-3">
@@ -44,7 +44,7 @@ export function CheckRow({
       ) : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {check.status === "completed" && check.id !== null ? (
-          <ResultFile checkId={check.id} title={check.title} partnerApplicationId={partnerApplicationId} />
+          <ResultFile checkId={check.id} title={check.title} of={keyOf(candidate)} />
         ) : null}
         {check.id === null ? null : (
           <RecordResult

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import type { CandidateDetails, Shown, UploadView } from "./answers.ts";
+import { keyOf } from "./candidate-address.ts";
 import { Decided } from "./decided.tsx";
 import { useKeys } from "./keys.ts";
 import { useLeaving } from "./leaving.tsx";
@@ -47,7 +48,7 @@ export function DecisionBar({
     x: ({ repeat }) => !repeat && onAsk(),
     u: ({ repeat }) => !repeat && decisions.reopen(),
   });
-  const { data: place } = useQueuePlace(candidate.partnerApplicationId, queue);
+  const { data: place } = useQueuePlace(keyOf(candidate), queue);
   // The pressed button is gone with the decision: the focus goes to what was decided, and from there to what is next.
   const outcome = useRef<HTMLDivElement>(null);
   const decidedId = decided?.id;

@@ -19,6 +19,7 @@ export function Details({ candidate }: { candidate: CandidateDetails }) {
         <Row name="Department">{candidate.department}</Row>
         <Row name="Reference">{candidate.referenceCode}</Row>
         <Row name="Application id">{candidate.partnerApplicationId}</Row>
+        <Row name="Partner">{candidate.partner}</Row>
         <Row name="Created">{candidate.createdAt ? <ExactTime at={candidate.createdAt} /> : null}</Row>
         <Row name="Submitted">{candidate.submittedAt ? <ExactTime at={candidate.submittedAt} /> : null}</Row>
         <Row name="Consent">{candidate.acceptedTerms ? "Given with the signature" : "Not given yet"}</Row>

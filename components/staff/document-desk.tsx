@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { classes } from "#components/ui/classes.ts";
 import type { CandidateDetails, Coverage, Shown, UploadView } from "./answers.ts";
+import { keyOf } from "./candidate-address.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { partly } from "./empty-list.tsx";
 import { useKeys } from "./keys.ts";
@@ -77,11 +78,7 @@ function ChosenDocument({
   const [shown, setShown] = useState<Shown | null>(null);
   return (
     <>
-      <UploadViewer
-        upload={upload}
-        partnerApplicationId={desk.candidate.partnerApplicationId}
-        onShown={setShown}
-      />
+      <UploadViewer upload={upload} of={keyOf(desk.candidate)} onShown={setShown} />
       {upload.isSignature ? (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
           The signature is the candidate's consent. It is not reviewed.

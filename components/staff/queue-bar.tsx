@@ -4,6 +4,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
+import type { InQueue } from "./answers.ts";
+import type { CandidateKey } from "./candidate-address.ts";
 import { useKeys } from "./keys.ts";
 import { useLeaving } from "./leaving.tsx";
 import { queueAddress, useQueuePlace } from "./queue-place.ts";
@@ -12,9 +14,9 @@ type Way = "previous" | "next";
 const ends = { previous: "This is the first one.", next: "This is the last one." };
 
 /** From one candidate in the queue to the next. */
-export function QueueBar({ partnerApplicationId }: { partnerApplicationId: string }) {
+export function QueueBar({ of }: { of: CandidateKey }) {
   const { leave } = useLeaving();
-  const { data: place, refetch } = useQueuePlace(partnerApplicationId, true);
+  const { data: place, refetch } = useQueuePlace(of, true);
   const [end, setEnd] = useState<Way | null>(null);
   const go = (way: Way) =>
     leave(async () => {
@@ -37,7 +39,7 @@ export function QueueBar({ partnerApplicationId }: { partnerApplicationId: strin
   );
 }
 
-function Step({ to, name }: { to: string | null | undefined; name: "Previous" | "Next" }) {
+function Step({ to, name }: { to: InQueue | null | undefined; name: "Previous" | "Next" }) {
   const content = (
     <>
       {name === "Previous" ? <ChevronLeft aria-hidden="true" className="size-4" /> : null}
@@ -67,7 +69,7 @@ export function QueueLink({
   className,
   children,
 }: {
-  to: string;
+  to: InQueue;
   className: string;
   children: React.ReactNode;
 }) {

@@ -2,15 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import type { InQueue } from "./answers.ts";
+import { type CandidateKey, candidateAddress } from "./candidate-address.ts";
 
 /**
  * Where a candidate stands in the queue. Its neighbours stay those of the moment when the page was opened, so that
  * deciding on its documents does not move them.
  */
-export function useQueuePlace(partnerApplicationId: string, queue: boolean) {
+export function useQueuePlace(of: CandidateKey, queue: boolean) {
   const trpc = useTRPC();
   return useQuery({
-    ...trpc.candidates.queuePlace.queryOptions({ partnerApplicationId }),
+    ...trpc.candidates.queuePlace.queryOptions(of),
     enabled: queue,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -19,6 +21,6 @@ export function useQueuePlace(partnerApplicationId: string, queue: boolean) {
 }
 
 /** A candidate's page, opened from the queue. */
-export function queueAddress(partnerApplicationId: string): string {
-  return `/review/${encodeURIComponent(partnerApplicationId)}?queue=documents`;
+export function queueAddress({ partnerApplicationId, candidateId }: InQueue): string {
+  return candidateAddress({ partnerApplicationId, candidateId: candidateId ?? undefined }, true);
 }

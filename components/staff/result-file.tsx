@@ -8,22 +8,24 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 
+import { type CandidateKey, ofCandidate } from "./candidate-address.ts";
+
 const PdfViewer = dynamic(() => import("./pdf-viewer.tsx"), { ssr: false, loading: () => <Spinner /> });
 
 /** What a completed check's result file says. */
 export function ResultFile({
   checkId,
   title: checkTitle,
-  partnerApplicationId,
+  of,
 }: {
   checkId: number;
   /** Of the check. */
   title: string;
-  partnerApplicationId: string;
+  of: CandidateKey;
 }) {
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const address = `/review/results/${checkId}?candidate=${encodeURIComponent(partnerApplicationId)}`;
+  const address = `/review/results/${checkId}?${ofCandidate(of)}`;
   const title = `Result of ${checkTitle}`;
   function show(shown: boolean) {
     setProblem(null);

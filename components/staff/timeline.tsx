@@ -8,6 +8,7 @@ import { askWhileToldMs } from "#components/trpc/use-changes.ts";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import type { TimelineEntry } from "./answers.ts";
+import type { CandidateKey } from "./candidate-address.ts";
 import { Panel } from "./panel.tsx";
 import { Problem, retryStumbles } from "./problem.tsx";
 import { When } from "./time-zone.tsx";
@@ -16,17 +17,17 @@ const shownAtFirst = 12;
 
 /** What happened, newest first: the service's history, and what staff did here. */
 export function Timeline({
-  partnerApplicationId,
+  of,
   told,
 }: {
-  partnerApplicationId: string;
+  of: CandidateKey;
   /** The page is told of changes, and has this asked for anew. */
   told: boolean;
 }) {
   const trpc = useTRPC();
   const [all, setAll] = useState(false);
   const timeline = useQuery({
-    ...trpc.candidates.timeline.queryOptions({ partnerApplicationId }),
+    ...trpc.candidates.timeline.queryOptions(of),
     refetchInterval: told ? askWhileToldMs : 15_000,
     retry: retryStumbles,
   });

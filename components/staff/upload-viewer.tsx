@@ -6,6 +6,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { Shown, UploadView } from "./answers.ts";
+import { type CandidateKey, ofCandidate } from "./candidate-address.ts";
 import { ImageViewer } from "./image-viewer.tsx";
 
 // It is large, only needed for PDFs, and draws in browsers alone.
@@ -16,16 +17,16 @@ const images = new Set(["image/jpeg", "image/png", "image/webp"]);
 /** One upload. `onShown` hears of it when it is on the screen, could not be shown, or is fetched again. */
 export function UploadViewer({
   upload,
-  partnerApplicationId,
+  of,
   onShown,
 }: {
   upload: UploadView;
-  partnerApplicationId: string;
+  of: CandidateKey;
   onShown: (shown: Shown | null) => void;
 }) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const address = `/review/files/${upload.id}?candidate=${encodeURIComponent(partnerApplicationId)}`;
+  const address = `/review/files/${upload.id}?${ofCandidate(of)}`;
   const show = {
     source: attempt === 0 ? address : `${address}&attempt=${attempt}`,
     saveAs: `${address}&save`,

@@ -6,6 +6,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { CandidateDetails, CheckView } from "../answers.ts";
+import { keyOf } from "../candidate-address.ts";
 import { FoundFields } from "./found-fields.tsx";
 import { FoundSummary } from "./found-summary.tsx";
 import { useFoundResult } from "./use-found-result.ts";
@@ -33,9 +34,8 @@ export function RecordResult({
 }) {
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
-  const { partnerApplicationId } = candidate;
   const result = useFoundResult(
-    { partnerApplicationId, checkId, fileLimitBytes },
+    { ...keyOf(candidate), checkId, fileLimitBytes },
     {
       async onRecorded() {
         await onRecorded();

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { isBroken, refusalOf } from "#components/trpc/failed-call.ts";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import type { Outcome } from "#server/contract/check.ts";
+import type { CandidateKey } from "../candidate-address.ts";
 
 /** What is written in the form. What belongs to the way that was not chosen is kept, and not sent. */
 export type Found = {
@@ -23,7 +24,7 @@ const patienceMs = 180_000;
 
 /** What was found, what is wrong with it, and recording it. */
 export function useFoundResult(
-  of: { partnerApplicationId: string; checkId: number; fileLimitBytes: number },
+  of: CandidateKey & { checkId: number; fileLimitBytes: number },
   { onRecorded, onRefused }: { onRecorded: () => Promise<unknown>; onRefused: (wrong: Wrong) => void },
 ) {
   const client = useTRPCClient();
@@ -103,9 +104,10 @@ export function takesDay({ outcome }: Found): boolean {
   return outcome !== "unable_to_complete";
 }
 
-function formOf(of: { partnerApplicationId: string; checkId: number; key: string }, found: Found): FormData {
+function formOf(of: CandidateKey & { checkId: number; key: string }, found: Found): FormData {
   const form = new FormData();
   form.set("partnerApplicationId", of.partnerApplicationId);
+  if (of.candidateId !== undefined) form.set("candidateId", String(of.candidateId));
   form.set("checkId", String(of.checkId));
   form.set("key", of.key);
   form.set("outcome", found.outcome ?? "");

@@ -1,5 +1,6 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
 import { recordId } from "../../contract/text.ts";
 import { isAbsent } from "../gateway/is-absent.ts";
 import { isAmbiguous } from "../gateway/is-ambiguous.ts";
@@ -27,6 +28,16 @@ export async function findCandidate(
       ? await fetched(client, partnerApplicationId)
       : (await findNamesakes(client, partnerApplicationId)).find(({ id }) => id === candidateId);
   return candidate ? { candidate, client: client.ofPartner(candidate.partner?.id) } : null;
+}
+
+/** The same, where the candidate has to be there. @throws AppError `not_found` */
+export async function knownCandidate(client: Client, address: CandidateAddress): Promise<FoundCandidate> {
+  const found = await findCandidate(client, address);
+  if (found) return found;
+  throw new AppError(
+    "not_found",
+    "This candidate is not here: the record was deleted, or another one has the application id now.",
+  );
 }
 
 /** All who have this partner_application_id within the client's reach: one of each partner at most. */

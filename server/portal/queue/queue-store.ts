@@ -146,7 +146,9 @@ export async function countQueue(
   return row ?? { candidates: 0, documents: 0 };
 }
 
-export type QueuePlace = { position: number; previous: string | null; next: string | null };
+/** `candidateId` is the service's own. */
+export type InQueue = { partnerApplicationId: string; candidateId: number | null };
+export type QueuePlace = { position: number; previous: InQueue | null; next: InQueue | null };
 
 /**
  * Where a candidate stands among those who wait, whether it still waits or not: its oldest document tells, so that its
@@ -155,19 +157,23 @@ export type QueuePlace = { position: number; previous: string | null; next: stri
 export async function findQueuePlace(
   db: Queryable,
   companyId: number,
-  partnerApplicationId: string,
+  { partnerApplicationId, candidateId }: { partnerApplicationId: string; candidateId?: number | undefined },
 ): Promise<QueuePlace> {
+  const isOwn = db`partner_application_id = ${partnerApplicationId}
+    and (${candidateId ?? null}::bigint is null or candidate_id is null or candidate_id = ${candidateId ?? null})`;
+  const inQueue = db`
+    jsonb_build_object('partnerApplicationId', partner_application_id, 'candidateId', candidate_id)`;
   const [row] = await db<QueuePlace[]>`
     with own as (
       select coalesce(min(uploaded_at) filter (where waiting), min(uploaded_at)) as since,
         coalesce(min(upload_id) filter (where waiting), min(upload_id)) as place
       from portal.review_queue
-      where company_id = ${companyId} and partner_application_id = ${partnerApplicationId} and removed_at is null
+      where company_id = ${companyId} and ${isOwn} and removed_at is null
     ), queue as (
-      select partner_application_id, min(uploaded_at) as since, min(upload_id) as place from portal.review_queue
+      select partner_application_id, candidate_id, min(uploaded_at) as since, min(upload_id) as place from portal.review_queue
       where company_id = ${companyId} and waiting and removed_at is null
-        and partner_application_id <> ${partnerApplicationId}
-      group by partner_application_id
+        and not (${isOwn})
+      group by partner_application_id, candidate_id
     ), before as (
       select queue.* from queue, own where (queue.since, queue.place) < (own.since, own.place)
     ), after as (
@@ -176,8 +182,8 @@ export async function findQueuePlace(
     )
     select
       (select count(*) from before) + 1 as position,
-      (select partner_application_id from before order by since desc, place desc limit 1) as previous,
-      (select partner_application_id from after order by since, place limit 1) as next`;
+      (select ${inQueue} from before order by since desc, place desc limit 1) as previous,
+      (select ${inQueue} from after order by since, place limit 1) as next`;
   return row ?? { position: 1, previous: null, next: null };
 }
 

@@ -4,8 +4,7 @@ import type { Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import type { Staff } from "../auth/staff.ts";
-import { findCandidate } from "../connections/find-candidate.ts";
-import type { KnownCandidate } from "../gateway/read-candidate.ts";
+import { type CandidateAddress, type FoundCandidate, findCandidate } from "../connections/find-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import { ifOffered } from "../integrations/if-offered.ts";
 import type { Portal } from "../portal.ts";
@@ -17,8 +16,7 @@ import { findTry, forgetTry, noteRecorded, noteTry, type Try } from "./recorded-
  * What a person found. Without a `file` the service makes the result file from the findings. `key` is a UUID that the page
  * makes: what is sent again under the same key is recorded once.
  */
-export type FoundResult = {
-  partnerApplicationId: string;
+export type FoundResult = CandidateAddress & {
   checkId: number;
   outcome: Outcome;
   findings: string;
@@ -35,12 +33,12 @@ export type FoundResult = {
 export async function recordResult(
   portal: Portal,
   staff: Staff,
-  client: Client,
+  connection: Client,
   found: FoundResult,
 ): Promise<void> {
   const { partnerApplicationId, checkId, key, outcome } = found;
   const { companyId } = staff;
-  const { candidate, check } = await knownCheck(client, found);
+  const { candidate, client, check } = await knownCheck(connection, found);
   const earlier = await findTry(portal.db, { companyId, checkId, key });
   if (earlier?.recordedAt) return;
   if (!earlier && !isRecordable(check)) throw notRecordable(check);
@@ -59,11 +57,11 @@ export async function recordResult(
 
 async function knownCheck(
   client: Client,
-  { partnerApplicationId, checkId }: FoundResult,
-): Promise<{ candidate: KnownCandidate; check: KnownCheck }> {
-  const candidate = (await findCandidate(client, { partnerApplicationId }))?.candidate;
-  const check = candidate?.checks?.find(({ id }) => id === checkId);
-  if (candidate && check) return { candidate, check };
+  { checkId, ...address }: FoundResult,
+): Promise<FoundCandidate & { check: KnownCheck }> {
+  const found = await findCandidate(client, address);
+  const check = found?.candidate.checks?.find(({ id }) => id === checkId);
+  if (found && check) return { ...found, check };
   throw new AppError("not_found", "This check is no longer there. Load the page again.");
 }
 

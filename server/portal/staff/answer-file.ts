@@ -3,6 +3,7 @@ import { AppError, errorCodes } from "../../contract/error-code.ts";
 import { recordId } from "../../contract/text.ts";
 import type { Staff } from "../auth/staff.ts";
 import { staffOfRequest } from "../auth.ts";
+import type { CandidateAddress } from "../connections/find-candidate.ts";
 import { openConnection } from "../connections/open-connection.ts";
 import { fileGuards } from "../page-security.ts";
 import type { Portal } from "../portal.ts";
@@ -14,7 +15,7 @@ import { openResult } from "./open-result.ts";
 const shown = new Set(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
 
 /**
- * Answers `/review/files/{upload_id}?candidate=…` with the file's bytes, to the company's staff alone; with
+ * Answers `/review/files/{upload_id}?candidate=…&candidate_id=…` with the file's bytes, to the company's staff alone; with
  * `&save` as a download. Nothing in the file can run, and nothing keeps a copy.
  */
 export async function answerFile(
@@ -38,7 +39,7 @@ type Open = (
   portal: Portal,
   staff: Staff,
   client: Client,
-  file: { partnerApplicationId: string; id: number },
+  file: CandidateAddress & { id: number },
 ) => Promise<OpenedFile>;
 
 async function answer(
@@ -51,10 +52,14 @@ async function answer(
   if (!staff) return sentence(401, "Your session has ended. Please sign in again.");
   const { data: id } = recordId.safeParse(givenId);
   const partnerApplicationId = query.get("candidate");
+  const { data: candidateId } = recordId.safeParse(query.get("candidate_id"));
   if (id === undefined || !partnerApplicationId) return sentence(404, "There is no such file.");
   try {
     const client = await openConnection(portal, staff.companyId, ip);
-    return withFile(await open(portal, staff, client, { partnerApplicationId, id }), query.has("save"));
+    return withFile(
+      await open(portal, staff, client, { partnerApplicationId, candidateId, id }),
+      query.has("save"),
+    );
   } catch (error) {
     if (error instanceof AppError) return sentence(errorCodes[error.code].status, error.message);
     if (!(error instanceof ClientError)) throw error;

@@ -4,7 +4,11 @@ import { isRecordable } from "../results/recordable.ts";
 
 /** A candidate as lists show it. */
 export type CandidateRow = {
+  /** The service's own. */
+  id: number;
   partnerApplicationId: string;
+  /** The partner that launched the checks; null where the service names none. */
+  partner: string | null;
   name: string;
   email: string;
   jobRole: string;
@@ -21,7 +25,9 @@ export type CandidateRow = {
 export function candidateRow(candidate: KnownCandidate, waiting: number): CandidateRow {
   const { checks } = candidate;
   return {
+    id: candidate.id,
     partnerApplicationId: candidate.partner_application_id,
+    partner: candidate.partner?.name || null,
     name: nameOf(candidate),
     email: candidate.email,
     jobRole: candidate.job_role,
@@ -63,6 +69,7 @@ export type CandidateDetails = {
   /** The service's own. */
   id: number;
   partnerApplicationId: string;
+  partner: string | null;
   name: string;
   firstName: string;
   email: string;
@@ -86,6 +93,7 @@ export function candidateDetails(candidate: KnownCandidate): CandidateDetails {
   return {
     id: candidate.id,
     partnerApplicationId: candidate.partner_application_id,
+    partner: candidate.partner?.name || null,
     name: nameOf(candidate),
     firstName: candidate.first_name,
     email: candidate.email,

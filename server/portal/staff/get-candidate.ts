@@ -1,8 +1,7 @@
 import type { Client } from "../../client/client.ts";
-import { api } from "../../contract/api.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import type { Staff } from "../auth/staff.ts";
-import { readCandidate } from "../gateway/read-candidate.ts";
+import { type CandidateAddress, knownCandidate } from "../connections/find-candidate.ts";
 import { senderFor } from "../mail/sender.ts";
 import type { Portal } from "../portal.ts";
 import type { Coverage } from "../queue/read-changes.ts";
@@ -49,11 +48,11 @@ export type CandidatePageView = {
 export async function getCandidate(
   portal: Portal,
   staff: Staff,
-  client: Client,
-  partnerApplicationId: string,
+  connection: Client,
+  address: CandidateAddress,
 ): Promise<CandidatePageView> {
-  const params = { partner_application_id: partnerApplicationId };
-  const candidate = readCandidate(await client.call(api.getCandidate, { params }), partnerApplicationId);
+  const { candidate, client } = await knownCandidate(connection, address);
+  const { partnerApplicationId } = address;
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
   const [{ uploads, covers }, reviews, sender] = await Promise.all([
     candidateUploads(portal, client, owner),

@@ -1,7 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Staff } from "../auth/staff.ts";
-import { readCandidate } from "../gateway/read-candidate.ts";
+import { type CandidateAddress, knownCandidate } from "../connections/find-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import { readHistory } from "../gateway/read-history.ts";
 import type { Portal } from "../portal.ts";
@@ -28,17 +28,15 @@ export type TimelineEntry = {
 export async function getTimeline(
   portal: Portal,
   staff: Staff,
-  client: Client,
-  partnerApplicationId: string,
+  connection: Client,
+  address: CandidateAddress,
 ): Promise<TimelineEntry[]> {
+  const { candidate, client } = await knownCandidate(connection, address);
+  const { partnerApplicationId } = address;
   const params = { partner_application_id: partnerApplicationId };
-  const told = await Promise.all([
-    client.call(api.getCandidate, { params }),
-    client.call(api.listHistory, { params }),
-  ]);
-  const candidate = readCandidate(told[0], partnerApplicationId);
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
-  const [{ uploads }, reviews, views, results] = await Promise.all([
+  const [history, { uploads }, reviews, views, results] = await Promise.all([
+    client.call(api.listHistory, { params }),
     candidateUploads(portal, client, owner),
     listReviews(portal.db, owner),
     listFileViews(portal.db, owner),
@@ -48,7 +46,7 @@ export async function getTimeline(
   const nameOf = (uploadId: number) =>
     uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "a document that was removed";
   const entries: TimelineEntry[] = [
-    ...readHistory(told[1]).map((event) => ({
+    ...readHistory(history).map((event) => ({
       ...event,
       key: `history-${event.key}`,
       kind: "history" as const,

@@ -2,7 +2,7 @@ import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
 import { fetchUpload } from "../connections/fetch-upload.ts";
-import { findCandidate } from "../connections/find-candidate.ts";
+import { type CandidateAddress, findCandidate } from "../connections/find-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { candidateUploads } from "./candidate-uploads.ts";
 import { insertFileView } from "./file-view-store.ts";
@@ -17,7 +17,7 @@ export async function openFile(
   portal: Portal,
   staff: Staff,
   connection: Client,
-  file: { partnerApplicationId: string; id: number },
+  file: CandidateAddress & { id: number },
 ): Promise<OpenedFile> {
   const found = await findCandidate(connection, file);
   if (!found) throw noSuchFile();

@@ -3,7 +3,7 @@ import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
 import { bytesOf } from "../connections/fetch-upload.ts";
-import { findCandidate } from "../connections/find-candidate.ts";
+import { type CandidateAddress, findCandidate } from "../connections/find-candidate.ts";
 import { readUpload } from "../gateway/read-upload.ts";
 import type { Portal } from "../portal.ts";
 import { insertFileView } from "./file-view-store.ts";
@@ -18,9 +18,10 @@ export async function openResult(
   portal: Portal,
   staff: Staff,
   connection: Client,
-  { partnerApplicationId, id: checkId }: { partnerApplicationId: string; id: number },
+  { id: checkId, ...address }: CandidateAddress & { id: number },
 ): Promise<OpenedFile> {
-  const found = await findCandidate(connection, { partnerApplicationId });
+  const found = await findCandidate(connection, address);
+  const { partnerApplicationId } = address;
   const params = { partner_application_id: partnerApplicationId, candidate_check_id: checkId };
   const told = found && (await found.client.call(api.getCheckResult, { params }));
   if (!told) throw new AppError("not_found", "This check has no result file yet. Load the page again.");

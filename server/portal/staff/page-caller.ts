@@ -1,5 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { headers } from "next/headers.js";
+import { recordId } from "../../contract/text.ts";
 import { contextOf } from "../trpc/context.ts";
 import { createCaller } from "../trpc/root.ts";
 
@@ -29,4 +30,9 @@ export async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<An
     if (error instanceof TRPCError) return undefined;
     throw error;
   }
+}
+
+/** A record's id as an address has it; undefined for what is none. */
+export function idOfAddress(given: string | string[] | undefined): number | undefined {
+  return recordId.safeParse(given).data;
 }

@@ -158,7 +158,14 @@ describe("a document that came by API", () => {
 test("the queue goes from the one that waits longest to the next and back, also while it empties", async () => {
   const uploads: number[] = [];
   for (const id of ["Q-1", "Q-2", "Q-3"]) uploads.push(await send(await aCandidate(id)));
-  const place = (partnerApplicationId: string) => mere.candidates.queuePlace({ partnerApplicationId });
+  const place = async (partnerApplicationId: string) => {
+    const { previous, next, ...more } = await mere.candidates.queuePlace({ partnerApplicationId });
+    return {
+      ...more,
+      previous: previous?.partnerApplicationId ?? null,
+      next: next?.partnerApplicationId ?? null,
+    };
+  };
   expect(await place("Q-2")).toMatchObject({ previous: "Q-1", next: "Q-3", waiting: 3 });
   await approve("Q-2", uploads[1] ?? 0);
   expect(await place("Q-2")).toMatchObject({ previous: "Q-1", next: "Q-3", waiting: 2 });

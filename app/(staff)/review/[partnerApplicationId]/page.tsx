@@ -1,28 +1,28 @@
+import { candidateAddress } from "#components/staff/candidate-address.ts";
 import { CandidatePage } from "#components/staff/candidate-page.tsx";
+import { Namesakes } from "#components/staff/namesakes.tsx";
 import { NoCandidate } from "#components/staff/no-candidate.tsx";
 import { requireStaff } from "#server/portal/auth/require-staff.ts";
-import { isMissing, pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
+import { idOfAddress, isMissing, pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
 
 type Address = {
   params: Promise<{ partnerApplicationId: string }>;
-  searchParams: Promise<{ queue?: string | string[] }>;
+  searchParams: Promise<{ queue?: string | string[]; id?: string | string[] }>;
 };
 
 export default async function CandidateReviewPage({ params, searchParams }: Address) {
   const partnerApplicationId = decodeURIComponent((await params).partnerApplicationId);
-  const queue = (await searchParams).queue === "documents";
-  const path = `/review/${encodeURIComponent(partnerApplicationId)}${queue ? "?queue=documents" : ""}`;
-  await requireStaff(path);
+  const { queue: given, id } = await searchParams;
+  const queue = given === "documents";
+  const of = { partnerApplicationId, candidateId: idOfAddress(id) };
+  await requireStaff(candidateAddress(of, queue));
   const caller = await pageCaller();
-  const answer = caller.candidates.get({ partnerApplicationId });
+  const answer = caller.candidates.get(of);
   if (await isMissing(answer)) return <NoCandidate queue={queue} />;
   const first = await unlessRefused(answer);
-  return (
-    <CandidatePage
-      key={partnerApplicationId}
-      partnerApplicationId={partnerApplicationId}
-      queue={queue}
-      first={first}
-    />
-  );
+  if (!first && of.candidateId === undefined) {
+    const namesakes = await unlessRefused(caller.candidates.namesakes(of));
+    if (namesakes && namesakes.length > 1) return <Namesakes rows={namesakes} queue={queue} />;
+  }
+  return <CandidatePage key={`${id}:${partnerApplicationId}`} of={of} queue={queue} first={first} />;
 }

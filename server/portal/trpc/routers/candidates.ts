@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { candidateStatus } from "../../../contract/candidate.ts";
 import { line } from "../../../contract/text.ts";
+import { findNamesakes } from "../../connections/find-candidate.ts";
 import { countQueue, findQueuePlace } from "../../queue/queue-store.ts";
 import { readChanges } from "../../queue/read-changes.ts";
+import { candidateRow } from "../../staff/candidate-view.ts";
 import { dismissCandidate } from "../../staff/dismiss-candidate.ts";
 import { getCandidate } from "../../staff/get-candidate.ts";
 import { getTimeline } from "../../staff/get-timeline.ts";
@@ -11,7 +13,8 @@ import { listWaiting } from "../../staff/list-waiting.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 
-const one = z.object({ partnerApplicationId: line(255).min(1) });
+/** `candidateId` is the service's own; without it, whoever has the partner_application_id is meant. */
+const one = z.object({ partnerApplicationId: line(255).min(1), candidateId: z.int().positive().optional() });
 const page = z.int().min(1).max(1_000_000).default(1);
 const perPage = z.int().min(1).max(100).default(25);
 
@@ -44,17 +47,24 @@ export const candidatesRouter = router({
 
   get: companyProcedure
     .input(one)
-    .query(({ ctx, input }) => getCandidate(ctx.portal, ctx.staff, ctx.client, input.partnerApplicationId)),
+    .query(({ ctx, input }) => getCandidate(ctx.portal, ctx.staff, ctx.client, input)),
+
+  /** Those who have the same partner_application_id, each with another partner. */
+  namesakes: companyProcedure
+    .input(one)
+    .query(async ({ ctx, input }) =>
+      (await findNamesakes(ctx.client, input.partnerApplicationId)).map((one) => candidateRow(one, 0)),
+    ),
 
   timeline: companyProcedure
     .input(one)
-    .query(({ ctx, input }) => getTimeline(ctx.portal, ctx.staff, ctx.client, input.partnerApplicationId)),
+    .query(({ ctx, input }) => getTimeline(ctx.portal, ctx.staff, ctx.client, input)),
 
   /** The neighbours of a candidate among those whose documents wait. */
   queuePlace: companyProcedure.input(one).query(async ({ ctx: { portal, staff, client }, input }) => {
     await readChanges(portal, staff.companyId, client);
     const [place, counts] = await Promise.all([
-      findQueuePlace(portal.db, staff.companyId, input.partnerApplicationId),
+      findQueuePlace(portal.db, staff.companyId, input),
       countQueue(portal.db, staff.companyId),
     ]);
     return { ...place, waiting: counts.candidates };

@@ -13,6 +13,12 @@ function asWritten(text: string): string {
     .trim();
 }
 
+const idInForm = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number)
+  .pipe(z.int().positive());
+
 /** Fields of the form; what is not known is left out. */
 const resultForm = z
   .instanceof(FormData)
@@ -20,11 +26,8 @@ const resultForm = z
   .pipe(
     z.object({
       partnerApplicationId: line(255).min(1),
-      checkId: z
-        .string()
-        .regex(/^\d{1,16}$/)
-        .transform(Number)
-        .pipe(z.int().positive()),
+      candidateId: idInForm.optional(),
+      checkId: idInForm,
       outcome,
       findings: z.string().default("").transform(asWritten).pipe(paragraphs(20_000)),
       expirationDate: day.optional().transform((given) => given ?? null),
