@@ -72,8 +72,8 @@ test("two partners of a second company, one by OAuth, launch a candidate with th
   await expect(review.heading).toHaveText("Ben Talentman");
   await expect(page.getByText("Approved by you")).toHaveCount(0);
   await expect.poll(() => isDrawn(page)).toBe(true);
-  const dialog = await review.reject("Too blurred to read");
-  await dialog.getByRole("button", { name: "Reject and ask" }).click();
+  const dialog = await review.reject("Blurred");
+  await dialog.getByRole("button", { name: "Reject and ask again" }).click();
   await expect(review.history).toContainText("Rejected");
 
   for (const [receiver, name] of [
