@@ -12,15 +12,23 @@ export type Seen = {
   shown: Shown;
 };
 
+export type Looked = { partnerApplicationId: string; candidateId?: number; uploadId: number };
+
 /** Fetches a document as a reviewer's page does; returns what a decision says of it then. */
 export async function lookAt(
   portal: Portal,
   headers: Headers,
-  { partnerApplicationId, uploadId }: { partnerApplicationId: string; uploadId: number },
+  { partnerApplicationId, candidateId, uploadId }: Looked,
 ): Promise<Seen> {
   const context = { portal, headers, ip: null };
-  const { candidate } = await createCaller(context).candidates.get({ partnerApplicationId });
-  const query = new URLSearchParams({ candidate: partnerApplicationId });
+  const { candidate } = await createCaller(context).candidates.get({
+    partnerApplicationId,
+    candidateId,
+  });
+  const query = new URLSearchParams({
+    candidate: partnerApplicationId,
+    candidate_id: String(candidate.id),
+  });
   const file = await answerFile(context, String(uploadId), query);
   if (!file.ok) throw new Error(`The file was refused: ${await file.text()}`);
   await file.arrayBuffer();

@@ -17,7 +17,7 @@ import { type Account, anAccount } from "../support/cast.ts";
 import { aPhoto, dataUri } from "../support/files.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
 import { sharedThreads } from "../support/shared-threads.ts";
-import { lookAt, type Seen } from "./look-at.ts";
+import { type Looked, lookAt, type Seen } from "./look-at.ts";
 
 export type Caller = ReturnType<typeof createCaller>;
 
@@ -32,7 +32,7 @@ export type StaffUnderTest = ServiceUnderTest & {
   /** A document as the journey leaves it: stored by the service, remembered by the portal. */
   aDocument(partnerApplicationId: string, idType?: FileType, side?: Side): Promise<number>;
   /** Fetches a document as a reviewer's page does; returns what a decision says of it then. */
-  lookAt(headers: Headers, document: { partnerApplicationId: string; uploadId: number }): Promise<Seen>;
+  lookAt(headers: Headers, document: Looked): Promise<Seen>;
   runPortalJobs(): Promise<void>;
 };
 

@@ -51,6 +51,27 @@ export const files: Topic = {
       }),
     ),
     {
+      says: "a document is among the changes when it came, and again, without itself, when it is gone",
+      serviceOnly: true,
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const before = await partner.call(api.listDocumentChanges, { query: {} });
+        const candidate = await partner.aCandidate();
+        const stored = await upload(partner, candidate, png);
+        const changeSince = async (after: number) => {
+          const { changes } = await partner.call(api.listDocumentChanges, {
+            query: { after, per_page: 1000 },
+          });
+          return changes.find(({ upload_id }) => upload_id === stored.id);
+        };
+        const came = await changeSince(before.last_number);
+        assert.equal(came?.document?.partner_application_id, candidate.partner_application_id);
+        await partner.call(api.deleteUpload, { params: { upload_id: stored.id } });
+        const gone = await changeSince(came?.number ?? 0);
+        assert.equal(gone?.document, null, "it is still there after it was deleted");
+      },
+    },
+    {
       says: "an upload is fetched by its id, listed, and gone after it was deleted",
       async check(partner) {
         const candidate = await partner.aCandidate();
