@@ -25,14 +25,15 @@ export function jobKind<const Data extends z.ZodType>(
   return { retryLimit: 10, heartbeatSeconds: 30, ...kind };
 }
 
-export type JobHandler = { kind: JobKind; run: (data: unknown) => Promise<void> };
+/** `resting` aborts when the process takes no more jobs: a long job ends with its reason and is taken up by another process. */
+export type JobHandler = { kind: JobKind; run: (data: unknown, resting?: AbortSignal) => Promise<void> };
 
 /** Binds a kind to what does it. The data is parsed, so that the handler gets what its kind says. */
 export function handle<Data extends z.ZodType>(
   kind: JobKind<Data>,
-  run: (data: z.output<Data>) => Promise<void>,
+  run: (data: z.output<Data>, resting?: AbortSignal) => Promise<void>,
 ): JobHandler {
-  return { kind, run: async (data) => run(kind.data.parse(data)) };
+  return { kind, run: async (data, resting) => run(kind.data.parse(data), resting) };
 }
 
 /** Work that outlives a request, kept in PostgreSQL. A job exists when, and only when, its transaction is committed. */
@@ -82,12 +83,13 @@ export async function openJobs(
   });
   const worked = new Set<string>();
   const wakers: { stop(): Promise<void> }[] = [];
+  const resting = new AbortController();
   boss.on("error", (error) => options.log.error({ err: error }, "job queue"));
   await boss.start();
 
   async function runOne(handler: JobHandler, job: Job<unknown>): Promise<JobResult> {
     try {
-      await handler.run(job.data);
+      await handler.run(job.data, resting.signal);
       return { id: job.id, status: "completed" };
     } catch (error) {
       if (error instanceof Postponed && (await postpone(handler, job, error))) {
@@ -131,6 +133,7 @@ export async function openJobs(
   }
 
   async function rest(): Promise<void> {
+    resting.abort(new Postponed(new Date((options.clock ?? systemClock).now()), "This process is stopping."));
     await Promise.all(wakers.splice(0).map((waker) => waker.stop()));
     await Promise.all([...worked].map((queue) => boss.offWork(queue)));
   }

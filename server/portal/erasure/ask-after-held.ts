@@ -1,4 +1,5 @@
 import { type Client, ClientError } from "../../client/client.ts";
+import { takeTurns } from "../../platform/jobs/take-turns.ts";
 import { everyCandidate } from "../connections/every-candidate.ts";
 import { fewAtATime } from "../connections/few-at-a-time.ts";
 import { findNamesakes } from "../connections/find-candidate.ts";
@@ -11,7 +12,7 @@ type Asking = { companyId: number; client: Client; connectionSha256: Buffer };
 /** `listed`: see `everyCandidate`. `replaced`: the marks of those whose id another candidate has. */
 export type Answers = { listed: Map<number, string> | null; replaced: Set<number> };
 
-const turn = 100;
+const turnSize = 100;
 const few = fewAtATime(4);
 /** What the queue gives a job time for, many times over. The next night begins with the rest. */
 const mostInARun = 10_000;
@@ -21,12 +22,16 @@ const mostInARun = 10_000;
  * after one by one, `most` of them. What can't be told of one stays as it is, and a turn in which nothing can be told is the last.
  * @throws ClientError when the service does not answer, or no more.
  */
-export async function askAfterHeld(portal: Portal, asking: Asking, most = mostInARun): Promise<Answers> {
+export async function askAfterHeld(
+  portal: Portal,
+  asking: Asking,
+  { most = mostInARun, signal }: { most?: number; signal?: AbortSignal | undefined } = {},
+): Promise<Answers> {
   const at = portal.clock.now();
   const listed = await everyCandidate(asking.client);
   const replaced = new Set<number>();
-  for (let found = turn, asked = 0; found >= turn && asked < most; ) {
-    const held = await findUnasked(portal.db, asking.companyId, { before: at, limit: turn });
+  await takeTurns({ size: turnSize, most, signal }, async (limit) => {
+    const held = await findUnasked(portal.db, asking.companyId, { before: at, limit });
     const there = held.filter((one) => isListed(one, listed));
     const seen = there.map(({ id }) => id);
     await noteThere(portal.db, seen, { connectionSha256: asking.connectionSha256, at });
@@ -43,9 +48,8 @@ export async function askAfterHeld(portal: Portal, asking: Asking, most = mostIn
     for (const [index, { id }] of others.entries()) if (answers[index] === "replaced") replaced.add(id);
     const failures = answers.filter((answer) => answer instanceof ClientError);
     if (failures[0] && failures.length === held.length) throw failures[0];
-    found = held.length;
-    asked += others.length;
-  }
+    return { found: held.length, spent: others.length };
+  });
   return { listed, replaced };
 }
 

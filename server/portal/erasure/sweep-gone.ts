@@ -30,17 +30,17 @@ export function sweepGone(portal: Portal): JobHandler {
  * reached, or refuses, nothing changes until the next night.
  */
 export function askAfterCandidates(portal: Portal): JobHandler {
-  return handle(companyJob, ({ company_id: companyId }) =>
-    whenServed(portal, companyId, () => askAfter(portal, companyId)),
+  return handle(companyJob, ({ company_id: companyId }, signal) =>
+    whenServed(portal, companyId, () => askAfter(portal, companyId, signal)),
   );
 }
 
-async function askAfter(portal: Portal, companyId: number): Promise<void> {
+async function askAfter(portal: Portal, companyId: number, signal: AbortSignal | undefined): Promise<void> {
   try {
     const connectionSha256 = await connectionIdentity(portal, companyId);
     const client = await openConnection(portal, companyId);
     if (!connectionSha256 || !(await serves(client, companyId))) return;
-    const answers = await askAfterHeld(portal, { companyId, client, connectionSha256 });
+    const answers = await askAfterHeld(portal, { companyId, client, connectionSha256 }, { signal });
     // Staff may have connected the company elsewhere meanwhile.
     if (!(await connectionIdentity(portal, companyId))?.equals(connectionSha256)) return;
     if (await serves(client, companyId)) await eraseGone(portal, companyId, answers);

@@ -187,13 +187,19 @@ export async function deleteCandidateRow(tx: Transaction, id: number, now: Date)
 }
 
 /** Candidates whose time has run out, or one of whose unfinished checks' has; some of them, to be worked off in turns. */
-export async function findOverdueCandidates(db: Queryable, now: Date, limit: number): Promise<number[]> {
+export async function findOverdueCandidates(
+  db: Queryable,
+  now: Date,
+  { except, limit }: { except: readonly number[]; limit: number },
+): Promise<number[]> {
+  const others = db`<> all (${[...except]}::bigint[])`;
   const rows = await db<{ id: number }[]>`
     (select id from service.candidates
-      where due_at <= ${now} and submitted_at is null and status not in ('overdue', 'completed', 'canceled') limit ${limit})
+      where due_at <= ${now} and submitted_at is null and status not in ('overdue', 'completed', 'canceled')
+        and id ${others} limit ${limit})
     union
     (select candidate_id from service.candidate_checks
-      where due_at <= ${now} and status in ('candidate', 'in-progress') limit ${limit})`;
+      where due_at <= ${now} and status in ('candidate', 'in-progress') and candidate_id ${others} limit ${limit})`;
   return rows.map((row) => row.id);
 }
 

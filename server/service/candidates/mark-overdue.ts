@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { workThrough } from "../../platform/jobs/work-through.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
 import type { Service } from "../service.ts";
 import { findOverdueCandidates, lockCandidateById } from "./candidate-store.ts";
@@ -7,17 +8,21 @@ import { serviceActor } from "./history-store.ts";
 import { refreshStatus } from "./refresh-status.ts";
 
 const markOverdueKind = jobKind({ queue: "candidate.overdue", data: z.object({}), cron: "* * * * *" });
-const turn = 200;
 
-/** Once a minute: what was not signed or finished by its due time becomes overdue. */
+/** Once a minute: what was not signed or finished by its due time becomes overdue. A candidate that fails stops no other. */
 export function markOverdue(service: Service): JobHandler {
-  return handle(markOverdueKind, async () => {
+  return handle(markOverdueKind, async (_data, signal) => {
     const now = service.clock.now();
-    for (let found = turn; found >= turn; ) {
-      const ids = await findOverdueCandidates(service.db, now, turn);
-      for (const id of ids) await markOne(service, id, now);
-      found = ids.length;
-    }
+    const failed = await workThrough<number>(
+      { size: 200, most: 10_000, signal },
+      {
+        find: (turn) => findOverdueCandidates(service.db, now, turn),
+        one: (id) => markOne(service, id, now),
+        failed: (error, candidateId) =>
+          service.log.error({ err: error, candidateId }, "a candidate could not be marked as overdue"),
+      },
+    );
+    if (failed > 0) throw new Error(`${failed} candidates could not be marked as overdue.`);
   });
 }
 

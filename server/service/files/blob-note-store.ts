@@ -13,17 +13,26 @@ export async function takeUnfinishedNote(tx: Transaction, blobId: string): Promi
   return rows.length > 0;
 }
 
+/** Which blobs a turn works off: at most `limit`, without `except`. */
+type Turn = { except: readonly string[]; limit: number };
+
 /** Blobs whose writing began before `before`, oldest first; some of them, to be worked off in turns. */
-export async function findUnfinishedBlobs(db: Queryable, before: Date, limit: number): Promise<string[]> {
+export async function findUnfinishedBlobs(
+  db: Queryable,
+  before: Date,
+  { except, limit }: Turn,
+): Promise<string[]> {
   const rows = await db<{ blob_id: string }[]>`
-    select blob_id from service.unfinished_blobs where started_at < ${before} order by started_at limit ${limit}`;
+    select blob_id from service.unfinished_blobs
+    where started_at < ${before} and blob_id <> all (${[...except]}::text[]) order by started_at limit ${limit}`;
   return rows.map((row) => row.blob_id);
 }
 
 /** Blobs whose uploads are gone; some of them, to be worked off in turns. */
-export async function findRemovedBlobs(db: Queryable, limit: number): Promise<string[]> {
+export async function findRemovedBlobs(db: Queryable, { except, limit }: Turn): Promise<string[]> {
   const rows = await db<{ blob_id: string }[]>`
-    select blob_id from service.removed_blobs order by removed_at limit ${limit}`;
+    select blob_id from service.removed_blobs
+    where blob_id <> all (${[...except]}::text[]) order by removed_at limit ${limit}`;
   return rows.map((row) => row.blob_id);
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { workThrough } from "../../platform/jobs/work-through.ts";
 import type { Service } from "../service.ts";
 import { findUnfinishedBlobs } from "./blob-note-store.ts";
 import { discardUnfinishedBlob, removeBlobs } from "./remove-blobs.ts";
@@ -9,14 +10,20 @@ const sweep = jobKind({ queue: "blobs.sweep", data: z.object({}), cron: "41 3 * 
 /** Longer than any request lives, so that what is noted since then is being written by nobody. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** Every night: removes what a crash or a failing disk left in the store. Repeated while something stays. */
+/** Every night: removes what a crash or a failing disk left in the store. Repeated while something stays, which stops nothing else. */
 export function sweepBlobs(service: Service): JobHandler {
-  return handle(sweep, async () => {
+  return handle(sweep, async (_data, signal) => {
     const before = new Date(service.clock.now().getTime() - abandonedAfterMs);
-    for (const blobId of await findUnfinishedBlobs(service.db, before, 1000)) {
-      await discardUnfinishedBlob(service, blobId);
-    }
-    const stayed = await removeBlobs(service);
+    const unfinished = await workThrough<string>(
+      { size: 1000, signal },
+      {
+        find: (turn) => findUnfinishedBlobs(service.db, before, turn),
+        one: (blobId) => discardUnfinishedBlob(service, blobId),
+        failed: (error, blobId) =>
+          service.log.error({ err: error, blobId }, "an unfinished blob could not be removed"),
+      },
+    );
+    const stayed = unfinished + (await removeBlobs(service, { size: 1000, signal }));
     if (stayed > 0) throw new Error(`${stayed} blobs could not be removed.`);
   });
 }

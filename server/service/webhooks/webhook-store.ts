@@ -98,10 +98,16 @@ export async function disableWebhook(
   return count > 0;
 }
 
-/** Webhooks that have taken no call since before this time. */
-export async function findFailingWebhooks(db: Queryable, since: Date): Promise<number[]> {
+/** Webhooks that have taken no call since before this time, oldest first: all of them, or a turn of them without `except`. */
+export async function findFailingWebhooks(
+  db: Queryable,
+  since: Date,
+  { except, limit }: { except: readonly number[]; limit: number | null } = { except: [], limit: null },
+): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
-    select id from service.webhooks where failing_since <= ${since} and disabled_at is null order by id`;
+    select id from service.webhooks 
+    where failing_since <= ${since} and disabled_at is null and id <> all (${[...except]}::bigint[])
+    order by id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 

@@ -368,3 +368,23 @@ test("workers survive the loss of every connection", async () => {
   await enqueueGreeting(jobs, "Ben");
   await until(2);
 });
+
+test("a long job ends when its process takes no more jobs, and goes on in another process", async () => {
+  const started = Promise.withResolvers<void>();
+  const cut = handle(greet, async (_data, resting) => {
+    started.resolve();
+    await new Promise((_resolve, reject) => resting?.addEventListener("abort", () => reject(resting.reason)));
+  });
+  const stopping = await openRunner();
+  await stopping.prepare([cut]);
+  await stopping.work([cut], { concurrency: 1 });
+  await enqueueGreeting(stopping, "Ana");
+  await started.promise;
+  await stopping.rest();
+  expect(collected.lines.map(({ msg }) => msg)).toEqual(["job postponed"]);
+  const { handler, greeted } = greeter();
+  const other = await openRunner();
+  await other.prepare([handler]);
+  expect(await other.runDue([handler])).toBe(1);
+  expect(greeted).toEqual(["Ana"]);
+});

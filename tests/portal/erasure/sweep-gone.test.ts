@@ -357,7 +357,7 @@ test("what is more than a night has time for is first in the next one", async ()
   const gone = async () => (await findGone(db, companyId)).length;
   for (const total of [200, 250]) {
     await world.clock.advance(day);
-    await askAfterHeld(world.portal, asking, 200);
+    await askAfterHeld(world.portal, asking, { most: 200 });
     expect(await gone()).toBe(total);
   }
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import type { CandidateInput } from "../../../server/contract/candidate.ts";
 import { submitCandidate } from "../../../server/service/candidates/submit-candidate.ts";
+import { quietly } from "../../support/files.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
 const hour = 3_600_000;
@@ -129,6 +130,28 @@ describe("overdue", () => {
     await world.runOverdue();
     const now = await candidate.now();
     expect([now.status, now.candidate_checks[0]?.status]).toEqual(["overdue", "overdue"]);
+  });
+});
+
+describe("the job that marks what is overdue", () => {
+  test("reports a candidate that cannot be marked, and marks all the others", async () => {
+    const { db } = world.service;
+    const [first, broken, last] = [await aCandidate(), await aCandidate(), await aCandidate()];
+    await world.advance(14 * 24 * hour);
+    await db.unsafe(
+      `alter table service.candidates add constraint broken check (id <> ${broken.created.id} or status <> 'overdue')`,
+    );
+    try {
+      await quietly(world, () =>
+        expect(world.runOverdue()).rejects.toThrow("1 candidates could not be marked as overdue."),
+      );
+    } finally {
+      await db.unsafe("alter table service.candidates drop constraint broken");
+    }
+    const statuses = await Promise.all([first, broken, last].map((candidate) => candidate.now()));
+    expect(statuses.map(({ status }) => status)).toEqual(["overdue", "candidate", "overdue"]);
+    await world.runOverdue();
+    expect((await broken.now()).status).toBe("overdue");
   });
 });
 

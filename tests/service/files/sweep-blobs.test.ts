@@ -60,6 +60,20 @@ test("a blob that could not be removed is told as deleted to the caller, and swe
   expect(await tracesOfFiles(world)).toMatchObject({ blobs: before.blobs, notes: 0 });
 });
 
+test("an abandoned blob that cannot be removed stops no other, and is swept when the disk works again", async () => {
+  const [broken, other] = [await anAbandonedBlob(), await anAbandonedBlob()];
+  await world.advance(2 * 60 * 60_000);
+  const { blobs } = world.service;
+  const { remove } = blobs;
+  blobs.remove = (id) =>
+    id === broken ? Promise.reject(new Error("Input/output error")) : remove.call(blobs, id);
+  await quietly(world, () => expect(sweep()).rejects.toThrow("1 blobs could not be removed"));
+  blobs.remove = remove;
+  expect([(await blobs.get(broken)) === null, await blobs.get(other)]).toEqual([false, null]);
+  await sweep();
+  expect(await blobs.get(broken)).toBeNull();
+});
+
 test("blobs that a deleted candidate leaves are removed at once", async () => {
   const { service } = world;
   const candidate = await aCandidateWithFiles(world);
