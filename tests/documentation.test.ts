@@ -1,0 +1,120 @@
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { api } from "../server/contract/api.ts";
+import type { Route } from "../server/contract/route.ts";
+
+const root = path.join(import.meta.dirname, "..");
+const pages = globSync(["*.md", "docs/**/*.md"], { cwd: root }).sort();
+const map = readFileSync(path.join(root, "ARCHITECTURE.md"), "utf8");
+
+/** Rooms whose folders the map lists; there it names what is in them without repeating the room. */
+const roomsWithFolders = ["server/service", "server/portal", "server/platform", "components"];
+
+test.each(pages)("every link of %s leads somewhere", (page) => {
+  const text = withoutCodeBlocks(readFileSync(path.join(root, page), "utf8"));
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
+  expect(
+    links.filter((target) => !/^(https?|mailto):/.test(target) && !leadsSomewhere(page, target)),
+  ).toEqual([]);
+});
+
+test.each(pages)("every file and folder that %s names exists", (page) => {
+  const named = codeIn(readFileSync(path.join(root, page), "utf8")).filter(isPath);
+  expect(named.filter((name) => !existsIn(root, name))).toEqual([]);
+});
+
+test("every file that the map names inside of a room exists", () => {
+  const named = codeIn(map).filter((name) => /^[\w-]+(\/[\w-]+)*(\/|\.tsx?)$/.test(name));
+  expect(named.length).toBeGreaterThan(50);
+  const bases = ["", "server", ...roomsWithFolders].map((base) => path.join(root, base));
+  expect(named.filter((name) => !bases.some((base) => existsIn(base, name)))).toEqual([]);
+});
+
+test.each(roomsWithFolders)("the map names every folder of %s", (room) => {
+  const folders = foldersOf(room).map((folder) => `\`${folder}/\``);
+  const section = roomSection(room);
+  expect(folders.length).toBeGreaterThan(5);
+  expect(folders.filter((folder) => !section.includes(folder))).toEqual([]);
+});
+
+test("the map names every room", () => {
+  const rooms = [
+    "app",
+    "components",
+    "tests",
+    "bench",
+    ...foldersOf("server").map((room) => `server/${room}`),
+  ];
+  expect(rooms.filter((room) => !map.includes(`\n| \`${room}/\` `))).toEqual([]);
+});
+
+test("the map asks ten questions, each with the one file that answers it", () => {
+  const rows = [...map.slice(map.indexOf("## Find the file")).matchAll(/^\| [^|]+\? +\| `([^`]+)` +\|$/gm)];
+  expect(rows).toHaveLength(10);
+  expect(rows.filter(([, file = ""]) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+test("every decision is in the index, by its number and once", () => {
+  const index = readFileSync(path.join(root, "docs/decisions/README.md"), "utf8");
+  const rows = [...index.matchAll(/^\| (\d+) +\| \[[^\]]+\]\(([^)]+)\)/gm)];
+  expect(rows.map(([, number]) => Number(number))).toEqual(rows.map((_, at) => at + 1));
+  const decisions = globSync("*.md", { cwd: path.join(root, "docs/decisions") });
+  expect(rows.map(([, , file]) => file).sort()).toEqual(
+    decisions.filter((file) => file !== "README.md").sort(),
+  );
+});
+
+test("the service's decisions list every extension, and nothing else", () => {
+  const text = readFileSync(path.join(root, "docs/service-decisions.md"), "utf8");
+  const listed = [...text.matchAll(/^\| `([A-Z]+ \/[^`]*)` +\|/gm)].map(([, operation]) => operation);
+  const extensions = Object.values<Route>(api).filter((route) => route.extension);
+  expect(listed).toEqual(extensions.map(({ method, path }) => `${method.toUpperCase()} ${path}`));
+});
+
+/** With `#heading`, of this page or of the one that the link leads to, by GitHub's rules. */
+function leadsSomewhere(page: string, target: string): boolean {
+  const [file = "", heading] = decodeURIComponent(target).split("#");
+  const to = file === "" ? path.join(root, page) : path.join(root, path.dirname(page), file);
+  if (!existsSync(to) || heading === undefined) return existsSync(to);
+  const headings = [...readFileSync(to, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+  return headings.includes(heading);
+}
+
+/** Begins with a folder of the checkout, so that it is no media type, address or setting. */
+function isPath(name: string): boolean {
+  const [first = "", ...rest] = name.split("/");
+  return rest.length > 0 && /^[\w.-]+$/.test(first) && foldersOf("").includes(first) && !name.includes("…");
+}
+
+function existsIn(base: string, name: string): boolean {
+  if (existsSync(path.join(base, name))) return true;
+  return name.includes("*") && globSync(name, { cwd: base }).length > 0;
+}
+
+function foldersOf(folder: string): string[] {
+  const generated = ["node_modules", "test-results"];
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !generated.includes(entry.name))
+    .map(({ name }) => name);
+}
+
+function roomSection(room: string): string {
+  const name = path.basename(room);
+  const start = map.search(new RegExp(`^### (Folders of the )?${name}$`, "im"));
+  const section = map.slice(start);
+  return start < 0 ? "" : (section.split(/\n##+ /)[0] ?? "");
+}
+
+function codeIn(text: string): string[] {
+  return [...withoutCodeBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+}
+
+function withoutCodeBlocks(text: string): string {
+  return text.replace(/^```[\s\S]*?^```$/gm, "");
+}
