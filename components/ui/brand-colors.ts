@@ -1,4 +1,4 @@
-type Rgb = [number, number, number];
+import { contrast, hexColor, rgb } from "#server/platform/color/contrast.ts";
 
 const lightGround = "#ffffff";
 const darkGround = "#171d1b";
@@ -7,10 +7,10 @@ const fallback = "#1c5d50";
 
 /**
  * The style of a branded part of a page: the brand's colour as given where it can be read, else darkened or lightened
- * until it can. Text on it and text in it keep 4.5:1 on both grounds. What is no `#rrggbb` becomes Candor's own green.
+ * until it can. Text on it and text in it keep 4.5:1 on both grounds. What is no `#rgb` or `#rrggbb` becomes Candor's own green.
  */
 export function brandColors(primaryColor: string | undefined): Record<`--brand-${string}`, string> {
-  const color = /^#[0-9a-f]{6}$/i.test(primaryColor ?? "") ? (primaryColor as string) : fallback;
+  const color = hexColor(primaryColor) ?? fallback;
   const light = readable(color, lightGround, "#000000");
   const dark = readable(color, darkGround, "#ffffff");
   return {
@@ -23,12 +23,6 @@ export function brandColors(primaryColor: string | undefined): Record<`--brand-$
     "--brand-dark-ink": readable(dark, mix(dark, darkGround, 0.16), "#ffffff"),
     "--brand-dark-soft": mix(dark, darkGround, 0.16),
   };
-}
-
-/** The ratio of WCAG 2.2, 1 to 21. */
-export function contrast(a: string, b: string): number {
-  const [bright, dim] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (bright + 0.05) / (dim + 0.05);
 }
 
 function readable(color: string, ground: string, towards: string): string {
@@ -50,16 +44,4 @@ function mix(first: string, second: string, share: number): string {
     .map((part, index) => Math.round(part * share + (other[index] ?? 0) * (1 - share)))
     .map((part) => part.toString(16).padStart(2, "0"))
     .join("")}`;
-}
-
-function luminance(color: string): number {
-  const [r, g, b] = rgb(color).map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as Rgb;
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function rgb(color: string): Rgb {
-  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Rgb;
 }

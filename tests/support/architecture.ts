@@ -23,8 +23,12 @@ const mayImportTypes: Record<string, (target: string) => boolean> = {
   components: (target) => target.startsWith("server/contract/") || target.startsWith("server/portal/trpc/"),
 };
 
-/** Rules that pages follow before anything is sent: plain functions of the contract that bring nothing else into the browser. */
-const rulesForPages = new Set(["server/contract/shown-fields.ts", "server/contract/jpeg/is-damaged-jpeg.ts"]);
+/** Rules that pages follow before anything is sent, and show by: plain functions that bring nothing else into the browser. */
+const rulesForPages = new Set([
+  "server/contract/shown-fields.ts",
+  "server/contract/jpeg/is-damaged-jpeg.ts",
+  "server/platform/color/contrast.ts",
+]);
 
 /** Every breach of the architecture's rules, as sentences. */
 export function breaches(sources: Sources): string[] {

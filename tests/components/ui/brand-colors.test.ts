@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandColors, contrast } from "#components/ui/brand-colors.ts";
+import { brandColors } from "#components/ui/brand-colors.ts";
+import { contrast } from "#server/platform/color/contrast.ts";
 
 const anyColor = fc
   .integer({ min: 0, max: 0xffffff })
