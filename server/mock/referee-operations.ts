@@ -1,5 +1,5 @@
 import { AppError } from "../contract/error-code.ts";
-import { refereesPerCheck } from "../contract/referee.ts";
+import { type RefereeInput, refereesPerCheck } from "../contract/referee.ts";
 import type { MockCandidate, MockReferee } from "./mock-candidate.ts";
 import { happened, type MockOperations, type Moment } from "./mock-moment.ts";
 import { iso } from "./mock-progress.ts";
@@ -16,13 +16,12 @@ export const refereeOperations = {
     if (referees.length >= refereesPerCheck) {
       throw new AppError("too_many_referees", `The check has ${refereesPerCheck} referees already.`);
     }
-    const [first, ...rest] = (body.name || `${body.first_name} ${body.last_name}`).trim().split(/\s+/);
+    const names = namesOf(body);
     const referee = {
       ...body,
       id: candidate.ids.referee + candidate.refereeCount,
-      first_name: body.first_name || (first ?? ""),
-      last_name: body.last_name || rest.join(" "),
-      name: body.name || `${body.first_name} ${body.last_name}`.trim(),
+      ...names,
+      name: `${names.first_name} ${names.last_name}`.trim(),
       manual: true,
       status: "candidate" as const,
       created_at: iso(moment.now),
@@ -51,6 +50,15 @@ export const refereeOperations = {
     return referee;
   },
 } satisfies MockOperations;
+
+/** The whole name is taken when neither part is given: its last word becomes the last name. */
+function namesOf({ first_name, last_name, name }: RefereeInput) {
+  if (/\S/.test(first_name + last_name))
+    return { first_name: first_name.trim(), last_name: last_name.trim() };
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.pop() : "";
+  return { first_name: words.join(" "), last_name: last ?? "" };
+}
 
 function findReferees(params: CheckParams, moment: Moment) {
   const { candidate, check } = findCheck(params, moment);

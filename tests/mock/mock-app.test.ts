@@ -237,7 +237,7 @@ describe("referees", () => {
     const params = { ...candidate.params, candidate_check_id: Number(plus) };
     const body = { form_id: 1001, name: "Rita Maria Reyes", email: "rita@stlukes.example" };
     const created = await client.call(api.createReferee, { params, body });
-    expect(created).toMatchObject({ first_name: "Rita", last_name: "Maria Reyes", status: "candidate" });
+    expect(created).toMatchObject({ first_name: "Rita Maria", last_name: "Reyes", status: "candidate" });
     const one = { params: { ...params, referee_id: created.id } };
     const asked = await client.call(api.requestReferee, one);
     expect(asked.status).toBe("in-progress");
