@@ -1,7 +1,10 @@
 import { LRUCache } from "lru-cache";
+import type { AccountToken } from "../contract/account.ts";
 import type { Bundle } from "../contract/company.ts";
 import { AppError } from "../contract/error-code.ts";
 import { params as example } from "../contract/examples/candidate.ts";
+import type { OAuthClient } from "../contract/oauth.ts";
+import type { RefereeForm } from "../contract/referee-form.ts";
 import type { Webhook } from "../contract/webhook.ts";
 import { type BoundedMap, boundedMap } from "./bounded-map.ts";
 import { exampleCandidate, type MockCandidate } from "./mock-candidate.ts";
@@ -21,6 +24,10 @@ export type Memory = {
   bundles: BoundedMap<Bundle>;
   answers: BoundedMap<KeptAnswer>;
   webhook: Webhook | null;
+  accountTokens: BoundedMap<AccountToken>;
+  oauthClients: BoundedMap<OAuthClient>;
+  /** Null until something was done with it. */
+  refereeForm: RefereeForm | null;
   /** Null until they were set. */
   embedOrigins: string[] | null;
 };
@@ -29,6 +36,7 @@ export type Memory = {
 const tokens = 64;
 const candidateCharacters = 1024 * 1024;
 const otherCharacters = 256 * 1024;
+const accessCharacters = 64 * 1024;
 
 /** The memory of each token, until others were used so often since that it is forgotten. */
 export function openMemories(): (token: string) => Memory {
@@ -65,6 +73,9 @@ function openMemory(): Memory {
     bundles: boundedMap<Bundle>(otherCharacters),
     answers: boundedMap<KeptAnswer>(otherCharacters),
     webhook: null,
+    accountTokens: boundedMap<AccountToken>(accessCharacters),
+    oauthClients: boundedMap<OAuthClient>(accessCharacters),
+    refereeForm: null,
     embedOrigins: null,
   };
 }

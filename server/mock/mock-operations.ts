@@ -1,9 +1,11 @@
 import { webhookExamples } from "../contract/examples/webhook.ts";
+import { accountOperations } from "./account-operations.ts";
 import { candidateOperations } from "./candidate-operations.ts";
 import { fileOperations } from "./file-operations.ts";
 import type { MockOperations } from "./mock-moment.ts";
 import { iso } from "./mock-progress.ts";
 import { oauthOperations } from "./oauth-operations.ts";
+import { refereeFormOperations } from "./referee-form-operations.ts";
 import { refereeOperations } from "./referee-operations.ts";
 import { referenceOperations } from "./reference-operations.ts";
 import { resultOperations } from "./result-operations.ts";
@@ -15,8 +17,10 @@ export const mockOperations: MockOperations = {
   ...fileOperations,
   ...resultOperations,
   ...refereeOperations,
+  ...refereeFormOperations,
   ...referenceOperations,
   ...oauthOperations,
+  ...accountOperations,
 
   saveWebhook({ body }, { memory, now }) {
     memory.webhook = {

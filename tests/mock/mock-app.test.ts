@@ -4,7 +4,7 @@ import { type Client, openClient } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
 import { candidateExamples } from "#server/contract/examples/candidate.ts";
 import { exampleOf, examples } from "#server/contract/examples/examples.ts";
-import type { Route } from "#server/contract/route.ts";
+import type { Route, RouteInput } from "#server/contract/route.ts";
 import { mockApp } from "#server/mock/mock-app.ts";
 import { collectedLog } from "../support/collected-log.ts";
 import { differsFrom } from "../support/differs-from.ts";
@@ -249,6 +249,59 @@ describe("referees", () => {
       code: "referees_not_supported",
     });
   });
+});
+
+describe("a referee's form", () => {
+  const { params } = examples.openRefereeForm;
+  const act = (body: RouteInput<typeof api.answerRefereeForm>["body"]) =>
+    client.call(api.answerRefereeForm, { params, body });
+
+  test("keeps what is saved until it is sent, and is closed from then on", async () => {
+    await act({ action: "save", answers: { managed: false } });
+    const opened = await client.call(api.openRefereeForm, { params });
+    expect(opened).toMatchObject({
+      state: "open",
+      answers: { managed: false },
+      saved_at: "2026-03-06T09:00:00.000Z",
+    });
+    await act({ action: "submit", answers: { managed: false, shifts: 4 } });
+    expect(await client.call(api.openRefereeForm, { params })).toMatchObject({
+      state: "answered",
+      form: null,
+      answers: {},
+    });
+    expect(await client.call(api.listReferees, examples.listReferees)).toMatchObject([
+      { status: "completed", submitted_at: "2026-03-06T09:00:00.000Z" },
+    ]);
+    await expect(act({ action: "save", answers: {} })).rejects.toMatchObject({ code: "illegal_transition" });
+  });
+
+  test("stops its reminders, and opens by no other token", async () => {
+    expect(await act({ action: "stop_reminders" })).toMatchObject({ state: "open", reminders: false });
+    const other = client.call(api.openRefereeForm, { params: { token: "another" } });
+    await expect(other).rejects.toMatchObject({ code: "not_found", error: { param: "token" } });
+  });
+});
+
+test("tokens and OAuth clients that are made are listed until they are revoked", async () => {
+  const ids = async () => [
+    ...(await client.call(api.listAccountTokens)).map(({ id }) => id),
+    ...(await client.call(api.listOAuthClients)).map(({ client_id }) => client_id),
+  ];
+  const before = await ids();
+  const [token, second] = [
+    await client.call(api.createAccountToken, { body: { name: "Import" } }),
+    await client.call(api.createAccountToken, { body: { name: "Import" } }),
+  ];
+  const made = await client.call(api.createOAuthClient, examples.createOAuthClient);
+  expect((await ids()).toSorted()).toEqual([...before, token.id, second.id, made.client_id].toSorted());
+  for (const token_id of [token.id, second.id]) {
+    await client.call(api.revokeAccountToken, { params: { token_id } });
+  }
+  await client.call(api.revokeOAuthClient, { params: { client_id: made.client_id } });
+  expect(await ids()).toEqual(before);
+  const again = client.call(api.revokeAccountToken, { params: { token_id: token.id } });
+  await expect(again).rejects.toMatchObject({ code: "not_found", error: { param: "token_id" } });
 });
 
 test("the same requests get the same answers, whoever sends them", async () => {

@@ -1,0 +1,123 @@
+import type { Client } from "#server/client/client.ts";
+import { api } from "#server/contract/api.ts";
+import { type Candidate, candidate } from "#server/contract/candidate.ts";
+import { examples } from "#server/contract/examples/examples.ts";
+import { dataUri } from "../files.ts";
+import { aPdf } from "../pdf.ts";
+import { givenBody } from "./given-body.ts";
+import { inBodyForm, type Story } from "./story.ts";
+
+const picture = examples.storeFile.body.data;
+const checkTypes = { "checks[].type": ["identity", "credit"] };
+
+export const candidateStories: Story[] = [
+  {
+    operation: api.createCandidate.id,
+    record: candidate,
+    async play({ client }) {
+      const body = givenBody(api.createCandidate, {
+        ...checkTypes,
+        bundle_id: undefined,
+        user_email: "ravi@harbour.example",
+      });
+      const created = await client.call(api.createCandidate, { body });
+      return { body, shownBy: inBodyForm(await shownOf(client, created, "createCandidate"), launched) };
+    },
+  },
+  {
+    operation: api.createCandidate.id,
+    record: candidate,
+    async play({ client }) {
+      const [bundle] = await client.call(api.listBundles);
+      const body = givenBody(api.createCandidate, { checks: undefined, bundle_id: bundle?.id });
+      const created = await client.call(api.createCandidate, { body });
+      // The checks of a bundle are those of its id.
+      const form = (shown: Candidate) => {
+        const types = shown.candidate_checks.map(({ type }) => type).join();
+        const isBundle = types === bundle?.checks_data.map(({ type }) => type).join();
+        return { ...launched(shown), bundle_id: isBundle ? bundle?.id : types };
+      };
+      return { body, shownBy: inBodyForm(await shownOf(client, created, "createCandidate"), form) };
+    },
+  },
+  {
+    operation: api.updateCandidate.id,
+    record: candidate,
+    async play({ client }) {
+      const { params } = await aCandidate(client, []);
+      const body = givenBody(api.updateCandidate);
+      const updated = await client.call(api.updateCandidate, { params, body });
+      return { body, shownBy: inBodyForm(await shownOf(client, updated, "updateCandidate"), launched) };
+    },
+  },
+  {
+    operation: api.addChecks.id,
+    record: candidate,
+    async play({ client }) {
+      const { params } = await aCandidate(client, []);
+      const body = givenBody(api.addChecks, checkTypes);
+      const added = await client.call(api.addChecks, { params, body });
+      return { body, shownBy: inBodyForm(await shownOf(client, added, "addChecks"), launched) };
+    },
+  },
+  {
+    operation: api.recordResult.id,
+    record: candidate,
+    async play({ client, settle }) {
+      const { params, checkIds } = await aCandidate(client, ["identity"]);
+      await client.call(api.storeFile, {
+        params,
+        body: { ...examples.storeFile.body, data: picture, is_signature: true },
+      });
+      await settle();
+      const body = givenBody(api.recordResult, {
+        data: dataUri(aPdf(), "application/pdf"),
+      });
+      const recorded = await client.call(api.recordResult, {
+        params: { ...params, candidate_check_id: checkIds[0] ?? 0 },
+        body,
+      });
+      const form = ({ candidate_checks: [check] }: Candidate) => ({ ...check });
+      return { body, shownBy: inBodyForm(await shownOf(client, recorded, "recordResult"), form) };
+    },
+  },
+  {
+    operation: api.storeFile.id,
+    record: api.listUploads.result.element,
+    async play({ client }) {
+      const { params } = await aCandidate(client, []);
+      const body = givenBody(api.storeFile, { data: picture });
+      await client.call(api.storeFile, { params, body });
+      const [listUploads] = await client.call(api.listUploads, { params });
+      return { body, shownBy: { listUploads } };
+    },
+  },
+];
+
+async function aCandidate(client: Client, types: string[]) {
+  const { partner_application_id, candidate_checks } = await client.call(api.createCandidate, {
+    body: { candidate: {}, checks: types.map((type) => ({ type })), bypass: true },
+  });
+  return { params: { partner_application_id }, checkIds: candidate_checks.map(({ id }) => id) };
+}
+
+/** The candidate as the operation returned it, and as every GET shows it. */
+async function shownOf(
+  client: Client,
+  returned: Candidate,
+  operation: string,
+): Promise<Record<string, Candidate>> {
+  const { partner_application_id } = returned;
+  const { candidates } = await client.call(api.listCandidates);
+  const listed = candidates.find((each) => each.partner_application_id === partner_application_id);
+  if (!listed) throw new Error("GET /candidates does not list the candidate.");
+  return {
+    [operation]: returned,
+    getCandidate: await client.call(api.getCandidate, { params: { partner_application_id } }),
+    listCandidates: listed,
+  };
+}
+
+function launched(shown: Candidate) {
+  return { candidate: shown, checks: shown.candidate_checks };
+}

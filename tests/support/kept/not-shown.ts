@@ -1,0 +1,21 @@
+/** The operations that keep nothing of their body, by their ids, and why. */
+export const keepsNothing: Record<string, string> = {
+  requestReferee: "`channel` chooses how one message is sent.",
+  replayWebhook: "Chooses among deliveries that are there.",
+  exchangeToken: "Credentials and a code, which are spent.",
+  authorizeClient: "Becomes a code for the client, which is all that the answer may show.",
+};
+
+/** The fields that are accepted and that no GET shows, by operation, and why. */
+export const notShown: Record<string, Record<string, string>> = {
+  createCandidate: {
+    bypass: "Says whether the candidate is contacted now.",
+    user_email: "Chooses the owner, whose id is shown as user_id.",
+  },
+  storeFile: { data: "The file itself, which the address in url opens, cleaned." },
+  recordResult: {
+    findings: "Words of the result file, which is a PDF: tests/service/results reads them there.",
+    data: "The result file itself, which the address in url opens.",
+  },
+  answerRefereeForm: { action: "Says what is done with the form: state shows what came of it." },
+};

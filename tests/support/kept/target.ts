@@ -1,0 +1,14 @@
+import type { Client } from "#server/client/client.ts";
+
+/** Where the requests are sent: the service, or the mock server. */
+export type KeptTarget = {
+  client: Client;
+  /** Does what was begun by a request: checks start. */
+  settle(): Promise<void>;
+  /** A referee who was sent a link to the form with the id 2, and its token. */
+  askedReferee(): Promise<{
+    token: string;
+    params: { partner_application_id: string; candidate_check_id: number };
+    id: number;
+  }>;
+};
