@@ -44,9 +44,10 @@ The candidate can also stay on your own site: [/docs/embed](/docs/embed) says ho
 Send \`Authorization: Bearer <token>\`. The token is an account API token, which is made for one company and one
 partner and holds until it is revoked; or an OAuth 2.0 access token, which holds for 5 minutes. Use OAuth when you serve
 several companies: a company's user agrees at the authorization page, and you exchange the code (with PKCE, S256) at
-\`POST /oauth/token\`. A token sees the candidates of its own partner and company, and nothing else. Ask for the scopes
-that you need: only a company's owners and admins can allow \`webhook\`, \`account\` and \`branding:write\`, and without \`scope\` you ask for
-all but \`account\`.
+\`POST /oauth/token\`. A partner's token sees that partner's candidates of the company, and nothing else. A company's own token
+sees those of all its partners, each with its \`partner\`; where two of them use one \`partner_application_id\`, add \`?partner_id=\`
+to say whose candidate is meant. Ask for the scopes that you need: only a company's owners and admins can allow \`webhook\`,
+\`account\` and \`branding:write\`, and without \`scope\` you ask for all but \`account\`.
 
 | Scope | Covers |
 |---|---|
