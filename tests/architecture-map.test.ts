@@ -72,6 +72,22 @@ test("the service's decisions list every extension, and nothing else", () => {
   expect(listed).toEqual(extensions.map(({ method, path }) => `${method.toUpperCase()} ${path}`));
 });
 
+test("every section of the specification and of the service's decisions that a comment cites is there", () => {
+  const files = globSync("{app,components,server,tests}/**/*.{ts,tsx}", { cwd: root });
+  const cited = files.flatMap((file) => [
+    ...readFileSync(path.join(root, file), "utf8").matchAll(
+      /(specification, section|service decisions,) (\w+)/g,
+    ),
+  ]);
+  expect(cited.length).toBeGreaterThan(30);
+  const headings = ["docs/specification.md", "docs/service-decisions.md"].flatMap((page) =>
+    [...readFileSync(path.join(root, page), "utf8").matchAll(/^## (\w+)/gm)].map(([, first]) => first),
+  );
+  expect(cited.filter(([, , section]) => !headings.includes(section)).map(([citation]) => citation)).toEqual(
+    [],
+  );
+});
+
 /** With `#heading`, of this page or of the one that the link leads to, by GitHub's rules. */
 function leadsSomewhere(page: string, target: string): boolean {
   const [file = "", heading] = decodeURIComponent(target).split("#");
