@@ -220,11 +220,16 @@ export function candidateColumns(db: Queryable) {
     c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.submitted_at, c.completed_at,
     c.canceled_at,
     (select coalesce(json_agg(k order by k.id), '[]') from (
-      select id, type, title, provider, status, outcome, details, renewal, created_at, submitted_at, started_at,
-        completed_at, due_at, expiration_date,
-        (select coalesce(json_agg(s order by s.id), '[]') from (
-          select id, type, title, status, outcome from service.sub_checks where candidate_check_id = candidate_checks.id
-        ) s) as sub_checks
-      from service.candidate_checks where candidate_id = c.id
+      select ${checkColumns(db)} from service.candidate_checks where candidate_id = c.id
     ) k) as checks`;
+}
+
+/** The columns of CheckInCandidate, from service.candidate_checks; a row of them becomes one as JSON. */
+export function checkColumns(db: Queryable) {
+  return db`
+    id, type, title, provider, status, outcome, details, renewal, created_at, submitted_at, started_at, completed_at,
+    due_at, expiration_date,
+    (select coalesce(json_agg(s order by s.id), '[]') from (
+      select id, type, title, status, outcome from service.sub_checks where candidate_check_id = candidate_checks.id
+    ) s) as sub_checks`;
 }

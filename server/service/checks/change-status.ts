@@ -6,8 +6,8 @@ import { type Actor, recordEvent } from "../candidates/history-store.ts";
 import { refreshStatus } from "../candidates/refresh-status.ts";
 import type { Service } from "../service.ts";
 import { recordCheckEvent } from "../webhooks/record-check-event.ts";
-import { isClosed, mayChange } from "./check.ts";
-import { type CheckChanges, updateCheck, updateSubChecks } from "./check-store.ts";
+import { mayChange } from "./check.ts";
+import { updateCheckStatus } from "./check-store.ts";
 
 export type StatusChange = { to: Exclude<CheckStatus, "completed">; actor: Actor } | Completion;
 export type Completion = { to: "completed"; outcome: Outcome; actor: Actor };
@@ -30,20 +30,7 @@ export async function changeCheckStatus(
     throw new AppError("illegal_transition", `A check that is ${check.status} cannot become ${change.to}.`);
   }
   const now = service.clock.now();
-  const outcome = change.to === "completed" ? change.outcome : null;
-  await updateCheck(tx, check.id, changesOf(check, change, now));
-  await updateSubChecks(tx, check.id, change.to, outcome);
-
-  const changed: CheckInCandidate = {
-    ...check,
-    status: change.to,
-    outcome,
-    started_at: check.started_at ?? (change.to === "in-progress" ? now.toISOString() : null),
-    completed_at: change.to === "completed" ? now.toISOString() : null,
-    sub_checks: check.sub_checks.map((sub) =>
-      isClosed(sub.status) ? sub : { ...sub, status: change.to, outcome },
-    ),
-  };
+  const changed = await updateCheckStatus(tx, check.id, changesOf(check, change, now));
   const after = await refreshStatus(service, tx, {
     ...candidate,
     checks: candidate.checks.map((each) => (each.id === check.id ? changed : each)),
@@ -72,15 +59,15 @@ export async function changeCheckStatus(
       id: check.id,
       type: check.type,
       previousStatus: check.status,
-      status: change.to,
-      outcome,
-      completedAt: change.to === "completed" ? now : null,
+      status: changed.status,
+      outcome: changed.outcome,
+      completedAt: changed.completed_at === null ? null : new Date(changed.completed_at),
     },
   });
   return after;
 }
 
-function changesOf(check: CheckInCandidate, change: StatusChange, now: Date): CheckChanges {
+function changesOf(check: CheckInCandidate, change: StatusChange, now: Date) {
   switch (change.to) {
     case "completed":
       return { status: change.to, outcome: change.outcome, completed_at: now };

@@ -1,5 +1,6 @@
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { type CheckInCandidate, checkColumns } from "../candidates/candidate-store.ts";
 import type { ProviderName } from "./check.ts";
 
 export type NewCheck = {
@@ -56,16 +57,26 @@ export async function updateCheck(tx: Transaction, id: number, changes: CheckCha
   await tx`update service.candidate_checks set ${tx(changes)} where id = ${id}`;
 }
 
-/** Sub-checks follow their check: those that are not closed take its status, and its outcome when it has one. */
-export async function updateSubChecks(
+/**
+ * Writes a check's new status. Sub-checks follow their check: those that are not closed take its status, and its outcome
+ * when it has one. The check is read by a statement that sees what the first wrote: both are sent together.
+ * @returns the check as it is now
+ */
+export async function updateCheckStatus(
   tx: Transaction,
-  checkId: number,
-  status: CheckStatus,
-  outcome: Outcome | null,
-): Promise<void> {
-  await tx`
-    update service.sub_checks set status = ${status}, outcome = ${outcome}
-    where candidate_check_id = ${checkId} and status not in ('completed', 'canceled')`;
+  id: number,
+  changes: CheckChanges & { status: CheckStatus },
+): Promise<CheckInCandidate> {
+  const writing = tx`
+    with moved as (update service.candidate_checks set ${tx(changes)} where id = ${id})
+    update service.sub_checks set status = ${changes.status}, outcome = ${changes.outcome ?? null}
+    where candidate_check_id = ${id} and status not in ('completed', 'canceled')`.execute();
+  const reading = tx<{ check: CheckInCandidate }[]>`
+    select to_json(k) as check
+    from (select ${checkColumns(tx)} from service.candidate_checks where id = ${id}) k`;
+  const [, [row]] = await Promise.all([writing, reading]);
+  if (!row) throw new Error(`Check ${id} is not there.`);
+  return row.check;
 }
 
 /** Whose check it is, for work that knows the check alone. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import type { CandidateInput } from "../../../server/contract/candidate.ts";
+import { findCandidateById, lockCandidateById } from "../../../server/service/candidates/candidate-store.ts";
+import { serviceActor } from "../../../server/service/candidates/history-store.ts";
 import { submitCandidate } from "../../../server/service/candidates/submit-candidate.ts";
+import { changeCheckStatus, type StatusChange } from "../../../server/service/checks/change-status.ts";
 import { quietly } from "../../support/files.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
@@ -130,6 +133,36 @@ describe("overdue", () => {
     await world.runOverdue();
     const now = await candidate.now();
     expect([now.status, now.candidate_checks[0]?.status]).toEqual(["overdue", "overdue"]);
+  });
+});
+
+describe("a change of a check's status", () => {
+  test.each<StatusChange>([
+    { to: "in-progress", actor: serviceActor },
+    { to: "completed", outcome: "clear", actor: serviceActor },
+    { to: "overdue", actor: serviceActor },
+    { to: "canceled", actor: serviceActor },
+  ])("to $to returns the candidate as the database has it, closed sub-checks included", async (change) => {
+    const { service } = world;
+    const { created, submit } = await aCandidate({ last_name: "Stuck" }, ["identity"]);
+    await submit();
+    await world.advance(change.to === "completed" ? 1_000 : 0);
+    await service.db`
+      update service.sub_checks set status = 'canceled' where id = (
+        select min(s.id) from service.sub_checks s
+        join service.candidate_checks k on k.id = s.candidate_check_id where k.candidate_id = ${created.id})`;
+    await service.db.begin(async (tx) => {
+      const before = await lockCandidateById(tx, created.id);
+      const after =
+        before && (await changeCheckStatus(service, tx, before, before.checks[0]?.id ?? 0, change));
+      expect(after).toEqual(await findCandidateById(tx, created.id));
+      const [first, ...others] = after?.checks[0]?.sub_checks ?? [];
+      expect(others.length).toBeGreaterThan(0);
+      expect([first?.status, ...others.map(({ status }) => status)]).toEqual([
+        "canceled",
+        ...others.map(() => change.to),
+      ]);
+    });
   });
 });
 
