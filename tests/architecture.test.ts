@@ -90,6 +90,7 @@ test.each<[string, Sources]>([
     { "server/portal/a.ts": "await tx<\n  { id: number }[]\n>`\n  insert into portal.reviews values (1)`;" },
   ],
   ["holds SQL", { "server/main.ts": `await db.unsafe("vacuum");` }],
+  ["computes luminance", { "components/ui/a.ts": "const green = 0.7152 * share;" }],
   ["empties a full cache", { "server/portal/a.ts": "if (known.size >= 1000) known.clear();" }],
 ])("it is noticed: %s", (sentence, sources) => {
   expect(breaches(sources)).toEqual([expect.stringContaining(sentence)]);

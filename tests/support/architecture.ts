@@ -88,6 +88,9 @@ function wrongContent(file: string, text: string): string[] {
   if (isOurs && /\.size\s*>=?[^\n]*\.clear\(\)/.test(text)) {
     found.push(`${file} empties a full cache: server/platform/cache forgets one entry at a time`);
   }
+  if (isOurs && file !== "server/platform/color/contrast.ts" && /\b0\.04045\b|\b0\.7152\b/.test(text)) {
+    found.push(`${file} computes luminance: server/platform/color/contrast.ts does`);
+  }
   return found;
 }
 

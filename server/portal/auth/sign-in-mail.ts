@@ -1,18 +1,18 @@
-import { writeLetter } from "../mail/letter.ts";
+import { candorLetter } from "../mail/candor-letter.ts";
 import type { Staff } from "./staff.ts";
 
 export function signInMail(staff: Staff, link: string): { subject: string; text: string; html: string } {
-  const letter = writeLetter({
-    from: "Candor",
-    color: "#1f4e79",
+  const letter = candorLetter({
     heading: "Sign in to Candor",
-    opening: [`Hello ${staff.name},`, "Here is the link that you asked for."],
+    blocks: [`Hello ${staff.name},`, "Here is the link that you asked for."],
     button: { label: "Sign in", href: link },
     closing: [
       "The link works once, for 15 minutes.",
       "You did not ask for it? Then do nothing: without this mail nobody can sign in as you.",
     ],
-    footer: `This mail was sent to ${staff.email} because somebody entered this address on Candor's sign-in page.`,
+    footer: [
+      `This mail was sent to ${staff.email} because somebody entered this address on Candor's sign-in page.`,
+    ],
   });
   return { subject: "Your link to sign in to Candor", ...letter };
 }

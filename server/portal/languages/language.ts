@@ -2,6 +2,11 @@
 export const languages = ["en", "mi", "zh-Hans", "hi", "pa", "vi", "ar", "es"] as const;
 export type Language = (typeof languages)[number];
 
+/** The direction of its script. */
+export function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "ar" ? "rtl" : "ltr";
+}
+
 export function isLanguage(tag: unknown): tag is Language {
   return languages.some((language) => language === tag);
 }

@@ -1,6 +1,6 @@
 import type { Message } from "../../platform/mail/mail.ts";
-import type { Language } from "../languages/language.ts";
-import { type Letter, writeLetter } from "./letter.ts";
+import { writeLetter } from "../../platform/mail/write-letter.ts";
+import { directionOf, type Language } from "../languages/language.ts";
 import { mailWordsOf } from "./mail-words-of.ts";
 import type { Sender } from "./sender.ts";
 
@@ -14,10 +14,14 @@ export type ToCandidate = {
   link: string;
 };
 
-type Says = Pick<Letter, "heading" | "quote" | "closing"> & {
+type Says = {
   subject: string;
+  heading: string;
   opening: string;
+  /** Someone's own words, under a label. */
+  quote?: { label: string; quote: string };
   button: string;
+  closing: readonly string[];
   /** Why this mail came. */
   reason: string;
 };
@@ -25,7 +29,7 @@ type Says = Pick<Letter, "heading" | "quote" | "closing"> & {
 /** A mail to a candidate. Answers to it reach the company. */
 export function writeCandidateLetter(mail: ToCandidate, says: Says): Message {
   const { brand, language } = mail;
-  const { subject, opening, button, reason, ...more } = says;
+  const { subject, heading, opening, quote, button, closing, reason } = says;
   const words = mailWordsOf(language);
   return {
     to: mail.to,
@@ -33,13 +37,16 @@ export function writeCandidateLetter(mail: ToCandidate, says: Says): Message {
     ...(brand.supportEmail ? { replyTo: brand.supportEmail } : {}),
     subject,
     ...writeLetter({
-      ...more,
-      language,
-      from: brand.name,
+      lang: language,
+      dir: directionOf(language),
+      from: brand,
       color: brand.color,
-      opening: [words.greeting(mail.firstName), opening],
-      button: { label: button, href: mail.link },
-      footer: `${reason} ${words.linkIsYours}`,
+      heading,
+      preview: opening,
+      blocks: [words.greeting(mail.firstName), opening, ...(quote ? [quote] : [])],
+      button: { label: button, href: mail.link, ifItFails: words.letter.ifButtonFails },
+      closing,
+      footer: [`${reason} ${words.linkIsYours}`],
     }),
   };
 }

@@ -3,7 +3,7 @@ import { brandOf, knownCompany } from "../connections/reference-data.ts";
 import type { Portal } from "../portal.ts";
 
 /** In whose name a candidate is written to, and how. */
-export type Sender = { name: string; color: string; supportEmail: string | null };
+export type Sender = { name: string; color: string; logoUrl: string | null; supportEmail: string | null };
 
 export async function senderFor(
   portal: Portal,
@@ -18,6 +18,7 @@ export async function senderFor(
   return {
     name: brand?.name ?? company.name ?? "Candor",
     color: brand?.primary_color ?? "",
+    logoUrl: brand?.logo_url ?? null,
     supportEmail: brand?.support_email ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Staff } from "../auth/staff.ts";
-import { writeLetter } from "../mail/letter.ts";
+import { candorLetter } from "../mail/candor-letter.ts";
 
 export function invitationMail(invitation: {
   person: Staff;
@@ -9,11 +9,9 @@ export function invitationMail(invitation: {
 }): { subject: string; text: string; html: string } {
   const { person, invitedBy, company, portalUrl } = invitation;
   const subject = `${invitedBy} added you to ${company} on Candor`;
-  const letter = writeLetter({
-    from: "Candor",
-    color: "#1f4e79",
+  const letter = candorLetter({
     heading: subject,
-    opening: [
+    blocks: [
       `Hello ${person.name},`,
       `You can now see the background checks of ${company}, and what their candidates send.`,
     ],
@@ -22,7 +20,7 @@ export function invitationMail(invitation: {
       "There is no password: enter this address on the page, and a link comes by mail.",
       `You did not expect this? Then ask ${invitedBy}, or do nothing.`,
     ],
-    footer: `This mail was sent to ${person.email} because ${invitedBy} entered this address.`,
+    footer: [`This mail was sent to ${person.email} because ${invitedBy} entered this address.`],
   });
   return { subject, ...letter };
 }

@@ -18,7 +18,7 @@ export function askAgainMail(
     subject,
     heading: subject,
     opening,
-    quote: { label: askAgain.why, text: mail.reason },
+    quote: { label: askAgain.why, quote: mail.reason },
     button: askAgain.button,
     closing: [askAgain.closing, questions(mail.brand.supportEmail)],
     reason: askAgain.reason(mail.brand.name),

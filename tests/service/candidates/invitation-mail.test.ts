@@ -1,8 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast } from "#server/platform/color/contrast.ts";
 import { type Invitation, invitationMail } from "#server/service/candidates/invitation-mail.ts";
-import { buttonColors } from "#server/service/mail/button-colors.ts";
 
 const anInvitation: Invitation = {
   candidate: { first_name: "Ana", email: "ana@example.com" },
@@ -82,24 +79,4 @@ test("names cannot bring markup or headers along", () => {
   expect(subject).toBe("Your background check for Harbour Bcc: eve@example.com");
   expect(from.name).toBe('Checks" <script>');
   expect(html).not.toMatch(/<script|<img|evil\.example/);
-});
-
-test("the button can be read in every colour a brand may have", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
-      const color = `#${number.toString(16).padStart(6, "0")}`;
-      const { background, text } = buttonColors(color);
-      expect(background).toBe(color);
-      expect(contrast(background, text)).toBeGreaterThanOrEqual(4.5);
-    }),
-  );
-});
-
-test.each([
-  ["#fff", { background: "#ffffff", text: "#000000", border: "#000000" }],
-  ["#0F766E", { background: "#0f766e", text: "#ffffff", border: "#0f766e" }],
-  ["teal", { background: "#27272a", text: "#ffffff", border: "#27272a" }],
-  ["", { background: "#27272a", text: "#ffffff", border: "#27272a" }],
-])("the colour %j makes a button that stands out", (color, colors) => {
-  expect(buttonColors(color)).toEqual(colors);
 });
