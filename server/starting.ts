@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import type { Language } from "./portal/languages/language.ts";
+import { directionOf, type Language } from "./portal/languages/language.ts";
 import { negotiateLanguage } from "./portal/languages/negotiate-language.ts";
 
 const words: Record<Language, string> = {
@@ -36,7 +36,7 @@ export const starting: RequestListener = (request, response) => {
 
 function page(language: Language): string {
   return `<!doctype html>
-<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
+<html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
