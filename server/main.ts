@@ -37,8 +37,6 @@ const isRestart = process.argv.includes("--restart");
 const developmentStopMs = 200;
 
 await runUntilStopped(async (running) => {
-  // Without what started it, nothing would end it.
-  if (development) process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   const env = readProcessEnv();
   const places = placesOf(env);
   const processEnv = prepareProcessEnv(places.publicUrl, development ? "development" : "production");

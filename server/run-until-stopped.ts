@@ -32,19 +32,21 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
     process.exit(code);
   };
   const asked = Promise.withResolvers<number>();
+  const stop = () => {
+    if (askedAt !== null) return;
+    askedAt = performance.now();
+    console.log("Stopping …");
+    stopping.abort();
+    asked.resolve(0);
+  };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      const now = performance.now();
-      if (askedAt === null) {
-        askedAt = now;
-        console.log("Stopping …");
-        stopping.abort();
-        asked.resolve(0);
-      } else if (now - askedAt > sameRequestMs) {
-        abort(1);
-      }
+      if (askedAt !== null && performance.now() - askedAt > sameRequestMs) abort(1);
+      stop();
     });
   }
+  // The bootstrap's channel (server/bootstrap/commands.mjs): without what started it, nothing would end this process.
+  process.once("disconnect", stop);
   process.on("uncaughtException", (error) => {
     console.error(error);
     abort(1);

@@ -90,6 +90,45 @@ export function handOver(command, words, env) {
   });
 }
 
+/**
+ * Runs Candor in our place, as `handOver` does. It hears by a channel when we are gone, however that came about
+ * (server/run-until-stopped.ts), so that a `kill -9` of what was started leaves nothing serving. That of npm we notice
+ * ourselves: npm is killed as easily, and passes nothing on then. A shell may end and leave us running.
+ * @param {readonly string[]} words
+ * @returns {Promise<number>}
+ */
+export function handOverToCandor(words) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(node24, words, { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+    const stopPassing = passSignalsTo(child);
+    const stopWatching = startedByNpm ? onceOrphaned(() => child.kill("SIGTERM")) : () => {};
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      stopPassing();
+      stopWatching();
+      resolve(code ?? (signal === "SIGINT" ? 130 : 1));
+    });
+  });
+}
+
+/** By the scripts of package.json. */
+const startedByNpm = process.argv.includes("--by-npm");
+const lookForParentMs = 500;
+
+/**
+ * Calls back when the process that started us is gone. Returns what ends the watch.
+ * @param {() => void} callback
+ */
+function onceOrphaned(callback) {
+  const parent = process.ppid;
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    callback();
+  }, lookForParentMs);
+  return () => clearInterval(looking);
+}
+
 /** @param {import("node:child_process").ChildProcess} child */
 function passSignalsTo(child) {
   const passOn = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);

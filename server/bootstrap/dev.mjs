@@ -1,10 +1,10 @@
 // `npm run dev`: installs what development needs, then runs Candor so that changes are seen at once (server/dev.ts).
-import { BootstrapProblem, handOver, node24 } from "./commands.mjs";
+import { BootstrapProblem, handOverToCandor } from "./commands.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 
 try {
   await ensureDependencies({ forTests: true });
-  process.exitCode = await handOver(node24, ["server/dev.ts"]);
+  process.exitCode = await handOverToCandor(["server/dev.ts"]);
 } catch (error) {
   if (!(error instanceof BootstrapProblem)) throw error;
   console.error(error.message);
