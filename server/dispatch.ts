@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { builtFilesPath } from "./built-files-app.ts";
 import { type PageListener, pathOf } from "./open-pages.ts";
+import { retryAfterSeconds } from "./page-status.ts";
 import { isDatabaseOutage } from "./platform/db/database-outage.ts";
 import type { Log } from "./platform/log/log.ts";
 
@@ -23,6 +24,11 @@ export function dispatch(
   log: Log,
   built = true,
 ): RequestListener {
+  apps.onError((error, c) => {
+    log.error({ err: error }, "a request was not answered");
+    const { status, headers } = failureOf(isDatabaseOutage(error));
+    return c.text(sentence, status, headers);
+  });
   const answer = getRequestListener(apps.fetch);
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -45,13 +51,22 @@ function sayThatItFailed(response: ServerResponse, forNow: boolean): void {
     response.destroy();
     return;
   }
-  if (forNow) response.setHeader("retry-after", "5");
-  response
-    .writeHead(forNow ? 503 : 500, {
+  const { status, headers } = failureOf(forNow);
+  response.writeHead(status, headers).end(sentence);
+}
+
+const sentence = "Something went wrong on our side. Please try again in a moment.\n";
+
+/** `forNow`: it works again when the database does. */
+function failureOf(forNow: boolean) {
+  return {
+    status: forNow ? (503 as const) : (500 as const),
+    headers: {
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "no-store",
-    })
-    .end("Something went wrong on our side. Please try again in a moment.\n");
+      ...(forNow ? { "retry-after": String(retryAfterSeconds) } : {}),
+    },
+  };
 }
 
 /** Of every answer. Over TLS the browser never comes back without it. */

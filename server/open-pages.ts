@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
+import { withPageStatus } from "./page-status.ts";
 import { asksFromThisMachine } from "./platform/dev-outbox/local-request.ts";
 import { frameAncestorsHeader } from "./portal/embed/embed-policy.ts";
 import { fromThisMachineHeader } from "./portal/front-door.ts";
@@ -68,7 +69,7 @@ export async function openPages(
       unlessTheyAreSet(response, headers);
       // Next takes the nonce for its own scripts from the request.
       request.headers["content-security-policy"] = headers["content-security-policy"];
-      await handle(request, response);
+      await withPageStatus(request, response, () => handle(request, response));
     },
     close: () => app.close(),
   };

@@ -6,7 +6,9 @@ import { breaches, type Sources } from "./support/architecture.ts";
 const root = path.join(import.meta.dirname, "..");
 
 test("the code keeps to the architecture", () => {
-  const files = ["app", "bench", "components", "server", "tests"].flatMap(codeIn).concat("next.config.mjs");
+  const files = ["app", "bench", "components", "server", "tests"]
+    .flatMap(codeIn)
+    .concat("instrumentation.ts", "next.config.mjs");
   expect(files.length).toBeGreaterThan(100);
   expect(
     breaches(Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]))),

@@ -9,7 +9,15 @@ import { collectedLog } from "./support/collected-log.ts";
 const { log, lines } = collectedLog();
 const server = createServer(
   dispatch(
-    new Hono().get("/healthz", (c) => c.text("well")).get("/_next/static/*", (c) => c.text("a script")),
+    new Hono()
+      .get("/healthz", (c) => c.text("well"))
+      .get("/_next/static/*", (c) => c.text("a script"))
+      .get("/dev/outbox", () => {
+        throw new DatabaseOutage("ECONNREFUSED", null);
+      })
+      .get("/docs", () => {
+        throw new Error("a bug");
+      }),
     async ({ url }, response) => {
       if (url === "/review") return void response.end("a page");
       if (url === "/half") response.write("half a page");
@@ -45,6 +53,13 @@ test("a page whose database is out of reach is answered with 503, and when to as
   const answer = await fetch(`${origin}/outage`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
+});
+
+test("an app whose database is out of reach responds with 503, and one that has a bug with 500", async () => {
+  const [outage, bug] = [await fetch(`${origin}/dev/outbox`), await fetch(`${origin}/docs`)];
+  expect([outage.status, outage.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect([bug.status, bug.headers.get("retry-after")]).toEqual([500, null]);
+  expect(JSON.stringify(lines)).toContain("a bug");
 });
 
 test("a page that fails half-way breaks off", async () => {

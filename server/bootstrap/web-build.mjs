@@ -8,6 +8,7 @@ import { finishBuild } from "./finish-build.mjs";
 const sources = [
   "app",
   "components",
+  "instrumentation.ts",
   "public",
   "server/bootstrap/finish-build.mjs",
   "server/client",

@@ -12,7 +12,7 @@ export type CheckoutCopy = {
 
 const parts = [
   ...["app", "components", "public", "server"],
-  ...["next.config.mjs", "package.json", "postcss.config.mjs", "tsconfig.json"],
+  ...["instrumentation.ts", "next.config.mjs", "package.json", "postcss.config.mjs", "tsconfig.json"],
   // The pages name these files by their path.
   "node_modules/@fontsource-variable",
 ];

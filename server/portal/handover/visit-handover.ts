@@ -4,6 +4,7 @@ import { candidateHandle, handleHeader, sessionOfRequest } from "../candidate-se
 import { openCandidate } from "../journey/open-candidate.ts";
 import { brandOfCandidate, type JourneyBrand } from "../journey/read-journey.ts";
 import type { Problem } from "../journey/visit.ts";
+import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
 import { hashHandoverCode } from "./handover-code.ts";
 import { handoverCodeOf } from "./handover-cookie.ts";
@@ -36,6 +37,7 @@ export async function visitHandover(
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
     portal.log.warn({ code: error.code, status: error.status }, "the service did not serve a hand-over");
+    notePageOutage();
     return { state: "closed", reason: "unavailable" };
   }
 }

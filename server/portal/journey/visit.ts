@@ -10,6 +10,7 @@ import {
   sessionHeader,
 } from "../candidate-session.ts";
 import { languageOfRequest } from "../languages/language.ts";
+import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
 import { openCandidate } from "./open-candidate.ts";
 import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "./read-journey.ts";
@@ -112,6 +113,7 @@ async function visit(
       { code: error.code, status: error.status },
       "the service did not serve a candidate's page",
     );
+    notePageOutage();
     return nothing("unavailable");
   }
 }

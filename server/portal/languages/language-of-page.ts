@@ -1,3 +1,5 @@
+import type { LinkClaims } from "../../contract/signed-claims.ts";
+import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
 import { cookieValue } from "../candidate-session.ts";
 import type { Portal } from "../portal.ts";
 import { candidateOfPage } from "./candidate-of-page.ts";
@@ -27,11 +29,26 @@ export async function languageOfPage(
   const asked = new URLSearchParams(query).get("lang");
   const linked = asked ? negotiateLanguage(asked) : null;
   const candidate = candidateOfPage(portal, path, headers);
-  const known = candidate && (await findLanguage(portal.db, candidate));
+  const known = candidate && (await chosenLanguage(portal, candidate, linked));
   if (known) return known;
-  // The pages that follow have no `?lang=`.
-  if (candidate && linked) await noteLanguage(portal.db, candidate, linked, portal.clock.now());
   if (linked) return linked;
   const remembered = cookieValue(headers.get("cookie"), languageCookie);
   return isLanguage(remembered) ? remembered : negotiateLanguage(headers.get("accept-language"));
+}
+
+/** The candidate's own choice, which a link's language becomes where there is none: the pages that follow have no `?lang=`. */
+async function chosenLanguage(
+  portal: Portal,
+  candidate: LinkClaims,
+  linked: Language | null,
+): Promise<Language | null> {
+  try {
+    const known = await findLanguage(portal.db, candidate);
+    if (!known && linked) await noteLanguage(portal.db, candidate, linked, portal.clock.now());
+    return known;
+  } catch (error) {
+    // The page says that itself, and in the next best language.
+    if (isDatabaseOutage(error)) return null;
+    throw error;
+  }
 }

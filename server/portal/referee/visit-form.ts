@@ -3,6 +3,7 @@ import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { type RefereeForm, refereeForm } from "../../contract/referee-form.ts";
 import { isAbsent } from "../gateway/is-absent.ts";
+import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
 import { connectionOfToken } from "./connection-of-token.ts";
 
@@ -23,6 +24,7 @@ export async function visitForm(portal: Portal, token: string, ip: string | null
     if (!(error instanceof ClientError)) throw error;
     if (isAbsent(error)) return { state: "unknown" };
     portal.log.warn({ code: error.code, status: error.status }, "the service did not serve a referee's page");
+    notePageOutage();
     return { state: "unavailable" };
   }
 }
