@@ -8,9 +8,9 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { openLog } from "../server/platform/log/log.ts";
-import { cleanFile } from "../server/service/files/cleaning/clean-file.ts";
-import { sniffType } from "../server/service/files/file.ts";
-import { openFileWorkers } from "../server/service/files/open-file-workers.ts";
+import { cleanFile } from "../server/service/cleaning/clean-file.ts";
+import { sniffType } from "../server/service/cleaning/file.ts";
+import { openFileWorkers } from "../server/service/cleaning/open-file-workers.ts";
 
 const files = [
   ...Array.from({ length: 12 }, () => aPhoto(3264, 2448)),

@@ -17,10 +17,10 @@ import { createCompanyWithin } from "./service/accounts/create-company.ts";
 import { signingKey } from "./service/accounts/signing-keys.ts";
 import { createCandidate } from "./service/candidates/create-candidate.ts";
 import { getCandidate } from "./service/candidates/get-candidate.ts";
-import type { ProviderName } from "./service/checks/check.ts";
 import { createForm, type NewForm } from "./service/forms/create-form.ts";
 import { findCustomForms } from "./service/forms/form-store.ts";
 import { authenticator } from "./service/http/authenticate.ts";
+import type { ProviderName } from "./service/records/check.ts";
 import { hasReferees } from "./service/referees/referee.ts";
 import type { Caller, Service, Vault } from "./service/service.ts";
 

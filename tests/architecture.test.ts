@@ -26,14 +26,14 @@ test("what each room may import passes", () => {
   const sources: Sources = {
     "server/contract/candidate.ts": `import { z } from "zod";\nimport { line } from "./text.ts";`,
     "server/client/client.ts": `import type { Route } from "../contract/route.ts";`,
-    "server/service/service.ts": `import { api } from "../contract/api.ts";\nimport { openDatabase } from "../platform/db/database.ts";`,
+    "server/service/open-service.ts": `import { service } from "./service.ts";\nimport { api } from "../contract/api.ts";\nimport { openDatabase } from "../platform/db/database.ts";`,
     "server/portal/portal.ts": `import { openClient } from "#server/client/client.ts";\nimport { api } from "../contract/api.ts";`,
     "server/mock/app.ts": `import { api } from "../contract/api.ts";`,
     "server/main.ts": `import { openService } from "./service/service.ts";\nimport { portal } from "./portal/portal.ts";`,
     "app/page.tsx": `import { Page } from "#components/ui/page.tsx";\nimport { portal } from "#server/portal/portal.ts";`,
     "components/ui/page.tsx": `import type { AppRouter } from "#server/portal/trpc/root.ts";\nimport type { Candidate } from "#server/contract/candidate.ts";`,
     "components/form.tsx": `import { shownFields } from "#server/contract/shown-fields.ts";`,
-    "server/service/candidate-store.ts": "await db<Row[]>`select 1`;",
+    "server/service/records/candidate-store.ts": "await db<Row[]>`select 1`;",
     "server/env.ts": "const port = process.env.PORT;",
   };
   expect(breaches(sources)).toEqual([]);
@@ -50,11 +50,23 @@ test.each<[string, Sources]>([
     "platform may not import contract",
     { "server/platform/a.ts": `import type { B } from "../contract/b.ts";` },
   ],
-  ["service may not import portal", { "server/service/a.ts": `import { b } from "../portal/b.ts";` }],
-  ["service may not import client", { "server/service/a.ts": `const b = await import("../client/b.ts");` }],
-  ["service may not import main", { "server/service/a.ts": `import { env } from "../env.ts";` }],
-  ["portal may not import service", { "server/portal/a.ts": `export { b } from "../service/b.ts";` }],
-  ["portal may not import service", { "server/portal/a.ts": `import type { B } from "../service/b.ts";` }],
+  [
+    "service may not import portal",
+    { "server/service/forms/a.ts": `import { b } from "#server/portal/b.ts";` },
+  ],
+  [
+    "service may not import client",
+    { "server/service/forms/a.ts": `const b = await import("#server/client/b.ts");` },
+  ],
+  ["service may not import main", { "server/service/forms/a.ts": `import { env } from "#server/env.ts";` }],
+  [
+    "portal may not import service",
+    { "server/portal/journey/a.ts": `export { b } from "#server/service/b.ts";` },
+  ],
+  [
+    "portal may not import service",
+    { "server/portal/journey/a.ts": `import type { B } from "#server/service/b.ts";` },
+  ],
   ["mock may not import service", { "server/mock/a.ts": `import "../service/b.ts";` }],
   ["app may not import service", { "app/page.tsx": `import { b } from "#server/service/b.ts";` }],
   ["app may not import client", { "app/page.tsx": `import { b } from "#server/client/b.ts";` }],
@@ -71,7 +83,10 @@ test.each<[string, Sources]>([
     "bootstrap may not import platform",
     { "server/bootstrap/a.mjs": `import {\n  b,\n} from "../platform/b.ts";` },
   ],
-  ["service may not import tests", { "server/service/a.ts": `import { b } from "../../tests/b.ts";` }],
+  [
+    "service may not import tests",
+    { "server/service/forms/a.ts": `import { b } from "../../../tests/b.ts";` },
+  ],
   ["no room of the architecture", { "server/shared/a.ts": "" }],
   ["no room of the architecture", { "lib/a.ts": "" }],
   [
@@ -79,21 +94,34 @@ test.each<[string, Sources]>([
     { "app/a.ts": `import { b } from "./b.ts";`, "app/b.ts": `import type { A } from "./a.ts";` },
   ],
   [`"export *" hides`, { "server/contract/a.ts": `export * from "./b.ts";` }],
-  ["says nothing of what is in it", { "server/service/utils.ts": "" }],
-  ["says nothing of what is in it", { "server/portal/helpers/dates.ts": "" }],
+  ["says nothing of what is in it", { "server/service/forms/utils.ts": "" }],
+  ["says nothing of what is in it", { "server/portal/journey/helpers/dates.ts": "" }],
   ["says nothing of what is in it", { "components/date-utils.tsx": "" }],
   ["says nothing of what is in it", { "tests/misc/a.test.ts": "" }],
   ["says nothing of what is in it", { "server/platform/common/a.ts": "" }],
   ["reads process.env", { "server/main.ts": "const port = process.env.PORT;" }],
   ["reads process.env", { "components/a.tsx": `const port = process["env"].PORT;` }],
-  ["holds SQL", { "server/service/a.ts": "await db`select 1`;" }],
+  ["holds SQL", { "server/service/forms/a.ts": "await db`select 1`;" }],
   [
     "holds SQL",
-    { "server/portal/a.ts": "await tx<\n  { id: number }[]\n>`\n  insert into portal.reviews values (1)`;" },
+    {
+      "server/portal/journey/a.ts":
+        "await tx<\n  { id: number }[]\n>`\n  insert into portal.reviews values (1)`;",
+    },
   ],
   ["holds SQL", { "server/main.ts": `await db.unsafe("vacuum");` }],
   ["computes luminance", { "components/ui/a.ts": "const green = 0.7152 * share;" }],
-  ["empties a full cache", { "server/portal/a.ts": "if (known.size >= 1000) known.clear();" }],
+  ["does not stand above", { "server/service/records/a.ts": `import type { B } from "../files/b.ts";` }],
+  ["does not stand above", { "server/service/files/a.ts": `import { b } from "../reference/b.ts";` }],
+  [
+    "accounts does not stand above checks",
+    {
+      "server/service/accounts/a.ts": `import { b } from "../checks/b.ts";`,
+      "server/service/checks/c.ts": `import { d } from "../accounts/d.ts";`,
+    },
+  ],
+  ["stands on no floor of server/service", { "server/service/chores/a.ts": "" }],
+  ["empties a full cache", { "server/portal/journey/a.ts": "if (known.size >= 1000) known.clear();" }],
 ])("it is noticed: %s", (sentence, sources) => {
   expect(breaches(sources)).toEqual([expect.stringContaining(sentence)]);
 });

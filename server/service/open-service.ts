@@ -1,8 +1,8 @@
 import path from "node:path";
 import { openDiskBlobs } from "../platform/blobs/disk-blobs.ts";
 import { openSafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
-import { openFileWorkers } from "./files/open-file-workers.ts";
-import { openResultRenderer } from "./results/open-result-renderer.ts";
+import { openFileWorkers } from "./cleaning/open-file-workers.ts";
+import { openResultRenderer } from "./rendering/open-result-renderer.ts";
 import type { Service } from "./service.ts";
 
 type Given = Omit<Service, "blobs" | "fetch" | "fileWorkers" | "results"> & {

@@ -7,8 +7,8 @@ import type { Log } from "../platform/log/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import type { Sms } from "../platform/sms/sms.ts";
-import type { FileWorkers } from "./files/file-workers.ts";
-import type { ResultRenderer } from "./results/open-result-renderer.ts";
+import type { FileWorkers } from "./cleaning/file-workers.ts";
+import type { ResultRenderer } from "./rendering/open-result-renderer.ts";
 
 export type ServiceSettings = {
   environment: "production" | "staging";

@@ -11,7 +11,7 @@ import type { Side } from "../../server/portal/documents/side.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
 import type { Portal } from "../../server/portal/portal.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
-import type { ProviderName } from "../../server/service/checks/check.ts";
+import type { ProviderName } from "../../server/service/records/check.ts";
 import type { ServiceSettings } from "../../server/service/service.ts";
 import { type Account, anAccount } from "../support/cast.ts";
 import { aPhoto, dataUri } from "../support/files.ts";

@@ -1,9 +1,8 @@
-import path from "node:path";
+import { floorBreaches } from "./floors.ts";
+import { type Import, importsOf } from "./imports.ts";
 
 /** Files by their path in the checkout, with `/` between the parts. */
 export type Sources = Record<string, string>;
-
-type Import = { target: string; typeOnly: boolean };
 
 /** Who may import whom. A room may always import itself; main and the tests may import everything. */
 const mayImport: Record<string, readonly string[]> = {
@@ -41,6 +40,7 @@ export function breaches(sources: Sources): string[] {
       ...wrongContent(file, text),
     ]),
     ...cycles(imports),
+    ...floorBreaches(imports),
   ];
 }
 
@@ -110,23 +110,6 @@ function cycles(imports: Map<string, Import[]>): string[] {
   }
   for (const file of imports.keys()) visit(file, []);
   return found;
-}
-
-const importing =
-  /\b(?:import|export)\s+(type\s)?[\w\s{},*$]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
-
-function importsOf(file: string, text: string): Import[] {
-  return [...text.matchAll(importing)].flatMap(([, typeOnly, from, bare]) => {
-    const target = resolve(file, from ?? bare ?? "");
-    return target === null ? [] : [{ target, typeOnly: typeOnly !== undefined }];
-  });
-}
-
-/** Null for packages and what is not code. */
-function resolve(file: string, specifier: string): string | null {
-  if (!/\.(ts|tsx|mjs)$/.test(specifier)) return null;
-  if (specifier.startsWith("#")) return specifier.slice(1);
-  return specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : null;
 }
 
 function withoutComments(text: string): string {

@@ -2,7 +2,7 @@ import { catalogue } from "../../server/contract/catalogue.ts";
 import { ownPartnerOf, partnerOfName } from "../../server/service/accounts/company-store.ts";
 import { createAccountToken } from "../../server/service/accounts/create-account-token.ts";
 import { createCompany } from "../../server/service/accounts/create-company.ts";
-import type { ProviderName } from "../../server/service/checks/check.ts";
+import type { ProviderName } from "../../server/service/records/check.ts";
 import type { Reach, Service } from "../../server/service/service.ts";
 
 /** A partner's access to a company, or the company's own. */

@@ -1,7 +1,7 @@
 import { openLog } from "../../server/platform/log/log.ts";
 import { openReceiptRenderer } from "../../server/portal/receipt/open-receipt-renderer.ts";
-import { openFileWorkers } from "../../server/service/files/open-file-workers.ts";
-import { openResultRenderer } from "../../server/service/results/open-result-renderer.ts";
+import { openFileWorkers } from "../../server/service/cleaning/open-file-workers.ts";
+import { openResultRenderer } from "../../server/service/rendering/open-result-renderer.ts";
 
 /**
  * The threads of all services and portals that one file of tests opens. Each starts with the first work it gets, which

@@ -1,6 +1,6 @@
 import type { CheckData } from "../../contract/check.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import type { ProviderName } from "../checks/check.ts";
+import type { ProviderName } from "../records/check.ts";
 
 export type NewCompany = {
   name: string;

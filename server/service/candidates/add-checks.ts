@@ -1,17 +1,17 @@
 import type { Candidate } from "../../contract/candidate.ts";
 import type { CheckData } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { insertChecks } from "../checks/check-store.ts";
 import { planChecks } from "../checks/plan-checks.ts";
-import { startChecks } from "../checks/start-checks.ts";
+import { findCandidateById } from "../records/candidate-store.ts";
+import { candidateView } from "../records/candidate-view.ts";
+import { insertChecks } from "../records/check-store.ts";
+import { partnerActor, recordEvent } from "../records/history-store.ts";
+import { refreshStatus } from "../records/refresh-status.ts";
+import { withCandidate } from "../records/with-candidate.ts";
 import { addPlannedReferees, planReferees } from "../referees/plan-referees.ts";
 import { findProviders } from "../reference/reference-store.ts";
 import type { Caller, Service } from "../service.ts";
-import { findCandidateById } from "./candidate-store.ts";
-import { candidateView } from "./candidate-view.ts";
-import { partnerActor, recordEvent } from "./history-store.ts";
-import { refreshStatus } from "./refresh-status.ts";
-import { withCandidate } from "./with-candidate.ts";
+import { startChecks } from "./start-checks.ts";
 
 /**
  * POST /candidates/{partner_application_id}/checks: those of a candidate who has signed start at once.

@@ -1,12 +1,12 @@
 import type { Candidate } from "../../contract/candidate.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
-import { isClosed } from "../checks/check.ts";
+import { updateCandidateRow } from "../records/candidate-store.ts";
+import { candidateView } from "../records/candidate-view.ts";
+import { isClosed } from "../records/check.ts";
+import { partnerActor, recordEvent } from "../records/history-store.ts";
+import { refreshStatus } from "../records/refresh-status.ts";
+import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
-import { updateCandidateRow } from "./candidate-store.ts";
-import { candidateView } from "./candidate-view.ts";
-import { partnerActor, recordEvent } from "./history-store.ts";
-import { refreshStatus } from "./refresh-status.ts";
-import { withCandidate } from "./with-candidate.ts";
 
 /**
  * PUT /candidates/{partner_application_id}/cancel: cancels the candidate and every check that is not completed.

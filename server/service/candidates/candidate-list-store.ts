@@ -1,8 +1,8 @@
 import type { CandidateListQuery } from "../../contract/candidate.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { PagePosition } from "../page-cursor.ts";
+import { type CandidateRow, candidateColumns, within } from "../records/candidate-store.ts";
 import type { Reach } from "../service.ts";
-import { type CandidateRow, candidateColumns, within } from "./candidate-store.ts";
 
 type Filter = Pick<
   CandidateListQuery,

@@ -1,7 +1,7 @@
 import { removeBlobs } from "../files/remove-blobs.ts";
+import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { eraseCandidate } from "./erase-candidate.ts";
-import { withCandidate } from "./with-candidate.ts";
 
 /**
  * DELETE /candidates/{partner_application_id}: erases the record, its checks, its files and the personal data in its

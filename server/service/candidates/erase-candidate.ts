@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/db/database.ts";
+import { deleteCandidateRow } from "../records/candidate-store.ts";
+import { eraseEvents } from "../records/history-store.ts";
 import type { Service } from "../service.ts";
-import { deleteCandidateRow } from "./candidate-store.ts";
-import { eraseEvents } from "./history-store.ts";
 
 /**
  * Erases a candidate whose lock the transaction holds, whoever wants it: the record, its checks, its files and the

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { workThrough } from "../../platform/jobs/work-through.ts";
 import { removeBlobs } from "../files/remove-blobs.ts";
+import { lockCandidateById } from "../records/candidate-store.ts";
 import type { Service } from "../service.ts";
-import { lockCandidateById } from "./candidate-store.ts";
 import { eraseCandidate } from "./erase-candidate.ts";
 import { findOutlivedCandidates, isOutlived } from "./retention-store.ts";
 

@@ -1,7 +1,7 @@
 import type { Candidate } from "../../contract/candidate.ts";
+import { candidateView } from "../records/candidate-view.ts";
+import { knownCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
-import { candidateView } from "./candidate-view.ts";
-import { knownCandidate } from "./with-candidate.ts";
 
 /** GET /candidates/{partner_application_id} */
 export async function getCandidate(

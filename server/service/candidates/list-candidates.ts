@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { Candidate, CandidateListQuery } from "../../contract/candidate.ts";
 import type { pagination } from "../../contract/pagination.ts";
 import { makeCursor, readCursor } from "../page-cursor.ts";
+import { candidateView } from "../records/candidate-view.ts";
 import type { Caller, Service } from "../service.ts";
 import { countCandidates, findCandidatePage } from "./candidate-list-store.ts";
-import { candidateView } from "./candidate-view.ts";
 
 type Page = { candidates: Candidate[]; pagination: z.output<typeof pagination> };
 

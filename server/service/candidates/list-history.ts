@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "../../contract/history.ts";
+import { findEvents } from "../records/history-store.ts";
+import { knownCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
-import { findEvents } from "./history-store.ts";
-import { knownCandidate } from "./with-candidate.ts";
 
 /** GET /candidates/{partner_application_id}/history: oldest first. */
 export async function listHistory(

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { workThrough } from "../../platform/jobs/work-through.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
+import { findOverdueCandidates, lockCandidateById } from "../records/candidate-store.ts";
+import { serviceActor } from "../records/history-store.ts";
+import { refreshStatus } from "../records/refresh-status.ts";
 import type { Service } from "../service.ts";
-import { findOverdueCandidates, lockCandidateById } from "./candidate-store.ts";
-import { serviceActor } from "./history-store.ts";
-import { refreshStatus } from "./refresh-status.ts";
 
 const markOverdueKind = jobKind({ queue: "candidate.overdue", data: z.object({}), cron: "* * * * *" });
 

@@ -1,12 +1,12 @@
 import type { Candidate } from "../../contract/candidate.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { channelTo, timeToSubmitMs } from "../records/candidate.ts";
+import { updateCandidateRow } from "../records/candidate-store.ts";
+import { candidateView } from "../records/candidate-view.ts";
+import { refreshStatus } from "../records/refresh-status.ts";
+import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
-import { channelTo, timeToSubmitMs } from "./candidate.ts";
-import { updateCandidateRow } from "./candidate-store.ts";
-import { candidateView } from "./candidate-view.ts";
 import { inviteCandidate } from "./invite-candidate.ts";
-import { refreshStatus } from "./refresh-status.ts";
-import { withCandidate } from "./with-candidate.ts";
 
 /**
  * POST /candidates/{partner_application_id}/invitation: the candidate is contacted again, with a link of a new version

@@ -1,16 +1,16 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
-import { findBrandOf } from "../reference/find-brand-of.ts";
-import type { Service } from "../service.ts";
-import { channelTo } from "./candidate.ts";
+import { channelTo } from "../records/candidate.ts";
 import {
   type CandidateRow,
   findCandidateById,
   lockCandidateById,
   updateCandidateRow,
-} from "./candidate-store.ts";
-import { linkOf } from "./candidate-view.ts";
-import { recordEvent, serviceActor } from "./history-store.ts";
+} from "../records/candidate-store.ts";
+import { linkOf } from "../records/candidate-view.ts";
+import { recordEvent, serviceActor } from "../records/history-store.ts";
+import { findBrandOf } from "../reference/find-brand-of.ts";
+import type { Service } from "../service.ts";
 import { type Invitation, invitationMail } from "./invitation-mail.ts";
 import { invitation, inviteCandidate } from "./invite-candidate.ts";
 

@@ -1,9 +1,9 @@
 import type { Candidate } from "../../contract/candidate.ts";
+import { updateCandidateRow } from "../records/candidate-store.ts";
+import { candidateView } from "../records/candidate-view.ts";
+import { partnerActor, recordEvent } from "../records/history-store.ts";
+import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
-import { updateCandidateRow } from "./candidate-store.ts";
-import { candidateView } from "./candidate-view.ts";
-import { partnerActor, recordEvent } from "./history-store.ts";
-import { withCandidate } from "./with-candidate.ts";
 
 /**
  * POST /candidates/{partner_application_id}/start: marks the candidate as started on the partner's side. It is meant

@@ -1,10 +1,10 @@
 import type { Transaction } from "../../platform/db/database.ts";
-import { startChecks } from "../checks/start-checks.ts";
+import { fullName } from "../records/candidate.ts";
+import { lockCandidateById, updateCandidateRow } from "../records/candidate-store.ts";
+import { recordEvent } from "../records/history-store.ts";
+import { refreshStatus } from "../records/refresh-status.ts";
 import type { Caller, Service } from "../service.ts";
-import { fullName } from "./candidate.ts";
-import { lockCandidateById, updateCandidateRow } from "./candidate-store.ts";
-import { recordEvent } from "./history-store.ts";
-import { refreshStatus } from "./refresh-status.ts";
+import { startChecks } from "./start-checks.ts";
 
 /**
  * What a signature does (specification, section 3): the candidate is submitted, consent is implied, the checks start.

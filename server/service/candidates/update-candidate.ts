@@ -1,12 +1,12 @@
 import type { Candidate, CandidateInput } from "../../contract/candidate.ts";
 import { violates } from "../../platform/db/violates.ts";
+import { type CandidateChanges, type CandidateRow, updateCandidateRow } from "../records/candidate-store.ts";
+import { candidateView } from "../records/candidate-view.ts";
+import { partnerActor, recordEvent } from "../records/history-store.ts";
+import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
-import { type CandidateChanges, type CandidateRow, updateCandidateRow } from "./candidate-store.ts";
-import { candidateView } from "./candidate-view.ts";
 import { duplicate } from "./create-candidate.ts";
-import { partnerActor, recordEvent } from "./history-store.ts";
 import { inviteCandidate } from "./invite-candidate.ts";
-import { withCandidate } from "./with-candidate.ts";
 
 /**
  * PUT /candidates/{partner_application_id}: the fields given are taken over, the others stay.

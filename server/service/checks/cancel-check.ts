@@ -1,7 +1,7 @@
 import type { Candidate } from "../../contract/candidate.ts";
-import { candidateView } from "../candidates/candidate-view.ts";
-import { partnerActor } from "../candidates/history-store.ts";
-import { withCandidate } from "../candidates/with-candidate.ts";
+import { candidateView } from "../records/candidate-view.ts";
+import { partnerActor } from "../records/history-store.ts";
+import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { changeCheckStatus } from "./change-status.ts";
 import { knownCheck } from "./known-check.ts";

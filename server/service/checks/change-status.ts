@@ -1,13 +1,13 @@
 import type { CheckStatus, Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import type { CandidateRow, CheckInCandidate } from "../candidates/candidate-store.ts";
-import { type Actor, recordEvent } from "../candidates/history-store.ts";
-import { refreshStatus } from "../candidates/refresh-status.ts";
+import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
+import { mayChange } from "../records/check.ts";
+import { updateCheckStatus } from "../records/check-store.ts";
+import { type Actor, recordEvent } from "../records/history-store.ts";
+import { refreshStatus } from "../records/refresh-status.ts";
 import type { Service } from "../service.ts";
 import { recordCheckEvent } from "../webhooks/record-check-event.ts";
-import { mayChange } from "./check.ts";
-import { updateCheckStatus } from "./check-store.ts";
 
 export type StatusChange = { to: Exclude<CheckStatus, "completed">; actor: Actor } | Completion;
 export type Completion = { to: "completed"; outcome: Outcome; actor: Actor };

@@ -1,5 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
-import type { CandidateRow, CheckInCandidate } from "../candidates/candidate-store.ts";
+import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
 
 /** The candidate's check of this id. @throws AppError `not_found` */
 export function knownCheck(candidate: CandidateRow, checkId: number): CheckInCandidate {

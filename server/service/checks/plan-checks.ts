@@ -1,8 +1,8 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import type { CheckData } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
-import type { ProviderName } from "./check.ts";
-import type { NewCheck } from "./check-store.ts";
+import type { ProviderName } from "../records/check.ts";
+import type { NewCheck } from "../records/check-store.ts";
 
 /**
  * What the company asks for, as checks to be written. `providers` are those of the company's enabled types.

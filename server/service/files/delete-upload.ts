@@ -1,6 +1,6 @@
 import { AppError } from "../../contract/error-code.ts";
-import { lockCandidateById } from "../candidates/candidate-store.ts";
-import { actorOf, recordEvent } from "../candidates/history-store.ts";
+import { lockCandidateById } from "../records/candidate-store.ts";
+import { actorOf, recordEvent } from "../records/history-store.ts";
 import type { Caller, Service } from "../service.ts";
 import { deleteUploadRow, findUpload } from "./file-store.ts";
 import { unknownUpload } from "./get-upload.ts";

@@ -1,6 +1,6 @@
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { within } from "../candidates/candidate-store.ts";
+import { within } from "../records/candidate-store.ts";
 import type { Reach } from "../service.ts";
 
 export type DocumentChangeRow = {

@@ -1,5 +1,5 @@
 import type { FileType } from "../../contract/upload.ts";
-import type { CleanFile } from "./file-workers.ts";
+import type { CleanFile } from "../cleaning/file-workers.ts";
 
 /**
  * The `file_name` of an upload: what the sender called it, made safe to show and to save, with an ending that says what

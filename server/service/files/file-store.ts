@@ -1,8 +1,8 @@
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { within } from "../candidates/candidate-store.ts";
+import type { CleanFile } from "../cleaning/file-workers.ts";
+import { within } from "../records/candidate-store.ts";
 import type { Reach } from "../service.ts";
-import type { CleanFile } from "./file-workers.ts";
 
 export type UploadRow = {
   id: number;

@@ -1,6 +1,6 @@
 import type { RouteResult } from "../../contract/route.ts";
 import type { uploadRoutes } from "../../contract/upload.ts";
-import { knownCandidate } from "../candidates/with-candidate.ts";
+import { knownCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { findUploads } from "./file-store.ts";
 import { fileView } from "./file-view.ts";

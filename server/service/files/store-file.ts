@@ -3,13 +3,12 @@ import type { z } from "zod";
 import { readDataUri } from "../../contract/data-uri.ts";
 import type { fileCreate, Upload } from "../../contract/upload.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import type { CandidateRow } from "../candidates/candidate-store.ts";
-import { actorOf, recordEvent } from "../candidates/history-store.ts";
-import { submitCandidate } from "../candidates/submit-candidate.ts";
-import { knownCandidate, withCandidate } from "../candidates/with-candidate.ts";
+import { admitAnother, admitFile } from "../cleaning/file.ts";
+import type { CandidateRow } from "../records/candidate-store.ts";
+import { actorOf, recordEvent } from "../records/history-store.ts";
+import { knownCandidate, withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { noteUnfinishedBlob, takeUnfinishedNote } from "./blob-note-store.ts";
-import { admitAnother, admitFile } from "./file.ts";
 import { safeFileName } from "./file-name.ts";
 import { countDocuments, deleteSignatureRow, insertUpload, type UploadRow } from "./file-store.ts";
 import { fileView } from "./file-view.ts";
@@ -17,6 +16,9 @@ import { discardUnfinishedBlob, removeBlobs } from "./remove-blobs.ts";
 import { sealFile } from "./sealed-blob.ts";
 
 type FileCreate = z.output<typeof fileCreate>;
+
+/** What a signature does to its candidate, in the transaction that keeps it. */
+type Submit = (service: Service, tx: Transaction, caller: Caller, candidateId: number) => Promise<void>;
 
 /**
  * POST /candidates/{partner_application_id}/files: keeps what is harmless of a file, encrypted. A signature takes the
@@ -32,6 +34,7 @@ export async function storeFile(
   caller: Caller,
   partnerApplicationId: string,
   request: FileCreate,
+  submit: Submit,
 ): Promise<Upload> {
   const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
   const { bytes, mediaType, name } = readDataUri(request.data);
@@ -45,8 +48,8 @@ export async function storeFile(
   let row: UploadRow;
   try {
     await service.blobs.put(blob.blobId, ciphertext);
-    row = await withCandidate(service, caller, partnerApplicationId, (tx, locked) =>
-      insertFile(service, tx, caller, locked, {
+    row = await withCandidate(service, caller, partnerApplicationId, async (tx, locked) => {
+      const inserted = await insertFile(service, tx, caller, locked, {
         ...blob,
         fileName: safeFileName(name, request.id_type, clean.fileType),
         fileType: clean.fileType,
@@ -54,8 +57,10 @@ export async function storeFile(
         sha256: createHash("sha256").update(clean.bytes).digest(),
         idType: request.id_type,
         isSignature: request.is_signature,
-      }),
-    );
+      });
+      if (inserted.is_signature) await submit(service, tx, caller, locked.id);
+      return inserted;
+    });
   } catch (error) {
     await discard(service, blob.blobId);
     throw error;
@@ -86,7 +91,6 @@ async function insertFile(
     actor: actorOf(caller, candidate),
     at: now,
   });
-  if (row.is_signature) await submitCandidate(service, tx, caller, candidate.id);
   return row;
 }
 

@@ -7,6 +7,7 @@ import { endAccountToken, listAccountTokens, makeAccountToken } from "../account
 import { authorizeClient, getAuthorizationRequest } from "../accounts/oauth/authorize-client.ts";
 import { createOAuthClient } from "../accounts/oauth/create-oauth-client.ts";
 import { listOAuthClients, revokeOAuthClient } from "../accounts/oauth/oauth-clients.ts";
+import { createBundle } from "../bundles/create-bundle.ts";
 import { addChecks } from "../candidates/add-checks.ts";
 import { cancelCandidate } from "../candidates/cancel-candidate.ts";
 import { createCandidate } from "../candidates/create-candidate.ts";
@@ -16,6 +17,7 @@ import { listCandidates } from "../candidates/list-candidates.ts";
 import { listHistory } from "../candidates/list-history.ts";
 import { renewInvitation } from "../candidates/renew-invitation.ts";
 import { startCandidate } from "../candidates/start-candidate.ts";
+import { submitCandidate } from "../candidates/submit-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
 import { cancelCheck } from "../checks/cancel-check.ts";
 import { deleteUpload } from "../files/delete-upload.ts";
@@ -30,7 +32,6 @@ import { deleteReferee } from "../referees/delete-referee.ts";
 import { listReferees } from "../referees/list-referees.ts";
 import { openRefereeForm } from "../referees/open-referee-form.ts";
 import { requestReferee } from "../referees/request-referee.ts";
-import { createBundle } from "../reference/create-bundle.ts";
 import {
   getBrand,
   getCheckType,
@@ -78,7 +79,8 @@ export function operations(service: Service): Operations {
     inviteCandidate: (caller, { params }) => renewInvitation(service, caller, params.partner_application_id),
     listHistory: (caller, { params }) => listHistory(service, caller, params.partner_application_id),
 
-    storeFile: (caller, { params, body }) => storeFile(service, caller, params.partner_application_id, body),
+    storeFile: (caller, { params, body }) =>
+      storeFile(service, caller, params.partner_application_id, body, submitCandidate),
     listUploads: (caller, { params }) => listUploads(service, caller, params.partner_application_id),
     listDocumentChanges: (caller, { query }) => listDocumentChanges(service, caller, query),
     getUpload: (caller, { params }) => getUpload(service, caller, params.upload_id),

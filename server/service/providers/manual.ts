@@ -1,5 +1,5 @@
-import { serviceActor } from "../candidates/history-store.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
+import { serviceActor } from "../records/history-store.ts";
 import type { Provider } from "./provider.ts";
 
 /** A person does the check: it is in progress from the submission on, until the outcome is recorded. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/db/database.ts";
-import type { CandidateRow } from "../candidates/candidate-store.ts";
+import type { CandidateRow } from "../records/candidate-store.ts";
 import type { Service } from "../service.ts";
 
 /** Who runs a check. Everything a provider does to a check goes through checks/change-status. */

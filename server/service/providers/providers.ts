@@ -1,4 +1,4 @@
-import type { ProviderName } from "../checks/check.ts";
+import type { ProviderName } from "../records/check.ts";
 import { manual } from "./manual.ts";
 import type { Provider } from "./provider.ts";
 import { reference } from "./reference.ts";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Outcome } from "../../contract/check.ts";
 import { handle, jobKind } from "../../platform/jobs/jobs.ts";
-import { lockCandidateById } from "../candidates/candidate-store.ts";
-import type { Actor } from "../candidates/history-store.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
-import { mayChange } from "../checks/check.ts";
-import { findCandidateOfCheck, updateCheck } from "../checks/check-store.ts";
+import { lockCandidateById } from "../records/candidate-store.ts";
+import { mayChange } from "../records/check.ts";
+import { findCandidateOfCheck, updateCheck } from "../records/check-store.ts";
+import type { Actor } from "../records/history-store.ts";
 import type { Service } from "../service.ts";
 import type { Provider } from "./provider.ts";
 

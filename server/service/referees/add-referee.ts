@@ -1,5 +1,5 @@
 import type { Transaction } from "../../platform/db/database.ts";
-import { type Actor, recordEvent } from "../candidates/history-store.ts";
+import { type Actor, recordEvent } from "../records/history-store.ts";
 import { namesOf } from "./referee.ts";
 import { insertReferee, type NewReferee, type RefereeRow } from "./referee-store.ts";
 

@@ -1,9 +1,9 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { RefereeAction, RefereeForm } from "../../contract/referee-form.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { lockCandidateById } from "../candidates/candidate-store.ts";
-import { recordEvent } from "../candidates/history-store.ts";
 import { checkAnswers, checkDraft } from "../forms/check-answers.ts";
+import { lockCandidateById } from "../records/candidate-store.ts";
+import { recordEvent } from "../records/history-store.ts";
 import type { Caller, Service } from "../service.ts";
 import { knownLink, readLink } from "./open-referee-form.ts";
 import { refereeStatus } from "./referee.ts";

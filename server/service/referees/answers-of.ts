@@ -1,7 +1,7 @@
 import type { AnswerValue, FieldKind } from "../../contract/form.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { fullName } from "../candidates/candidate.ts";
 import { isFlagged } from "../forms/check-answers.ts";
+import { fullName } from "../records/candidate.ts";
 import { findReferees, type RefereeRow } from "./referee-store.ts";
 
 /** One question as it was asked, and what the referee answered. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
-import { type Actor, recordEvent } from "../candidates/history-store.ts";
+import { type Actor, recordEvent } from "../records/history-store.ts";
 import type { Service } from "../service.ts";
 import { refereeStatus, reminderMs, timeToAnswerMs } from "./referee.ts";
 import { type RefereeRow, updateReferee } from "./referee-store.ts";

@@ -1,8 +1,8 @@
 import { AppError } from "../../contract/error-code.ts";
 import { type Referee, type RefereeInput, refereesPerCheck } from "../../contract/referee.ts";
-import { partnerActor } from "../candidates/history-store.ts";
-import { withCandidate } from "../candidates/with-candidate.ts";
 import { formsForReferees } from "../forms/find-form.ts";
+import { partnerActor } from "../records/history-store.ts";
+import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { addReferee } from "./add-referee.ts";
 import { takesReferees } from "./referee.ts";

@@ -1,5 +1,5 @@
-import { partnerActor, recordEvent } from "../candidates/history-store.ts";
-import { withCandidate } from "../candidates/with-candidate.ts";
+import { partnerActor, recordEvent } from "../records/history-store.ts";
+import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { refereeStatus } from "./referee.ts";
 import { deleteRefereeRow } from "./referee-store.ts";

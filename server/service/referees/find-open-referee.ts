@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import { type CandidateRow, findCandidateById } from "../candidates/candidate-store.ts";
-import { isClosed } from "../checks/check.ts";
-import { findCandidateOfCheck } from "../checks/check-store.ts";
+import { type CandidateRow, findCandidateById } from "../records/candidate-store.ts";
+import { isClosed } from "../records/check.ts";
+import { findCandidateOfCheck } from "../records/check-store.ts";
 import { isUndecided } from "./referee.ts";
 import { findReferee, type RefereeRow } from "./referee-store.ts";
 

@@ -1,5 +1,5 @@
 import type { Referee } from "../../contract/referee.ts";
-import { knownCandidate } from "../candidates/with-candidate.ts";
+import { knownCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { findReferees } from "./referee-store.ts";
 import { refereeView } from "./referee-view.ts";

@@ -2,7 +2,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { RefereeForm } from "../../contract/referee-form.ts";
 import { companyOfRefereeToken, hashRefereeToken } from "../../contract/referee-link.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { findCandidateById } from "../candidates/candidate-store.ts";
+import { findCandidateById } from "../records/candidate-store.ts";
 import type { Caller, Service } from "../service.ts";
 import { type Opened, refereeFormView } from "./referee-form-view.ts";
 import { findReferee, findRefereeLink, type OpenedLink } from "./referee-store.ts";

@@ -1,9 +1,9 @@
 import { parseShape } from "../../contract/parse-request.ts";
 import { referenceDetails } from "../../contract/referee.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import type { Actor } from "../candidates/history-store.ts";
-import type { NewCheck } from "../checks/check-store.ts";
 import { formsForReferees } from "../forms/find-form.ts";
+import type { NewCheck } from "../records/check-store.ts";
+import type { Actor } from "../records/history-store.ts";
 import { addReferee } from "./add-referee.ts";
 import { hasReferees, takesReferees } from "./referee.ts";
 import type { NewReferee } from "./referee-store.ts";

@@ -1,9 +1,9 @@
 import type { RefereeForm } from "../../contract/referee-form.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { fullName } from "../candidates/candidate.ts";
-import type { CandidateRow, CheckInCandidate } from "../candidates/candidate-store.ts";
-import { isClosed } from "../checks/check.ts";
 import { minutesToAnswer } from "../forms/minutes-to-answer.ts";
+import { fullName } from "../records/candidate.ts";
+import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
+import { isClosed } from "../records/check.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
 import type { RefereeRow } from "./referee-store.ts";
 

@@ -1,6 +1,6 @@
 import type { CheckStatus } from "../../contract/check.ts";
 import type { Referee } from "../../contract/referee.ts";
-import { fullName } from "../candidates/candidate.ts";
+import { fullName } from "../records/candidate.ts";
 import { refereeStatus } from "./referee.ts";
 import type { RefereeRow } from "./referee-store.ts";
 

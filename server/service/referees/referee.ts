@@ -1,8 +1,8 @@
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
 import type { Answers, Form } from "../../contract/form.ts";
 import { type RefereeStatus, refereesWanted, referenceDetails } from "../../contract/referee.ts";
-import { isClosed } from "../checks/check.ts";
 import { isFlagged } from "../forms/check-answers.ts";
+import { isClosed } from "../records/check.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A referee who has not answered by then is overdue; the link still works for as long again. */

@@ -1,7 +1,7 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { CandidateRow, CheckInCandidate } from "../candidates/candidate-store.ts";
-import { isClosed } from "../checks/check.ts";
+import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
+import { isClosed } from "../records/check.ts";
 import { hasReferees } from "./referee.ts";
 import { findReferee, type RefereeRow } from "./referee-store.ts";
 

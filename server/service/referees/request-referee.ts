@@ -1,7 +1,7 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { Referee } from "../../contract/referee.ts";
-import { partnerActor } from "../candidates/history-store.ts";
-import { withCandidate } from "../candidates/with-candidate.ts";
+import { partnerActor } from "../records/history-store.ts";
+import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { askReferee, type Channel } from "./ask-referee.ts";
 import { isUndecided } from "./referee.ts";

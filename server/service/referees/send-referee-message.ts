@@ -5,10 +5,10 @@ import {
   refereeLinkLifetimeMs,
 } from "../../contract/referee-link.ts";
 import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
-import { fullName } from "../candidates/candidate.ts";
-import { type CandidateRow, lockCandidateById } from "../candidates/candidate-store.ts";
-import { recordEvent, serviceActor } from "../candidates/history-store.ts";
 import { minutesToAnswer } from "../forms/minutes-to-answer.ts";
+import { fullName } from "../records/candidate.ts";
+import { type CandidateRow, lockCandidateById } from "../records/candidate-store.ts";
+import { recordEvent, serviceActor } from "../records/history-store.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
 import type { Service } from "../service.ts";
 import { type Channel, channelName, refereeMessage } from "./ask-referee.ts";

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../platform/db/database.ts";
-import type { CandidateRow } from "../candidates/candidate-store.ts";
-import type { Actor } from "../candidates/history-store.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
-import { mayChange } from "../checks/check.ts";
+import type { CandidateRow } from "../records/candidate-store.ts";
+import { mayChange } from "../records/check.ts";
+import type { Actor } from "../records/history-store.ts";
 import type { Service } from "../service.ts";
 import { referenceOutcome, wantedNumber } from "./referee.ts";
 import { findReferees } from "./referee-store.ts";

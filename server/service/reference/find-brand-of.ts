@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import type { CandidateRow } from "../candidates/candidate-store.ts";
+import type { CandidateRow } from "../records/candidate-store.ts";
 import { type BrandRow, type CompanyRow, findBrands, findCompany } from "./reference-store.ts";
 
 /** In whose name a candidate's people are written to. */

@@ -1,7 +1,7 @@
 import type { CheckData } from "../../contract/check.ts";
 import type { Bundle } from "../../contract/company.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import type { ProviderName } from "../checks/check.ts";
+import type { ProviderName } from "../records/check.ts";
 
 export type CompanyRow = {
   id: number;

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import type { Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Upload } from "../../contract/upload.ts";
-import { fullName } from "../candidates/candidate.ts";
-import { lockCandidateById } from "../candidates/candidate-store.ts";
-import { ambiguous } from "../candidates/with-candidate.ts";
 import { noteUnfinishedBlob, takeUnfinishedNote } from "../files/blob-note-store.ts";
 import { findUploadById } from "../files/file-store.ts";
 import { fileView } from "../files/file-view.ts";
 import { readStoredFile } from "../files/read-stored-file.ts";
 import { discardUnfinishedBlob } from "../files/remove-blobs.ts";
 import { sealFile } from "../files/sealed-blob.ts";
+import { fullName } from "../records/candidate.ts";
+import { lockCandidateById } from "../records/candidate-store.ts";
+import { ambiguous } from "../records/with-candidate.ts";
 import { answersOf, type ReportedReferee } from "../referees/answers-of.ts";
+import type { ResultDocument } from "../rendering/result-document.ts";
 import type { Caller, Service } from "../service.ts";
-import type { ResultDocument } from "./result-document.ts";
 import {
   findResult,
   insertResultFile,

@@ -1,7 +1,7 @@
 import type { Outcome } from "../../contract/check.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { within } from "../candidates/candidate-store.ts";
 import type { UploadRow } from "../files/file-store.ts";
+import { within } from "../records/candidate-store.ts";
 import type { BrandRow, CompanyRow } from "../reference/reference-store.ts";
 import type { Reach } from "../service.ts";
 

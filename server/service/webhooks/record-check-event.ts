@@ -3,7 +3,7 @@ import type { CandidateStatus } from "../../contract/candidate.ts";
 import type { CheckStatus, Outcome } from "../../contract/check.ts";
 import type { WebhookCall } from "../../contract/webhook.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { resultFlag } from "../checks/check.ts";
+import { resultFlag } from "../records/check.ts";
 import type { Service } from "../service.ts";
 import { announceDue } from "./delivery-queue-store.ts";
 import { insertDelivery } from "./delivery-store.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { deleteCandidateRow } from "../../../server/service/candidates/candidate-store.ts";
+import { deleteCandidateRow } from "../../../server/service/records/candidate-store.ts";
 import { openWebhookStory, type WebhookStory } from "./webhook-story.ts";
 
 let story: WebhookStory;

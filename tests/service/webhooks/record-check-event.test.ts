@@ -1,9 +1,9 @@
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
-import { lockCandidates } from "../../../server/service/candidates/candidate-store.ts";
-import { serviceActor } from "../../../server/service/candidates/history-store.ts";
 import { changeCheckStatus } from "../../../server/service/checks/change-status.ts";
+import { lockCandidates } from "../../../server/service/records/candidate-store.ts";
+import { serviceActor } from "../../../server/service/records/history-store.ts";
 import { anotherToken } from "../../support/cast.ts";
 import { bodyOf, openWebhookStory, type WebhookStory } from "./webhook-story.ts";
 

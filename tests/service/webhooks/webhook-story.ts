@@ -1,8 +1,8 @@
 import { api } from "../../../server/contract/api.ts";
 import { type WebhookCall, type WebhookInput, webhookCall } from "../../../server/contract/webhook.ts";
-import { lockCandidates } from "../../../server/service/candidates/candidate-store.ts";
-import { serviceActor } from "../../../server/service/candidates/history-store.ts";
 import { changeCheckStatus } from "../../../server/service/checks/change-status.ts";
+import { lockCandidates } from "../../../server/service/records/candidate-store.ts";
+import { serviceActor } from "../../../server/service/records/history-store.ts";
 import type { Account } from "../../support/cast.ts";
 import { openReceiver, type ReceivedCall } from "../../support/receiver.ts";
 import { openServiceUnderTest } from "../../support/service-under-test.ts";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { AppError } from "#server/contract/error-code.ts";
-import { cleanFile } from "#server/service/files/cleaning/clean-file.ts";
-import { type AcceptedType, sniffType } from "#server/service/files/file.ts";
-import { aGrainyPhoto } from "../../../support/pictures.ts";
+import { cleanFile } from "#server/service/cleaning/clean-file.ts";
+import { type AcceptedType, sniffType } from "#server/service/cleaning/file.ts";
+import { aGrainyPhoto } from "../../support/pictures.ts";
 
 /** A red and a blue half, so that it is seen which way is up. */
 function aPicture(width = 80, height = 40) {

@@ -1,10 +1,10 @@
 import type { Candidate } from "../../contract/candidate.ts";
 import type { CandidateCheck } from "../../contract/check.ts";
 import { candidateLink, makeLinkToken } from "../../contract/link-token.ts";
-import { resultFlag } from "../checks/check.ts";
 import type { ServiceSettings } from "../service.ts";
 import { fullName } from "./candidate.ts";
 import { type CandidateRow, type CheckInCandidate, givenFieldsOf } from "./candidate-store.ts";
+import { resultFlag } from "./check.ts";
 
 /** A row as the contract shows it (specification, section 2), in the fuller form. */
 export function candidateView(row: CandidateRow, settings: ServiceSettings): Candidate {

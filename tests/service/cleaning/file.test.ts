@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AppError } from "#server/contract/error-code.ts";
-import { admitAnother, admitFile, sniffType } from "#server/service/files/file.ts";
+import { admitAnother, admitFile, sniffType } from "#server/service/cleaning/file.ts";
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const png = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");

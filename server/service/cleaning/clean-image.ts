@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
-import { isDamagedJpeg } from "../../../contract/jpeg/is-damaged-jpeg.ts";
-import { fileLimits } from "../../../contract/upload.ts";
-import type { CleanFile } from "../file-workers.ts";
-import { imageTooLarge, unreadable } from "../refusal.ts";
+import { isDamagedJpeg } from "../../contract/jpeg/is-damaged-jpeg.ts";
+import { fileLimits } from "../../contract/upload.ts";
+import type { CleanFile } from "./file-workers.ts";
+import { imageTooLarge, unreadable } from "./refusal.ts";
 
 /** The decoders that may be used, by the type that the bytes showed. TIFF is how a decoded HEIC image comes here. */
 export type ImageFormat = "jpeg" | "png" | "webp" | "tiff";

@@ -1,9 +1,9 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { type CandidateRow, findCandidateById } from "../candidates/candidate-store.ts";
 import { providers } from "../providers/providers.ts";
+import { type CandidateRow, findCandidateById } from "../records/candidate-store.ts";
+import { updateCheck } from "../records/check-store.ts";
 import type { Service } from "../service.ts";
-import { updateCheck } from "./check-store.ts";
 
 /** Hands the checks of a submitted candidate that have not been handed over yet to their providers. */
 export async function startChecks(

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
 import { AppError } from "../../contract/error-code.ts";
-import { cleanFile } from "./cleaning/clean-file.ts";
+import { cleanFile } from "./clean-file.ts";
 import { sniffType } from "./file.ts";
 import type { FileAnswer } from "./open-file-workers.ts";
 import { unreadable } from "./refusal.ts";

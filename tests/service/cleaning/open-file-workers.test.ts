@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { openLog } from "#server/platform/log/log.ts";
-import type { FileWorkers } from "#server/service/files/file-workers.ts";
-import { type FileWorkerOptions, openFileWorkers } from "#server/service/files/open-file-workers.ts";
+import type { FileWorkers } from "#server/service/cleaning/file-workers.ts";
+import { type FileWorkerOptions, openFileWorkers } from "#server/service/cleaning/open-file-workers.ts";
 
 let workers: FileWorkers;
 afterEach(() => workers.close());

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { CandidateStatus } from "../../contract/candidate.ts";
 import type { CheckStatus } from "../../contract/check.ts";
-import { isClosed } from "../checks/check.ts";
+import { isClosed } from "./check.ts";
 
 /** A candidate who has not signed by then is overdue; the link expires at the same time. */
 export const timeToSubmitMs = 14 * 24 * 60 * 60 * 1000;

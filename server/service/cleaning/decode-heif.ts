@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import loadLibheif from "libheif-js/libheif-wasm/libheif.js";
-import { AppError } from "../../../contract/error-code.ts";
-import { fileLimits } from "../../../contract/upload.ts";
-import { imageTooLarge, refusal, unreadable } from "../refusal.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { fileLimits } from "../../contract/upload.ts";
+import { imageTooLarge, refusal, unreadable } from "./refusal.ts";
 import { writeTiff } from "./write-tiff.ts";
 
 /**

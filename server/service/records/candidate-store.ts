@@ -6,8 +6,8 @@ import {
 } from "../../contract/candidate.ts";
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import type { ProviderName } from "../checks/check.ts";
 import type { Reach } from "../service.ts";
+import type { ProviderName } from "./check.ts";
 
 /** A check as PostgreSQL hands it over inside its candidate: JSON, so that timestamps are ISO strings. */
 export type CheckInCandidate = {

@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { AppError } from "#server/contract/error-code.ts";
-import { cleanFile } from "#server/service/files/cleaning/clean-file.ts";
-import { anObjectStream, aPdf } from "../../../support/pdf.ts";
+import { cleanFile } from "#server/service/cleaning/clean-file.ts";
+import { anObjectStream, aPdf } from "../../support/pdf.ts";
 
 function outcome(pdf: Buffer): Promise<string> {
   return cleanFile(pdf, "application/pdf").then(

@@ -2,8 +2,8 @@ import type { CheckData } from "../../contract/check.ts";
 import type { Bundle } from "../../contract/company.ts";
 import { planChecks } from "../checks/plan-checks.ts";
 import { planReferees } from "../referees/plan-referees.ts";
+import { findProviders, insertBundle } from "../reference/reference-store.ts";
 import type { Caller, Service } from "../service.ts";
-import { findProviders, insertBundle } from "./reference-store.ts";
 
 /**
  * POST /bundles: only of check types that the company may launch.

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { AppError } from "#server/contract/error-code.ts";
-import { cleanFile } from "#server/service/files/cleaning/clean-file.ts";
-import { sniffType } from "#server/service/files/file.ts";
-import { avif, heicInDisplayP3, heicWithExif } from "../../../support/heic.ts";
+import { cleanFile } from "#server/service/cleaning/clean-file.ts";
+import { sniffType } from "#server/service/cleaning/file.ts";
+import { avif, heicInDisplayP3, heicWithExif } from "../../support/heic.ts";
 
 function outcome(bytes: Buffer): Promise<string> {
   return cleanFile(bytes, "image/heif").then(

@@ -2,10 +2,10 @@ import { deflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
 import type { AppError } from "#server/contract/error-code.ts";
-import { cleanFile } from "#server/service/files/cleaning/clean-file.ts";
-import { aPackedPdf, hiding, odd, ordinary, type Packing } from "../../../support/packed-pdf.ts";
-import { aPdf } from "../../../support/pdf.ts";
-import { lzw, pngUp, runLengths, toAscii85 } from "../../../support/pdf-filters.ts";
+import { cleanFile } from "#server/service/cleaning/clean-file.ts";
+import { aPackedPdf, hiding, odd, ordinary, type Packing } from "../../support/packed-pdf.ts";
+import { aPdf } from "../../support/pdf.ts";
+import { lzw, pngUp, runLengths, toAscii85 } from "../../support/pdf-filters.ts";
 
 function outcome(pdf: Buffer): Promise<string> {
   return cleanFile(pdf, "application/pdf").then(

@@ -1,7 +1,7 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { refusal, unreadable } from "../refusal.ts";
 import { HostilePdfError } from "./pdf-lexer.ts";
 import { namesOf } from "./pdf-names.ts";
+import { refusal, unreadable } from "./refusal.ts";
 
 /**
  * Resolves when a PDF may be kept as it is: a reader opens it and finds its pages, and nothing in it acts by itself,

@@ -1,7 +1,7 @@
-import type { AcceptedType } from "../file.ts";
-import type { CleanFile } from "../file-workers.ts";
 import { cleanImage } from "./clean-image.ts";
 import { decodeHeif } from "./decode-heif.ts";
+import type { AcceptedType } from "./file.ts";
+import type { CleanFile } from "./file-workers.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 
 /**
