@@ -4,8 +4,8 @@ import { catalogue } from "./contract/catalogue.ts";
 import { AppError } from "./contract/error-code.ts";
 import type { Env } from "./env.ts";
 import { insertFirstStaff } from "./portal/auth/staff-store.ts";
-import { findConnection } from "./portal/connections/connection-store.ts";
-import { saveConnection } from "./portal/connections/save-connection.ts";
+import { findConnection } from "./portal/gateway/connection-store.ts";
+import { saveConnection } from "./portal/gateway/save-connection.ts";
 import {
   admitEmbedOrigin,
   findCompanyOfName,

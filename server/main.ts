@@ -23,7 +23,7 @@ import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { careersDemoApp } from "./portal/embed/careers-demo.ts";
 import { frameAncestorsOf } from "./portal/embed/embed-policy.ts";
 import { publishFrontDoor } from "./portal/front-door.ts";
-import { languageOfPage } from "./portal/languages/language-of-page.ts";
+import { languageOfPage } from "./portal/pages/language-of-page.ts";
 import { type Portal, publishPortal } from "./portal/portal.ts";
 import { type Running, runUntilStopped } from "./run-until-stopped.ts";
 import { serviceApp } from "./service/http/app.ts";

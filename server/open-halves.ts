@@ -17,7 +17,7 @@ import type { Sms } from "./platform/sms/sms.ts";
 import { openChanges } from "./portal/changes/changes.ts";
 import { portalJobs } from "./portal/jobs.ts";
 import type { Portal } from "./portal/portal.ts";
-import { openReceiptRenderer } from "./portal/receipt/open-receipt-renderer.ts";
+import { openReceiptRenderer } from "./portal/rendering/open-receipt-renderer.ts";
 import type { Running } from "./run-until-stopped.ts";
 import { readSecrets } from "./secrets.ts";
 import { serviceJobs } from "./service/jobs.ts";

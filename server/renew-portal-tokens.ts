@@ -1,7 +1,7 @@
 import { decodeProtectedHeader } from "jose";
-import { findOwnConnections } from "./portal/connections/connection-store.ts";
-import { tokenContext } from "./portal/connections/open-by-account-token.ts";
-import { saveConnection } from "./portal/connections/save-connection.ts";
+import { findOwnConnections } from "./portal/gateway/connection-store.ts";
+import { tokenContext } from "./portal/gateway/open-by-account-token.ts";
+import { saveConnection } from "./portal/gateway/save-connection.ts";
 import { ownPartnerOf } from "./service/accounts/company-store.ts";
 import { createAccountToken } from "./service/accounts/create-account-token.ts";
 import type { Vault } from "./service/service.ts";

@@ -120,6 +120,15 @@ test.each<[string, Sources]>([
       "server/service/checks/c.ts": `import { d } from "../accounts/d.ts";`,
     },
   ],
+  [
+    "consent does not stand above journey",
+    { "server/portal/consent/a.ts": `import type { B } from "../journey/b.ts";` },
+  ],
+  [
+    "gateway does not stand above trpc",
+    { "server/portal/gateway/oauth/a.ts": `import { b } from "#server/portal/trpc/b.ts";` },
+  ],
+  ["stands on no floor of server/portal", { "server/portal/chores/a.ts": "" }],
   ["stands on no floor of server/service", { "server/service/chores/a.ts": "" }],
   ["empties a full cache", { "server/portal/journey/a.ts": "if (known.size >= 1000) known.clear();" }],
 ])("it is noticed: %s", (sentence, sources) => {

@@ -1,8 +1,8 @@
 import { decodeProtectedHeader } from "jose";
 import { expect, test } from "vitest";
-import { findConnection } from "../server/portal/connections/connection-store.ts";
-import { tokenContext } from "../server/portal/connections/open-by-account-token.ts";
-import { saveConnection } from "../server/portal/connections/save-connection.ts";
+import { findConnection } from "../server/portal/gateway/connection-store.ts";
+import { tokenContext } from "../server/portal/gateway/open-by-account-token.ts";
+import { saveConnection } from "../server/portal/gateway/save-connection.ts";
 import { renewPortalTokens } from "../server/renew-portal-tokens.ts";
 import { retireSigningKey } from "../server/service/accounts/retire-signing-key.ts";
 import { anAccount } from "./support/cast.ts";

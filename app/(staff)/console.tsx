@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { ConnectionEnded } from "#components/staff/connection-ended.tsx";
 import { ConsoleFrame } from "#components/staff/console-frame.tsx";
-import { getStaff } from "#server/portal/auth/require-staff.ts";
 import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
+import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
+import { getStaff } from "#server/portal/pages/require-staff.ts";
 import { currentPortal } from "#server/portal/portal.ts";
 import { unknownCompany } from "#server/portal/staff/company-profile.ts";
-import { pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
 
 /** The pages themselves send those who are not signed in away, because only they know where to come back to. */
 export async function Console({ children }: { children: ReactNode }) {

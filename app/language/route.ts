@@ -1,3 +1,3 @@
-import { answerLanguageChoice } from "#server/portal/languages/choose-language.ts";
+import { answerLanguageChoice } from "#server/portal/pages/choose-language.ts";
 
 export const POST = answerLanguageChoice;

@@ -1,16 +1,17 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
 import { sendSignInMail } from "./auth/send-sign-in-mail.ts";
 import { sweepSignIns } from "./auth/sweep-sign-ins.ts";
-import { finishRenewal } from "./connections/oauth/finish-renewal.ts";
-import { revokeGrant } from "./connections/oauth/revoke-grant.ts";
+import { deleteExpiredAttempts } from "./connections/oauth/attempt-store.ts";
 import { askAfterCandidates, sweepGone } from "./erasure/sweep-gone.ts";
-import { resumeJourneys } from "./journey/resume-journeys.ts";
-import { sweepJourneys } from "./journey/sweep-journeys.ts";
+import { finishRenewal } from "./gateway/oauth/finish-renewal.ts";
+import { revokeGrant } from "./gateway/oauth/revoke-grant.ts";
 import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
 import { mailReceipt } from "./receipt/mail-receipt.ts";
 import { askReferees } from "./referees/ask-referees.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
+import { resumeJourneys } from "./resumption/resume-journeys.ts";
+import { sweepJourneys } from "./resumption/sweep-journeys.ts";
 import { askAgain } from "./reviews/ask-again.ts";
 import { settleSignings } from "./signature/signing-under-way.ts";
 
@@ -18,7 +19,7 @@ import { settleSignings } from "./signature/signing-under-way.ts";
 export function portalJobs(portal: Portal): JobHandler[] {
   return [
     sendSignInMail(portal),
-    sweepSignIns(portal),
+    sweepSignIns(portal, deleteExpiredAttempts),
     askAgain(portal),
     mailNewLink(portal),
     settleSignings(portal),

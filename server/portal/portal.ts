@@ -6,7 +6,7 @@ import type { Log } from "../platform/log/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import type { Changes } from "./changes/changes.ts";
-import type { ReceiptRenderer } from "./receipt/open-receipt-renderer.ts";
+import type { ReceiptRenderer } from "./rendering/open-receipt-renderer.ts";
 
 export type PortalSettings = {
   environment: "production" | "staging";

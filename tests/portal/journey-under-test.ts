@@ -3,7 +3,7 @@ import { api } from "../../server/contract/api.ts";
 import type { Candidate } from "../../server/contract/candidate.ts";
 import { readLinkToken } from "../../server/contract/link-token.ts";
 import { makeCandidateSession, sessionHeader } from "../../server/portal/candidate-session.ts";
-import { saveConnection } from "../../server/portal/connections/save-connection.ts";
+import { saveConnection } from "../../server/portal/gateway/save-connection.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 import type { ServiceSettings } from "../../server/service/service.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";

@@ -1,6 +1,6 @@
+import { answerFile } from "../../server/portal/pages/answer-file.ts";
 import type { Portal } from "../../server/portal/portal.ts";
 import type { Shown } from "../../server/portal/reviews/shown.ts";
-import { answerFile } from "../../server/portal/staff/answer-file.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 
 /** What a decision says of the document that was on the screen. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
-import { saveConnection } from "#server/portal/connections/save-connection.ts";
+import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { agreeToAll, anUpload, aSignature, failure, person } from "../portal/journey-under-test.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal/portal-under-test.ts";

@@ -1,5 +1,5 @@
 import { openLog } from "../../server/platform/log/log.ts";
-import { openReceiptRenderer } from "../../server/portal/receipt/open-receipt-renderer.ts";
+import { openReceiptRenderer } from "../../server/portal/rendering/open-receipt-renderer.ts";
 import { openFileWorkers } from "../../server/service/cleaning/open-file-workers.ts";
 import { openResultRenderer } from "../../server/service/rendering/open-result-renderer.ts";
 

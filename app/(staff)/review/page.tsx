@@ -1,7 +1,7 @@
 import { CandidatesPage } from "#components/staff/candidates-page.tsx";
 import { listAddress, readListState } from "#components/staff/list-address.ts";
-import { requireStaff } from "#server/portal/auth/require-staff.ts";
-import { firstList } from "#server/portal/staff/first-list.ts";
+import { firstList } from "#server/portal/pages/first-list.ts";
+import { requireStaff } from "#server/portal/pages/require-staff.ts";
 
 type Query = Record<string, string | string[] | undefined>;
 

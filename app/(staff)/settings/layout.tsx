@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SettingsFrame } from "#components/staff/settings/settings-frame.tsx";
-import { getStaff } from "#server/portal/auth/require-staff.ts";
+import { getStaff } from "#server/portal/pages/require-staff.ts";
 import { Console } from "../console.tsx";
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {

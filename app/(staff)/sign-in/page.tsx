@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignInForm } from "#components/staff/sign-in-form.tsx";
-import { getStaff } from "#server/portal/auth/require-staff.ts";
 import { safePath } from "#server/portal/auth/safe-path.ts";
+import { getStaff } from "#server/portal/pages/require-staff.ts";
 import { currentPortal } from "#server/portal/portal.ts";
 
 export const metadata: Metadata = { title: "Sign in · Candor" };

@@ -1,4 +1,4 @@
-import { answerChanges } from "#server/portal/changes/answer-changes.ts";
+import { answerChanges } from "#server/portal/pages/answer-changes.ts";
 import { currentPortal } from "#server/portal/portal.ts";
 
 export async function GET(request: Request) {

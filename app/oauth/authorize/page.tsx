@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AuthorizeClient } from "#components/staff/authorize-client.tsx";
 import { SignInCard } from "#components/staff/sign-in-card.tsx";
-import { requireStaff } from "#server/portal/auth/require-staff.ts";
-import { readAuthorization } from "#server/portal/authorizations/read-authorization.ts";
+import { readAuthorization } from "#server/portal/pages/read-authorization.ts";
+import { requireStaff } from "#server/portal/pages/require-staff.ts";
 
 export const metadata: Metadata = { title: "Access for a partner · Candor" };
 

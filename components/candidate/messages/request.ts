@@ -3,7 +3,7 @@ import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
 import { locales } from "./languages.ts";
 
-/** The language is decided before the page is reached, by server/portal/languages/language-of-page.ts. */
+/** The language is decided before the page is reached, by server/portal/pages/language-of-page.ts. */
 export default getRequestConfig(async () => {
   const named = (await headers()).get("x-candor-language");
   const locale = hasLocale(locales, named) ? named : "en";

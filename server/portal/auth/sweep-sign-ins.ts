@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Database } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
-import { deleteExpiredAttempts } from "../connections/oauth/attempt-store.ts";
 import type { Portal } from "../portal.ts";
 import { signInLimits } from "./limit-sign-in.ts";
 import { deleteExpiredSessions } from "./session-store.ts";
@@ -8,8 +8,14 @@ import { deleteOldSignIns } from "./sign-in-store.ts";
 
 const sweepJob = jobKind({ queue: "portal.sweep-sign-ins", data: z.object({}), cron: "17 * * * *" });
 
-/** Removes what is over: sessions, links, the counts of requests, and attempts to connect to a service. */
-export function sweepSignIns(portal: Portal): JobHandler {
+/**
+ * Removes what has expired: sessions, links, the counts of requests, and what else ends with a session, which is passed in:
+ * attempts to connect to a service.
+ */
+export function sweepSignIns(
+  portal: Portal,
+  deleteExpiredAttempts: (db: Database, now: Date) => Promise<void>,
+): JobHandler {
   return handle(sweepJob, async () => {
     const now = portal.clock.now();
     await deleteExpiredSessions(portal.db, now);

@@ -6,7 +6,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Scope } from "../../contract/scope.ts";
 import { line } from "../../contract/text.ts";
 import { mayAdminister, type Staff } from "../auth/staff.ts";
-import { companyName } from "../connections/reference-data.ts";
+import { companyName } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 
 /** How a partner's program sends a person here (RFC 6749, section 4.1.1, with PKCE's S256). */

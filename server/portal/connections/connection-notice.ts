@@ -1,6 +1,6 @@
 import { mayAdminister, type Staff } from "../auth/staff.ts";
+import { findOAuthConnection } from "../gateway/oauth/oauth-connection-store.ts";
 import type { Portal } from "../portal.ts";
-import { findOAuthConnection } from "./oauth/oauth-connection-store.ts";
 
 /** What stands on every page of the console while the company's connection has ended. */
 export type ConnectionNotice = { endedBy: "service" | "staff"; mayConnect: boolean };

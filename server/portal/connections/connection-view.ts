@@ -1,8 +1,8 @@
 import { isScope, scopes } from "../../contract/scope.ts";
+import { findConnection } from "../gateway/connection-store.ts";
+import { redirectUriOf } from "../gateway/oauth/grantor.ts";
+import { findOAuthConnection, type OAuthConnection } from "../gateway/oauth/oauth-connection-store.ts";
 import type { Portal } from "../portal.ts";
-import { findConnection } from "./connection-store.ts";
-import { redirectUriOf } from "./oauth/grantor.ts";
-import { findOAuthConnection, type OAuthConnection } from "./oauth/oauth-connection-store.ts";
 
 /** How a company is connected, for those who look after it. No token and no secret is in it. */
 export type ConnectionView = {

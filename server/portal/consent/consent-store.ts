@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Owner } from "../erasure/owner-store.ts";
+import type { Owner } from "../rows/owner-store.ts";
 
 export type Consent = {
   textVersion: string;

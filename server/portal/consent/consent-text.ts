@@ -1,4 +1,6 @@
-import type { Journey } from "../journey/read-journey.ts";
+import type { Language } from "../languages/language.ts";
+import type { JourneyCheck } from "../session/journey-check.ts";
+import type { JourneyDisclosure } from "./disclosure-standing.ts";
 import { sha256Of, textVersion, wholeText } from "./disclosure-text.ts";
 import { everyLanguage } from "./texts/2026-2/every-language.ts";
 
@@ -8,9 +10,17 @@ import { everyLanguage } from "./texts/2026-2/every-language.ts";
  */
 export type ConsentText = { version: string; locale: string; paragraphs: string[]; sha256: string };
 
-export function consentText(
-  journey: Pick<Journey, "person" | "brand" | "jobRole" | "checks" | "disclosures" | "locale">,
-): ConsentText {
+/** What the text depends on, as a journey has it. */
+type Agreement = {
+  person: { firstName: string; lastName: string };
+  brand: { name: string };
+  jobRole: string;
+  checks: Pick<JourneyCheck, "state" | "title">[];
+  disclosures: Pick<JourneyDisclosure, "title" | "version">[];
+  locale: Language;
+};
+
+export function consentText(journey: Agreement): ConsentText {
   const paragraphs = everyLanguage[journey.locale].declaration({
     name: `${journey.person.firstName} ${journey.person.lastName}`.trim(),
     asker: journey.brand.name,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { JourneyCheck } from "../journey/journey-check.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import type { Language } from "../languages/language.ts";
+import type { JourneyCheck } from "../session/journey-check.ts";
 import { checksOf, type Disclosure, disclosuresFor } from "./disclosures.ts";
 import { everyLanguage } from "./texts/2026-2/every-language.ts";
 

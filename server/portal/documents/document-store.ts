@@ -1,8 +1,8 @@
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { type Owner, ownedBy } from "../erasure/owner-store.ts";
+import { type Owner, ownedBy } from "../rows/owner-store.ts";
+import type { Side } from "../rows/side.ts";
 import type { StoredDocument } from "./document.ts";
-import type { Side } from "./side.ts";
 
 type Row = {
   upload_id: number;

@@ -1,5 +1,5 @@
 import type { FileType } from "../../contract/upload.ts";
-import { type Part, partsOf, type Side, shownParts } from "./side.ts";
+import { type Part, partsOf, type Side, shownParts } from "../rows/side.ts";
 
 /**
  * A document that the candidate gave. `rejected` waits for another one; `replaced` was rejected and has got it.

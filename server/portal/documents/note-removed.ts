@@ -1,6 +1,6 @@
-import type { Owner } from "../erasure/owner-store.ts";
 import type { Portal } from "../portal.ts";
 import { dequeueDocuments } from "../queue/queue-store.ts";
+import type { Owner } from "../rows/owner-store.ts";
 import { markDocumentsRemoved } from "./document-store.ts";
 
 /** These documents of the candidate's are gone: nobody sees them here, and nobody has to decide on them. */

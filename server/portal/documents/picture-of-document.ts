@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
-import { fetchUpload } from "../connections/fetch-upload.ts";
+import { fetchUpload } from "../gateway/fetch-upload.ts";
 import { isAbsent } from "../gateway/is-absent.ts";
-import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
+import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { findDocuments } from "./document-store.ts";
 
 /** Enough to recognise a document and to see what was wrong with it; too little to read it off somebody's screen. */

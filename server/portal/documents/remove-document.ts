@@ -1,8 +1,8 @@
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { isAbsent } from "../gateway/is-absent.ts";
-import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
+import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { mayRemove } from "./document.ts";
 import { listDocuments } from "./list-documents.ts";
 import { noteRemoved } from "./note-removed.ts";

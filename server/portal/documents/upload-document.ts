@@ -4,15 +4,15 @@ import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { type FileType, fileLimits } from "../../contract/upload.ts";
-import { reachesOwnService } from "../connections/connection-identity.ts";
+import { reachesOwnService } from "../gateway/connection-identity.ts";
 import { type KnownUpload, readUpload } from "../gateway/read-upload.ts";
-import type { OpenedCandidate } from "../journey/open-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { enqueueDocument } from "../queue/queue-store.ts";
+import { type Side, shownParts, sideOfNewFile } from "../rows/side.ts";
+import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { type JourneyDocument, openParts, wantedParts } from "./document.ts";
 import { findDocumentByKey, insertDocument } from "./document-store.ts";
 import { listDocuments } from "./list-documents.ts";
-import { type Side, shownParts, sideOfNewFile } from "./side.ts";
 
 /**
  * `key` is a UUID that the page makes for the file: sent again under the same key, it is stored once. `side` is null where

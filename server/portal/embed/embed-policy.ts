@@ -2,11 +2,11 @@ import { ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { openConnection } from "../connections/open-connection.ts";
-import { recall } from "../connections/recall.ts";
-import { currentBrands, ownOrDefault } from "../connections/reference-data.ts";
-import { openCandidate } from "../journey/open-candidate.ts";
+import { openConnection } from "../gateway/open-connection.ts";
+import { recall } from "../gateway/recall.ts";
+import { currentBrands, ownOrDefault } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
+import { openCandidate } from "../session/open-candidate.ts";
 
 /** Carries the origins from where the request arrives to the page. Our own server sets it; what a browser sends is replaced. */
 export const frameAncestorsHeader = "x-candor-frame-ancestors";

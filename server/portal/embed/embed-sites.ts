@@ -6,8 +6,8 @@ import { mostEmbedOrigins, readEmbedOrigin } from "../../contract/embed-origin.t
 import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
 import type { Staff } from "../auth/staff.ts";
-import { currentBrands } from "../connections/reference-data.ts";
-import { ifOffered } from "../integrations/if-offered.ts";
+import { ifOffered } from "../gateway/if-offered.ts";
+import { currentBrands } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 
 /** `readable`: the host as people write it, where the origin has it in Punycode. */

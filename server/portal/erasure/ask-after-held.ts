@@ -1,8 +1,8 @@
 import { type Client, ClientError } from "../../client/client.ts";
 import { takeTurns } from "../../platform/jobs/take-turns.ts";
-import { everyCandidate } from "../connections/every-candidate.ts";
-import { fewAtATime } from "../connections/few-at-a-time.ts";
-import { findNamesakes } from "../connections/find-candidate.ts";
+import { everyCandidate } from "../gateway/every-candidate.ts";
+import { fewAtATime } from "../gateway/few-at-a-time.ts";
+import { findNamesakes } from "../gateway/find-candidate.ts";
 import { asksToWait } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import { adoptHeld, findUnasked, type Held, noteAsked, noteGone, noteThere } from "./held-store.ts";

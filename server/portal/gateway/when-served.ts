@@ -1,8 +1,8 @@
 import { ClientError } from "../../client/client.ts";
 import { Postponed } from "../../platform/jobs/postponed.ts";
-import { findConnection } from "../connections/connection-store.ts";
-import { findOAuthConnection } from "../connections/oauth/oauth-connection-store.ts";
 import type { Portal } from "../portal.ts";
+import { findConnection } from "./connection-store.ts";
+import { findOAuthConnection } from "./oauth/oauth-connection-store.ts";
 import { findPause, notePause } from "./service-pause-store.ts";
 
 /**

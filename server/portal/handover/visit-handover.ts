@@ -1,11 +1,11 @@
 import { ClientError } from "../../client/client.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { candidateHandle, handleHeader, sessionOfRequest } from "../candidate-session.ts";
-import { openCandidate } from "../journey/open-candidate.ts";
 import { brandOfCandidate, type JourneyBrand } from "../journey/read-journey.ts";
 import type { Problem } from "../journey/visit.ts";
 import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
+import { openCandidate } from "../session/open-candidate.ts";
 import { hashHandoverCode } from "./handover-code.ts";
 import { handoverCodeOf } from "./handover-cookie.ts";
 import { findHandover, type Handover } from "./handover-store.ts";

@@ -4,8 +4,8 @@ import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
 import type { Staff } from "../auth/staff.ts";
+import { ifOffered } from "../gateway/if-offered.ts";
 import type { Portal } from "../portal.ts";
-import { ifOffered } from "./if-offered.ts";
 import { ownClientId, ownTokenId } from "./own-credentials.ts";
 
 /**

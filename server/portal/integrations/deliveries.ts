@@ -4,8 +4,8 @@ import { api } from "../../contract/api.ts";
 import { line } from "../../contract/text.ts";
 import { deliveryState, type replayInput } from "../../contract/webhook.ts";
 import type { Staff } from "../auth/staff.ts";
+import { ifOffered } from "../gateway/if-offered.ts";
 import type { Portal } from "../portal.ts";
-import { ifOffered } from "./if-offered.ts";
 
 export const deliveriesWanted = z.object({ state: deliveryState.optional(), cursor: line(500).optional() });
 

@@ -1,7 +1,7 @@
 import { decodeJwt, errors } from "jose";
-import { findConnection } from "../connections/connection-store.ts";
-import { findOAuthConnection } from "../connections/oauth/oauth-connection-store.ts";
-import { storedAccess } from "../connections/open-by-account-token.ts";
+import { findConnection } from "../gateway/connection-store.ts";
+import { findOAuthConnection } from "../gateway/oauth/oauth-connection-store.ts";
+import { storedAccess } from "../gateway/open-by-account-token.ts";
 import type { Portal } from "../portal.ts";
 
 /** The id of the account API token that the portal itself uses for the company; null when it uses none, or hides it. */

@@ -5,8 +5,8 @@ import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
 import { type Webhook, type WebhookInput, webhookInput } from "../../contract/webhook.ts";
 import type { Staff } from "../auth/staff.ts";
+import { ifOffered } from "../gateway/if-offered.ts";
 import type { Portal } from "../portal.ts";
-import { ifOffered } from "./if-offered.ts";
 
 /** The webhook without what it signs with, and without the values by which its calls are let in at the target. */
 export type WebhookView = Omit<Webhook, "secret" | "authorization" | "headers"> & {

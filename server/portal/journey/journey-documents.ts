@@ -9,7 +9,7 @@ import {
   stillMissing,
   wantedParts,
 } from "../documents/document.ts";
-import type { Part } from "../documents/side.ts";
+import type { Part } from "../rows/side.ts";
 import type { WantedDocuments } from "./wanted-documents.ts";
 
 /** What a journey shows of documents. Times are ISO 8601: it travels as JSON. */

@@ -1,16 +1,16 @@
-import { brandOf, checkTypeOf, companyName } from "../connections/reference-data.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { disclosureStanding, type JourneyDisclosure } from "../consent/disclosure-standing.ts";
 import { listDocuments } from "../documents/list-documents.ts";
+import { brandOf, checkTypeOf, companyName } from "../gateway/reference-data.ts";
 import type { Language } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
 import { findReceipt, type MailOutcome } from "../receipt/receipt-store.ts";
 import { readReferees } from "../referees/read-referees.ts";
 import type { RefereeCheck } from "../referees/referee-check.ts";
-import { type JourneyCheck, journeyCheck, unlistedCheck } from "./journey-check.ts";
+import { type JourneyCheck, journeyCheck, unlistedCheck } from "../session/journey-check.ts";
+import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { documentsComplete, type JourneyDocuments, journeyDocuments } from "./journey-documents.ts";
 import { areDetailsConfirmed } from "./journey-store.ts";
-import type { OpenedCandidate } from "./open-candidate.ts";
 import {
   currentStep,
   everyStep,

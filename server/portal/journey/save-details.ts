@@ -5,8 +5,8 @@ import { emailOrEmpty, line } from "../../contract/text.ts";
 import type { Language } from "../languages/language.ts";
 import { noteLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
+import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { noteDetailsConfirmed } from "./journey-store.ts";
-import type { OpenedCandidate } from "./open-candidate.ts";
 
 /**
  * What candidates may correct of themselves. Their names are needed; the rest may stay empty. Whoever has but one name says

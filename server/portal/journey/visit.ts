@@ -12,7 +12,7 @@ import {
 import { languageOfRequest } from "../languages/language.ts";
 import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
-import { openCandidate } from "./open-candidate.ts";
+import { openCandidate } from "../session/open-candidate.ts";
 import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "./read-journey.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { FileType } from "../../contract/upload.ts";
-import type { KnownCheckType } from "../connections/reference-data.ts";
-import type { JourneyCheck } from "./journey-check.ts";
+import type { KnownCheckType } from "../gateway/reference-data.ts";
+import type { JourneyCheck } from "../session/journey-check.ts";
 
 /**
  * What the checks ask for. `atLeastOne`: the service does not tell what a check needs, and a check of a person can't do

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { type Owner, ownedBy } from "../erasure/owner-store.ts";
+import { type Owner, ownedBy } from "../rows/owner-store.ts";
 
 /** A document that a candidate has just uploaded here waits, whether or not the service lists it. */
 export async function enqueueDocument(

@@ -1,8 +1,8 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { RouteResult } from "../../contract/route.ts";
-import { connectionIdentity } from "../connections/connection-identity.ts";
-import { ifOffered } from "../integrations/if-offered.ts";
+import { connectionIdentity } from "../gateway/connection-identity.ts";
+import { ifOffered } from "../gateway/if-offered.ts";
 import type { Portal } from "../portal.ts";
 import { type DocumentMark, findMark, moveMark } from "./document-mark-store.ts";
 import { addKnown, clearQueue, noteRemoved } from "./queue-store.ts";

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Portal } from "../portal.ts";
+import type { ReceiptFacts } from "../rendering/receipt-facts.ts";
 import { enqueueReceiptMail } from "./mail-receipt.ts";
-import type { ReceiptFacts } from "./receipt-facts.ts";
 import { insertReceipt } from "./receipt-store.ts";
 import { sealReceipt } from "./seal-receipt.ts";
 

@@ -1,6 +1,6 @@
+import { documentTitle } from "../documents/document-title.ts";
 import { isLanguage } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
-import { documentTitle } from "../reviews/document-title.ts";
 import type { Receipt } from "./receipt-store.ts";
 import { openReceipt } from "./seal-receipt.ts";
 

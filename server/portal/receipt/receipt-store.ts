@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import { type Waiting, waitingSince } from "../journey/waiting.ts";
+import { type Waiting, waitingSince } from "../rows/waiting.ts";
 
 export type MailOutcome = "sent" | "no_address" | "candidate_gone";
 

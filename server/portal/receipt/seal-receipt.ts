@@ -1,5 +1,5 @@
 import type { Portal } from "../portal.ts";
-import { type ReceiptFacts, receiptFacts } from "./receipt-facts.ts";
+import { type ReceiptFacts, receiptFacts } from "../rendering/receipt-facts.ts";
 
 export function sealReceipt(portal: Pick<Portal, "sealer">, companyId: number, facts: ReceiptFacts): Buffer {
   return portal.sealer.seal(JSON.stringify(facts), context(companyId));

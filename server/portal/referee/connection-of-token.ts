@@ -1,7 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { companyOfRefereeToken } from "../../contract/referee-link.ts";
-import { openConnection } from "../connections/open-connection.ts";
+import { openConnection } from "../gateway/open-connection.ts";
 import type { Portal } from "../portal.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { KnownForm } from "../connections/reference-data.ts";
+import type { KnownForm } from "../gateway/reference-data.ts";
 
 /** The company's own go first; `referees` are those of character and of school. Forms for candidates are none. */
 const preferred = ["customs", "library", "intelligent", "referees"];

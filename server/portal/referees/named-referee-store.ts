@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { type Owner, ownedBy } from "../erasure/owner-store.ts";
+import { type Owner, ownedBy } from "../rows/owner-store.ts";
 
 /** Somebody whom the service is still to be told of, in the place of `refereeId` where they are a correction. */
 export type ComingReferee = { id: number; checkId: number; refereeId: number | null; sealedReferee: Buffer };

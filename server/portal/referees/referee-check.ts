@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { refereesWanted } from "../../contract/referee.ts";
-import type { KnownCheckType } from "../connections/reference-data.ts";
-import { tolerantList } from "../connections/tolerant-list.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import { readId } from "../gateway/read-value.ts";
+import type { KnownCheckType } from "../gateway/reference-data.ts";
+import { tolerantList } from "../gateway/tolerant-list.ts";
 
 /** A check that people who know the candidate's work take part in. */
 export type RefereeCheck = {

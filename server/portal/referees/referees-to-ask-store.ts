@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import type { Owner } from "../erasure/owner-store.ts";
-import { type Waiting, waitingSince } from "../journey/waiting.ts";
+import type { Owner } from "../rows/owner-store.ts";
+import { type Waiting, waitingSince } from "../rows/waiting.ts";
 
 /** `candidateId` is null for one from before it was noted. */
 export type Signed = { companyId: number; partnerApplicationId: string; candidateId: number | null };

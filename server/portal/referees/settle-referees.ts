@@ -2,12 +2,12 @@ import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { RefereeInput } from "../../contract/referee.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { beginAsking } from "../connections/begin-asking.ts";
-import type { Owner } from "../erasure/owner-store.ts";
+import { beginAsking } from "../gateway/begin-asking.ts";
+import { isRefusal } from "../gateway/is-refusal.ts";
 import { fieldsOf, incompleteAnswer, readId } from "../gateway/read-value.ts";
 import type { Portal } from "../portal.ts";
+import type { Owner } from "../rows/owner-store.ts";
 import { deleteReferee } from "./delete-referee.ts";
-import { isRefusal } from "./is-refusal.ts";
 import {
   type ComingReferee,
   dropComing,

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { api } from "../../contract/api.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
-import { type CandidateAddress, findCandidate } from "../connections/find-candidate.ts";
-import { openConnection } from "../connections/open-connection.ts";
+import { standingLink } from "../addressing/current-link.ts";
+import { toCandidate } from "../addressing/to-candidate.ts";
+import { type CandidateAddress, findCandidate } from "../gateway/find-candidate.ts";
+import { ifOffered } from "../gateway/if-offered.ts";
+import { openConnection } from "../gateway/open-connection.ts";
 import { whenServed } from "../gateway/when-served.ts";
-import { ifOffered } from "../integrations/if-offered.ts";
-import { toCandidate } from "../mail/to-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { standingLink } from "../reviews/current-link.ts";
 import { newLinkMail } from "./new-link-mail.ts";
 
 const newLinkJob = jobKind({

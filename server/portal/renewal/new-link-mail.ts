@@ -1,5 +1,5 @@
 import type { Message } from "../../platform/mail/mail.ts";
-import { type ToCandidate, writeCandidateLetter } from "../mail/candidate-letter.ts";
+import { type ToCandidate, writeCandidateLetter } from "../addressing/candidate-letter.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 
 export function newLinkMail(mail: ToCandidate): Message {

@@ -1,7 +1,7 @@
 import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { openCandidate } from "../journey/open-candidate.ts";
-import { openingRefusal } from "../journey/opening-refusal.ts";
 import type { Portal } from "../portal.ts";
+import { openCandidate } from "../session/open-candidate.ts";
+import { openingRefusal } from "../session/opening-refusal.ts";
 import { admitLinkRequest } from "./link-request-store.ts";
 import { enqueueNewLink } from "./mail-new-link.ts";
 import { maskedAddress } from "./masked-address.ts";

@@ -4,11 +4,11 @@ import type { Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import type { Staff } from "../auth/staff.ts";
-import { type CandidateAddress, type FoundCandidate, findCandidate } from "../connections/find-candidate.ts";
+import { type CandidateAddress, type FoundCandidate, findCandidate } from "../gateway/find-candidate.ts";
+import { ifOffered } from "../gateway/if-offered.ts";
+import { isRefusal } from "../gateway/is-refusal.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
-import { ifOffered } from "../integrations/if-offered.ts";
 import type { Portal } from "../portal.ts";
-import { isRefusal } from "../referees/is-refusal.ts";
 import { isRecordable } from "./recordable.ts";
 import { findTry, forgetTry, noteRecorded, noteTry, type Try } from "./recorded-result-store.ts";
 

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../contract/check.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { type Owner, ownedBy } from "../erasure/owner-store.ts";
+import { type Owner, ownedBy } from "../rows/owner-store.ts";
 
 /** One try to record a result. `key` is the page's, and stays the same when the same is sent again. */
 export type Try = Owner & { checkId: number; key: string };

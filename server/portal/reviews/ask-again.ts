@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
-import { findCandidate } from "../connections/find-candidate.ts";
-import { unlessEnded } from "../connections/oauth/connection-ended.ts";
-import { openConnection } from "../connections/open-connection.ts";
+import { toCandidate } from "../addressing/to-candidate.ts";
+import { documentTitle } from "../documents/document-title.ts";
+import { findCandidate } from "../gateway/find-candidate.ts";
+import { unlessEnded } from "../gateway/oauth/connection-ended.ts";
+import { openConnection } from "../gateway/open-connection.ts";
 import { whenServed } from "../gateway/when-served.ts";
-import { toCandidate } from "../mail/to-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { candidateUploads } from "../staff/candidate-uploads.ts";
+import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import { askAgainMail } from "./ask-again-mail.ts";
-import { documentTitle } from "./document-title.ts";
 import type { MailOutcome } from "./review.ts";
 import {
   findNewestReview,

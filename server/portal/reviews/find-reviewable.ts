@@ -1,9 +1,9 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { findCandidate } from "../connections/find-candidate.ts";
-import type { Owner } from "../erasure/owner-store.ts";
+import { findCandidate } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { candidateUploads } from "../staff/candidate-uploads.ts";
+import type { Owner } from "../rows/owner-store.ts";
+import { candidateUploads } from "../uploads/candidate-uploads.ts";
 
 /** Whose document it is, and when it came. */
 export type Reviewable = Owner & { uploadedAt: Date };

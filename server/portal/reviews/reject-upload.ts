@@ -1,9 +1,9 @@
 import type { Client } from "../../client/client.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
-import { hasFetched } from "../staff/file-view-store.ts";
 import type { DecisionTarget } from "./approve-upload.ts";
 import { enqueueAskAgain } from "./ask-again.ts";
+import { hasFetched } from "./file-view-store.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import { recordDecision } from "./record-decision.ts";
 import { refuseUnseen, type Shown } from "./shown.ts";

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { type Owner, ownedBy } from "../erasure/owner-store.ts";
+import { type Owner, ownedBy } from "../rows/owner-store.ts";
 import type { Decision, MailOutcome, Review } from "./review.ts";
 
 type Row = {

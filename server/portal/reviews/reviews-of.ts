@@ -1,5 +1,5 @@
-import type { Owner } from "../erasure/owner-store.ts";
 import type { Portal } from "../portal.ts";
+import type { Owner } from "../rows/owner-store.ts";
 import type { Review } from "./review.ts";
 import { listReviews } from "./review-store.ts";
 

@@ -1,4 +1,4 @@
-import { decodePicture, pictureBytes } from "./decode-picture.ts";
+import { decodePicture, pictureBytes } from "../receipt/decode-picture.ts";
 import type { PictureInk } from "./ink.ts";
 
 /** Half way from paper to ink: pencil is darker, the shade of a fold is lighter. */

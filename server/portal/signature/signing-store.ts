@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { type Waiting, waitingSince } from "../journey/waiting.ts";
+import { type Waiting, waitingSince } from "../rows/waiting.ts";
 
 type Owner = { companyId: number; partnerApplicationId: string; candidateId: number };
 

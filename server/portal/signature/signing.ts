@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Portal } from "../portal.ts";
-import { receiptFacts } from "../receipt/receipt-facts.ts";
+import { receiptFacts } from "../rendering/receipt-facts.ts";
 
 /** A signature with all that is written down of it: what is sent to the service, and what the portal keeps. */
 export const signing = z.object({

@@ -1,7 +1,7 @@
 import { type Client, ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { openConnection } from "../connections/open-connection.ts";
-import { companyName, knownCompany } from "../connections/reference-data.ts";
+import { openConnection } from "../gateway/open-connection.ts";
+import { companyName, knownCompany } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 
 /** In which company staff work, and how its times are written; as far as its service tells. */

@@ -1,7 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
-import { findNamesakes } from "../connections/find-candidate.ts";
+import { findNamesakes } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { dequeueGone } from "../queue/queue-store.ts";
 

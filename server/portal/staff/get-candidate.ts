@@ -1,15 +1,15 @@
 import type { Client } from "../../client/client.ts";
 import { fileLimits } from "../../contract/upload.ts";
+import { senderFor } from "../addressing/sender.ts";
 import type { Staff } from "../auth/staff.ts";
-import { type CandidateAddress, knownCandidate } from "../connections/find-candidate.ts";
-import { senderFor } from "../mail/sender.ts";
+import { documentTitle } from "../documents/document-title.ts";
+import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
 import type { Coverage } from "../queue/read-changes.ts";
 import { askAgainWords } from "../reviews/ask-again-mail.ts";
-import { documentTitle } from "../reviews/document-title.ts";
 import type { Decision, MailOutcome, Review } from "../reviews/review.ts";
 import { reviewsOf } from "../reviews/reviews-of.ts";
-import { candidateUploads } from "./candidate-uploads.ts";
+import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
 
 export type ReviewView = {

@@ -1,16 +1,16 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Staff } from "../auth/staff.ts";
-import { type CandidateAddress, knownCandidate } from "../connections/find-candidate.ts";
+import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import { readHistory } from "../gateway/read-history.ts";
 import type { Portal } from "../portal.ts";
 import { listRecordedResults, type RecordedResult } from "../results/recorded-result-store.ts";
+import { type FileView, listFileViews } from "../reviews/file-view-store.ts";
 import type { Review } from "../reviews/review.ts";
 import { listReviews } from "../reviews/review-store.ts";
-import { type CandidateUpload, candidateUploads } from "./candidate-uploads.ts";
+import { type CandidateUpload, candidateUploads } from "../uploads/candidate-uploads.ts";
 import { titleOf } from "./candidate-view.ts";
-import { type FileView, listFileViews } from "./file-view-store.ts";
 
 export type TimelineEntry = {
   key: string;

@@ -1,8 +1,8 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Staff } from "../auth/staff.ts";
-import { fewAtATime } from "../connections/few-at-a-time.ts";
-import { findCandidate } from "../connections/find-candidate.ts";
+import { fewAtATime } from "../gateway/few-at-a-time.ts";
+import { findCandidate } from "../gateway/find-candidate.ts";
 import { type KnownCandidate, readCandidatePage } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { countQueue, listQueue, renameInQueue, type Waiting } from "../queue/queue-store.ts";

@@ -1,11 +1,11 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
-import { fetchUpload } from "../connections/fetch-upload.ts";
-import { type CandidateAddress, findCandidate } from "../connections/find-candidate.ts";
+import { fetchUpload } from "../gateway/fetch-upload.ts";
+import { type CandidateAddress, findCandidate } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { candidateUploads } from "./candidate-uploads.ts";
-import { insertFileView } from "./file-view-store.ts";
+import { insertFileView } from "../reviews/file-view-store.ts";
+import { candidateUploads } from "../uploads/candidate-uploads.ts";
 
 export type OpenedFile = { fileName: string; fileType: string; bytes: ReadableStream<Uint8Array> };
 

@@ -2,11 +2,11 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
-import { bytesOf } from "../connections/fetch-upload.ts";
-import { type CandidateAddress, findCandidate } from "../connections/find-candidate.ts";
+import { bytesOf } from "../gateway/fetch-upload.ts";
+import { type CandidateAddress, findCandidate } from "../gateway/find-candidate.ts";
 import { readUpload } from "../gateway/read-upload.ts";
 import type { Portal } from "../portal.ts";
-import { insertFileView } from "./file-view-store.ts";
+import { insertFileView } from "../reviews/file-view-store.ts";
 import type { OpenedFile } from "./open-file.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { AppError } from "../../contract/error-code.ts";
 import { sessionOfRequest } from "../candidate-session.ts";
-import { openCandidate } from "../journey/open-candidate.ts";
-import { openingRefusal } from "../journey/opening-refusal.ts";
 import { languageOfRequest } from "../languages/language.ts";
+import { openCandidate } from "../session/open-candidate.ts";
+import { openingRefusal } from "../session/opening-refusal.ts";
 import { publicProcedure } from "./init.ts";
 
 /** For the holder of a candidate's session, without asking the service whether the candidate is still there. */

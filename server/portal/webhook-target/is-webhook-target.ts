@@ -1,6 +1,6 @@
 import { api } from "../../contract/api.ts";
-import { openConnection } from "../connections/open-connection.ts";
-import { recall } from "../connections/recall.ts";
+import { openConnection } from "../gateway/open-connection.ts";
+import { recall } from "../gateway/recall.ts";
 import type { Portal } from "../portal.ts";
 import { targetAddress } from "./target-address.ts";
 import { findOpenTarget } from "./webhook-target-store.ts";

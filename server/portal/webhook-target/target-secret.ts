@@ -1,7 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
-import { openConnection } from "../connections/open-connection.ts";
+import { openConnection } from "../gateway/open-connection.ts";
 import type { Portal } from "../portal.ts";
 import { targetAddress } from "./target-address.ts";
 import { putSecret, type TargetRow } from "./webhook-target-store.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
-import { ifOffered } from "../integrations/if-offered.ts";
+import { ifOffered } from "../gateway/if-offered.ts";
 import type { Portal } from "../portal.ts";
 import { targetAddress } from "./target-address.ts";
 import { findOpenTarget } from "./webhook-target-store.ts";

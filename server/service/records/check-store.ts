@@ -1,6 +1,6 @@
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { type CheckInCandidate, checkColumns } from "../candidates/candidate-store.ts";
+import { type CheckInCandidate, checkColumns } from "./candidate-store.ts";
 import type { ProviderName } from "./check.ts";
 
 export type NewCheck = {

@@ -3,8 +3,8 @@ import { nextDocuments, partsLeft } from "#components/candidate/documents/next-d
 import type { FileType } from "#server/contract/upload.ts";
 import { fileType } from "#server/contract/upload.ts";
 import type { JourneyDocument } from "#server/portal/documents/document.ts";
-import type { Side } from "#server/portal/documents/side.ts";
 import { journeyDocuments } from "#server/portal/journey/journey-documents.ts";
+import type { Side } from "#server/portal/rows/side.ts";
 
 type Given = { idType: FileType; side: Side | null; state?: JourneyDocument["state"] };
 

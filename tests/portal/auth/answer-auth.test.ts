@@ -1,6 +1,6 @@
 import { NextRequest } from "next/server.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerAuth } from "../../../server/portal/auth/answer-auth.ts";
+import { answerAuth } from "../../../server/portal/pages/answer-auth.ts";
 import { publishPortal } from "../../../server/portal/portal.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal-under-test.ts";
 

@@ -310,8 +310,9 @@ test("what is over is swept away", async () => {
   await follow(await mailedLink(mere.email));
   await askForLink(mere.email);
   portal.clock.advance(24 * 60 * minute);
+  const { deleteExpiredAttempts } = await import("../../../server/portal/connections/oauth/attempt-store.ts");
   const { sweepSignIns } = await import("../../../server/portal/auth/sweep-sign-ins.ts");
-  await sweepSignIns(portal).run({});
+  await sweepSignIns(portal, deleteExpiredAttempts).run({});
   for (const table of ["staff_sessions", "sign_in_tokens", "sign_in_requests"]) {
     expect(await portal.db`select 1 from portal.${portal.db(table)}`).toEqual([]);
   }

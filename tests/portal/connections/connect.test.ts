@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { openSafeFetch } from "#server/platform/safe-fetch/safe-fetch.ts";
 import { sweepSignIns } from "#server/portal/auth/sweep-sign-ins.ts";
 import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
-import { answerCallback } from "#server/portal/connections/oauth/answer-callback.ts";
+import { deleteExpiredAttempts } from "#server/portal/connections/oauth/attempt-store.ts";
+import { answerCallback } from "#server/portal/pages/answer-callback.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { anAccount } from "../../support/cast.ts";
 import { collectedLog } from "../../support/collected-log.ts";
@@ -184,7 +185,7 @@ test("an answer that comes after ten minutes is not taken, and nothing of an att
   await begin();
   await world.advance(10 * 60_000);
   expect(await world.comeBack(owner, answer)).toBe(refusedWith("over"));
-  await sweepSignIns(world.portal).run({});
+  await sweepSignIns(world.portal, deleteExpiredAttempts).run({});
   expect(await world.portal.db`select state_sha256 from portal.oauth_attempts`).toHaveLength(0);
 });
 

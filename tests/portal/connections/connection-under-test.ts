@@ -1,9 +1,9 @@
 import { openClient } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
 import type { Staff } from "#server/portal/auth/staff.ts";
-import { answerCallback } from "#server/portal/connections/oauth/answer-callback.ts";
-import { deleteOAuthConnection } from "#server/portal/connections/oauth/oauth-connection-store.ts";
 import type { ConnectTo } from "#server/portal/connections/oauth/start-connecting.ts";
+import { deleteOAuthConnection } from "#server/portal/gateway/oauth/oauth-connection-store.ts";
+import { answerCallback } from "#server/portal/pages/answer-callback.ts";
 import { partnerOfName } from "#server/service/accounts/company-store.ts";
 import { createOAuthClient } from "#server/service/accounts/oauth/create-oauth-client.ts";
 import type { Account } from "../../support/cast.ts";

@@ -5,7 +5,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import { openLog } from "#server/platform/log/log.ts";
 import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
 import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
-import { openConnection } from "#server/portal/connections/open-connection.ts";
+import { openConnection } from "#server/portal/gateway/open-connection.ts";
 import { visitByLink } from "#server/portal/journey/visit.ts";
 import type { Portal } from "#server/portal/portal.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { consentText } from "#server/portal/consent/consent-text.ts";
 import { wholeText } from "#server/portal/consent/disclosure-text.ts";
-import type { JourneyCheck } from "#server/portal/journey/journey-check.ts";
+import type { JourneyCheck } from "#server/portal/session/journey-check.ts";
 
 const check: JourneyCheck = {
   key: "1",

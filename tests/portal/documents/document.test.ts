@@ -9,7 +9,7 @@ import {
   wantedParts,
   withStates,
 } from "#server/portal/documents/document.ts";
-import { sideOfNewFile } from "#server/portal/documents/side.ts";
+import { sideOfNewFile } from "#server/portal/rows/side.ts";
 
 let nextId = 0;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ClientError } from "#server/client/client.ts";
-import { ifOffered } from "#server/portal/integrations/if-offered.ts";
+import { ifOffered } from "#server/portal/gateway/if-offered.ts";
 
 const refusal = (status: number) => Promise.reject(new ClientError("a_code", status, "No."));
 

@@ -16,7 +16,7 @@ function filesOf(language: string): string[] {
     `components/candidate/messages/${language}.json`,
     `components/referee/messages/${language}.json`,
     `server/portal/mail/words/${language}.ts`,
-    `server/portal/receipt/words/${language}.ts`,
+    `server/portal/rendering/words/${language}.ts`,
     `${consentTexts}/${newest}/${language}.ts`,
   ];
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Client } from "../../../server/client/client.ts";
 import { api } from "../../../server/contract/api.ts";
-import { saveConnection } from "../../../server/portal/connections/save-connection.ts";
+import { saveConnection } from "../../../server/portal/gateway/save-connection.ts";
 import { readChanges } from "../../../server/portal/queue/read-changes.ts";
 import { type Account, anotherToken } from "../../support/cast.ts";
 import { aPhoto, aSignature, dataUri } from "../../support/files.ts";

@@ -4,12 +4,12 @@ import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
 import { readLinkToken } from "#server/contract/link-token.ts";
 import { candidateHandle, sessionCookie } from "#server/portal/candidate-session.ts";
+import { receiptAtPlace, receiptByHandle, receiptByLink } from "#server/portal/pages/answer-receipt.ts";
 import { publishPortal } from "#server/portal/portal.ts";
-import { receiptAtPlace, receiptByHandle, receiptByLink } from "#server/portal/receipt/answer-receipt.ts";
 import { mailReceipt } from "#server/portal/receipt/mail-receipt.ts";
 import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
-import { renderReceipt } from "#server/portal/receipt/render-receipt.ts";
 import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
+import { renderReceipt } from "#server/portal/rendering/render-receipt.ts";
 import { pdfText } from "../../support/pdf-text.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { CheckData } from "#server/contract/check.ts";
 import { refereesPerCheck } from "#server/contract/referee.ts";
-import { resumeJourneys } from "#server/portal/journey/resume-journeys.ts";
 import { askReferees } from "#server/portal/referees/ask-referees.ts";
+import { resumeJourneys } from "#server/portal/resumption/resume-journeys.ts";
 import { type Front, openFrontOf } from "../connections/front.ts";
 import {
   agreeToAll,

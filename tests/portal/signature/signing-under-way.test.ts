@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Candidate } from "#server/contract/candidate.ts";
-import { resumeJourneys } from "#server/portal/journey/resume-journeys.ts";
+import { resumeJourneys } from "#server/portal/resumption/resume-journeys.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import { type Front, openFrontOf } from "../connections/front.ts";
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
+import { answerFile } from "../../../server/portal/pages/answer-file.ts";
 import { undoWindowMs } from "../../../server/portal/reviews/ask-again.ts";
-import { answerFile } from "../../../server/portal/staff/answer-file.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
 const reason = "The photo is blurred.\nPlease take it again.";

@@ -1,8 +1,8 @@
 import { inject } from "vitest";
 import { openDatabase } from "../../../server/platform/db/database.ts";
 import { makeCandidateSession, sessionHeader } from "../../../server/portal/candidate-session.ts";
-import { answerChanges } from "../../../server/portal/changes/answer-changes.ts";
 import { openChanges } from "../../../server/portal/changes/changes.ts";
+import { answerChanges } from "../../../server/portal/pages/answer-changes.ts";
 import type { Portal } from "../../../server/portal/portal.ts";
 import { createCaller } from "../../../server/portal/trpc/root.ts";
 import { answerHook } from "../../../server/portal/webhook-target/answer-hook.ts";

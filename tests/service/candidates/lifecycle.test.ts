@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import type { CandidateInput } from "../../../server/contract/candidate.ts";
-import { findCandidateById, lockCandidateById } from "../../../server/service/candidates/candidate-store.ts";
-import { serviceActor } from "../../../server/service/candidates/history-store.ts";
 import { submitCandidate } from "../../../server/service/candidates/submit-candidate.ts";
 import { changeCheckStatus, type StatusChange } from "../../../server/service/checks/change-status.ts";
+import { findCandidateById, lockCandidateById } from "../../../server/service/records/candidate-store.ts";
+import { serviceActor } from "../../../server/service/records/history-store.ts";
 import { quietly } from "../../support/files.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 

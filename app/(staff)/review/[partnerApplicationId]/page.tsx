@@ -2,8 +2,8 @@ import { candidateAddress } from "#components/staff/candidate-address.ts";
 import { CandidatePage } from "#components/staff/candidate-page.tsx";
 import { Namesakes } from "#components/staff/namesakes.tsx";
 import { NoCandidate } from "#components/staff/no-candidate.tsx";
-import { requireStaff } from "#server/portal/auth/require-staff.ts";
-import { idOfAddress, isMissing, pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
+import { idOfAddress, isMissing, pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
+import { requireStaff } from "#server/portal/pages/require-staff.ts";
 
 type Address = {
   params: Promise<{ partnerApplicationId: string }>;

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ConnectionPage } from "#components/staff/settings/connection-page.tsx";
-import { requireStaff } from "#server/portal/auth/require-staff.ts";
 import { connectingOutcome } from "#server/portal/connections/oauth/connecting-outcome.ts";
-import { pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
+import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
+import { requireStaff } from "#server/portal/pages/require-staff.ts";
 
 export const metadata: Metadata = { title: "Service connection · Candor" };
 

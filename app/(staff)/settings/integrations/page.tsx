@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { IntegrationsPage } from "#components/staff/settings/integrations-page.tsx";
-import { requireStaff } from "#server/portal/auth/require-staff.ts";
-import { pageCaller, unlessRefused } from "#server/portal/staff/page-caller.ts";
+import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
+import { requireStaff } from "#server/portal/pages/require-staff.ts";
 
 export const metadata: Metadata = { title: "Integrations · Candor" };
 

@@ -1,4 +1,4 @@
-import { answerAuth } from "#server/portal/auth/answer-auth.ts";
+import { answerAuth } from "#server/portal/pages/answer-auth.ts";
 
 export const GET = answerAuth;
 export const POST = answerAuth;

@@ -1,3 +1,3 @@
-import { receiptByLink } from "#server/portal/receipt/answer-receipt.ts";
+import { receiptByLink } from "#server/portal/pages/answer-receipt.ts";
 
 export const GET = receiptByLink;

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Staff } from "../../auth/staff.ts";
+import { type Grantor, grantor } from "../../gateway/oauth/grantor.ts";
 import type { Portal } from "../../portal.ts";
 import { insertAttempt, takeAttempt } from "./attempt-store.ts";
-import { type Grantor, grantor } from "./grantor.ts";
 
 /** Who connects: a member of staff in one signed-in browser. */
 export type Connector = { staff: Staff; sessionToken: string };

@@ -1,12 +1,16 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { Staff } from "../../auth/staff.ts";
-import { resumeCompany } from "../../journey/resume-journeys.ts";
+import { findConnection } from "../../gateway/connection-store.ts";
+import { grantorOf } from "../../gateway/oauth/grantor.ts";
+import {
+  deleteOAuthConnection,
+  endOAuthConnection,
+  lockOAuthConnection,
+} from "../../gateway/oauth/oauth-connection-store.ts";
+import { enqueueRevocation } from "../../gateway/oauth/revoke-grant.ts";
+import { openTokens } from "../../gateway/oauth/sealed-tokens.ts";
 import type { Portal } from "../../portal.ts";
-import { findConnection } from "../connection-store.ts";
-import { grantorOf } from "./grantor.ts";
-import { deleteOAuthConnection, endOAuthConnection, lockOAuthConnection } from "./oauth-connection-store.ts";
-import { enqueueRevocation } from "./revoke-grant.ts";
-import { openTokens } from "./sealed-tokens.ts";
+import { resumeCompany } from "../../resumption/resume-journeys.ts";
 
 /**
  * Gives the company's access back. Where there is an account token it serves again; else nothing works until staff

@@ -2,16 +2,16 @@ import * as oauth from "oauth4webapi";
 import { ClientError, openClient } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { resumeCompany } from "../../journey/resume-journeys.ts";
+import { grantorOf } from "../../gateway/oauth/grantor.ts";
+import { lockOAuthConnection, putOAuthConnection } from "../../gateway/oauth/oauth-connection-store.ts";
+import { fetchOf } from "../../gateway/oauth/oauth-options.ts";
+import { enqueueRevocation } from "../../gateway/oauth/revoke-grant.ts";
+import { openTokens, sealClientSecret, sealTokens } from "../../gateway/oauth/sealed-tokens.ts";
+import { exchangeCode, type Tokens } from "../../gateway/oauth/token-endpoint.ts";
 import type { Portal } from "../../portal.ts";
+import { resumeCompany } from "../../resumption/resume-journeys.ts";
 import { type Attempt, type Connector, endAttempt } from "./attempt.ts";
 import type { ConnectingProblem } from "./connecting-outcome.ts";
-import { grantorOf } from "./grantor.ts";
-import { lockOAuthConnection, putOAuthConnection } from "./oauth-connection-store.ts";
-import { fetchOf } from "./oauth-options.ts";
-import { enqueueRevocation } from "./revoke-grant.ts";
-import { openTokens, sealClientSecret, sealTokens } from "./sealed-tokens.ts";
-import { exchangeCode, type Tokens } from "./token-endpoint.ts";
 
 type Finish = { ok: true } | { ok: false; problem: ConnectingProblem };
 

@@ -1,11 +1,11 @@
 import { ClientError } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { AppError } from "../../../contract/error-code.ts";
+import { redirectUriOf } from "../../gateway/oauth/grantor.ts";
+import { openClientSecret, sealClientSecret } from "../../gateway/oauth/sealed-tokens.ts";
+import { openOwnService } from "../../gateway/open-own-service.ts";
 import type { Portal } from "../../portal.ts";
-import { openOwnService } from "../open-own-service.ts";
-import { redirectUriOf } from "./grantor.ts";
 import { findOwnClient, putOwnClient } from "./own-client-store.ts";
-import { openClientSecret, sealClientSecret } from "./sealed-tokens.ts";
 
 type ClientCredentials = { clientId: string; clientSecret: string };
 

@@ -3,13 +3,17 @@ import { z } from "zod";
 import { AppError } from "../../../contract/error-code.ts";
 import { scopes } from "../../../contract/scope.ts";
 import { line } from "../../../contract/text.ts";
+import {
+  type AuthorizationServer,
+  discoverServer,
+  ownServer,
+} from "../../gateway/oauth/authorization-server.ts";
+import { type Grantor, redirectUriOf } from "../../gateway/oauth/grantor.ts";
+import { findOAuthConnection } from "../../gateway/oauth/oauth-connection-store.ts";
+import { openClientSecret } from "../../gateway/oauth/sealed-tokens.ts";
 import type { Portal } from "../../portal.ts";
 import { beginAttempt, type Connector } from "./attempt.ts";
-import { type AuthorizationServer, discoverServer, ownServer } from "./authorization-server.ts";
-import { type Grantor, redirectUriOf } from "./grantor.ts";
-import { findOAuthConnection } from "./oauth-connection-store.ts";
 import { ownClient } from "./own-client.ts";
-import { openClientSecret } from "./sealed-tokens.ts";
 
 /** Nothing entered is the service of this deployment. */
 export const connectTo = z.object({

@@ -1,6 +1,6 @@
-import { agreement, agreeToDisclosures } from "../../consent/agree-to-disclosures.ts";
 import { consentText } from "../../consent/consent-text.ts";
 import { disclosureTexts } from "../../consent/disclosure-text.ts";
+import { agreement, agreeToDisclosures } from "../../journey/agree-to-disclosures.ts";
 import { readJourney } from "../../journey/read-journey.ts";
 import { details, saveDetails } from "../../journey/save-details.ts";
 import { languageOfRequest } from "../../languages/language.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { candidateStatus } from "../../../contract/candidate.ts";
 import { line } from "../../../contract/text.ts";
-import { findNamesakes } from "../../connections/find-candidate.ts";
+import { findNamesakes } from "../../gateway/find-candidate.ts";
 import { countQueue, findQueuePlace } from "../../queue/queue-store.ts";
 import { readChanges } from "../../queue/read-changes.ts";
 import { candidateRow } from "../../staff/candidate-view.ts";

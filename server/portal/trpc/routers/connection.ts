@@ -4,7 +4,7 @@ import { staffSessionToken } from "../../auth.ts";
 import { connectionView } from "../../connections/connection-view.ts";
 import { disconnect } from "../../connections/oauth/disconnect.ts";
 import { connectTo, startConnecting } from "../../connections/oauth/start-connecting.ts";
-import { openConnection } from "../../connections/open-connection.ts";
+import { openConnection } from "../../gateway/open-connection.ts";
 import { explained } from "../explain-service.ts";
 import { router } from "../init.ts";
 import { adminProcedure } from "../staff-procedure.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { fileType } from "../../../contract/upload.ts";
 import { pictureOfDocument } from "../../documents/picture-of-document.ts";
 import { removeDocument } from "../../documents/remove-document.ts";
-import { side } from "../../documents/side.ts";
 import { uploadDocument } from "../../documents/upload-document.ts";
+import { side } from "../../rows/side.ts";
 import { candidateProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 

@@ -1,6 +1,6 @@
-import { correctedReferee, correctReferee } from "../../referees/correct-referee.ts";
-import { nameReferee, newReferee } from "../../referees/name-referee.ts";
-import { removedReferee, removeReferee } from "../../referees/remove-referee.ts";
+import { correctedReferee, correctReferee } from "../../referee-changes/correct-referee.ts";
+import { nameReferee, newReferee } from "../../referee-changes/name-referee.ts";
+import { removedReferee, removeReferee } from "../../referee-changes/remove-referee.ts";
 import { candidateProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 

@@ -1,4 +1,4 @@
-import { answerFile } from "#server/portal/staff/answer-file.ts";
+import { answerFile } from "#server/portal/pages/answer-file.ts";
 import { contextOf } from "#server/portal/trpc/context.ts";
 
 export async function GET(request: Request, { params }: { params: Promise<{ uploadId: string }> }) {

@@ -1,4 +1,4 @@
-import { answerPdfPart } from "#server/portal/staff/answer-pdf-part.ts";
+import { answerPdfPart } from "#server/portal/pages/answer-pdf-part.ts";
 
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string[] }> }) {
   return await answerPdfPart((await params).part);

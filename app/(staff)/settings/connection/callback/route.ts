@@ -1,4 +1,4 @@
-import { answerCallback } from "#server/portal/connections/oauth/answer-callback.ts";
+import { answerCallback } from "#server/portal/pages/answer-callback.ts";
 import { contextOf } from "#server/portal/trpc/context.ts";
 
 export function GET(request: Request): Promise<Response> {

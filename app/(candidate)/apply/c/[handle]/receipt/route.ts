@@ -1,3 +1,3 @@
-import { receiptAtPlace } from "#server/portal/receipt/answer-receipt.ts";
+import { receiptAtPlace } from "#server/portal/pages/answer-receipt.ts";
 
 export const GET = receiptAtPlace;

@@ -1,0 +1,52 @@
+import type { Message } from "../../platform/mail/mail.ts";
+import { writeLetter } from "../../platform/mail/write-letter.ts";
+import { directionOf, type Language } from "../languages/language.ts";
+import { mailWordsOf } from "../mail/mail-words-of.ts";
+import type { Sender } from "./sender.ts";
+
+/** Who is written to, in whose name, in which language, and where the mail leads. */
+export type ToCandidate = {
+  to: string;
+  fromAddress: string;
+  brand: Sender;
+  language: Language;
+  firstName: string;
+  link: string;
+};
+
+type Says = {
+  subject: string;
+  heading: string;
+  opening: string;
+  /** Someone's own words, under a label. */
+  quote?: { label: string; quote: string };
+  button: string;
+  closing: readonly string[];
+  /** Why this mail came. */
+  reason: string;
+};
+
+/** A mail to a candidate. Answers to it reach the company. */
+export function writeCandidateLetter(mail: ToCandidate, says: Says): Message {
+  const { brand, language } = mail;
+  const { subject, heading, opening, quote, button, closing, reason } = says;
+  const words = mailWordsOf(language);
+  return {
+    to: mail.to,
+    from: { name: brand.name, address: mail.fromAddress },
+    ...(brand.supportEmail ? { replyTo: brand.supportEmail } : {}),
+    subject,
+    ...writeLetter({
+      lang: language,
+      dir: directionOf(language),
+      from: brand,
+      color: brand.color,
+      heading,
+      preview: opening,
+      blocks: [words.greeting(mail.firstName), opening, ...(quote ? [quote] : [])],
+      button: { label: button, href: mail.link, ifItFails: words.letter.ifButtonFails },
+      closing,
+      footer: [`${reason} ${words.linkIsYours}`],
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { RouteResult } from "../../contract/route.ts";
+import { readCandidatePage } from "./read-candidate.ts";
+
+/** More pages than any company has; a service that goes on for ever is not believed. */
+const mostPages = 20_000;
+
+type Page = RouteResult<typeof api.listCandidates>;
+type Next = { page: number } | { cursor: string };
+
+/**
+ * The partner_application_id of every candidate that the service lists, by its own id. Null when the list can't be read to
+ * its end: the specification does not show how a service leads from page to page.
+ * @throws ClientError when the service refuses or does not answer.
+ */
+export async function everyCandidate(client: Client): Promise<Map<number, string> | null> {
+  const found = new Map<number, string>();
+  for (const archived of ["false", "true"]) {
+    let next: Next | null = { page: 1 };
+    for (let pages = 0; next; pages += 1) {
+      const query = { ...next, archived, sort: "created_at", per_page: 100 } as const;
+      const told: Partial<Page> = await client.call(api.listCandidates, { query });
+      const { candidates } = readCandidatePage(told);
+      for (const { id, partner_application_id } of candidates) found.set(id, partner_application_id);
+      const led = nextPage.safeParse(told.pagination);
+      if (!led.success || pages === mostPages) return null;
+      next = led.data;
+    }
+  }
+  return found;
+}
+
+/** Null at the end of the list, when the service says that it is there. */
+const nextPage = z.union([
+  z
+    .object({ next_cursor: z.string().min(1) })
+    .transform(({ next_cursor }): Next => ({ cursor: next_cursor })),
+  z.object({ next_page: z.int().positive() }).transform(({ next_page }): Next => ({ page: next_page })),
+  z.object({ next_cursor: z.null() }).transform(() => null),
+  z.object({ next_page: z.null() }).transform(() => null),
+]);

@@ -1,0 +1,48 @@
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { Portal } from "../portal.ts";
+import { type KnownUpload, readUpload } from "./read-upload.ts";
+
+/**
+ * A file as the service keeps it. Its address there stays on this side.
+ * @throws ClientError when the service does not know the upload; AppError `unavailable` when it keeps the bytes back.
+ */
+export async function fetchUpload(
+  portal: Portal,
+  client: Client,
+  uploadId: number,
+): Promise<{ upload: KnownUpload; bytes: ReadableStream<Uint8Array> }> {
+  const upload = readUpload(await client.call(api.getUpload, { params: { upload_id: uploadId } }));
+  return { upload, bytes: await bytesOf(portal, upload) };
+}
+
+/** @throws AppError `unavailable` when the service keeps them back. */
+export async function bytesOf(
+  portal: Portal,
+  { url }: Pick<KnownUpload, "url">,
+): Promise<ReadableStream<Uint8Array>> {
+  const refusal = "The service did not give the file. Try again in a moment.";
+  let response: Response;
+  try {
+    response = await fetchFile(portal, url);
+  } catch (cause) {
+    throw new AppError("unavailable", refusal, { cause });
+  }
+  if (response.ok && response.body) return response.body;
+  await response.body?.cancel();
+  throw new AppError("unavailable", refusal);
+}
+
+/**
+ * The service's public origin may be ours, behind a proxy that is out of reach from here: then ask it directly. A
+ * service that staff connected to may name only places that may be called for them.
+ */
+async function fetchFile({ settings, outside }: Portal, url: string): Promise<Response> {
+  const address = new URL(url);
+  const signal = AbortSignal.timeout(60_000);
+  const own = address.origin === new URL(settings.portalUrl).origin;
+  if (own)
+    return await fetch(new URL(`${address.pathname}${address.search}`, settings.serviceBaseUrl), { signal });
+  return settings.serviceToken ? await fetch(address, { signal }) : await outside.fetch(address, { signal });
+}

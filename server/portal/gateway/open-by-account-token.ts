@@ -1,0 +1,52 @@
+import { type Client, openClient } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
+import type { Portal } from "../portal.ts";
+import type { StoredConnection } from "./connection-store.ts";
+import { fetchOf } from "./oauth/oauth-options.ts";
+import { fieldsOf, readId } from "./read-value.ts";
+
+/** A service and the account token that reaches it; the portal's settings name one for all companies, or none. */
+export type AccountTokenAccess = { baseUrl: string; token: string; fetch?: typeof fetch };
+
+/** The account token goes with each call. @throws AppError `not_found` when it is another company's. */
+export async function openByAccountToken(
+  portal: Portal,
+  companyId: number,
+  access: AccountTokenAccess,
+  forwardedFor: string | null | undefined,
+): Promise<Client> {
+  await verifyCompany(portal, access, companyId);
+  return openClient({ ...access, forwardedFor: forwardedFor ?? undefined });
+}
+
+/** What a company's row of `connections` holds. */
+export function storedAccess(portal: Portal, stored: StoredConnection): AccountTokenAccess {
+  const context = tokenContext(stored.companyId);
+  return {
+    baseUrl: stored.baseUrl ?? portal.settings.serviceBaseUrl,
+    token: portal.sealer.open(stored.sealedToken, context).toString("utf8"),
+    fetch: fetchOf(portal, stored.baseUrl),
+  };
+}
+
+export function tokenContext(companyId: number): string {
+  return `portal.connections.sealed_token:${companyId}`;
+}
+
+const verified = boundedCacheOf<true>({ most: 1000, forMs: 10 * 60 * 1000 });
+
+/**
+ * A link names its company; the token reaches one. They must be the same, or a link of one company would open the
+ * records of another. The specification does not show a company's fields: without an `id` there is nothing to compare.
+ */
+async function verifyCompany(portal: Portal, access: AccountTokenAccess, companyId: number): Promise<void> {
+  const key = `${access.baseUrl} ${access.token} ${companyId}`;
+  if (verified(portal).get(key)) return;
+  const told = readId(fieldsOf(await openClient(access).call(api.getCompany)).id);
+  if (told !== null && told !== companyId) {
+    throw new AppError("not_found", "This portal is not connected to the company of this link.");
+  }
+  verified(portal).set(key, true);
+}

@@ -1,0 +1,27 @@
+import { mayAdminister } from "../auth/staff.ts";
+import { staffOfRequest, staffSessionToken } from "../auth.ts";
+import { finishConnecting } from "../connections/oauth/finish-connecting.ts";
+import type { PortalContext } from "../trpc/init.ts";
+
+/**
+ * Answers the service that sends the browser back. The browser goes on to the settings' page, so that no code stays in
+ * its history, and the page says what came of it.
+ */
+export async function answerCallback(
+  { portal, headers }: PortalContext,
+  answer: URLSearchParams,
+): Promise<Response> {
+  const page = "/settings/connection";
+  const [staff, sessionToken] = [await staffOfRequest(portal, headers), staffSessionToken(portal, headers)];
+  if (!staff || !sessionToken) return goTo(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`);
+  if (!mayAdminister(staff)) return goTo(page);
+  const finish = await finishConnecting(portal, { staff, sessionToken }, answer);
+  return goTo(finish.ok ? `${page}?connected` : `${page}?problem=${finish.problem}`);
+}
+
+function goTo(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, "cache-control": "no-store", "referrer-policy": "no-referrer" },
+  });
+}

@@ -1,0 +1,73 @@
+import { ClientError } from "../../client/client.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { staffOfRequest, staffSessionHolds } from "../auth.ts";
+import { handleHeader, sessionHeader, sessionOfRequest } from "../candidate-session.ts";
+import { openChangesStream } from "../changes/changes-stream.ts";
+import type { Portal } from "../portal.ts";
+import { isWebhookTarget } from "../webhook-target/is-webhook-target.ts";
+
+/** Whose page asks: a candidate's hears of that candidate, staff's of all in their company. */
+type Reader = {
+  companyId: number;
+  partnerApplicationId: string | null;
+  session: string;
+  holds(): Promise<boolean>;
+};
+
+/**
+ * Answers `GET /api/changes`: a stream of server-sent events while the page is open and its session holds. 204 where
+ * the portal is not told of changes: then pages ask by themselves, as they do beside it, seldom.
+ */
+export async function answerChanges(
+  portal: Portal,
+  request: { headers: Headers; signal: AbortSignal },
+  heartbeatMs = 15_000,
+): Promise<Response> {
+  const reader = await readerOf(portal, request.headers);
+  if (!reader) return nothing(401);
+  const { companyId, partnerApplicationId, session } = reader;
+  try {
+    if (!(await isWebhookTarget(portal, companyId))) return nothing(204);
+  } catch (error) {
+    if (error instanceof ClientError || error instanceof AppError) return nothing(503);
+    throw error;
+  }
+  const stream = await openChangesStream(
+    {
+      follow: (follower) => portal.changes.follow({ companyId, partnerApplicationId, session, ...follower }),
+      holds: async () => (await reader.holds()) && (await isWebhookTarget(portal, companyId)),
+    },
+    { signal: request.signal, heartbeatMs },
+  );
+  if (!stream) return nothing(429);
+  return new Response(stream, { headers: { ...guards, "content-type": "text/event-stream" } });
+}
+
+async function readerOf(portal: Portal, headers: Headers): Promise<Reader | null> {
+  if (headers.has(sessionHeader) || headers.has(handleHeader)) {
+    const claims = sessionOfRequest(headers, portal.settings, portal.clock.now());
+    if (!claims) return null;
+    const { companyId, partnerApplicationId } = claims;
+    return {
+      companyId,
+      partnerApplicationId,
+      session: `candidate:${partnerApplicationId}`,
+      holds: async () => claims.expiresAt > portal.clock.now(),
+    };
+  }
+  const staff = await staffOfRequest(portal, headers);
+  if (!staff) return null;
+  return {
+    companyId: staff.companyId,
+    partnerApplicationId: null,
+    session: `staff:${staff.id}`,
+    holds: () => staffSessionHolds(portal, headers),
+  };
+}
+
+function nothing(status: number): Response {
+  return new Response(null, { status, headers: guards });
+}
+
+/** Neither a cache nor a proxy holds events back, and nothing compresses them, which would gather them. */
+const guards = { "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };

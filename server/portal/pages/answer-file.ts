@@ -1,0 +1,88 @@
+import { type Client, ClientError } from "../../client/client.ts";
+import { AppError, errorCodes } from "../../contract/error-code.ts";
+import { recordId } from "../../contract/text.ts";
+import type { Staff } from "../auth/staff.ts";
+import { staffOfRequest } from "../auth.ts";
+import type { CandidateAddress } from "../gateway/find-candidate.ts";
+import { openConnection } from "../gateway/open-connection.ts";
+import { fileGuards } from "../page-security.ts";
+import type { Portal } from "../portal.ts";
+import { type OpenedFile, openFile } from "../staff/open-file.ts";
+import { openResult } from "../staff/open-result.ts";
+import type { PortalContext } from "../trpc/init.ts";
+
+/** What browsers may show. Anything else is only ever saved. */
+const shown = new Set(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
+
+/**
+ * Answers `/review/files/{upload_id}?candidate=…&candidate_id=…` with the file's bytes, to the company's staff alone; with
+ * `&save` as a download. Nothing in the file can run, and nothing keeps a copy.
+ */
+export async function answerFile(
+  context: PortalContext,
+  uploadId: string,
+  query: URLSearchParams,
+): Promise<Response> {
+  return await answer(context, uploadId, query, openFile);
+}
+
+/** In the same way, `/review/results/{candidate_check_id}?candidate=…`: what a check found. */
+export async function answerResult(
+  context: PortalContext,
+  checkId: string,
+  query: URLSearchParams,
+): Promise<Response> {
+  return await answer(context, checkId, query, openResult);
+}
+
+type Open = (
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  file: CandidateAddress & { id: number },
+) => Promise<OpenedFile>;
+
+async function answer(
+  { portal, headers, ip }: PortalContext,
+  givenId: string,
+  query: URLSearchParams,
+  open: Open,
+): Promise<Response> {
+  const staff = await staffOfRequest(portal, headers);
+  if (!staff) return sentence(401, "Your session has ended. Please sign in again.");
+  const { data: id } = recordId.safeParse(givenId);
+  const partnerApplicationId = query.get("candidate");
+  const { data: candidateId } = recordId.safeParse(query.get("candidate_id"));
+  if (id === undefined || !partnerApplicationId) return sentence(404, "There is no such file.");
+  try {
+    const client = await openConnection(portal, staff.companyId, ip);
+    return withFile(
+      await open(portal, staff, client, { partnerApplicationId, candidateId, id }),
+      query.has("save"),
+    );
+  } catch (error) {
+    if (error instanceof AppError) return sentence(errorCodes[error.code].status, error.message);
+    if (!(error instanceof ClientError)) throw error;
+    if (error.status === 404) return sentence(404, "There is no such file.");
+    return sentence(503, "The service does not answer. Try again in a moment.");
+  }
+}
+
+function withFile({ fileName, fileType, bytes }: OpenedFile, save: boolean): Response {
+  const known = shown.has(fileType);
+  const disposition = save || !known ? "attachment" : "inline";
+  return new Response(bytes, {
+    headers: {
+      ...fileGuards,
+      "content-type": known ? fileType : "application/octet-stream",
+      "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    },
+  });
+}
+
+function sentence(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: { ...fileGuards, "content-type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,67 @@
+import { ClientError } from "../../client/client.ts";
+import { readLinkToken } from "../../contract/link-token.ts";
+import type { LinkClaims } from "../../contract/signed-claims.ts";
+import { handleHeader, isLinkToken, sessionHeader, sessionOfRequest } from "../candidate-session.ts";
+import { fileGuards } from "../page-security.ts";
+import { currentPortal, type Portal } from "../portal.ts";
+import { receiptFile } from "../receipt/receipt-file.ts";
+import { findReceipt } from "../receipt/receipt-store.ts";
+import { openCandidate } from "../session/open-candidate.ts";
+
+/** Returns the receipt at `/apply/c/{place}/receipt`: by the handle, or by the link where a browser keeps no cookies. */
+export async function receiptAtPlace(
+  request: Request,
+  { params }: { params: Promise<{ handle: string }> },
+): Promise<Response> {
+  const { handle: place } = await params;
+  return isLinkToken(place)
+    ? receiptByLink(request, { params: Promise.resolve({ token: place }) })
+    : receiptByHandle(request, { params });
+}
+
+/** Returns the receipt to the browser that has the candidate's session. */
+export async function receiptByHandle(
+  request: Request,
+  { params }: { params: Promise<{ handle: string }> },
+): Promise<Response> {
+  const portal = currentPortal();
+  const headers = new Headers(request.headers);
+  headers.set(handleHeader, (await params).handle);
+  headers.delete(sessionHeader);
+  return answer(portal, sessionOfRequest(headers, portal.settings, portal.clock.now()));
+}
+
+/** Returns the receipt where the link itself is what the candidate has. */
+export async function receiptByLink(
+  _request: Request,
+  { params }: { params: Promise<{ token: string }> },
+): Promise<Response> {
+  const portal = currentPortal();
+  const reading = readLinkToken((await params).token, portal.settings.linkSecret, portal.clock.now());
+  return answer(portal, reading.ok ? reading.claims : null);
+}
+
+async function answer(portal: Portal, claims: LinkClaims | null): Promise<Response> {
+  if (!claims) return sentence(401, "Your session has ended. Please open the link in your e-mail again.");
+  try {
+    const opening = await openCandidate(portal, claims, null);
+    const receipt = opening.ok ? await findReceipt(portal.db, claims.companyId, opening.candidate.id) : null;
+    if (!receipt) return sentence(404, "There is no receipt here.");
+    const { fileName, mediaType, bytes } = await receiptFile(portal, receipt);
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        ...fileGuards,
+        "content-type": mediaType,
+        "content-disposition": `attachment; filename="${fileName}"`,
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error;
+    return sentence(503, "We can't reach your checks right now. Please try again in a few minutes.");
+  }
+}
+
+function sentence(status: number, text: string): Response {
+  const headers = { ...fileGuards, "content-type": "text/plain; charset=utf-8" };
+  return new Response(text, { status, headers });
+}

@@ -1,0 +1,52 @@
+import { isLanguage } from "../languages/language.ts";
+import { saveLanguage } from "../languages/language-store.ts";
+import { currentPortal, type Portal } from "../portal.ts";
+import { postedForm } from "../posted-form.ts";
+import { candidateOfPage } from "./candidate-of-page.ts";
+import { languageCookie } from "./language-of-page.ts";
+
+/**
+ * Answers the form that every page for candidates and referees has: keeps the language and leads back to the page. It
+ * works without a script, and inside a frame, where the page's own address says whose it is.
+ */
+export async function answerLanguageChoice(request: Request): Promise<Response> {
+  const form = isFromOurPages(request.headers) ? await postedForm(request) : null;
+  if (!form) return new Response(null, { status: 400 });
+  return chooseLanguage(currentPortal(), request.headers, {
+    language: form.get("language"),
+    back: form.get("back"),
+  });
+}
+
+const rememberedSeconds = 365 * 24 * 60 * 60;
+
+export async function chooseLanguage(
+  portal: Portal,
+  headers: Headers,
+  { language, back }: { language: string | null; back: string | null },
+): Promise<Response> {
+  const path = pageOf(back);
+  if (!isLanguage(language) || !path) return new Response(null, { status: 400 });
+  const candidate = candidateOfPage(portal, path, headers);
+  if (candidate) await saveLanguage(portal.db, candidate, language, portal.clock.now());
+  const secure = portal.settings.portalUrl.startsWith("https:") ? "; Secure" : "";
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: path,
+      "cache-control": "no-store",
+      "set-cookie": `${languageCookie}=${language}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${rememberedSeconds}${secure}`,
+    },
+  });
+}
+
+/** Where the form was, if that is a page of ours that has it; a step that was opened from the review stays one. */
+function pageOf(back: string | null): string | null {
+  return back && /^\/((apply|embed|go|referee)(\/[\w.~%-]+)*(\?from=review)?)?$/.test(back) ? back : null;
+}
+
+/** Pages with secret addresses send no origin with a form, but browsers say whether it is from the same site. */
+function isFromOurPages(headers: Headers): boolean {
+  const site = headers.get("sec-fetch-site");
+  return site === null || site === "same-origin";
+}

@@ -1,0 +1,54 @@
+import type { LinkClaims } from "../../contract/signed-claims.ts";
+import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
+import { cookieValue } from "../candidate-session.ts";
+import { isLanguage, type Language } from "../languages/language.ts";
+import { findLanguage, noteLanguage } from "../languages/language-store.ts";
+import { negotiateLanguage } from "../languages/negotiate-language.ts";
+import type { Portal } from "../portal.ts";
+import { candidateOfPage } from "./candidate-of-page.ts";
+
+/** What a browser remembers by itself: for pages that belong to no candidate. */
+export const languageCookie = "candor_language";
+
+/**
+ * The first segments of pages for candidates and referees, and of what these pages call; `/` itself has none. All others
+ * speak English.
+ */
+const spoken = new Set(["", "apply", "embed", "go", "referee", "language", "api"]);
+
+/**
+ * In which language a page is answered: as the candidate chose, on whichever device; else as the link says by `?lang=`,
+ * so that a site can have its own language in the frame; else as this browser chose; else as it prefers.
+ */
+export async function languageOfPage(
+  portal: Portal,
+  request: { path: string; query: string; headers: Headers },
+): Promise<Language> {
+  const { path, query, headers } = request;
+  if (!spoken.has(path.split("/", 2)[1] ?? "")) return "en";
+  const asked = new URLSearchParams(query).get("lang");
+  const linked = asked ? negotiateLanguage(asked) : null;
+  const candidate = candidateOfPage(portal, path, headers);
+  const known = candidate && (await chosenLanguage(portal, candidate, linked));
+  if (known) return known;
+  if (linked) return linked;
+  const remembered = cookieValue(headers.get("cookie"), languageCookie);
+  return isLanguage(remembered) ? remembered : negotiateLanguage(headers.get("accept-language"));
+}
+
+/** The candidate's own choice, which a link's language becomes where there is none: the pages that follow have no `?lang=`. */
+async function chosenLanguage(
+  portal: Portal,
+  candidate: LinkClaims,
+  linked: Language | null,
+): Promise<Language | null> {
+  try {
+    const known = await findLanguage(portal.db, candidate);
+    if (!known && linked) await noteLanguage(portal.db, candidate, linked, portal.clock.now());
+    return known;
+  } catch (error) {
+    // The page says that itself, and in the next best language.
+    if (isDatabaseOutage(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { TRPCError } from "@trpc/server";
+import type { AuthorizationRequest } from "../../contract/account.ts";
+import { type AuthorizationQuery, authorizationQuery } from "../authorizations/authorization.ts";
+import { pageCaller } from "./page-caller.ts";
+
+export type AuthorizationReading =
+  | {
+      ok: true;
+      query: AuthorizationQuery;
+      request: AuthorizationRequest;
+      company: string;
+      /** Why whoever is signed in cannot allow it. */
+      refusal: string | null;
+    }
+  | { ok: false; message: string };
+
+/** What the page of an authorization request shows; a request that is wrong goes nowhere, and says why. */
+export async function readAuthorization(fields: Record<string, string>): Promise<AuthorizationReading> {
+  const parsed = authorizationQuery.safeParse(fields);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map(({ path }) => path.join("."));
+    return {
+      ok: false,
+      message: `The partner’s request is not complete: ${[...new Set(names)].join(", ")}.`,
+    };
+  }
+  try {
+    const caller = await pageCaller();
+    const { company, refusal, ...request } = await caller.authorizations.show(parsed.data);
+    return { ok: true, query: parsed.data, request, company: company ?? "your company", refusal };
+  } catch (error) {
+    if (error instanceof TRPCError) return { ok: false, message: error.message };
+    throw error;
+  }
+}

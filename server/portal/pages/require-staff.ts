@@ -1,0 +1,19 @@
+import { headers } from "next/headers.js";
+import { redirect } from "next/navigation.js";
+import { cache } from "react";
+import type { Staff } from "../auth/staff.ts";
+import { staffOfRequest } from "../auth.ts";
+import { contextOf } from "../trpc/context.ts";
+
+/** Who of the staff looks at this page, asked once a request; null for everybody else. */
+export const getStaff = cache(async (): Promise<Staff | null> => {
+  const context = contextOf(await headers());
+  return await staffOfRequest(context.portal, context.headers);
+});
+
+/** The same for pages of staff alone: others are led to the sign-in page, and back to `path` afterwards. */
+export async function requireStaff(path: string): Promise<Staff> {
+  const staff = await getStaff();
+  if (!staff) redirect(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
+  return staff;
+}

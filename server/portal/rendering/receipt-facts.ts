@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { side } from "../rows/side.ts";
+
+const instant = z.iso.datetime();
+
+/**
+ * What a receipt says: everything that was consented to, given and signed, as it was at that moment. Kept sealed, and
+ * laid out whenever it is asked for, so that it stays the same whatever changes later.
+ */
+export const receiptFacts = z.object({
+  number: z.string(),
+  signedAt: instant,
+  /** Of the labels; each consent's text has its own. */
+  locale: z.string(),
+  /** The company's zone, in which times are told. */
+  timezone: z.string(),
+  asker: z.object({ name: z.string(), color: z.string().nullable(), supportEmail: z.string().nullable() }),
+  candidate: z.object({
+    name: z.string(),
+    email: z.string(),
+    contactNumber: z.string(),
+    referenceCode: z.string(),
+    partnerApplicationId: z.string(),
+  }),
+  jobRole: z.string(),
+  checks: z.array(z.string()),
+  consents: z.array(
+    z.object({
+      title: z.string(),
+      version: z.string(),
+      locale: z.string(),
+      sha256: z.string(),
+      text: z.string(),
+      givenAt: instant,
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      idType: z.string(),
+      side: side.nullable(),
+      fileName: z.string(),
+      fileType: z.string(),
+      sentAt: instant,
+      /** Of the bytes as they were sent; null for those sent before it was noted. */
+      sha256: z.string().nullable(),
+    }),
+  ),
+  signature: z.object({
+    method: z.string(),
+    /** A PNG on white, small enough for a page, and the SHA-256 of the picture that was sent. */
+    pictureBase64: z.string(),
+    sha256: z.string(),
+  }),
+  place: z.object({ ip: z.string().nullable(), userAgent: z.string().nullable() }),
+});
+export type ReceiptFacts = z.output<typeof receiptFacts>;

@@ -1,0 +1,46 @@
+import type { Queryable } from "../../platform/db/database.ts";
+import { type Owner, ownedBy } from "../rows/owner-store.ts";
+
+export async function insertFileView(
+  db: Queryable,
+  view: Owner & { uploadId: number; checkId?: number; staffUserId: string; viewedAt: Date },
+): Promise<void> {
+  await db`
+    insert into portal.file_views
+      (company_id, partner_application_id, candidate_id, upload_id, candidate_check_id, staff_user_id, viewed_at)
+    values (${view.companyId}, ${view.partnerApplicationId}, ${view.candidateId}, ${view.uploadId},
+      ${view.checkId ?? null}, ${view.staffUserId}, ${view.viewedAt})`;
+}
+
+/** Whether this member of staff was given this file of the candidate's. */
+export async function hasFetched(
+  db: Queryable,
+  owner: Owner,
+  { uploadId, staffUserId }: { uploadId: number; staffUserId: string },
+): Promise<boolean> {
+  const rows = await db`
+    select from portal.file_views v
+    where ${ownedBy(db, owner, "v")} and v.upload_id = ${uploadId} and v.staff_user_id = ${staffUserId}
+      and v.candidate_check_id is null
+    limit 1`;
+  return rows.length > 0;
+}
+
+/** `checkId` is of the check whose result it was, null for a file of the candidate's. */
+export type FileView = {
+  uploadId: number;
+  checkId: number | null;
+  staffName: string;
+  viewedAt: Date;
+  times: number;
+};
+
+/** Who looked at which file of a candidate: one entry for each person, file and hour, newest first. */
+export async function listFileViews(db: Queryable, owner: Owner): Promise<FileView[]> {
+  return await db<FileView[]>`
+    select v.upload_id as "uploadId", v.candidate_check_id as "checkId", u.name as "staffName", max(v.viewed_at) as "viewedAt", count(*) as times
+    from portal.file_views v join portal.staff_users u on u.id = v.staff_user_id
+    where ${ownedBy(db, owner, "v")}
+    group by v.upload_id, v.candidate_check_id, u.id, u.name, date_trunc('hour', v.viewed_at)
+    order by "viewedAt" desc limit 200`;
+}

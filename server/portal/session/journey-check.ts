@@ -1,0 +1,66 @@
+import type { KnownCheck } from "../gateway/read-check.ts";
+import type { KnownCheckType } from "../gateway/reference-data.ts";
+import { checkTitle } from "../languages/check-title.ts";
+import type { Language } from "../languages/language.ts";
+
+/** A check as the candidate sees it: where it stands, never what it found. */
+export type JourneyCheck = {
+  key: string;
+  type: string;
+  /** In the language of the journey. */
+  title: string;
+  /** As the service calls it; empty where it does not. */
+  givenTitle: string;
+  description: string | null;
+  state: CheckState;
+  turnaroundHours: number | null;
+};
+export type CheckState = "waiting" | "in-progress" | "completed" | "overdue" | "canceled";
+
+/** Stands for the checks where the service does not list them: there are some, and nobody may be told that there are none. */
+export const unlistedCheck: KnownCheck = {
+  id: null,
+  type: "",
+  title: null,
+  status: "",
+  outcome: null,
+  attention: false,
+  startedAt: null,
+  completedAt: null,
+  dueAt: null,
+  expirationDate: null,
+  details: {},
+  provider: null,
+  subChecks: [],
+};
+
+export function journeyCheck(
+  given: KnownCheck,
+  known: KnownCheckType | null,
+  index: number,
+  { submitted, locale }: { submitted: boolean; locale: Language },
+): JourneyCheck {
+  const givenTitle = given.title ?? known?.title ?? inWords(given.type);
+  return {
+    key: String(given.id ?? `${given.type}-${index}`),
+    type: given.type,
+    title: checkTitle(given.type, givenTitle, locale),
+    givenTitle,
+    description: known?.description ?? null,
+    state: stateOf(given.status, submitted),
+    turnaroundHours: known?.turnaround_hours ?? null,
+  };
+}
+
+function stateOf(status: string, submitted: boolean): CheckState {
+  if (status === "in-progress" || status === "completed" || status === "overdue" || status === "canceled") {
+    return status;
+  }
+  return status === "candidate" || !submitted ? "waiting" : "in-progress";
+}
+
+/** `drivers_license` → `Drivers license`; empty where the service names no type either. */
+function inWords(type: string): string {
+  const words = type.replace(/[_-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

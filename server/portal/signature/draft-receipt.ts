@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto";
+import { findSentHashes } from "../documents/document-store.ts";
+import { knownCompany } from "../gateway/reference-data.ts";
+import type { Journey } from "../journey/read-journey.ts";
+import type { Portal } from "../portal.ts";
+import { decodePicture, pictureBytes } from "../receipt/decode-picture.ts";
+import type { ReceiptFacts } from "../rendering/receipt-facts.ts";
+import type { OpenedCandidate } from "../session/open-candidate.ts";
+
+/** What is known of a signature at the moment in which it is given. */
+type Signed = {
+  journey: Journey;
+  consents: ReceiptFacts["consents"];
+  locale: string;
+  /** The picture of the signature, as a data URI. */
+  picture: string;
+  method: string;
+  place: ReceiptFacts["place"];
+  at: Date;
+};
+
+/** Collects what the receipt of a signature says. All that can fail is asked for here, before anything is signed. */
+export async function draftReceipt(
+  portal: Portal,
+  { claims, candidate, client }: OpenedCandidate,
+  signing: Signed,
+): Promise<ReceiptFacts> {
+  const { journey } = signing;
+  const picture = pictureBytes(signing.picture);
+  const [company, sentHashes, onWhite] = await Promise.all([
+    knownCompany(portal, claims.companyId, client),
+    findSentHashes(portal.db, claims),
+    forThePage(picture),
+  ]);
+  return {
+    number: receiptNumber(signing.at),
+    signedAt: signing.at.toISOString(),
+    locale: signing.locale,
+    timezone: knownZone(company.timezone),
+    asker: {
+      name: journey.brand.name,
+      color: journey.brand.primaryColor,
+      supportEmail: journey.brand.supportEmail,
+    },
+    candidate: {
+      name: `${journey.person.firstName} ${journey.person.lastName}`.trim(),
+      email: journey.person.email,
+      contactNumber: journey.person.contactNumber,
+      referenceCode: candidate.reference_code,
+      partnerApplicationId: claims.partnerApplicationId,
+    },
+    jobRole: journey.jobRole,
+    checks: journey.checks.filter(({ state }) => state !== "canceled").map(({ title }) => title),
+    consents: signing.consents,
+    documents: journey.documents.map(({ uploadId, idType, side, fileName, fileType, createdAt }) => ({
+      idType,
+      side,
+      fileName,
+      fileType,
+      sentAt: createdAt,
+      sha256: sentHashes.get(uploadId) ?? null,
+    })),
+    signature: {
+      method: signing.method,
+      pictureBase64: onWhite.toString("base64"),
+      sha256: createHash("sha256").update(picture).digest("hex"),
+    },
+    place: signing.place,
+  };
+}
+
+/** The day, and eight letters and digits that tell nothing of how many there are. */
+function receiptNumber(at: Date): string {
+  const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+  const random = Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join("");
+  return `${at.toISOString().slice(0, 10).replaceAll("-", "")}-${random}`;
+}
+
+function forThePage(picture: Buffer): Promise<Buffer> {
+  return decodePicture(picture, { limitInputPixels: 40_000_000 }, (image) =>
+    image
+      .resize({ width: 1200, height: 600, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .png()
+      .toBuffer(),
+  );
+}
+
+/** Another service may name its company's zone otherwise, or not at all. */
+function knownZone(timezone: string | null): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: timezone ?? "UTC" }).resolvedOptions().timeZone;
+  } catch (error) {
+    if (error instanceof RangeError) return "UTC";
+    throw error;
+  }
+}

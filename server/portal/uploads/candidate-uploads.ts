@@ -1,0 +1,67 @@
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import { ifOffered } from "../gateway/if-offered.ts";
+import { readUpload } from "../gateway/read-upload.ts";
+import type { Portal } from "../portal.ts";
+import type { Coverage } from "../queue/read-changes.ts";
+import type { Owner } from "../rows/owner-store.ts";
+import type { Side } from "../rows/side.ts";
+import { listDocuments } from "./document-store.ts";
+
+/**
+ * A file of a candidate. `idType` is null when the service does not say; `side` is known of what came through this portal.
+ */
+export type CandidateUpload = {
+  id: number;
+  fileName: string;
+  fileType: string;
+  createdAt: string | null;
+  idType: string | null;
+  side: Side | null;
+  isSignature: boolean;
+};
+
+/**
+ * The files of a candidate that exists, oldest first: all of them, where the service has the extension `listUploads`,
+ * else those that were uploaded through this portal; `covers` says which.
+ */
+export async function candidateUploads(
+  portal: Portal,
+  client: Client,
+  owner: Owner,
+): Promise<{ uploads: CandidateUpload[]; covers: Coverage }> {
+  const [documents, uploads] = await Promise.all([
+    listDocuments(portal.db, owner),
+    uploadsOfService(client, owner.partnerApplicationId),
+  ]);
+  if (!uploads) {
+    const known = documents.map(({ uploadId, createdAt, ...document }) => ({
+      ...document,
+      id: uploadId,
+      createdAt: createdAt.toISOString(),
+      isSignature: false,
+    }));
+    return { uploads: known, covers: "through_portal" };
+  }
+  const known = new Map(documents.map((document) => [document.uploadId, document]));
+  const named = uploads.map((upload) => {
+    const { side = null, fileName = upload.fileName } = known.get(upload.id) ?? {};
+    return { ...upload, side, fileName };
+  });
+  return { uploads: named, covers: "all" };
+}
+
+/** Null where the service has no such operation. */
+async function uploadsOfService(
+  client: Client,
+  partnerApplicationId: string,
+): Promise<Omit<CandidateUpload, "side">[] | null> {
+  const params = { partner_application_id: partnerApplicationId };
+  const offered = await ifOffered(client.call(api.listUploads, { params }));
+  if (!offered) return null;
+  return offered.answer.map((upload) => {
+    const { id, file_name: fileName, file_type: fileType, created_at: createdAt } = readUpload(upload);
+    const idType = upload.id_type ?? null;
+    return { id, fileName, fileType, createdAt, idType, isSignature: upload.is_signature ?? false };
+  });
+}
