@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { breaches, type Sources } from "./support/architecture.ts";
+import { spentExceptions } from "./support/writers.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
@@ -13,6 +14,11 @@ test("the code keeps to the architecture", () => {
   expect(
     breaches(Object.fromEntries(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]))),
   ).toEqual([]);
+});
+
+test("every exception to one writer for a table is in use", () => {
+  const code = codeIn("server").map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
+  expect(spentExceptions(code)).toEqual([]);
 });
 
 function codeIn(folder: string): string[] {
@@ -127,6 +133,21 @@ test.each<[string, Sources]>([
   [
     "gateway does not stand above trpc",
     { "server/portal/gateway/oauth/a.ts": `import { b } from "#server/portal/trpc/b.ts";` },
+  ],
+  [
+    "portal.reviews is written by",
+    {
+      "server/portal/reviews/review-store.ts": "await tx`insert into portal.reviews (id) values (1)`;",
+      "server/portal/staff/list-store.ts":
+        "await tx`\n  with d as (\n    delete from portal.reviews returning id) select 1`;",
+    },
+  ],
+  [
+    "service.checks is written by",
+    {
+      "server/service/records/check-store.ts": "await tx`update service.checks set due_at = null`;",
+      "server/service/results/result-store.ts": "await tx`merge into service.checks c using x on true`;",
+    },
   ],
   ["stands on no floor of server/portal", { "server/portal/chores/a.ts": "" }],
   ["stands on no floor of server/service", { "server/service/chores/a.ts": "" }],

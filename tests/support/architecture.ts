@@ -1,5 +1,6 @@
 import { floorBreaches } from "./floors.ts";
 import { type Import, importsOf } from "./imports.ts";
+import { secondWriters } from "./writers.ts";
 
 /** Files by their path in the checkout, with `/` between the parts. */
 export type Sources = Record<string, string>;
@@ -41,6 +42,7 @@ export function breaches(sources: Sources): string[] {
     ]),
     ...cycles(imports),
     ...floorBreaches(imports),
+    ...secondWriters(code),
   ];
 }
 

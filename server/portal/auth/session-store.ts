@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Queryable } from "../../platform/db/database.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Staff, StaffRole } from "./staff.ts";
 
 export type StaffSession = { staff: Staff; createdAt: Date; expiresAt: Date };
@@ -41,6 +41,10 @@ export async function extendSession(db: Queryable, token: string, expiresAt: Dat
 
 export async function deleteSession(db: Queryable, token: string): Promise<void> {
   await db`delete from portal.staff_sessions where session_token_sha256 = ${hashed(token)}`;
+}
+
+export async function deleteSessionsOf(tx: Transaction, staffId: string): Promise<void> {
+  await tx`delete from portal.staff_sessions where staff_user_id = ${staffId}`;
 }
 
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {

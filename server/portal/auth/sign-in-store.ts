@@ -60,6 +60,11 @@ export async function admitSignInRequest(
   return rows.length > 0;
 }
 
+/** The links to sign in that were mailed to an address. */
+export async function deleteSignInTokensOf(tx: Transaction, email: string): Promise<void> {
+  await tx`delete from portal.sign_in_tokens where lower(identifier) = lower(${email})`;
+}
+
 export async function deleteOldSignIns(db: Queryable, now: Date, requestsBefore: Date): Promise<void> {
   await db`delete from portal.sign_in_tokens where expires_at <= ${now}`;
   await db`delete from portal.sign_in_requests where requested_at <= ${requestsBefore}`;

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db/database.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Staff, StaffRole } from "./staff.ts";
 
 export type StaffUser = Staff & { emailVerifiedAt: Date | null };
@@ -47,6 +47,28 @@ export async function insertFirstStaff(
     from jsonb_to_recordset(${db.json(users)}) as person (email text, name text, role text)
     where not exists (select 1 from portal.staff_users where company_id = ${companyId})
     on conflict (lower(email)) where removed_at is null do nothing`;
+}
+
+/** Adds somebody; answers their id, null when their address signs in already, for this company or another. */
+export async function addPerson(
+  tx: Transaction,
+  person: Omit<Staff, "id">,
+  addedAt: Date,
+): Promise<string | null> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into portal.staff_users (company_id, email, name, role, added_at)
+    values (${person.companyId}, ${person.email}, ${person.name}, ${person.role}, ${addedAt})
+    on conflict (lower(email)) where removed_at is null do nothing returning id`;
+  return row?.id ?? null;
+}
+
+export async function setRole(tx: Transaction, id: string, role: StaffRole): Promise<void> {
+  await tx`update portal.staff_users set role = ${role} where id = ${id}`;
+}
+
+/** The row stays, so that what they decided keeps their name. Their sessions and links to sign in are not ended by it. */
+export async function markRemoved(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx`update portal.staff_users set removed_at = ${at} where id = ${id}`;
 }
 
 /** Notes when an address was first shown to be its owner's. */

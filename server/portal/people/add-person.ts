@@ -3,10 +3,9 @@ import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import type { Staff } from "../auth/staff.ts";
-import { findStaffById } from "../auth/staff-store.ts";
+import { addPerson as addRow, findStaffById } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
 import { invitationMail } from "./invitation-mail.ts";
-import { addPerson as addRow } from "./people-store.ts";
 import { grantableToNew } from "./standing.ts";
 
 export const newPerson = z.object({

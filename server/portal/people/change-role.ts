@@ -1,7 +1,7 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { Staff, StaffRole } from "../auth/staff.ts";
+import { setRole } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
-import { setRole } from "./people-store.ts";
 import { standingOf } from "./standing.ts";
 
 /**

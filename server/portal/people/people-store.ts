@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import type { Staff, StaffRole } from "../auth/staff.ts";
+import type { Staff } from "../auth/staff.ts";
 
 export type PersonRow = Staff & { seenAt: Date | null };
 
@@ -32,28 +32,4 @@ export async function lockPeople(
     where company_id = ${by.companyId} and id in (${by.id}, ${id}) and removed_at is null`;
   const find = (wanted: string) => rows.find((row) => row.id === wanted) ?? null;
   return { by: find(by.id), person: find(id) };
-}
-
-/** Adds somebody; answers their id, null when their address signs in already, for this company or another. */
-export async function addPerson(
-  tx: Transaction,
-  person: Omit<Staff, "id">,
-  addedAt: Date,
-): Promise<string | null> {
-  const [row] = await tx<{ id: string }[]>`
-    insert into portal.staff_users (company_id, email, name, role, added_at)
-    values (${person.companyId}, ${person.email}, ${person.name}, ${person.role}, ${addedAt})
-    on conflict (lower(email)) where removed_at is null do nothing returning id`;
-  return row?.id ?? null;
-}
-
-export async function setRole(tx: Transaction, id: string, role: StaffRole): Promise<void> {
-  await tx`update portal.staff_users set role = ${role} where id = ${id}`;
-}
-
-/** From now on they are no staff: their sessions and links to sign in are over. */
-export async function removePerson(tx: Transaction, { id, email }: Staff, at: Date): Promise<void> {
-  await tx`update portal.staff_users set removed_at = ${at} where id = ${id}`;
-  await tx`delete from portal.staff_sessions where staff_user_id = ${id}`;
-  await tx`delete from portal.sign_in_tokens where lower(identifier) = lower(${email})`;
 }

@@ -1,7 +1,9 @@
 import { AppError } from "../../contract/error-code.ts";
+import { deleteSessionsOf } from "../auth/session-store.ts";
+import { deleteSignInTokensOf } from "../auth/sign-in-store.ts";
 import type { Staff } from "../auth/staff.ts";
+import { markRemoved } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
-import { removePerson as removeRow } from "./people-store.ts";
 import { standingOf } from "./standing.ts";
 
 /** Ends somebody's access at once, on every process. What they decided stays, with their name. */
@@ -12,7 +14,9 @@ export async function removePerson(portal: Portal, by: Staff, id: string): Promi
     if (grantable.length === 0) {
       throw new AppError("insufficient_scope", "You may not remove this person.");
     }
-    await removeRow(tx, person, portal.clock.now());
+    await markRemoved(tx, person.id, portal.clock.now());
+    await deleteSessionsOf(tx, person.id);
+    await deleteSignInTokensOf(tx, person.email);
   });
   portal.log.info({ staffId: by.id, personId: id }, "staff removed");
 }

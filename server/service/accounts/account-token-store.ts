@@ -72,3 +72,10 @@ export async function revokeAccountToken(
     returning jti`;
   return rows.length > 0;
 }
+
+/** Revokes all tokens that a key signed; returns how many there were. */
+export async function revokeTokensOfKey(tx: Transaction, kid: string, now: Date): Promise<number> {
+  const { count } = await tx`
+    update service.account_tokens set revoked_at = ${now} where kid = ${kid} and revoked_at is null`;
+  return count;
+}

@@ -1,6 +1,7 @@
 import type { Vault } from "../service.ts";
+import { revokeTokensOfKey } from "./account-token-store.ts";
 import { makeSigningKey } from "./make-signing-key.ts";
-import { erasePrivateKeys, lockSigningKeys, retireKey, revokeTokensOfKey } from "./signing-key-store.ts";
+import { erasePrivateKeys, lockSigningKeys, retireKey } from "./signing-key-store.ts";
 
 /**
  * For a key that somebody else may have: its signatures count no more, in any process, from this moment. The account

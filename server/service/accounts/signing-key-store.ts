@@ -82,10 +82,3 @@ export async function retireKey(tx: Transaction, kid: string, now: Date): Promis
     where kid = ${kid} and retired_at is null`;
   return count > 0;
 }
-
-/** Answers how many there were. */
-export async function revokeTokensOfKey(tx: Transaction, kid: string, now: Date): Promise<number> {
-  const { count } = await tx`
-    update service.account_tokens set revoked_at = ${now} where kid = ${kid} and revoked_at is null`;
-  return count;
-}
