@@ -36,6 +36,8 @@ try {
     createdAt: new Date(Date.parse("2026-01-01") + second * 1000),
     number: 1,
   });
+  // As the company's own token sees them: those of every partner.
+  const company = { ...large, partnerId: null };
   const base = await median(() => page(small, query));
   const rows = [
     ["first page, 10 thousand", base],
@@ -47,6 +49,10 @@ try {
     ["by a rare name, 10 thousand", await median(() => page(small, { ...query, q: "name 4242 " }))],
     ["by a rare name, a million", await median(() => page(large, { ...query, q: "name 4242 " }))],
     ["by a common name, a million", await median(() => page(large, { ...query, q: "kim" }), 5)],
+    ["of all partners, a million", await median(() => page(company, query))],
+    ["of all, deep page, a million", await median(() => page(company, query, at(sizes.large / 2)))],
+    ["of all, by status, a million", await median(() => page(company, { ...query, status: "submitted" }))],
+    ["of all, by a rare name, a million", await median(() => page(company, { ...query, q: "name 4242 " }))],
   ] as const;
   for (const [name, ms] of rows) {
     console.log(`${name.padEnd(36)} ${ms.toFixed(2).padStart(9)} ms   × ${(ms / base).toFixed(2)}`);
