@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 
 /**
- * What broke is in the log under `digest`; nothing that was saved is lost by trying again. It brings its words itself:
+ * What broke is in the log under `digest`, the request's id (server/portal/pages/page-failure.ts); nothing that was saved is lost by trying again. It brings its words itself:
  * whatever would have brought them may be what broke. Every page loads it, so it brings no more than them.
  */
 export default function ErrorPage({
@@ -28,7 +28,7 @@ export default function ErrorPage({
         </Button>
         {error.digest ? (
           <p className="mt-4 text-sm text-ink-soft">
-            {words.reference}: <bdi>{error.digest}</bdi>
+            {words.reference}: <bdi className="select-all">{error.digest}</bdi>
           </p>
         ) : null}
       </Card>

@@ -42,7 +42,8 @@ export function dispatch(
   };
 }
 
-function isOfApps(path: string): boolean {
+/** Whether the apps answer this path, wherever they are served. */
+export function isOfApps(path: string): boolean {
   return ofApps.has(path.split("/", 2)[1] ?? "") || ofPrograms.has(path);
 }
 

@@ -10,15 +10,18 @@ import { docsApp } from "./docs/docs-app.ts";
 import { embedGuideApp } from "./docs/embed-guide-app.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
 import { type FirstRun, prepareFirstRun } from "./first-run.ts";
+import { followRequests, nameRoute } from "./follow-requests.ts";
 import { frontDoor } from "./front-door.ts";
 import { healthApp } from "./health-app.ts";
 import { mockApp } from "./mock/mock-app.ts";
 import { openHalves } from "./open-halves.ts";
 import { openPages } from "./open-pages.ts";
+import { pageRoutes } from "./page-routes.ts";
 import { loopbackUrl, outboxOf, type Places, placesOf, servesApi, servesPages } from "./places.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { createDevOutboxApp } from "./platform/dev-outbox/dev-outbox-app.ts";
 import { type Listening, listen } from "./platform/http/listen.ts";
+import { openLog } from "./platform/log/log.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { careersDemoApp } from "./portal/embed/careers-demo.ts";
 import { frameAncestorsOf } from "./portal/embed/embed-policy.ts";
@@ -40,28 +43,31 @@ await runUntilStopped(async (running) => {
   const env = readProcessEnv();
   const places = placesOf(env);
   const processEnv = prepareProcessEnv(places.publicUrl, development ? "development" : "production");
+  const log = openLog(env.LOG_LEVEL, { role: env.ROLE });
   const server = await listen(env.HOST, env.PORT, "PORT", starting);
   if (servesPages(env) && !development) await ensureWebBuild(processEnv);
   running.stopping.throwIfAborted();
 
   await makeDataDirectory(env.DATA_DIR);
-  const { service, portal, db } = await openHalves(env, places, running);
+  const { service, portal, db } = await openHalves({ env, places, running, log });
   running.stopping.throwIfAborted();
 
   const apps = new Hono();
+  apps.use(nameRoute);
   apps.route("/", healthApp(db, running.stopping));
   apps.route("/", createDevOutboxApp({ db, ...outboxOf(env, places.publicUrl) }));
   apps.route("/docs/embed", embedGuideApp(embedGuideOf(env, places)));
   if (servesApi(env)) {
     apps.route("/v1", serviceApp(service));
     apps.route("/", oauthApp(service));
-    apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log: service.log }));
+    apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log }));
     apps.route("/docs", docsApp({ ...service.settings, mockBaseUrl: places.mockBaseUrl }));
   }
   if (servesPages(env) && !development) apps.route("/", builtFilesApp(path.join(import.meta.dirname, "..")));
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running, server) : null;
-  const listener = dispatch(apps, pages, originHeaders(places.publicUrl), service.log, !development);
-  server.serve(listener);
+  const pageRoute = await pageRoutes(path.join(import.meta.dirname, "../app"));
+  const listener = dispatch(apps, pages, originHeaders(places.publicUrl), log, !development);
+  server.serve(followRequests(listener, { log, trustedProxies: env.TRUSTED_PROXIES, pageRoute }));
   // Next takes no web sockets before its first request, and open pages reconnect with one: the cheapest there is.
   if (pages && development) await fetch(`${loopbackUrl(env)}/embed.js`);
   // Opened last, closed first: what is being answered still has all that it needs.

@@ -7,7 +7,7 @@ import { openSealer } from "./platform/crypto/sealer.ts";
 import { verifyServiceKey } from "./platform/crypto/verify-service-key.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openJobs } from "./platform/jobs/jobs.ts";
-import { openLog } from "./platform/log/log.ts";
+import type { Log } from "./platform/log/log.ts";
 import { openOutboxMail } from "./platform/mail/outbox-mail.ts";
 import { openSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { openSafeFetch } from "./platform/safe-fetch/safe-fetch.ts";
@@ -26,12 +26,17 @@ import type { Service } from "./service/service.ts";
 import { startDeliveries } from "./service/webhooks/start-deliveries.ts";
 
 /** The service and the portal, on one database, with the same clock, jobs and mail. */
-export async function openHalves(
-  env: Env,
-  places: Places,
-  running: Running,
-): Promise<{ service: Service; portal: Portal; db: Database }> {
-  const log = openLog(env.LOG_LEVEL);
+export async function openHalves({
+  env,
+  places,
+  running,
+  log,
+}: {
+  env: Env;
+  places: Places;
+  running: Running;
+  log: Log;
+}): Promise<{ service: Service; portal: Portal; db: Database }> {
   const clock = systemClock;
   const secrets = await readSecrets(env);
   const { url, db } = await openMigratedDatabase(env, log, running);

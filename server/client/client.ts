@@ -14,6 +14,8 @@ export type ClientOptions = {
   token: string;
   /** The address of the person on whose behalf the call is made; the service records it with a signature. */
   forwardedFor?: string | undefined;
+  /** Asked at each call: the id of the request that it is made for, so that it is in the service's log too. */
+  requestId?: (() => string | undefined) | undefined;
   /** Whose candidates are meant, on every candidate path (service decisions, Authentication). */
   partnerId?: number | undefined;
   fetch?: typeof globalThis.fetch;
@@ -127,6 +129,8 @@ function headersOf(options: ClientOptions, route: Route, given: Given): Record<s
   if (given.idempotencyKey) headers["idempotency-key"] = given.idempotencyKey;
   if (given.actingFor) headers["candor-acting-for"] = given.actingFor;
   if (options.forwardedFor) headers["x-forwarded-for"] = options.forwardedFor;
+  const requestId = options.requestId?.();
+  if (requestId) headers["x-request-id"] = requestId;
   return headers;
 }
 

@@ -1,6 +1,7 @@
 import { type Db, type Job, type JobResult, PgBoss, type Clock as QueueClock, systemClock } from "pg-boss";
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
+import { currentRequestId, withCause } from "../log/cause.ts";
 import type { Log } from "../log/log.ts";
 import { comesAgain, Postponed } from "./postponed.ts";
 import { wakeWhenDue } from "./wake-when-due.ts";
@@ -89,14 +90,14 @@ export async function openJobs(
 
   async function runOne(handler: JobHandler, job: Job<unknown>): Promise<JobResult> {
     try {
-      await handler.run(job.data, resting.signal);
+      await withCause(causeOf(job), () => handler.run(job.data, resting.signal));
       return { id: job.id, status: "completed" };
     } catch (error) {
       if (error instanceof Postponed && (await postpone(handler, job, error))) {
         return { id: job.id, status: "completed" };
       }
       const more = job.retryCount < handler.kind.retryLimit ? "will be repeated" : "was the last time";
-      options.log.error({ err: error, queue: handler.kind.queue, jobId: job.id }, `job failed, ${more}`);
+      options.log.error({ err: error, queue: handler.kind.queue, ...causeOf(job) }, `job failed, ${more}`);
       return { id: job.id, status: "failed", output: { message: String(error) } };
     }
   }
@@ -108,7 +109,10 @@ export async function openJobs(
     if (!next) return false;
     const { startAfter, data } = next;
     await boss.send(kind.queue, data, { startAfter, ...(job.groupId ? { group: { id: job.groupId } } : {}) });
-    options.log.warn({ queue: kind.queue, jobId: job.id, startAfter, err: postponed.cause }, "job postponed");
+    options.log.warn(
+      { queue: kind.queue, ...causeOf(job), startAfter, err: postponed.cause },
+      "job postponed",
+    );
     return true;
   }
 
@@ -182,7 +186,7 @@ export async function openJobs(
       return ran;
     },
     async enqueue(tx, kind, data, { startAfter, group } = {}) {
-      const id = await boss.send(kind.queue, data as object, {
+      const id = await boss.send(kind.queue, withRequestId(data as object), {
         ...(startAfter ? { startAfter } : {}),
         ...(group ? { group: { id: group } } : {}),
         db: withinTransaction(tx, options.clock !== undefined),
@@ -198,6 +202,20 @@ export async function openJobs(
       await resting;
     },
   };
+}
+
+/** The id of the request that led to the job, beside the data that its kind knows. */
+const requestKey = "request_id";
+
+function withRequestId(data: object): object {
+  const requestId = currentRequestId();
+  return requestId === undefined ? data : { ...data, [requestKey]: requestId };
+}
+
+/** A job that comes by the clock has its own id in place of a request's, in the log and in what it asks of the service. */
+function causeOf({ id, data }: Job<unknown>): { requestId: string; jobId: string } {
+  const given = (data as Record<string, unknown> | null)?.[requestKey];
+  return { requestId: typeof given === "string" ? given : id, jobId: id };
 }
 
 /**

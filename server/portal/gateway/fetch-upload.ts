@@ -1,6 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { currentRequestId } from "../../platform/log/cause.ts";
 import type { Portal } from "../portal.ts";
 import { type KnownUpload, readUpload } from "./read-upload.ts";
 
@@ -40,9 +41,13 @@ export async function bytesOf(
  */
 async function fetchFile({ settings, outside }: Portal, url: string): Promise<Response> {
   const address = new URL(url);
-  const signal = AbortSignal.timeout(60_000);
+  const requestId = currentRequestId();
+  const asked = {
+    signal: AbortSignal.timeout(60_000),
+    ...(requestId ? { headers: { "x-request-id": requestId } } : {}),
+  };
   const own = address.origin === new URL(settings.portalUrl).origin;
   if (own)
-    return await fetch(new URL(`${address.pathname}${address.search}`, settings.serviceBaseUrl), { signal });
-  return settings.serviceToken ? await fetch(address, { signal }) : await outside.fetch(address, { signal });
+    return await fetch(new URL(`${address.pathname}${address.search}`, settings.serviceBaseUrl), asked);
+  return settings.serviceToken ? await fetch(address, asked) : await outside.fetch(address, asked);
 }

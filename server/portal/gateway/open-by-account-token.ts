@@ -2,6 +2,7 @@ import { type Client, openClient } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
+import { currentRequestId } from "../../platform/log/cause.ts";
 import type { Portal } from "../portal.ts";
 import type { StoredConnection } from "./connection-store.ts";
 import { fetchOf } from "./oauth/oauth-options.ts";
@@ -18,7 +19,7 @@ export async function openByAccountToken(
   forwardedFor: string | null | undefined,
 ): Promise<Client> {
   await verifyCompany(portal, access, companyId);
-  return openClient({ ...access, forwardedFor: forwardedFor ?? undefined });
+  return openClient({ ...access, forwardedFor: forwardedFor ?? undefined, requestId: currentRequestId });
 }
 
 /** What a company's row of `connections` holds. */
@@ -44,7 +45,8 @@ const verified = boundedCacheOf<true>({ most: 1000, forMs: 10 * 60 * 1000 });
 async function verifyCompany(portal: Portal, access: AccountTokenAccess, companyId: number): Promise<void> {
   const key = `${access.baseUrl} ${access.token} ${companyId}`;
   if (verified(portal).get(key)) return;
-  const told = readId(fieldsOf(await openClient(access).call(api.getCompany)).id);
+  const client = openClient({ ...access, requestId: currentRequestId });
+  const told = readId(fieldsOf(await client.call(api.getCompany)).id);
   if (told !== null && told !== companyId) {
     throw new AppError("not_found", "This portal is not connected to the company of this link.");
   }

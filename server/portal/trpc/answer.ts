@@ -1,4 +1,5 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { currentRequestId, describeRequest } from "../../platform/log/cause.ts";
 import { announcesTooMuch, withBodyLimit } from "./body-limit.ts";
 import { contextOf } from "./context.ts";
 import { appRouter } from "./root.ts";
@@ -10,6 +11,7 @@ const retryAfterSeconds = 5;
 /** Answers one HTTP request of a page. */
 export async function answerTrpc(request: Request): Promise<Response> {
   const context = contextOf(request.headers);
+  describeRequest({ route: routeOf(new URL(request.url).pathname) });
   if (request.method === "POST") {
     if (!isOwnPage(request.headers, context.portal.settings.portalUrl)) {
       return refuse(
@@ -34,8 +36,19 @@ export async function answerTrpc(request: Request): Promise<Response> {
   return response;
 }
 
+/** The procedures that a request calls, each once. What is none of ours is not repeated: an address may hold anything. */
+function routeOf(path: string): string {
+  const named = path.slice("/api/trpc/".length).split(",");
+  const known = named.map((name) => (Object.hasOwn(appRouter._def.procedures, name) ? name : "unknown"));
+  return `/api/trpc/${[...new Set(known)].join(",")}`;
+}
+
 /** In the shape of tRPC's own errors, so that pages read it as one. */
 function refuse(httpStatus: number, code: string, reason: string, message: string): Response {
-  const error = { code: -32600, message, data: { code, httpStatus, failure: { reason } } };
+  const error = {
+    code: -32600,
+    message,
+    data: { code, httpStatus, failure: { reason }, requestId: currentRequestId() },
+  };
   return Response.json({ error }, { status: httpStatus, headers: { "cache-control": "no-store" } });
 }

@@ -1,4 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
+import { describeRequest } from "../../platform/log/cause.ts";
 import { sessionOfRequest } from "../candidate-session.ts";
 import { languageOfRequest } from "../languages/language.ts";
 import { openCandidate } from "../session/open-candidate.ts";
@@ -11,6 +12,7 @@ export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
   if (!claims) {
     throw new AppError("invalid_token", "Your session has ended. Please open the link in your e-mail again.");
   }
+  describeRequest({ caller: "candidate" });
   return next({ ctx: { claims } });
 });
 

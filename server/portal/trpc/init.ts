@@ -1,4 +1,5 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import { currentRequestId } from "../../platform/log/cause.ts";
 import type { Portal } from "../portal.ts";
 import { asTrpcError, KnownFailure } from "./errors.ts";
 
@@ -13,7 +14,7 @@ const t = initTRPC.context<PortalContext>().create({
     return {
       ...shape,
       message: unexpected ? "Something went wrong on our side. Please try again in a moment." : shape.message,
-      data: { ...data, failure },
+      data: { ...data, failure, requestId: currentRequestId() },
     };
   },
 });

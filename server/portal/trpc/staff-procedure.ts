@@ -1,5 +1,6 @@
 import { ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { describeRequest } from "../../platform/log/cause.ts";
 import { mayAdminister } from "../auth/staff.ts";
 import { staffOfRequest } from "../auth.ts";
 import { openConnection } from "../gateway/open-connection.ts";
@@ -12,6 +13,7 @@ import { publicProcedure } from "./init.ts";
 export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const staff = await staffOfRequest(ctx.portal, ctx.headers);
   if (!staff) throw new AppError("invalid_token", "Your session has ended. Please sign in again.");
+  describeRequest({ caller: "staff" });
   const result = await next({ ctx: { staff } });
   if (!result.ok && result.error.cause instanceof ClientError) {
     // Staff can do something with what the service says.

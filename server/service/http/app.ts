@@ -8,6 +8,7 @@ import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../.
 import { type Route, routePattern } from "../../contract/route.ts";
 import { scopeOf } from "../../contract/scope.ts";
 import type { Upload } from "../../contract/upload.ts";
+import { describeRequest } from "../../platform/log/cause.ts";
 import { answerFile, serveFile } from "../files/serve-file.ts";
 import type { Caller, Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
@@ -55,6 +56,7 @@ export function serviceApp(service: Service): Hono<Env> {
     if (!run) continue;
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
       const { caller: known, scope } = await authenticate(c.req.header("authorization"));
+      describeRequest({ caller: "token" });
       admit(known.tokenId);
       if (scope && !scope.includes(scopeOf(route))) throw insufficientScope(scopeOf(route));
       const actsForCandidate = c.req.header("candor-acting-for") === "candidate";

@@ -21,6 +21,11 @@ export function clientIp(
   return address;
 }
 
+/** Whether what this peer says of a request is believed: a program on this machine, or a proxy that is trusted. */
+export function isTrustedPeer(peer: string | undefined, trusted: readonly string[]): boolean {
+  return peer !== undefined && ipaddr.isValid(peer) && isTrusted(ipaddr.process(peer), trusted);
+}
+
 function isTrusted(address: ipaddr.IPv4 | ipaddr.IPv6, ranges: readonly string[]): boolean {
   if (address.range() === "loopback") return true;
   return ranges.some((range) => {

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { oauthRoutes, tokenRequest } from "../../contract/oauth.ts";
 import { parseForm } from "../../contract/parse-form.ts";
-import { readBody } from "../../contract/parse-request.ts";
+import { readBody, requestIdFrom } from "../../contract/parse-request.ts";
 import { scopes } from "../../contract/scope.ts";
 import { authenticateClient } from "../accounts/oauth/authenticate-client.ts";
 import { exchangeToken } from "../accounts/oauth/exchange-token.ts";
@@ -77,7 +76,11 @@ export function oauthApp(service: Service): Hono {
     }),
   );
   app.onError((error, c) => {
-    const { envelope, status, headers } = failureOf(error, randomUUID(), service.log);
+    const { envelope, status, headers } = failureOf(
+      error,
+      requestIdFrom(c.req.header("x-request-id")),
+      service.log,
+    );
     const { code, message } = envelope.error;
     const told = standardError(code, status);
     return c.json(

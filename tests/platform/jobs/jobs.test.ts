@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { handle, type JobHandler, type JobRunner, jobKind, openJobs } from "#server/platform/jobs/jobs.ts";
+import { currentCause, withCause } from "#server/platform/log/cause.ts";
 import { collectedLog } from "../../support/collected-log.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { testClock } from "../../support/test-clock.ts";
@@ -387,4 +388,33 @@ test("a long job ends when its process takes no more jobs, and goes on in anothe
   await other.prepare([handler]);
   expect(await other.runDue([handler])).toBe(1);
   expect(greeted).toEqual(["Ana"]);
+});
+
+test("a job goes on under the id of the request that led to it, and what it enqueues and logs too", async () => {
+  const greeted: unknown[] = [];
+  const jobs = await openRunner();
+  const handler = handle(greet, async ({ name }) => {
+    greeted.push([name, currentCause()]);
+    if (name === "Ana") await enqueueGreeting(jobs, "Bo");
+    else throw new Error("nobody is at home");
+  });
+  await jobs.prepare([handler]);
+  await withCause({ requestId: "of-the-page" }, () => enqueueGreeting(jobs, "Ana"));
+  await jobs.runDue([handler]);
+  const jobId = expect.any(String);
+  expect(greeted).toEqual([
+    ["Ana", { requestId: "of-the-page", jobId }],
+    ["Bo", { requestId: "of-the-page", jobId }],
+  ]);
+  expect(collected.lines).toEqual([expect.objectContaining({ requestId: "of-the-page", jobId })]);
+});
+
+test("a job that no request led to is followed by its own id", async () => {
+  const causes: ReturnType<typeof currentCause>[] = [];
+  const jobs = await openRunner();
+  const handler = handle(greet, async () => void causes.push(currentCause()));
+  await jobs.prepare([handler]);
+  await enqueueGreeting(jobs, "Ana");
+  await jobs.runDue([handler]);
+  expect(causes).toEqual([{ requestId: causes[0]?.jobId, jobId: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
 });

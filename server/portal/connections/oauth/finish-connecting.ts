@@ -2,6 +2,7 @@ import * as oauth from "oauth4webapi";
 import { ClientError, openClient } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { currentRequestId } from "../../../platform/log/cause.ts";
 import { grantorOf } from "../../gateway/oauth/grantor.ts";
 import { lockOAuthConnection, putOAuthConnection } from "../../gateway/oauth/oauth-connection-store.ts";
 import { fetchOf } from "../../gateway/oauth/oauth-options.ts";
@@ -74,7 +75,12 @@ async function companyProblem(
   token: string,
 ): Promise<ConnectingProblem | null> {
   const baseUrl = from.baseUrl ?? portal.settings.serviceBaseUrl;
-  const client = openClient({ baseUrl, token, fetch: fetchOf(portal, from.baseUrl) });
+  const client = openClient({
+    baseUrl,
+    token,
+    requestId: currentRequestId,
+    fetch: fetchOf(portal, from.baseUrl),
+  });
   try {
     const company: { id?: unknown } | null = await client.call(api.getCompany);
     return typeof company?.id === "number" && company.id !== companyId ? "another_company" : null;

@@ -1,6 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { z } from "zod";
 import { looseEnvelope } from "../../../contract/envelope.ts";
+import { currentRequestId } from "../../../platform/log/cause.ts";
 import type { Portal } from "../../portal.ts";
 
 const timeoutMs = 10_000;
@@ -18,8 +19,12 @@ export function oauthOptions(portal: Pick<Portal, "outside">, baseUrl: string | 
   const send = fetchOf(portal, baseUrl);
   return {
     [oauth.allowInsecureRequests]: true,
-    [oauth.customFetch]: async (url: string, init: RequestInit): Promise<Response> =>
-      withoutEnvelope(await send(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })),
+    [oauth.customFetch]: async (url: string, init: RequestInit): Promise<Response> => {
+      const headers = new Headers(init.headers);
+      const requestId = currentRequestId();
+      if (requestId) headers.set("x-request-id", requestId);
+      return withoutEnvelope(await send(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) }));
+    },
   } as const;
 }
 

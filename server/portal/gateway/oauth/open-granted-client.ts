@@ -1,4 +1,5 @@
 import { type Client, ClientError, openClient } from "../../../client/client.ts";
+import { currentRequestId } from "../../../platform/log/cause.ts";
 import type { Portal } from "../../portal.ts";
 import type { OAuthConnection } from "./oauth-connection-store.ts";
 import { fetchOf } from "./oauth-options.ts";
@@ -19,7 +20,8 @@ export async function openGrantedClient(
   let access = await accessOf(portal, connection);
 
   function clientOf(partnerId: number | undefined): Client {
-    const withToken = (token: string) => openClient({ baseUrl, token, forwardedFor, partnerId, fetch: send });
+    const withToken = (token: string) =>
+      openClient({ baseUrl, token, forwardedFor, partnerId, requestId: currentRequestId, fetch: send });
     const client: Client = {
       ofPartner: (one) => (one === undefined ? client : clientOf(one)),
       async call(route, ...input) {

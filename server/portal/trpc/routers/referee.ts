@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { api } from "../../../contract/api.ts";
 import { refereeAction } from "../../../contract/referee-form.ts";
+import { describeRequest } from "../../../platform/log/cause.ts";
 import { connectionOfToken } from "../../referee/connection-of-token.ts";
 import { publicProcedure, router } from "../init.ts";
 
@@ -12,6 +13,7 @@ export const refereeRouter = router({
   act: publicProcedure
     .input(z.object({ token: z.string().max(200), action: refereeAction }))
     .mutation(async ({ ctx, input: { token, action } }) => {
+      describeRequest({ caller: "referee" });
       const client = await connectionOfToken(ctx.portal, token, ctx.ip);
       return await client.call(api.answerRefereeForm, { params: { token }, body: action });
     }),
