@@ -2,6 +2,7 @@ import { demoOwner } from "./demo-company.ts";
 import type { Env } from "./env.ts";
 import { type FirstRun, firstRunFile } from "./first-run.ts";
 import { type Places, servesPages } from "./places.ts";
+import type { Log } from "./platform/log/log.ts";
 
 /**
  * What a person sees in the terminal when everything is up: addresses, and the file that has the credentials. None is
@@ -19,12 +20,26 @@ export function announce(env: Env, places: Places, run: FirstRun | null, started
   ];
   const shown = lines.flatMap(([name, value]) => (value ? [`  ${name.padEnd(20)}${value}`] : []));
   const seconds = (startedMs / 1000).toFixed(1);
-  const company =
-    run || env.ROLE === "worker"
-      ? ""
-      : "\n\nTo make the first company, set COMPANY_NAME and STAFF_EMAIL, and start again.";
+  const company = run || env.ROLE === "worker" ? "" : `\n\n${noCompany}`;
   return `\nCandor is ready (${env.SERVICE_ENVIRONMENT}, ${seconds} s).\n\n${shown.join("\n")}${company}\n`;
 }
+
+/** The same for those who collect logs. It names nobody: the address of the first staff is in the settings. */
+export function logReady(log: Log, env: Env, places: Places, run: FirstRun | null, startedMs: number): void {
+  const ready = {
+    environment: env.SERVICE_ENVIRONMENT,
+    startedMs: Math.round(startedMs),
+    ...(servesPages(env) ? { pagesUrl: places.publicUrl } : {}),
+    baseUrl: run?.base_url ?? places.baseUrl,
+    ...(places.careers ? { careersUrl: places.careers.url } : {}),
+    ...(run ? { firstRunFile: firstRunFile(env.DATA_DIR) } : {}),
+  };
+  log.info(ready, "Candor is ready");
+  if (!env.SMTP_URL) log.warn(`Mails and texts are ${places.outboxUrl ? "kept, and not sent" : nowhere}`);
+  if (!run && env.ROLE !== "worker") log.warn(noCompany);
+}
+
+const noCompany = "To make the first company, set COMPANY_NAME and STAFF_EMAIL, and start again.";
 
 /** Without a mail server nobody is invited, and no staff can sign in. */
 const nowhere =

@@ -2,9 +2,10 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { announce, announceAgain } from "./announce.ts";
+import { announce, announceAgain, logReady } from "./announce.ts";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { builtFilesApp } from "./built-files-app.ts";
+import { consoleToLog } from "./console-to-log.ts";
 import { dispatch, originHeaders } from "./dispatch.ts";
 import { docsApp } from "./docs/docs-app.ts";
 import { embedGuideApp } from "./docs/embed-guide-app.ts";
@@ -44,6 +45,8 @@ await runUntilStopped(async (running) => {
   const places = placesOf(env);
   const processEnv = prepareProcessEnv(places.publicUrl, development ? "development" : "production");
   const log = openLog(env.LOG_LEVEL, { role: env.ROLE });
+  const isProduction = env.SERVICE_ENVIRONMENT === "production";
+  if (isProduction) consoleToLog(log);
   const server = await listen(env.HOST, env.PORT, "PORT", starting);
   if (servesPages(env) && !development) await ensureWebBuild(processEnv);
   running.stopping.throwIfAborted();
@@ -85,7 +88,9 @@ await runUntilStopped(async (running) => {
     server.drain();
     await pause(places.stopDelaySeconds * 1000);
   });
-  console.log(isRestart ? announceAgain(performance.now()) : announce(env, places, run, performance.now()));
+  const startedMs = performance.now();
+  if (isProduction) logReady(log, env, places, run, startedMs);
+  else console.log(isRestart ? announceAgain(startedMs) : announce(env, places, run, startedMs));
 });
 
 /** The demo careers site on its own port, a partner like any other: it has the token and the address, nothing else. */

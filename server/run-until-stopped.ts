@@ -14,6 +14,9 @@ export type Running = {
   onAbort(now: () => void): void;
 };
 
+/** Why the process ends is for whoever started it, whatever level the log has, and whatever becomes of the console. */
+const printReason = console.error;
+
 /** Signals that follow the first one within this time are the same request: npm and a terminal both pass it on. */
 const sameRequestMs = 500;
 
@@ -48,7 +51,7 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
   // The bootstrap's channel (server/bootstrap/commands.mjs): without what started it, nothing would end this process.
   process.once("disconnect", stop);
   process.on("uncaughtException", (error) => {
-    console.error(error);
+    printReason(error);
     abort(1);
   });
 
@@ -58,12 +61,12 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
     stopping: stopping.signal,
     onAbort: (now) => void aborts.push(now),
     fail(sentence) {
-      if (askedAt === null) console.error(sentence);
+      if (askedAt === null) printReason(sentence);
       asked.resolve(1);
     },
   });
   started.catch((error) => {
-    if (askedAt === null) console.error(inWords(error));
+    if (askedAt === null) printReason(inWords(error));
     asked.resolve(1);
   });
   const code = await asked.promise;

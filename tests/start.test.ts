@@ -306,6 +306,51 @@ test("in production there is no demo company, no outbox and no credential in wha
   await stop(one);
 });
 
+test("in production stdout has lines of JSON alone, from the start to the end, and nobody's address", async () => {
+  const one = start({
+    SERVICE_ENVIRONMENT: "production",
+    PUBLIC_URL: "https://candor.example",
+    STOP_DELAY: "0",
+    SMTP_URL: "smtp://mail.example",
+    COMPANY_NAME: "Tui Logistics",
+    STAFF_EMAIL: "hana@tui.example",
+    COMPANY_COUNTRY: "NZ",
+  });
+  let text = "";
+  one.child.stdout?.on("data", (part: string) => {
+    text += part;
+  });
+  await one.ready;
+  const answer = await fetch(addressOf("/v1/company?email=hana@tui.example"));
+  expect(await stop(one)).toBe(0);
+  const lines = text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines).toEqual(
+    lines.map(() => expect.objectContaining({ level: 30, role: "api", time: expect.any(String) })),
+  );
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        msg: "Candor is ready",
+        environment: "production",
+        baseUrl: "https://candor.example/v1",
+        firstRunFile: path.join(settings.DATA_DIR, "first-run.json"),
+      }),
+      expect.objectContaining({
+        msg: "request",
+        method: "GET",
+        route: "/v1/company",
+        status: 401,
+        requestId: answer.headers.get("x-request-id"),
+      }),
+      expect.objectContaining({ msg: "Stopping …" }),
+    ]),
+  );
+  expect(text).not.toContain("hana@tui.example");
+});
+
 test("a worker says nothing of a company, and an api without one says how to make it", async () => {
   const database = await createTestDatabase();
   const production = {
