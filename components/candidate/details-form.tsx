@@ -12,6 +12,7 @@ import { Card } from "#components/ui/card.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
 import { useFailureText, wrongParams } from "./failure-text.ts";
+import { FailureWords } from "./failure-words.tsx";
 import type { Journey } from "./journey.ts";
 import { type DetailsValues, NameFields } from "./name-fields.tsx";
 import { useWay } from "./use-way.ts";
@@ -116,7 +117,7 @@ export function DetailsForm({
         />
         {save.isError && Object.keys(formState.errors).length === 0 ? (
           <Alert tone="bad" live>
-            {failureText(save.error)}
+            <FailureWords error={save.error} />
           </Alert>
         ) : null}
         <Button

@@ -6,7 +6,7 @@ import { type Locale, type Messages, NextIntlClientProvider, useTranslations } f
 import { TrpcBinding, useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useFailureText } from "./failure-text.ts";
+import { FailureWords } from "./failure-words.tsx";
 
 /** An island of its own: the page around it runs no script. */
 export function BoundNewLink({
@@ -31,7 +31,6 @@ export function BoundNewLink({
 function NewLink() {
   const t = useTranslations("newLink");
   const trpc = useTRPC();
-  const failureText = useFailureText();
   const renew = useMutation(trpc.links.renew.mutationOptions());
   if (renew.data?.outcome === "no_address") {
     return (
@@ -52,7 +51,7 @@ function NewLink() {
     <div className="mt-6 grid gap-4">
       {renew.isError ? (
         <Alert tone="bad" live>
-          {failureText(renew.error)}
+          <FailureWords error={renew.error} />
         </Alert>
       ) : null}
       <Button

@@ -1,9 +1,11 @@
 import { LinkIcon, RotateCw } from "lucide-react";
+import { headers } from "next/headers";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
 import type { CSSProperties } from "react";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { Reference } from "#components/ui/reference.tsx";
 import type { ClosedVisit, Problem } from "./journey.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { NewLinkLater } from "./new-link-later.tsx";
@@ -25,7 +27,12 @@ export async function ProblemPage({ reason }: { reason: Problem }) {
 
 /** What happened, and what to do. */
 export async function ProblemCard({ reason, brand, renewal }: Omit<ClosedVisit, "ok">) {
-  const [t, messages] = await Promise.all([getTranslations("problem"), getMessages()]);
+  const [t, failures, messages, given] = await Promise.all([
+    getTranslations("problem"),
+    getTranslations("failures"),
+    getMessages(),
+    headers(),
+  ]);
   return (
     <Card className="mx-auto max-w-xl">
       <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink">
@@ -47,6 +54,9 @@ export async function ProblemCard({ reason, brand, renewal }: Omit<ClosedVisit, 
           <RotateCw aria-hidden="true" className="size-5" />
           {t("retry")}
         </a>
+      ) : null}
+      {reason === "unavailable" ? (
+        <Reference label={failures("reference")} id={given.get("x-request-id")} />
       ) : null}
       {brand?.supportEmail ? (
         <p className="mt-5 border-t border-line pt-4 text-sm">

@@ -2,13 +2,14 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { isBroken } from "#components/trpc/failed-call.ts";
+import { isBroken, referenceOf } from "#components/trpc/failed-call.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ChoiceField } from "#components/ui/choice-field.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextArea } from "#components/ui/field.tsx";
+import { Reference } from "#components/ui/reference.tsx";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
 import { isOver } from "./failure.ts";
 
@@ -87,6 +88,7 @@ export function DeclineDialog({
           {decline.isError ? (
             <Alert tone="bad" live>
               {errors(isBroken(decline.error) ? "network" : "other")}
+              <Reference label={errors("reference")} id={referenceOf(decline.error)} />
             </Alert>
           ) : null}
           <div className="flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">

@@ -1,10 +1,12 @@
 import { LinkIcon, RotateCw } from "lucide-react";
+import { headers } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import type { CSSProperties } from "react";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { Reference } from "#components/ui/reference.tsx";
 
 /** For a link that opens nothing. Whose it was is not known here. */
 export async function UnknownPage() {
@@ -17,7 +19,7 @@ export async function UnavailablePage() {
 }
 
 async function Problem({ reason }: { reason: "unknown" | "unavailable" }) {
-  const t = await getTranslations("referee");
+  const [t, given] = await Promise.all([getTranslations("referee"), headers()]);
   return (
     <main
       className="branded mx-auto grid min-h-dvh w-full max-w-xl place-content-center px-4 py-10"
@@ -39,6 +41,9 @@ async function Problem({ reason }: { reason: "unknown" | "unavailable" }) {
             <RotateCw aria-hidden="true" className="size-5" />
             {t("unavailable.retry")}
           </a>
+        ) : null}
+        {reason === "unavailable" ? (
+          <Reference label={t("errors.reference")} id={given.get("x-request-id")} />
         ) : null}
       </Card>
     </main>

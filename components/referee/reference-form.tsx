@@ -4,11 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { isBroken } from "#components/trpc/failed-call.ts";
+import { isBroken, referenceOf } from "#components/trpc/failed-call.ts";
 import { useTRPC, useTRPCClient } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { Reference } from "#components/ui/reference.tsx";
 import type { Answers, AnswerValue } from "#server/contract/form.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
 import { shownFields } from "#server/contract/shown-fields.ts";
@@ -99,6 +100,7 @@ export function ReferenceForm({
           {act.isError && wrong.size === 0 ? (
             <Alert tone="bad" live className="mt-5">
               {t(isBroken(act.error) ? "errors.network" : "errors.other")}
+              <Reference label={t("errors.reference")} id={referenceOf(act.error)} />
             </Alert>
           ) : null}
         </div>

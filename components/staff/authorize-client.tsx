@@ -5,6 +5,7 @@ import { Check, X } from "lucide-react";
 import { TrpcBinding, useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { failureWords } from "./failure-words.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 
 type Asked = {
@@ -66,7 +67,7 @@ function Decide({ asked, request, staff, company, refusal }: Decision) {
       {refusal && <Alert tone="warn">{refusal}</Alert>}
       {failure && (
         <Alert tone="bad" live>
-          {failure.message}
+          {failureWords(failure)}
         </Alert>
       )}
       <div className="grid gap-3">

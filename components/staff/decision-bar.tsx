@@ -7,6 +7,7 @@ import { Button, buttonClass } from "#components/ui/button.tsx";
 import type { CandidateDetails, Shown, UploadView } from "./answers.ts";
 import { keyOf } from "./candidate-address.ts";
 import { Decided } from "./decided.tsx";
+import { failureWords } from "./failure-words.tsx";
 import { useKeys } from "./keys.ts";
 import { useLeaving } from "./leaving.tsx";
 import { QueueLink } from "./queue-bar.tsx";
@@ -60,7 +61,7 @@ export function DecisionBar({
       {problem ? (
         <Alert tone="warn" live title="Nothing was changed">
           {problem.data
-            ? problem.message
+            ? failureWords(problem)
             : "This computer does not reach Candor. Check the network, then try again."}
         </Alert>
       ) : null}

@@ -1,8 +1,10 @@
 "use client";
 
 import type { TRPCClientErrorLike } from "@trpc/client";
+import { referenceOf } from "#components/trpc/failed-call.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
+import { Reference } from "#components/ui/reference.tsx";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
 
 type Failed = TRPCClientErrorLike<AppRouter>;
@@ -23,6 +25,7 @@ export function Problem({ error, retry }: { error: Failed; retry: () => void }) 
   return (
     <Alert tone="bad" live title={title}>
       <p>{text}</p>
+      <Reference label="Reference" id={referenceOf(error)} />
       <Button kind="secondary" size="compact" className="mt-3" onClick={retry}>
         Try again
       </Button>

@@ -5,7 +5,15 @@ import type { AppRouter } from "#server/portal/trpc/root.ts";
 export function refusalOf(error: unknown) {
   if (!(error instanceof TRPCClientError)) return null;
   const { data, message } = error as TRPCClientError<AppRouter>;
-  return data ? { message, httpStatus: data.httpStatus, failure: data.failure } : null;
+  return data
+    ? { message, httpStatus: data.httpStatus, failure: data.failure, requestId: data.requestId }
+    : null;
+}
+
+/** The id of the request, for what its sender can do nothing about; what they can put right needs none. */
+export function referenceOf(error: unknown): string | null {
+  const refusal = refusalOf(error);
+  return (refusal && refusal.httpStatus >= 500 && refusal.requestId) || null;
 }
 
 /** Whether the same may be tried again as it is: there was no answer, or the answer was that there is none now. */

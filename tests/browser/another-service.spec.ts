@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
 import { aPhotoFile, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { linkOf } from "./link-of.ts";
 import { type Product, startProduct } from "./product.ts";
 
 let service: Product;
@@ -25,7 +23,7 @@ test("the journey works against another service that has the specified endpoints
   const complaints = listenForComplaints(page);
   const candidate = await service.aCandidate({ checks: ["right_to_work_au"] });
   const params = { partner_application_id: candidate.partner_application_id };
-  await page.goto(await linkOf(candidate.partner_application_id));
+  await page.goto(await linkOf(portal, candidate.partner_application_id));
   expect(new URL(page.url()).origin).toBe(portal.portalUrl);
 
   const journey = journeyPage(page);
@@ -49,12 +47,3 @@ test("the journey works against another service that has the specified endpoints
   expect(signed).toMatchObject({ last_name: "Ngāta", accepted_terms_and_conditions: true });
   expect(complaints).toEqual([]);
 });
-
-/** `npm run link` for the portal: the other service knows nothing of it. */
-async function linkOf(partnerApplicationId: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/link.ts", partnerApplicationId], {
-    cwd: path.join(import.meta.dirname, "../.."),
-    env: portal.env,
-  });
-  return stdout.trim();
-}

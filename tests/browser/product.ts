@@ -18,6 +18,8 @@ export type Product = {
   /** The environment that it runs in, for its command-line tools. */
   env: NodeJS.ProcessEnv;
   aCandidate(more?: NewCandidate): Promise<Candidate>;
+  /** All that it has said so far. */
+  output(): string;
   stop(): Promise<void>;
 };
 
@@ -79,6 +81,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         },
       });
     },
+    output: candor.output,
     async stop() {
       candor.child.kill("SIGTERM");
       await candor.ended;

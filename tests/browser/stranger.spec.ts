@@ -1,10 +1,8 @@
-import { execFile } from "node:child_process";
-import path from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { aStrangersCandidate } from "../stranger/records.ts";
 import { openStranger, type Stranger } from "../stranger/stranger.ts";
 import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { linkOf } from "./link-of.ts";
 import { type Product, startProduct } from "./product.ts";
 import { isDrawn, reviewPage } from "./review-page.ts";
 
@@ -30,7 +28,7 @@ test("a candidate and the staff get through with a service that tells nothing bu
   Object.assign(stranger.shapes, { checks: "nothing known", history: "bare", times: "in words" });
   const ana = aStrangersCandidate(stranger.records);
   const complaints = listenForComplaints(page);
-  await page.goto(await linkOf(ana.partner_application_id));
+  await page.goto(await linkOf(portal, ana.partner_application_id));
 
   const journey = journeyPage(page);
   await expect(page.getByText("Background check").first()).toBeVisible();
@@ -64,12 +62,3 @@ test("a candidate and the staff get through with a service that tells nothing bu
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });
-
-/** `npm run link` for the portal: the other service knows nothing of it. */
-async function linkOf(partnerApplicationId: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/link.ts", partnerApplicationId], {
-    cwd: path.join(import.meta.dirname, "../.."),
-    env: portal.env,
-  });
-  return stdout.trim();
-}

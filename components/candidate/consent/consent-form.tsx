@@ -8,7 +8,7 @@ import { useRef, useState, useTransition } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useFailureText } from "../failure-text.ts";
+import { FailureWords } from "../failure-words.tsx";
 import type { DisclosureText, JourneyBrand, JourneyDisclosure } from "../journey.ts";
 import { useWay } from "../use-way.ts";
 import { DisclosureCard } from "./disclosure-card.tsx";
@@ -31,7 +31,6 @@ export function ConsentForm({
   standing: JourneyDisclosure[];
 }) {
   const t = useTranslations("consent");
-  const failureText = useFailureText();
   const router = useRouter();
   const trpc = useTRPC();
   const wayOn = useWay(base, next);
@@ -94,7 +93,7 @@ export function ConsentForm({
       ) : null}
       {agree.isError ? (
         <Alert tone="bad" live>
-          {failureText(agree.error)}
+          <FailureWords error={agree.error} />
         </Alert>
       ) : null}
       <Button

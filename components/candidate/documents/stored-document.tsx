@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useFailureText } from "../failure-text.ts";
+import { FailureWords } from "../failure-words.tsx";
 import type { JourneyDocument } from "../journey.ts";
 import { useDocumentName } from "./document-name.ts";
 import { DocumentPicture } from "./document-picture.tsx";
@@ -30,7 +30,6 @@ export function StoredDocument({
 }) {
   const t = useTranslations("documents");
   const nameOf = useDocumentName();
-  const failureText = useFailureText();
   const trpc = useTRPC();
   const [asking, setAsking] = useState(false);
   const name = document.fileName;
@@ -76,7 +75,7 @@ export function StoredDocument({
       ) : null}
       {remove.isError ? (
         <p role="alert" className="mt-2 text-sm font-medium text-bad">
-          {failureText(remove.error)}
+          <FailureWords error={remove.error} />
         </p>
       ) : null}
     </DocumentRow>

@@ -9,14 +9,13 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-import { useFailureText } from "../failure-text.ts";
+import { FailureWords } from "../failure-words.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 
 /** A code for the phone: to scan, or as an address, for as long as it is good. */
 export function PhoneCode({ step, onClose }: { step: "documents" | "sign"; onClose: () => void }) {
   const t = useTranslations("handover");
   const trpc = useTRPC();
-  const failureText = useFailureText();
   const { mutate, data, isPending, error } = useMutation(trpc.handovers.make.mutationOptions());
   useEffect(() => mutate({ step }), [mutate, step]);
   const left = useSecondsLeft(data);
@@ -30,7 +29,7 @@ export function PhoneCode({ step, onClose }: { step: "documents" | "sign"; onClo
       {isPending ? <Spinner /> : null}
       {error ? (
         <Alert tone="warn" live>
-          {failureText(error)}
+          <FailureWords error={error} />
         </Alert>
       ) : null}
       {over ? (

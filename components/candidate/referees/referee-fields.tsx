@@ -7,7 +7,8 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
-import { useFailureText, wrongParams } from "../failure-text.ts";
+import { wrongParams } from "../failure-text.ts";
+import { FailureWords } from "../failure-words.tsx";
 import type { JourneyReferee } from "../journey.ts";
 
 const empty = { name: "", email: "", contactNumber: "", relationship: "", company: "", jobTitle: "" };
@@ -26,9 +27,8 @@ export function RefereeFields({
   onCancel?: (() => void) | undefined;
 }) {
   const t = useTranslations("referees");
-  const failureText = useFailureText();
   const trpc = useTRPC();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const { register, handleSubmit, getValues, setError, formState } = useForm<Fields>({
     defaultValues: referee ? fieldsOf(referee) : empty,
     mode: "onTouched",
@@ -48,7 +48,7 @@ export function RefereeFields({
 
   function refuse(error: unknown) {
     const known = (["self", "twice"] as const).find((one) => wrongParams(error).includes(one));
-    if (!known) return setRefusal(failureText(error));
+    if (!known) return setRefusal(error);
     const at = getValues("email") ? "email" : "contactNumber";
     setError(at, { message: t(`errors.${known}`) }, { shouldFocus: true });
   }
@@ -104,9 +104,9 @@ export function RefereeFields({
       />
       <TextField label={t("companyField")} optionalText={t("optional")} {...field("company")} />
       <TextField label={t("jobTitle")} optionalText={t("optional")} {...field("jobTitle")} />
-      {refusal ? (
+      {refusal !== null ? (
         <Alert tone="bad" live>
-          {refusal}
+          <FailureWords error={refusal} />
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-2">

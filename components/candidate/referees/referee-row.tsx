@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { useFailureText } from "../failure-text.ts";
+import { FailureWords } from "../failure-words.tsx";
 import type { JourneyReferee } from "../journey.ts";
 
 export function RefereeRow({
@@ -19,7 +19,6 @@ export function RefereeRow({
   onRemoved: (name: string) => Promise<void>;
 }) {
   const t = useTranslations("referees");
-  const failureText = useFailureText();
   const [sure, setSure] = useState(false);
   const remove = useMutation(
     useTRPC().referees.remove.mutationOptions({ onSuccess: () => onRemoved(referee.name) }),
@@ -72,7 +71,7 @@ export function RefereeRow({
       ) : null}
       {remove.isError ? (
         <Alert tone="bad" live>
-          {failureText(remove.error)}
+          <FailureWords error={remove.error} />
         </Alert>
       ) : null}
     </div>

@@ -11,7 +11,8 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { useFailureText, wrongParams } from "../failure-text.ts";
+import { wrongParams } from "../failure-text.ts";
+import { FailureWords } from "../failure-words.tsx";
 import { MethodChoice, type SigningMethod } from "./method-choice.tsx";
 import { PadPlace } from "./pad-place.tsx";
 import { PictureSignature } from "./picture-signature.tsx";
@@ -28,7 +29,6 @@ const lackOf = { drawn: "empty", typed: "typed", uploaded: "noPicture" } as cons
 
 export function SignForm({ base, name, textSha256 }: { base: string; name: string; textSha256: string }) {
   const t = useTranslations("sign");
-  const failureText = useFailureText();
   const router = useRouter();
   const trpc = useTRPC();
   const pad = useRef<PadHandle>(null);
@@ -128,7 +128,7 @@ export function SignForm({ base, name, textSha256 }: { base: string; name: strin
       ) : null}
       {submit.isError && !again ? (
         <Alert tone="bad" live>
-          {failureText(submit.error)}
+          <FailureWords error={submit.error} />
         </Alert>
       ) : null}
       <p className="text-ink-soft">{t("agree")}</p>

@@ -7,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import type { CandidateDetails, CheckView } from "../answers.ts";
 import { keyOf } from "../candidate-address.ts";
+import { failureWords } from "../failure-words.tsx";
 import { FoundFields } from "./found-fields.tsx";
 import { FoundSummary } from "./found-summary.tsx";
 import { useFoundResult } from "./use-found-result.ts";
@@ -125,7 +126,7 @@ function Problem({ error, besideFields }: { error: Error | null; besideFields: b
     <Alert tone="bad" live title="The outcome was not recorded">
       {refusal.httpStatus === 401
         ? "Your session has ended. Sign in again in another tab, then try again here: what you wrote stays."
-        : refusal.message}
+        : failureWords(error)}
     </Alert>
   );
 }

@@ -7,6 +7,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { AccountApiView } from "../answers.ts";
+import { failureWords } from "../failure-words.tsx";
 import { Panel } from "../panel.tsx";
 import { When } from "../time-zone.tsx";
 import { CredentialRow } from "./credential-row.tsx";
@@ -57,7 +58,7 @@ export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChange
           label="Which system is it for?"
           example="Careers site, production"
           busy={create.isPending}
-          error={create.error?.message}
+          error={failureWords(create.error)}
           onName={(name) => create.mutate({ name })}
           onClose={() => {
             setNaming(false);
@@ -98,7 +99,7 @@ function TokenRow({ token, onChanged }: { token: Token; onChanged: Changed }) {
       warning="Whatever uses it is refused from its next request on. This can’t be taken back."
       revoking={{
         busy: revoke.isPending,
-        error: revoke.error?.message,
+        error: failureWords(revoke.error),
         start: () => revoke.mutate({ id: token.id }),
       }}
     />

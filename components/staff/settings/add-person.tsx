@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
 import type { PersonView } from "../answers.ts";
+import { failureWords } from "../failure-words.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { roleNames } from "./person-row.tsx";
 
@@ -37,7 +38,7 @@ export function AddPerson({
       description="They get a mail, and sign in with their address. There is no password."
       action="Add"
       busy={add.isPending}
-      error={add.error?.message}
+      error={failureWords(add.error)}
       onSubmit={form.handleSubmit((fields) => add.mutate(fields))}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -21,7 +22,7 @@ export function Confirm({
   text: string;
   action: string;
   busy: boolean;
-  error: string | undefined;
+  error: ReactNode;
   onConfirm: () => void;
 }) {
   return (

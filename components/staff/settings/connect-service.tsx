@@ -8,6 +8,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import type { ConnectionView } from "../answers.ts";
+import { failureWords } from "../failure-words.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
 type Fields = { base_url: string; client_id: string; client_secret: string; authorize_url: string };
@@ -40,7 +41,7 @@ export function ConnectService({ view }: { view: ConnectionView }) {
   );
   const { errors } = form.formState;
   const failure =
-    connect.error && !isField(connect.error.data?.failure?.param) ? connect.error.message : null;
+    connect.error && !isField(connect.error.data?.failure?.param) ? failureWords(connect.error) : null;
   return (
     <details className="rounded-card border border-line bg-surface p-4 shadow-card" open={known !== null}>
       <summary className="cursor-pointer font-semibold">Connect to another service</summary>

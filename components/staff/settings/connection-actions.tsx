@@ -7,6 +7,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { ConnectionView } from "../answers.ts";
+import { failureWords } from "../failure-words.tsx";
 import { Confirm } from "./confirm.tsx";
 
 /** What can be done with the connection that there is: make it by authorization, make it anew, end it. */
@@ -32,7 +33,7 @@ export function ConnectionActions({ view }: { view: ConnectionView }) {
     <div className="mt-4 grid gap-3">
       {connect.error ? (
         <Alert tone="bad" live>
-          {connect.error.message}
+          {failureWords(connect.error)}
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-2">
@@ -70,7 +71,7 @@ export function ConnectionActions({ view }: { view: ConnectionView }) {
         }
         action="Disconnect"
         busy={disconnect.isPending}
-        error={disconnect.error?.message}
+        error={failureWords(disconnect.error)}
         onConfirm={() => disconnect.mutate()}
       />
     </div>

@@ -8,6 +8,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { ConnectionView } from "../answers.ts";
+import { failureWords } from "../failure-words.tsx";
 import { When } from "../time-zone.tsx";
 
 const ways: Record<ConnectionView["how"], string> = {
@@ -76,7 +77,7 @@ function WorksNow() {
         ) : null}
         {!check.isFetching && check.error ? (
           <Alert tone="bad" title="Could not be asked">
-            {check.error.message}
+            {failureWords(check.error)}
           </Alert>
         ) : null}
       </div>

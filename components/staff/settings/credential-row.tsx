@@ -18,7 +18,7 @@ export function CredentialRow({
   warning: string;
   /** Stands in place of the button of one that can't be revoked here. */
   kept?: ReactNode;
-  revoking: { busy: boolean; error: string | undefined; start: () => void };
+  revoking: { busy: boolean; error: ReactNode; start: () => void };
 }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -7,6 +7,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import type { DeliveryView } from "../answers.ts";
+import { failureWords } from "../failure-words.tsx";
 import { ListSkeleton } from "../list-skeleton.tsx";
 import { Panel } from "../panel.tsx";
 import { Problem, retryStumbles } from "../problem.tsx";
@@ -75,7 +76,7 @@ export function Deliveries() {
       {list.error ? <Problem error={list.error} retry={list.refetch} /> : null}
       {again.error ? (
         <Alert tone="bad" live>
-          {again.error.message}
+          {failureWords(again.error)}
         </Alert>
       ) : null}
       <p role="status" className={news ? "py-2 text-sm font-medium text-good" : "sr-only"}>

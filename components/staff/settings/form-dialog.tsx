@@ -20,7 +20,7 @@ export function FormDialog({
   description?: string;
   action: string;
   busy: boolean;
-  error: string | undefined;
+  error: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;

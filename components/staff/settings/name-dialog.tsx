@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { TextField } from "#components/ui/field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
@@ -18,7 +19,7 @@ export function NameDialog({
   label: string;
   example: string;
   busy: boolean;
-  error: string | undefined;
+  error: ReactNode;
   onName: (name: string) => void;
   onClose: () => void;
 }) {

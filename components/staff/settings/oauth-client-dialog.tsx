@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { TextArea, TextField } from "#components/ui/field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
@@ -14,7 +15,7 @@ export function OAuthClientDialog({
   onClose,
 }: {
   busy: boolean;
-  error: string | undefined;
+  error: ReactNode;
   /** Which of the redirect addresses was refused, and why. */
   refusedAddress: string | undefined;
   onSubmit: (fields: Fields) => void;

@@ -7,6 +7,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { AccountApiView } from "../answers.ts";
+import { failureWords } from "../failure-words.tsx";
 import { Panel } from "../panel.tsx";
 import { When } from "../time-zone.tsx";
 import { CredentialRow } from "./credential-row.tsx";
@@ -56,7 +57,7 @@ export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChan
       {adding ? (
         <OAuthClientDialog
           busy={create.isPending}
-          error={ofAddress ? undefined : create.error?.message}
+          error={ofAddress ? undefined : failureWords(create.error)}
           refusedAddress={ofAddress ? create.error?.message : undefined}
           onSubmit={(fields) => create.mutate(fields)}
           onClose={() => {
@@ -103,7 +104,7 @@ function ClientRow({ client, onChanged }: { client: Client; onChanged: Changed }
       warning="Every company that said yes to it loses the connection at once. This can’t be taken back."
       revoking={{
         busy: revoke.isPending,
-        error: revoke.error?.message,
+        error: failureWords(revoke.error),
         start: () => revoke.mutate({ id: client.client_id }),
       }}
     />

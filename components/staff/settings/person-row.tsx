@@ -7,6 +7,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { PersonView } from "../answers.ts";
+import { failureWords } from "../failure-words.tsx";
 import { When } from "../time-zone.tsx";
 import { Confirm } from "./confirm.tsx";
 
@@ -80,7 +81,7 @@ export function PersonRow({
       )}
       {change.error ? (
         <Alert tone="bad" live className="basis-full">
-          {change.error.message}
+          {failureWords(change.error)}
         </Alert>
       ) : null}
       <Confirm
@@ -90,7 +91,7 @@ export function PersonRow({
         text="They are signed out at once and can’t sign in any more. What they decided stays."
         action="Remove"
         busy={remove.isPending}
-        error={remove.error?.message}
+        error={failureWords(remove.error)}
         onConfirm={() => remove.mutate({ id: person.id })}
       />
     </li>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { TextField } from "#components/ui/field.tsx";
+import { failureWords } from "../failure-words.tsx";
 import { CheckField } from "./check-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
@@ -36,7 +37,7 @@ export function ReplayDialog({
       description="Each call is the same as before, with the same webhook-id: your system can tell that it is a repetition."
       action="Send again"
       busy={replay.isPending}
-      error={replay.error?.message}
+      error={failureWords(replay.error)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { failureWords } from "../failure-words.tsx";
 import { ExactTime } from "../time-zone.tsx";
 
 /** That the webhook is called no more, why, and the way to have it called again. */
@@ -32,7 +33,7 @@ export function StoppedCalls({
       </Alert>
       {start.error ? (
         <Alert tone="bad" live>
-          {start.error.message}
+          {failureWords(start.error)}
         </Alert>
       ) : null}
     </div>

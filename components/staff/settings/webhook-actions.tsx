@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { WebhookView } from "../answers.ts";
+import { failureWords } from "../failure-words.tsx";
 import { ExactTime } from "../time-zone.tsx";
 import { Confirm } from "./confirm.tsx";
 import { Secret } from "./secret.tsx";
@@ -64,7 +65,7 @@ export function WebhookActions({
       {test.data ? <TestOutcome outcome={test.data} /> : null}
       {test.error || show.error ? (
         <Alert tone="bad" live>
-          {(test.error ?? show.error)?.message}
+          {failureWords(test.error ?? show.error)}
         </Alert>
       ) : null}
       {secret ? <Secret label="Signing secret (Standard Webhooks)" value={secret} /> : null}
@@ -81,7 +82,7 @@ export function WebhookActions({
         text="For 24 hours calls are signed with both secrets. Give the new one to your system before that ends."
         action="Make a new secret"
         busy={rotate.isPending}
-        error={rotate.error?.message}
+        error={failureWords(rotate.error)}
         onConfirm={() => rotate.mutate()}
       />
       <Confirm
@@ -91,7 +92,7 @@ export function WebhookActions({
         text="What is still to be delivered is not delivered, and the list of deliveries goes with it."
         action="Delete"
         busy={remove.isPending}
-        error={remove.error?.message}
+        error={failureWords(remove.error)}
         onConfirm={() => remove.mutate()}
       />
     </div>

@@ -7,6 +7,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea, TextField } from "#components/ui/field.tsx";
 import type { WebhookView } from "../answers.ts";
+import { failureWords } from "../failure-words.tsx";
 import { CheckField } from "./check-field.tsx";
 import { headersIn, unseenHeaders } from "./header-lines.ts";
 
@@ -114,7 +115,7 @@ export function WebhookForm({
       />
       {save.error && !besideFields ? (
         <Alert tone="bad" live>
-          {save.error.message}
+          {failureWords(save.error)}
         </Alert>
       ) : null}
       <div className="flex gap-2">
