@@ -17,7 +17,7 @@ import type { Database } from "../server/platform/db/database.ts";
 import { listen } from "../server/platform/http/listen.ts";
 import { addUpCounts } from "../server/service/candidates/candidate-list-store.ts";
 import { serviceApp } from "../server/service/http/app.ts";
-import { starting } from "../server/starting.ts";
+import { starting } from "../server/start/starting.ts";
 import { anAccount } from "../tests/support/cast.ts";
 import { aPhoto } from "../tests/support/pictures.ts";
 import { openBenchService } from "./bench-service.ts";

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
 import path from "node:path";
-import { allowedNetworksOf } from "./allowed-networks.ts";
 import { developmentServer, root } from "./bootstrap/commands.mjs";
 import { type Env, passEnvOn, readProcessEnv } from "./env.ts";
-import { startEmbedded } from "./open-database.ts";
 import { openLog } from "./platform/log/log.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
-import { type Running, runUntilStopped } from "./run-until-stopped.ts";
+import { allowedNetworksOf } from "./start/allowed-networks.ts";
+import { startEmbedded } from "./start/open-database.ts";
+import { type Running, runUntilStopped } from "./start/run-until-stopped.ts";
 
 /** An editor that saves, or a branch that is checked out, changes several files within this time: one restart. */
 const settleMs = 60;

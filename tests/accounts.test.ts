@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** What the command prints; a command that fails rejects with what it says. */
 async function accounts(...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ["server/accounts.ts", ...words], {
+  const { stdout } = await run(process.execPath, ["server/commands/accounts.ts", ...words], {
     cwd: path.join(import.meta.dirname, ".."),
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
   });
@@ -216,7 +216,7 @@ test("a company that was refused for its owner is not there", async () => {
 
 test("without a Candor that runs it says so", async () => {
   const elsewhere = { ...settings, DATA_DIR: `${settings.DATA_DIR} of nobody` };
-  const asked = run(process.execPath, ["server/accounts.ts", "companies"], {
+  const asked = run(process.execPath, ["server/commands/accounts.ts", "companies"], {
     cwd: path.join(import.meta.dirname, ".."),
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...elsewhere },
   });

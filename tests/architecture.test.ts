@@ -115,6 +115,11 @@ test.each<[string, Sources]>([
         "await tx<\n  { id: number }[]\n>`\n  insert into portal.reviews values (1)`;",
     },
   ],
+  ["service may not import main", { "server/service/forms/a.ts": `import { b } from "../../start/b.ts";` }],
+  [
+    "portal may not import main",
+    { "server/portal/journey/a.ts": `import { b } from "#server/commands/b.ts";` },
+  ],
   ["holds SQL", { "server/main.ts": `await db.unsafe("vacuum");` }],
   ["computes luminance", { "components/ui/a.ts": "const green = 0.7152 * share;" }],
   ["does not stand above", { "server/service/records/a.ts": `import type { B } from "../files/b.ts";` }],

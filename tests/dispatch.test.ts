@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dispatch } from "#server/dispatch.ts";
 import { DatabaseOutage } from "#server/platform/db/database-outage.ts";
+import { dispatch } from "#server/start/dispatch.ts";
 import { collectedLog } from "./support/collected-log.ts";
 
 const { log, lines } = collectedLog();

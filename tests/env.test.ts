@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { allowedNetworksOf } from "../server/allowed-networks.ts";
+import { settingsFiles } from "../server/commands/settings-doc.ts";
 import { readEnv } from "../server/env.ts";
 import { settings } from "../server/settings.ts";
-import { settingsFiles } from "../server/settings-doc.ts";
+import { allowedNetworksOf } from "../server/start/allowed-networks.ts";
 
 const root = path.join(import.meta.dirname, "..");
 

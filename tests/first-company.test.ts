@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openCompany, plainCompany } from "../server/first-company.ts";
 import { findStaffByEmail } from "../server/portal/auth/staff-store.ts";
 import { findConnection } from "../server/portal/gateway/connection-store.ts";
+import { openCompany, plainCompany } from "../server/start/first-company.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "./support/service-under-test.ts";
 
 let world: ServiceUnderTest;

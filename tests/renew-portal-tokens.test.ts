@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { findConnection } from "../server/portal/gateway/connection-store.ts";
 import { tokenContext } from "../server/portal/gateway/open-by-account-token.ts";
 import { saveConnection } from "../server/portal/gateway/save-connection.ts";
-import { renewPortalTokens } from "../server/renew-portal-tokens.ts";
 import { retireSigningKey } from "../server/service/accounts/retire-signing-key.ts";
+import { renewPortalTokens } from "../server/start/renew-portal-tokens.ts";
 import { anAccount } from "./support/cast.ts";
 import { openServiceUnderTest } from "./support/service-under-test.ts";
 

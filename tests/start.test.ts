@@ -381,7 +381,7 @@ test("npm run link makes a candidate's link without the service's help, and says
   const one = start();
   await one.ready;
   const link = (id: string) =>
-    execFileSync(process.execPath, ["server/link.ts", id], {
+    execFileSync(process.execPath, ["server/commands/link.ts", id], {
       cwd: root,
       env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
       encoding: "utf8",
@@ -397,7 +397,7 @@ test("npm run link makes a candidate's link without the service's help, and says
 test("npm run signing-keys rotates and retires the keys of a deployment that runs", async () => {
   await useTestDatabase();
   const signingKeys = (...words: string[]) =>
-    execFileSync(process.execPath, ["server/signing-keys.ts", ...words], {
+    execFileSync(process.execPath, ["server/commands/signing-keys.ts", ...words], {
       cwd: root,
       env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
       encoding: "utf8",

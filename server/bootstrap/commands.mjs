@@ -92,7 +92,7 @@ export function handOver(command, words, env) {
 
 /**
  * Runs Candor in our place, as `handOver` does. It hears by a channel when we are gone, however that came about
- * (server/run-until-stopped.ts), so that a `kill -9` of what was started leaves nothing serving. That of npm we notice
+ * (server/start/run-until-stopped.ts), so that a `kill -9` of what was started leaves nothing serving. That of npm we notice
  * ourselves: npm is killed as easily, and passes nothing on then. A shell may end and leave us running.
  * @param {readonly string[]} words
  * @returns {Promise<number>}

@@ -15,7 +15,7 @@ export function publishPageRequests(current: Current): void {
 
 /**
  * Notes that the request at hand can't be served now, because the database or the service is out of reach, and can be
- * repeated later. Next has 500 for whatever a page throws; where this was noted it becomes 503 (server/page-status.ts).
+ * repeated later. Next has 500 for whatever a page throws; where this was noted it becomes 503 (server/start/page-status.ts).
  */
 export function notePageOutage(): void {
   const request = (globalThis as Holder)[key]?.getStore();

@@ -134,7 +134,7 @@ test("a site is registered by the guide's command, and shows nothing from the ne
     .split(" ");
   expect(words.slice(0, 4)).toEqual(["npm", "run", "accounts", "--"]);
   const accounts = (...command: string[]) =>
-    run(process.execPath, ["server/accounts.ts", ...command], { cwd: root, env: product.env });
+    run(process.execPath, ["server/commands/accounts.ts", ...command], { cwd: root, env: product.env });
 
   const { partner_link } = await product.aCandidate();
   answer = { body: snippet("element").replace("PARTNER_LINK", partner_link) };

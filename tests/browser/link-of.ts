@@ -5,9 +5,13 @@ import type { Product } from "./product.ts";
 
 /** `npm run link` for a portal whose service knows nothing of it. */
 export async function linkOf(portal: Product, partnerApplicationId: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["server/link.ts", partnerApplicationId], {
-    cwd: path.join(import.meta.dirname, "../.."),
-    env: portal.env,
-  });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["server/commands/link.ts", partnerApplicationId],
+    {
+      cwd: path.join(import.meta.dirname, "../.."),
+      env: portal.env,
+    },
+  );
   return stdout.trim();
 }

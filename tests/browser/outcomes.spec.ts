@@ -25,7 +25,7 @@ test.beforeAll(async ({ product }) => {
 });
 
 async function accounts({ env }: Product, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ["server/accounts.ts", ...words], { env });
+  const { stdout } = await run(process.execPath, ["server/commands/accounts.ts", ...words], { env });
   return stdout;
 }
 

@@ -19,7 +19,9 @@ test("two partners of a second company, one by OAuth, launch a candidate with th
 }) => {
   const complaints = listenForComplaints(page);
   const command = async (...words: string[]) =>
-    (await run(process.execPath, ["server/accounts.ts", ...words], { env: product.env })).stdout.trim();
+    (
+      await run(process.execPath, ["server/commands/accounts.ts", ...words], { env: product.env })
+    ).stdout.trim();
   const made = await command(
     ...["add-company", "--name", "Tui Logistics", "--country", "NZ"],
     ...["--owner-email", owner, "--owner-name", "Hana Tui"],

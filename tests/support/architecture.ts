@@ -5,7 +5,7 @@ import { secondWriters } from "./writers.ts";
 /** Files by their path in the checkout, with `/` between the parts. */
 export type Sources = Record<string, string>;
 
-/** Who may import whom. A room may always import itself; main and the tests may import everything. */
+/** Who may import whom. A room may always import itself; main, with the rooms start and commands, and the tests may import everything. */
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
   client: ["contract"],
@@ -65,6 +65,7 @@ function roomOf(file: string): string | null {
   const [top, second, ...rest] = file.split("/");
   if (top === "app" || top === "components" || top === "tests" || top === "bench") return top;
   if (second === undefined || (top === "server" && rest.length === 0)) return "main";
+  if (top === "server" && (second === "start" || second === "commands")) return "main";
   return top === "server" && second in mayImport ? second : null;
 }
 

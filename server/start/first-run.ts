@@ -1,18 +1,18 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { openClient } from "./client/client.ts";
+import { openClient } from "../client/client.ts";
+import type { Env } from "../env.ts";
+import { oneAtATime } from "../platform/db/one-at-a-time.ts";
+import { insertFirstStaff } from "../portal/auth/staff-store.ts";
+import { companyOfService } from "../portal/gateway/company-of-service.ts";
+import type { Portal } from "../portal/portal.ts";
+import { partnerOfName } from "../service/accounts/company-store.ts";
+import { createOAuthClient } from "../service/accounts/oauth/create-oauth-client.ts";
+import type { Service } from "../service/service.ts";
 import { demoCompany } from "./demo-company.ts";
-import type { Env } from "./env.ts";
 import { companyOfSettings, openFirstCompany } from "./first-company.ts";
 import type { Places } from "./places.ts";
-import { oneAtATime } from "./platform/db/one-at-a-time.ts";
-import { insertFirstStaff } from "./portal/auth/staff-store.ts";
-import { companyOfService } from "./portal/gateway/company-of-service.ts";
-import type { Portal } from "./portal/portal.ts";
-import { partnerOfName } from "./service/accounts/company-store.ts";
-import { createOAuthClient } from "./service/accounts/oauth/create-oauth-client.ts";
-import type { Service } from "./service/service.ts";
 
 /** What a person or a program needs to begin. Kept in DATA_DIR/first-run.json, readable by its owner alone. */
 const firstRun = z.object({

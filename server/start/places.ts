@@ -1,6 +1,6 @@
-import type { Env } from "./env.ts";
-import { servesOutbox } from "./platform/dev-outbox/dev-outbox-app.ts";
-import { isLoopbackUrl } from "./platform/dev-outbox/local-request.ts";
+import type { Env } from "../env.ts";
+import { servesOutbox } from "../platform/dev-outbox/dev-outbox-app.ts";
+import { isLoopbackUrl } from "../platform/dev-outbox/local-request.ts";
 
 /** Where this process and what it talks to are found, worked out from the settings. */
 export type Places = {

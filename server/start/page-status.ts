@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type PageRequest, publishPageRequests } from "./portal/page-outage.ts";
+import { type PageRequest, publishPageRequests } from "../portal/page-outage.ts";
 
 /** What is out of reach is asked for again after this time. */
 export const retryAfterSeconds = 5;

@@ -1,12 +1,12 @@
 // `npm run signing-keys`: the keys that sign tokens. `-- rotate` makes a new one, `-- retire <kid>` ends one that leaked.
-import { readProcessEnv } from "./env.ts";
+import { readProcessEnv } from "../env.ts";
+import { StartProblem } from "../platform/process/start-problem.ts";
+import { retireSigningKey } from "../service/accounts/retire-signing-key.ts";
+import { rotateSigningKey } from "../service/accounts/rotate-signing-key.ts";
+import { findListedKeys, type ListedKeyRow } from "../service/accounts/signing-key-store.ts";
+import type { Vault } from "../service/service.ts";
+import { renewPortalTokens } from "../start/renew-portal-tokens.ts";
 import { withVault } from "./open-vault.ts";
-import { StartProblem } from "./platform/process/start-problem.ts";
-import { renewPortalTokens } from "./renew-portal-tokens.ts";
-import { retireSigningKey } from "./service/accounts/retire-signing-key.ts";
-import { rotateSigningKey } from "./service/accounts/rotate-signing-key.ts";
-import { findListedKeys, type ListedKeyRow } from "./service/accounts/signing-key-store.ts";
-import type { Vault } from "./service/service.ts";
 
 try {
   console.log(await withVault(readProcessEnv(), (vault) => run(vault, process.argv.slice(2))));

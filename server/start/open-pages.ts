@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
+import { asksFromThisMachine } from "../platform/dev-outbox/local-request.ts";
+import { frameAncestorsHeader } from "../portal/embed/embed-policy.ts";
+import { fromThisMachineHeader } from "../portal/front-door.ts";
+import { languageHeader } from "../portal/languages/language.ts";
+import { pageSecurity } from "../portal/page-security.ts";
+import { clientIp } from "../service/http/client-ip.ts";
 import { withPageStatus } from "./page-status.ts";
-import { asksFromThisMachine } from "./platform/dev-outbox/local-request.ts";
-import { frameAncestorsHeader } from "./portal/embed/embed-policy.ts";
-import { fromThisMachineHeader } from "./portal/front-door.ts";
-import { languageHeader } from "./portal/languages/language.ts";
-import { pageSecurity } from "./portal/page-security.ts";
-import { clientIp } from "./service/http/client-ip.ts";
 
 export type PageSettings = {
   port: number;
@@ -33,7 +33,7 @@ export async function openPages(
   const { development } = settings;
   const app = next({
     dev: development !== null,
-    dir: path.join(import.meta.dirname, ".."),
+    dir: path.join(import.meta.dirname, "../.."),
     hostname,
     port: settings.port,
     ...(development ? { httpServer: development } : {}),

@@ -1,4 +1,4 @@
-import type { Env } from "./env.ts";
+import type { Env } from "../env.ts";
 
 /**
  * The networks (CIDR) that webhooks and entered services may be in without being public: as set; else loopback on a

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { Database } from "./platform/db/database.ts";
-import { outageOf } from "./platform/db/reach-database.ts";
+import type { Database } from "../platform/db/database.ts";
+import { outageOf } from "../platform/db/reach-database.ts";
 
 /** `/healthz`: the process is alive. `/readyz`: it reaches its database and is not about to stop. */
 export function healthApp(db: Database, stopping: AbortSignal): Hono {

@@ -1,28 +1,28 @@
 import type { z } from "zod";
-import type { Candidate, candidateCreate } from "./contract/candidate.ts";
-import { catalogue } from "./contract/catalogue.ts";
-import { AppError } from "./contract/error-code.ts";
-import type { Env } from "./env.ts";
-import { insertFirstStaff } from "./portal/auth/staff-store.ts";
-import { findConnection } from "./portal/gateway/connection-store.ts";
-import { saveConnection } from "./portal/gateway/save-connection.ts";
+import type { Candidate, candidateCreate } from "../contract/candidate.ts";
+import { catalogue } from "../contract/catalogue.ts";
+import { AppError } from "../contract/error-code.ts";
+import type { Env } from "../env.ts";
+import { insertFirstStaff } from "../portal/auth/staff-store.ts";
+import { findConnection } from "../portal/gateway/connection-store.ts";
+import { saveConnection } from "../portal/gateway/save-connection.ts";
 import {
   admitEmbedOrigin,
   findCompanyOfName,
   type NewCompany,
   ownPartnerOf,
-} from "./service/accounts/company-store.ts";
-import { createAccountToken, issueAccountToken } from "./service/accounts/create-account-token.ts";
-import { createCompanyWithin } from "./service/accounts/create-company.ts";
-import { signingKey } from "./service/accounts/signing-keys.ts";
-import { createCandidate } from "./service/candidates/create-candidate.ts";
-import { getCandidate } from "./service/candidates/get-candidate.ts";
-import { createForm, type NewForm } from "./service/forms/create-form.ts";
-import { findCustomForms } from "./service/forms/form-store.ts";
-import { authenticator } from "./service/http/authenticate.ts";
-import type { ProviderName } from "./service/records/check.ts";
-import { hasReferees } from "./service/referees/referee.ts";
-import type { Caller, Service, Vault } from "./service/service.ts";
+} from "../service/accounts/company-store.ts";
+import { createAccountToken, issueAccountToken } from "../service/accounts/create-account-token.ts";
+import { createCompanyWithin } from "../service/accounts/create-company.ts";
+import { signingKey } from "../service/accounts/signing-keys.ts";
+import { createCandidate } from "../service/candidates/create-candidate.ts";
+import { getCandidate } from "../service/candidates/get-candidate.ts";
+import { createForm, type NewForm } from "../service/forms/create-form.ts";
+import { findCustomForms } from "../service/forms/form-store.ts";
+import { authenticator } from "../service/http/authenticate.ts";
+import type { ProviderName } from "../service/records/check.ts";
+import { hasReferees } from "../service/referees/referee.ts";
+import type { Caller, Service, Vault } from "../service/service.ts";
 
 /** The company that a service begins with. */
 export type FirstCompany = {

@@ -1,6 +1,6 @@
-import { catalogue } from "./contract/catalogue.ts";
+import { catalogue } from "../contract/catalogue.ts";
+import type { NewForm } from "../service/forms/create-form.ts";
 import { type FirstCompany, providerOf } from "./first-company.ts";
-import type { NewForm } from "./service/forms/create-form.ts";
 
 /** Who signs in to try the staff's pages. */
 export const demoOwner = "olivia@harbour-health.example";

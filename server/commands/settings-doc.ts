@@ -1,7 +1,7 @@
 // `npm run settings-doc`: writes docs/settings.md and .env.example from the schema that the environment is parsed by.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Setting, settings } from "./settings.ts";
+import { type Setting, settings } from "../settings.ts";
 
 const documented = Object.entries<Setting>(settings);
 
@@ -22,7 +22,7 @@ export const settingsFiles: Record<string, string> = {
 };
 
 if (import.meta.main) {
-  const root = path.join(import.meta.dirname, "..");
+  const root = path.join(import.meta.dirname, "../..");
   for (const [file, text] of Object.entries(settingsFiles)) await writeFile(path.join(root, file), text);
 }
 

@@ -1,5 +1,5 @@
-import { BootstrapProblem } from "./bootstrap/commands.mjs";
-import { StartProblem } from "./platform/process/start-problem.ts";
+import { BootstrapProblem } from "../bootstrap/commands.mjs";
+import { StartProblem } from "../platform/process/start-problem.ts";
 
 export type Running = {
   /** What was opened, to be closed in reverse order when the process is asked to stop. */

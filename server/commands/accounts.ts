@@ -1,15 +1,12 @@
 // `npm run accounts -- <command>`: companies, their users and partners, in a Candor that runs. Without a command, help.
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { readEmbedOrigin, readEmbedOrigins } from "./contract/embed-origin.ts";
-import { AppError } from "./contract/error-code.ts";
-import { line } from "./contract/text.ts";
-import { readProcessEnv } from "./env.ts";
-import { openCompany, plainCompany } from "./first-company.ts";
-import { withVault } from "./open-vault.ts";
-import { placesOf } from "./places.ts";
-import { StartProblem } from "./platform/process/start-problem.ts";
-import { findStaffByEmail, insertStaff } from "./portal/auth/staff-store.ts";
+import { readEmbedOrigin, readEmbedOrigins } from "../contract/embed-origin.ts";
+import { AppError } from "../contract/error-code.ts";
+import { line } from "../contract/text.ts";
+import { readProcessEnv } from "../env.ts";
+import { StartProblem } from "../platform/process/start-problem.ts";
+import { findStaffByEmail, insertStaff } from "../portal/auth/staff-store.ts";
 import {
   findCompanies,
   findCompanyOfName,
@@ -17,13 +14,16 @@ import {
   partnerOfName,
   putUser,
   setRetention,
-} from "./service/accounts/company-store.ts";
-import { createAccountToken } from "./service/accounts/create-account-token.ts";
-import { createOAuthClient } from "./service/accounts/oauth/create-oauth-client.ts";
-import { revokeClient } from "./service/accounts/oauth/oauth-store.ts";
-import { changeEmbedOrigins } from "./service/reference/change-embed-origins.ts";
-import { findBrands } from "./service/reference/reference-store.ts";
-import type { Vault } from "./service/service.ts";
+} from "../service/accounts/company-store.ts";
+import { createAccountToken } from "../service/accounts/create-account-token.ts";
+import { createOAuthClient } from "../service/accounts/oauth/create-oauth-client.ts";
+import { revokeClient } from "../service/accounts/oauth/oauth-store.ts";
+import { changeEmbedOrigins } from "../service/reference/change-embed-origins.ts";
+import { findBrands } from "../service/reference/reference-store.ts";
+import type { Vault } from "../service/service.ts";
+import { openCompany, plainCompany } from "../start/first-company.ts";
+import { placesOf } from "../start/places.ts";
+import { withVault } from "./open-vault.ts";
 
 const env = readProcessEnv();
 const signInUrl = `${placesOf(env).publicUrl}/sign-in`;

@@ -1,9 +1,9 @@
+import type { Env } from "../env.ts";
+import { isLoopbackUrl } from "../platform/dev-outbox/local-request.ts";
+import type { FrontDoor } from "../portal/front-door.ts";
 import { demoOwner } from "./demo-company.ts";
-import type { Env } from "./env.ts";
 import { readFirstRun } from "./first-run.ts";
 import { type Places, servesApi } from "./places.ts";
-import { isLoopbackUrl } from "./platform/dev-outbox/local-request.ts";
-import type { FrontDoor } from "./portal/front-door.ts";
 
 /** Where `/` leads in this deployment. Something to try is shown in staging, and where people use this machine's own address. */
 export function frontDoor(env: Env, places: Places): FrontDoor {

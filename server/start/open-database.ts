@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import type { Env } from "./env.ts";
-import { type Database, openDatabase } from "./platform/db/database.ts";
-import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
-import { migrate } from "./platform/db/migrate.ts";
-import { reachDatabase } from "./platform/db/reach-database.ts";
-import type { Log } from "./platform/log/log.ts";
-import { StartProblem } from "./platform/process/start-problem.ts";
+import type { Env } from "../env.ts";
+import { type Database, openDatabase } from "../platform/db/database.ts";
+import { startEmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { reachDatabase } from "../platform/db/reach-database.ts";
+import type { Log } from "../platform/log/log.ts";
+import { StartProblem } from "../platform/process/start-problem.ts";
 import type { Running } from "./run-until-stopped.ts";
 
 /** The database of DATABASE_URL, or the embedded one, brought up to date. */
@@ -24,7 +24,7 @@ export async function openMigratedDatabase(
   running.opened.defer(() => db.end({ timeout: 5 }));
   await reachDatabase(db);
   for (const schema of ["platform", "service", "portal"] as const) {
-    const folder = path.join(import.meta.dirname, schema, "migrations");
+    const folder = path.join(import.meta.dirname, "..", schema, "migrations");
     const applied = existsSync(folder) ? await migrate(db, schema, folder).catch(notAllowed) : [];
     if (applied.length > 0) log.info({ schema, applied }, "database brought up to date");
   }

@@ -1,8 +1,8 @@
+import type { Env } from "../env.ts";
+import type { Log } from "../platform/log/log.ts";
 import { demoOwner } from "./demo-company.ts";
-import type { Env } from "./env.ts";
 import { type FirstRun, firstRunFile } from "./first-run.ts";
 import { type Places, servesPages } from "./places.ts";
-import type { Log } from "./platform/log/log.ts";
 
 /**
  * What a person sees in the terminal when everything is up: addresses, and the file that has the credentials. None is

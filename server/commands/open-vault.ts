@@ -1,13 +1,13 @@
-import type { Env } from "./env.ts";
-import { systemClock } from "./platform/clock/clock.ts";
-import { openSealer } from "./platform/crypto/sealer.ts";
-import { verifyServiceKey } from "./platform/crypto/verify-service-key.ts";
-import { openDatabase } from "./platform/db/database.ts";
-import { reachDatabase } from "./platform/db/reach-database.ts";
-import { urlOfRunningCluster } from "./platform/db/running-cluster.ts";
-import { StartProblem } from "./platform/process/start-problem.ts";
-import { readSecrets } from "./secrets.ts";
-import type { Vault } from "./service/service.ts";
+import type { Env } from "../env.ts";
+import { systemClock } from "../platform/clock/clock.ts";
+import { openSealer } from "../platform/crypto/sealer.ts";
+import { verifyServiceKey } from "../platform/crypto/verify-service-key.ts";
+import { openDatabase } from "../platform/db/database.ts";
+import { reachDatabase } from "../platform/db/reach-database.ts";
+import { urlOfRunningCluster } from "../platform/db/running-cluster.ts";
+import { StartProblem } from "../platform/process/start-problem.ts";
+import type { Vault } from "../service/service.ts";
+import { readSecrets } from "../start/secrets.ts";
 
 /** For an operator's command: what a running Candor keeps, and the key to it, while `use` runs. */
 export async function withVault<Answer>(env: Env, use: (vault: Vault) => Promise<Answer>): Promise<Answer> {

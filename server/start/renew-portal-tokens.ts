@@ -1,10 +1,10 @@
 import { decodeProtectedHeader } from "jose";
-import { findOwnConnections } from "./portal/gateway/connection-store.ts";
-import { tokenContext } from "./portal/gateway/open-by-account-token.ts";
-import { saveConnection } from "./portal/gateway/save-connection.ts";
-import { ownPartnerOf } from "./service/accounts/company-store.ts";
-import { createAccountToken } from "./service/accounts/create-account-token.ts";
-import type { Vault } from "./service/service.ts";
+import { findOwnConnections } from "../portal/gateway/connection-store.ts";
+import { tokenContext } from "../portal/gateway/open-by-account-token.ts";
+import { saveConnection } from "../portal/gateway/save-connection.ts";
+import { ownPartnerOf } from "../service/accounts/company-store.ts";
+import { createAccountToken } from "../service/accounts/create-account-token.ts";
+import type { Vault } from "../service/service.ts";
 
 /** Gives the portal a new token for each company that it reached with one of this key; answers how many those are. */
 export async function renewPortalTokens(vault: Vault, kid: string): Promise<number> {

@@ -1,11 +1,11 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { isDatabaseOutage } from "../platform/db/database-outage.ts";
+import type { Log } from "../platform/log/log.ts";
 import { builtFilesPath } from "./built-files-app.ts";
 import { type PageListener, pathOf } from "./open-pages.ts";
 import { retryAfterSeconds } from "./page-status.ts";
-import { isDatabaseOutage } from "./platform/db/database-outage.ts";
-import type { Log } from "./platform/log/log.ts";
 
 /** First segments of the paths that never reach the pages. */
 const ofApps = new Set(["v1", "mock", "docs", "dev", "healthz", "readyz", ".well-known"]);

@@ -1,18 +1,18 @@
 // `npm run link -- <partner_application_id> [<partner_id>]`: prints a candidate's link, for a service that knows nothing of our portal.
-import { ClientError, openClient } from "./client/client.ts";
-import { api } from "./contract/api.ts";
-import { candidateLink, linkLifetimeMs, makeLinkToken } from "./contract/link-token.ts";
-import type { LinkClaims } from "./contract/signed-claims.ts";
-import { wholeNumber } from "./contract/text.ts";
-import { type Env, readProcessEnv } from "./env.ts";
-import { readFirstRun } from "./first-run.ts";
-import { placesOf } from "./places.ts";
-import { systemClock } from "./platform/clock/clock.ts";
-import { StartProblem } from "./platform/process/start-problem.ts";
-import { companyOfService } from "./portal/gateway/company-of-service.ts";
-import { readCandidate } from "./portal/gateway/read-candidate.ts";
-import { readId } from "./portal/gateway/read-value.ts";
-import { readSecrets } from "./secrets.ts";
+import { ClientError, openClient } from "../client/client.ts";
+import { api } from "../contract/api.ts";
+import { candidateLink, linkLifetimeMs, makeLinkToken } from "../contract/link-token.ts";
+import type { LinkClaims } from "../contract/signed-claims.ts";
+import { wholeNumber } from "../contract/text.ts";
+import { type Env, readProcessEnv } from "../env.ts";
+import { systemClock } from "../platform/clock/clock.ts";
+import { StartProblem } from "../platform/process/start-problem.ts";
+import { companyOfService } from "../portal/gateway/company-of-service.ts";
+import { readCandidate } from "../portal/gateway/read-candidate.ts";
+import { readId } from "../portal/gateway/read-value.ts";
+import { readFirstRun } from "../start/first-run.ts";
+import { placesOf } from "../start/places.ts";
+import { readSecrets } from "../start/secrets.ts";
 
 try {
   console.log(await makeLink(process.argv[2], process.argv[3]));

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { Env } from "./env.ts";
-import { StartProblem } from "./platform/process/start-problem.ts";
+import type { Env } from "../env.ts";
+import { StartProblem } from "../platform/process/start-problem.ts";
 
 const names = ["SERVICE_KEY", "LINK_SECRET", "SESSION_SECRET"] as const;
 const kept = z.object({
