@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ConnectionEnded } from "#components/staff/connection-ended.tsx";
-import { ConsoleFrame } from "#components/staff/console-frame.tsx";
+import { ConnectionEnded } from "#components/staff/frame/connection-ended.tsx";
+import { ConsoleFrame } from "#components/staff/frame/console-frame.tsx";
 import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";

@@ -39,7 +39,7 @@ const test = base.extend<{ development: Development }>({
 // Pages are compiled as they are opened, with whatever else the machine is doing.
 test.describe.configure({ timeout: 180_000 });
 
-const form = "components/staff/sign-in-form.tsx";
+const form = "components/staff/sign-in/sign-in-form.tsx";
 const health = "server/start/health-app.ts";
 
 test("in development a changed component is replaced on the open page, a changed server file restarts the server alone, and Ctrl-C ends it all", async ({

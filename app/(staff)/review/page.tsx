@@ -1,5 +1,5 @@
-import { CandidatesPage } from "#components/staff/candidates-page.tsx";
-import { listAddress, readListState } from "#components/staff/list-address.ts";
+import { CandidatesPage } from "#components/staff/list/candidates-page.tsx";
+import { listAddress, readListState } from "#components/staff/shared/list-address.ts";
 import { firstList } from "#server/portal/pages/first-list.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SignInForm } from "#components/staff/sign-in-form.tsx";
+import { SignInForm } from "#components/staff/sign-in/sign-in-form.tsx";
 import { safePath } from "#server/portal/auth/safe-path.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
 import { currentPortal } from "#server/portal/portal.ts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AuthorizeClient } from "#components/staff/authorize-client.tsx";
-import { SignInCard } from "#components/staff/sign-in-card.tsx";
+import { AuthorizeClient } from "#components/staff/sign-in/authorize-client.tsx";
+import { SignInCard } from "#components/staff/sign-in/sign-in-card.tsx";
 import { readAuthorization } from "#server/portal/pages/read-authorization.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 

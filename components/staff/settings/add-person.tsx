@@ -5,8 +5,8 @@ import { useForm } from "react-hook-form";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
-import type { PersonView } from "../answers.ts";
-import { failureWords } from "../failure-words.tsx";
+import type { PersonView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { roleNames } from "./person-row.tsx";
 

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { EmbedSitesView } from "../answers.ts";
-import { Panel } from "../panel.tsx";
+import type { EmbedSitesView } from "../shared/answers.ts";
+import { Panel } from "../shared/panel.tsx";
 import { AddSite } from "./add-site.tsx";
 import { Confirm } from "./confirm.tsx";
 

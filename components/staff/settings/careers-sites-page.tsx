@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import type { EmbedSitesView } from "../answers.ts";
-import { ListSkeleton } from "../list-skeleton.tsx";
-import { Problem, retryStumbles } from "../problem.tsx";
+import type { EmbedSitesView } from "../shared/answers.ts";
+import { ListSkeleton } from "../shared/list-skeleton.tsx";
+import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { BrandSites } from "./brand-sites.tsx";
 
 /** The sites that may show the journey inside their own pages, brand by brand. */

@@ -7,8 +7,8 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
-import type { ConnectionView } from "../answers.ts";
-import { failureWords } from "../failure-words.tsx";
+import type { ConnectionView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
 type Fields = { base_url: string; client_id: string; client_secret: string; authorize_url: string };

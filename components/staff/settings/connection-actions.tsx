@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { ConnectionView } from "../answers.ts";
-import { failureWords } from "../failure-words.tsx";
+import type { ConnectionView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
 import { Confirm } from "./confirm.tsx";
 
 /** What can be done with the connection that there is: make it by authorization, make it anew, end it. */

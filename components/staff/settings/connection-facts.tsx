@@ -7,9 +7,9 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { ConnectionView } from "../answers.ts";
-import { failureWords } from "../failure-words.tsx";
-import { When } from "../time-zone.tsx";
+import type { ConnectionView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
+import { When } from "../shared/time-zone.tsx";
 
 const ways: Record<ConnectionView["how"], string> = {
   settings: "The operator’s account token",

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import type { ConnectionView } from "../answers.ts";
-import { ListSkeleton } from "../list-skeleton.tsx";
-import { Panel } from "../panel.tsx";
-import { Problem, retryStumbles } from "../problem.tsx";
+import type { ConnectionView } from "../shared/answers.ts";
+import { ListSkeleton } from "../shared/list-skeleton.tsx";
+import { Panel } from "../shared/panel.tsx";
+import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { ConnectService } from "./connect-service.tsx";
 import { ConnectionActions } from "./connection-actions.tsx";
 import { ConnectionFacts } from "./connection-facts.tsx";

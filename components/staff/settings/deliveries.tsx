@@ -6,11 +6,11 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
-import type { DeliveryView } from "../answers.ts";
-import { failureWords } from "../failure-words.tsx";
-import { ListSkeleton } from "../list-skeleton.tsx";
-import { Panel } from "../panel.tsx";
-import { Problem, retryStumbles } from "../problem.tsx";
+import type { DeliveryView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
+import { ListSkeleton } from "../shared/list-skeleton.tsx";
+import { Panel } from "../shared/panel.tsx";
+import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { ReplayDialog } from "./replay-dialog.tsx";
 

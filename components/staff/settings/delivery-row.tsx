@@ -1,7 +1,7 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { DeliveryView } from "../answers.ts";
-import { ExactTime, When } from "../time-zone.tsx";
+import type { DeliveryView } from "../shared/answers.ts";
+import { ExactTime, When } from "../shared/time-zone.tsx";
 
 const looks = {
   pending: { tone: "info", name: "Pending" },

@@ -3,9 +3,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import type { AccountApiView, WebhookPageView } from "../answers.ts";
-import { ListSkeleton } from "../list-skeleton.tsx";
-import { Problem, retryStumbles } from "../problem.tsx";
+import type { AccountApiView, WebhookPageView } from "../shared/answers.ts";
+import { ListSkeleton } from "../shared/list-skeleton.tsx";
+import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { AccountTokens } from "./account-tokens.tsx";
 import { OAuthClients } from "./oauth-clients.tsx";
 import { WebhookPanel } from "./webhook-panel.tsx";

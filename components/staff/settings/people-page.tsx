@@ -5,10 +5,10 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { PersonView } from "../answers.ts";
-import { ListSkeleton } from "../list-skeleton.tsx";
-import { Panel } from "../panel.tsx";
-import { Problem, retryStumbles } from "../problem.tsx";
+import type { PersonView } from "../shared/answers.ts";
+import { ListSkeleton } from "../shared/list-skeleton.tsx";
+import { Panel } from "../shared/panel.tsx";
+import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { AddPerson } from "./add-person.tsx";
 import { PersonRow } from "./person-row.tsx";
 

@@ -6,9 +6,9 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { PersonView } from "../answers.ts";
-import { failureWords } from "../failure-words.tsx";
-import { When } from "../time-zone.tsx";
+import type { PersonView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
+import { When } from "../shared/time-zone.tsx";
 import { Confirm } from "./confirm.tsx";
 
 export const roleNames = { owner: "Owner", admin: "Admin", reviewer: "Reviewer" } as const;

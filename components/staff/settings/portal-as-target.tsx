@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { failureWords } from "../failure-words.tsx";
+import { failureWords } from "../shared/failure-words.tsx";
 
 /** Whether the webhook tells Candor's own pages: offered while none is set, and taken back while it does. */
 export function PortalAsTarget({ onChanged }: { onChanged: () => Promise<void> }) {

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { TextField } from "#components/ui/field.tsx";
-import { failureWords } from "../failure-words.tsx";
+import { failureWords } from "../shared/failure-words.tsx";
 import { CheckField } from "./check-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 

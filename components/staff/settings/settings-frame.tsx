@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "#components/ui/alert.tsx";
-import { ConsoleNav } from "../console-nav.tsx";
+import { ConsoleNav } from "../frame/console-nav.tsx";
 
 const places = [
   { name: "Integrations", href: "/settings/integrations" },

@@ -4,8 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { failureWords } from "../failure-words.tsx";
-import { ExactTime } from "../time-zone.tsx";
+import { failureWords } from "../shared/failure-words.tsx";
+import { ExactTime } from "../shared/time-zone.tsx";
 
 /** That the webhook is called no more, why, and the way to have it called again. */
 export function StoppedCalls({

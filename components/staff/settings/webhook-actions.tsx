@@ -5,9 +5,9 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { WebhookView } from "../answers.ts";
-import { failureWords } from "../failure-words.tsx";
-import { ExactTime } from "../time-zone.tsx";
+import type { WebhookView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
+import { ExactTime } from "../shared/time-zone.tsx";
 import { Confirm } from "./confirm.tsx";
 import { Secret } from "./secret.tsx";
 

@@ -6,8 +6,8 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea, TextField } from "#components/ui/field.tsx";
-import type { WebhookView } from "../answers.ts";
-import { failureWords } from "../failure-words.tsx";
+import type { WebhookView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
 import { CheckField } from "./check-field.tsx";
 import { headersIn, unseenHeaders } from "./header-lines.ts";
 

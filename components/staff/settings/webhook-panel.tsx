@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { WebhookPageView } from "../answers.ts";
-import { Panel } from "../panel.tsx";
+import type { WebhookPageView } from "../shared/answers.ts";
+import { Panel } from "../shared/panel.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import { PortalAsTarget } from "./portal-as-target.tsx";
 import { StoppedCalls } from "./stopped-calls.tsx";

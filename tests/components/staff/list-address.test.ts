@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ListState, listAddress, readListState } from "#components/staff/list-address.ts";
+import { type ListState, listAddress, readListState } from "#components/staff/shared/list-address.ts";
 
 const usual: ListState = { queue: false, q: "", status: "", sort: "-created_at", page: 1 };
 const read = (query: string) => readListState(new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exactTime, relativeTime } from "#components/staff/time-words.ts";
+import { exactTime, relativeTime } from "#components/staff/shared/time-words.ts";
 
 const now = Date.parse("2026-03-02T09:00:00Z");
 const minute = 60_000;

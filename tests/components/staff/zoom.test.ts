@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitScale } from "#components/staff/zoom.ts";
+import { fitScale } from "#components/staff/desk/zoom.ts";
 
 test("a large picture is made to fit in both directions", () => {
   expect(fitScale({ width: 800, height: 400 }, { width: 1600, height: 1600 })).toBe(0.25);

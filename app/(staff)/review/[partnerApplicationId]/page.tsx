@@ -1,7 +1,7 @@
-import { candidateAddress } from "#components/staff/candidate-address.ts";
-import { CandidatePage } from "#components/staff/candidate-page.tsx";
-import { Namesakes } from "#components/staff/namesakes.tsx";
-import { NoCandidate } from "#components/staff/no-candidate.tsx";
+import { CandidatePage } from "#components/staff/candidate/candidate-page.tsx";
+import { Namesakes } from "#components/staff/candidate/namesakes.tsx";
+import { NoCandidate } from "#components/staff/candidate/no-candidate.tsx";
+import { candidateAddress } from "#components/staff/shared/candidate-address.ts";
 import { idOfAddress, isMissing, pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 

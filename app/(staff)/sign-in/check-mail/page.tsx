@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
-import { SignInCard } from "#components/staff/sign-in-card.tsx";
+import { SignInCard } from "#components/staff/sign-in/sign-in-card.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 
 export const metadata: Metadata = { title: "Look into your mail · Candor" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ConfirmSignIn } from "#components/staff/confirm-sign-in.tsx";
+import { ConfirmSignIn } from "#components/staff/sign-in/confirm-sign-in.tsx";
 import { safePath } from "#server/portal/auth/safe-path.ts";
 import { readSignInLink } from "#server/portal/auth/sign-in-link.ts";
 import { currentPortal } from "#server/portal/portal.ts";

@@ -1,0 +1,95 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
+import { DocumentDesk } from "../desk/document-desk.tsx";
+import { LeavingProvider } from "../desk/leaving.tsx";
+import type { CandidatePageView, UploadView } from "../shared/answers.ts";
+import type { CandidateKey } from "../shared/candidate-address.ts";
+import { Problem, retryStumbles } from "../shared/problem.tsx";
+import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
+import { CheckList } from "./check-list.tsx";
+import { Details } from "./details.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** Others may decide on the same documents meanwhile; while a mail is on its way, it is asked for more often. */
+const refreshMs = 15_000;
+const refreshWhileMailingMs = 2_000;
+
+export function CandidatePage({
+  of,
+  queue,
+  first,
+}: {
+  of: CandidateKey;
+  queue: boolean;
+  first: CandidatePageView | undefined;
+}) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const told = useChanges((ids) => {
+    if (ids === null || ids.includes(of.partnerApplicationId)) void onChanged();
+  });
+  const page = useQuery({
+    ...trpc.candidates.get.queryOptions(of),
+    initialData: first,
+    refetchInterval: ({ state }) => {
+      if (state.data?.uploads.some(isMailing)) return refreshWhileMailingMs;
+      return told ? askWhileToldMs : refreshMs;
+    },
+    refetchOnWindowFocus: true,
+    retry: retryStumbles,
+  });
+  async function onChanged() {
+    await page.refetch();
+    void queryClient.invalidateQueries(trpc.candidates.timeline.queryFilter(of));
+    void queryClient.invalidateQueries(trpc.candidates.counts.queryFilter());
+  }
+  const trail = <CandidateTrail of={of} queue={queue} />;
+  if (!page.data) {
+    return (
+      <LeavingProvider>
+        {trail}
+        {page.error ? <Problem error={page.error} retry={page.refetch} /> : <Loading />}
+      </LeavingProvider>
+    );
+  }
+  const { candidate, uploads, covers, brandName, fileLimitBytes } = page.data;
+  return (
+    <LeavingProvider>
+      {trail}
+      <CandidateHeading candidate={candidate} />
+      {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <DocumentDesk
+          candidate={candidate}
+          uploads={uploads}
+          covers={covers}
+          brandName={brandName}
+          queue={queue}
+          onDecided={onChanged}
+        />
+        <div className="grid gap-4">
+          <CheckList candidate={candidate} fileLimitBytes={fileLimitBytes} onChanged={onChanged} />
+          <Details candidate={candidate} />
+          <Timeline of={of} told={told} />
+        </div>
+      </div>
+    </LeavingProvider>
+  );
+}
+
+function isMailing({ review }: UploadView): boolean {
+  return review?.decision === "rejected" && review.mail === null;
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid animate-pulse gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <span className="sr-only">Loading…</span>
+      <div className="h-[32rem] rounded-card bg-sunken" />
+      <div className="h-64 rounded-card bg-sunken" />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { CandidateDetails, CheckView } from "../shared/answers.ts";
+import { keyOf } from "../shared/candidate-address.ts";
+import { CheckBadge } from "../shared/status-badge.tsx";
+import { Day, When } from "../shared/time-zone.tsx";
+import { RecordResult } from "./record-result/record-result.tsx";
+import { ResultFile } from "./result-file.tsx";
+
+/** One check: how it stands, what is known of it, and what can be done. */
+export function CheckRow({
+  candidate,
+  check,
+  fileLimitBytes,
+  onChanged,
+}: {
+  candidate: CandidateDetails;
+  check: CheckView;
+  fileLimitBytes: number;
+  onChanged: () => Promise<unknown>;
+}) {
+  const row = useRef<HTMLLIElement>(null);
+  const [recordedHere, setRecordedHere] = useState(false);
+  // The button that opened the dialog is gone with the outcome: the focus goes to what it brought about.
+  useEffect(() => {
+    if (recordedHere) row.current?.focus({ preventScroll: true });
+  }, [recordedHere]);
+  return (
+    <li ref={row} tabIndex={-1} className="grid gap-1.5 border-line py-2.5 outline-none not-last:border-b">
+      <div className="flex items-start justify-between gap-3">
+        <span dir="auto" className="min-w-0">
+          {check.title}
+        </span>
+        <CheckBadge status={check.status} outcome={check.outcome} />
+      </div>
+      <CheckTimes check={check} />
+      <CheckFacts check={check} />
+      <SubChecks check={check} />
+      {recordedHere ? (
+        <p role="status" className="text-sm text-good">
+          You recorded the outcome.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {check.status === "completed" && check.id !== null ? (
+          <ResultFile checkId={check.id} title={check.title} of={keyOf(candidate)} />
+        ) : null}
+        {check.id === null ? null : (
+          <RecordResult
+            candidate={candidate}
+            check={check}
+            checkId={check.id}
+            fileLimitBytes={fileLimitBytes}
+            onRecorded={async () => {
+              await onChanged();
+              setRecordedHere(true);
+            }}
+            onRefused={onChanged}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function CheckTimes({ check }: { check: CheckView }) {
+  if (check.completedAt) {
+    return (
+      <p className="text-sm text-ink-soft">
+        Completed <When at={check.completedAt} brief />
+      </p>
+    );
+  }
+  if (check.status === "canceled" || !check.dueAt) return null;
+  return (
+    <p className="text-sm text-ink-soft">
+      Due <When at={check.dueAt} brief />
+    </p>
+  );
+}
+
+/** What the partner said of it, and until when it holds. */
+function CheckFacts({ check: { details, expirationDate } }: { check: CheckView }) {
+  if (details.length === 0 && !expirationDate) return null;
+  return (
+    <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+      {expirationDate ? (
+        <>
+          <dt className="text-ink-soft">Valid until</dt>
+          <dd>
+            <Day day={expirationDate} />
+          </dd>
+        </>
+      ) : null}
+      {details.map(({ name, text }) => (
+        <div key={name} className="contents">
+          <dt className="min-w-0 break-words text-ink-soft">{name}</dt>
+          <dd dir="auto" className="min-w-0 break-words">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SubChecks({ check }: { check: CheckView }) {
+  if (check.subChecks.length === 0) return null;
+  return (
+    <ul className="grid gap-1 border-l-2 border-line pl-3 text-sm">
+      {check.subChecks.map((sub) => (
+        <li key={sub.key} className="flex items-center justify-between gap-3">
+          <span dir="auto" className="min-w-0 text-ink-soft">
+            {sub.title}
+          </span>
+          <CheckBadge status={sub.status} outcome={sub.outcome} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from "next/link";
+import type { CandidateRow } from "../shared/answers.ts";
+import { candidateAddress, keyOf } from "../shared/candidate-address.ts";
+import { Panel } from "../shared/panel.tsx";
+import { CandidateStatusBadge } from "../shared/status-badge.tsx";
+
+/** An address without the service's own id, where several partners gave somebody the same application id. */
+export function Namesakes({ rows, queue }: { rows: CandidateRow[]; queue: boolean }) {
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-4 py-10">
+      <h1 className="text-2xl font-semibold">Which candidate?</h1>
+      <p className="text-ink-soft">
+        More than one partner uses the application id <bdi>{rows[0]?.partnerApplicationId}</bdi>.
+      </p>
+      <Panel title="Candidates">
+        <ul className="grid gap-1">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Link
+                href={candidateAddress(keyOf(row), queue)}
+                className="flex min-h-11 flex-wrap items-center gap-x-3 rounded px-2 py-1.5 hover:bg-sunken"
+              >
+                <bdi className="font-semibold">{row.name}</bdi>
+                <bdi className="text-ink-soft">{row.partner}</bdi>
+                <CandidateStatusBadge status={row.status} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}

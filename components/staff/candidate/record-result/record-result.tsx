@@ -1,0 +1,132 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { refusalOf } from "#components/trpc/failed-call.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import type { CandidateDetails, CheckView } from "../../shared/answers.ts";
+import { keyOf } from "../../shared/candidate-address.ts";
+import { failureWords } from "../../shared/failure-words.tsx";
+import { FoundFields } from "./found-fields.tsx";
+import { FoundSummary } from "./found-summary.tsx";
+import { useFoundResult } from "./use-found-result.ts";
+
+/**
+ * Recording what a check found: written, looked at once more, sent. What was written stays when it is closed or refused,
+ * as long as the page is open.
+ */
+export function RecordResult({
+  candidate,
+  check,
+  checkId,
+  fileLimitBytes,
+  onRecorded,
+  onRefused,
+}: {
+  candidate: CandidateDetails;
+  check: CheckView;
+  checkId: number;
+  fileLimitBytes: number;
+  /** The dialog closes when this is done. */
+  onRecorded: () => Promise<unknown>;
+  /** Somebody else may have been quicker. */
+  onRefused: () => Promise<unknown>;
+}) {
+  const [open, setOpen] = useState(false);
+  const [sure, setSure] = useState(false);
+  const result = useFoundResult(
+    { ...keyOf(candidate), checkId, fileLimitBytes },
+    {
+      async onRecorded() {
+        await onRecorded();
+        setOpen(false);
+      },
+      onRefused(wrong) {
+        if (Object.keys(wrong).length > 0) setSure(false);
+        void onRefused();
+      },
+    },
+  );
+  const { found, wrong, timesTold, record } = result;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!sure) setSure(result.check());
+  }
+
+  return (
+    <>
+      {check.recordable ? (
+        <Button kind="secondary" size="compact" onClick={() => setOpen(true)}>
+          Record the outcome… <span className="sr-only">{check.title}</span>
+        </Button>
+      ) : null}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={sure ? "Record this outcome?" : `Outcome of ${check.title}`}
+        closeLabel="Close"
+      >
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          {sure ? (
+            <FoundSummary candidate={candidate} check={check} found={found} />
+          ) : (
+            <FoundFields {...{ found, wrong, timesTold }} onChange={result.change} />
+          )}
+          <Problem error={record.error} besideFields={Object.keys(wrong).length > 0} />
+          {check.recordable || record.isPending || record.error ? null : (
+            <Alert tone="warn" live title="This check was closed meanwhile">
+              Nothing can be recorded any more. The page behind shows how it stands.
+            </Alert>
+          )}
+          <div className="flex justify-end gap-2">
+            <Button
+              kind="secondary"
+              size="compact"
+              disabled={record.isPending}
+              onClick={() => (sure ? setSure(false) : setOpen(false))}
+            >
+              {sure ? "Back" : "Cancel"}
+            </Button>
+            {sure ? (
+              <Button
+                key="record"
+                size="compact"
+                busy={record.isPending}
+                disabled={!check.recordable}
+                // The second click of a double one on "Go on" has decided nothing.
+                onClick={({ detail }) => detail < 2 && result.send()}
+              >
+                Record the outcome
+              </Button>
+            ) : (
+              <Button key="go-on" type="submit" size="compact" disabled={!check.recordable}>
+                Go on
+              </Button>
+            )}
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+function Problem({ error, besideFields }: { error: Error | null; besideFields: boolean }) {
+  if (!error || besideFields) return null;
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    return (
+      <Alert tone="bad" live title="No connection">
+        This computer does not reach Candor. What you wrote is still here: try again when the network is back.
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="bad" live title="The outcome was not recorded">
+      {refusal.httpStatus === 401
+        ? "Your session has ended. Sign in again in another tab, then try again here: what you wrote stays."
+        : failureWords(error)}
+    </Alert>
+  );
+}

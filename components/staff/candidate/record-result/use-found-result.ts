@@ -1,0 +1,143 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { isBroken, refusalOf } from "#components/trpc/failed-call.ts";
+import { useTRPCClient } from "#components/trpc/trpc.tsx";
+import type { Outcome } from "#server/contract/check.ts";
+import type { CandidateKey } from "../../shared/candidate-address.ts";
+
+/** What is written in the form. What belongs to the way that was not chosen is kept, and not sent. */
+export type Found = {
+  outcome: Outcome | null;
+  fileFrom: "findings" | "own";
+  findings: string;
+  file: File | null;
+  expirationDate: string;
+};
+export type Wrong = { outcome?: string; file?: string; findings?: string; expirationDate?: string };
+
+const nothing: Found = { outcome: null, fileFrom: "findings", findings: "", file: null, expirationDate: "" };
+
+/** A connection on which nothing is heard for so long is dead. The largest file is through by then. */
+const patienceMs = 180_000;
+
+/** What was found, what is wrong with it, and recording it. */
+export function useFoundResult(
+  of: CandidateKey & { checkId: number; fileLimitBytes: number },
+  { onRecorded, onRefused }: { onRecorded: () => Promise<unknown>; onRefused: (wrong: Wrong) => void },
+) {
+  const client = useTRPCClient();
+  const [found, setFound] = useState(nothing);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [timesTold, setTimesTold] = useState(0);
+  // The same as long as the same may have arrived already: what is sent again then is recorded once.
+  const [key, setKey] = useState(newKey);
+  // Of a double click the second one comes before the page knows of the first.
+  const underWay = useRef(false);
+  const record = useMutation({
+    mutationFn: () =>
+      client.results.record.mutate(formOf({ ...of, key }, found), {
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    onSuccess: onRecorded,
+    onSettled() {
+      underWay.current = false;
+    },
+    onError(error) {
+      if (isBroken(error)) return;
+      setKey(newKey());
+      const told = besideFields(error);
+      tell(told);
+      onRefused(told);
+    },
+  });
+  function tell(told: Wrong) {
+    setWrong(told);
+    setTimesTold((times) => times + 1);
+  }
+  return {
+    found,
+    wrong,
+    timesTold,
+    record,
+    change(changes: Partial<Found>) {
+      setFound({ ...found, ...changes });
+      const changed = new Set(Object.keys(changes));
+      setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !changed.has(name))));
+      setKey(newKey());
+      record.reset();
+    },
+    send() {
+      if (underWay.current) return;
+      underWay.current = true;
+      record.mutate();
+    },
+    /** Whether it can be sent; what is missing is told beside the fields. */
+    check(): boolean {
+      const missing = missingIn(found, of.fileLimitBytes);
+      tell(missing);
+      return Object.keys(missing).length === 0;
+    },
+  };
+}
+
+const newKey = () => crypto.randomUUID();
+
+function missingIn({ outcome, fileFrom, file }: Found, limitBytes: number): Wrong {
+  const wrongFile = fileFrom === "own" ? wrongWith(file, limitBytes) : null;
+  return {
+    ...(outcome === null ? { outcome: "Choose what the check found." } : {}),
+    ...(wrongFile === null ? {} : { file: wrongFile }),
+  };
+}
+
+function wrongWith(file: File | null, limitBytes: number): string | null {
+  if (!file) return "Choose the PDF, or have the result file made.";
+  if (file.size === 0) return "This file is empty. Please choose another one.";
+  if (file.size > limitBytes) return "This file is larger than 10 MB. Please choose a smaller one.";
+  return null;
+}
+
+/** Only an outcome that says something of the candidate is valid until a day. */
+export function takesDay({ outcome }: Found): boolean {
+  return outcome !== "unable_to_complete";
+}
+
+function formOf(of: CandidateKey & { checkId: number; key: string }, found: Found): FormData {
+  const form = new FormData();
+  form.set("partnerApplicationId", of.partnerApplicationId);
+  if (of.candidateId !== undefined) form.set("candidateId", String(of.candidateId));
+  form.set("checkId", String(of.checkId));
+  form.set("key", of.key);
+  form.set("outcome", found.outcome ?? "");
+  if (found.fileFrom === "findings") form.set("findings", found.findings);
+  else if (found.file) form.set("file", found.file);
+  if (takesDay(found) && found.expirationDate !== "") form.set("expirationDate", found.expirationDate);
+  return form;
+}
+
+const names: Record<string, keyof Wrong> = {
+  data: "file",
+  findings: "findings",
+  expiration_date: "expirationDate",
+};
+
+/** What the service says of files is said to candidates, who may send a photo instead. */
+const fileWords: Record<string, string> = {
+  unsupported_file_type: "This file is not a PDF. Print it to a PDF and choose that.",
+  unreadable_file: "This PDF is damaged. Save it anew and choose that.",
+  pdf_encrypted: "This PDF is protected with a password. Save it without one and choose that.",
+  pdf_active_content: "This PDF holds a script or an action. Print it to a new PDF and choose that.",
+  pdf_embedded_files: "This PDF has files attached. Print it to a new PDF and choose that.",
+};
+
+/** What the service says of single fields. */
+function besideFields(error: unknown): Wrong {
+  const refusal = refusalOf(error);
+  const { reason = "", param, details = [] } = refusal?.failure ?? {};
+  const told = param && refusal ? [{ param, message: fileWords[reason] ?? refusal.message }] : details;
+  return Object.fromEntries(
+    told.flatMap(({ param, message }) => (names[param] ? [[names[param], message]] : [])),
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useState } from "react";
+import { classes } from "#components/ui/classes.ts";
+import type { CandidateDetails, Coverage, Shown, UploadView } from "../shared/answers.ts";
+import { keyOf } from "../shared/candidate-address.ts";
+import { partly } from "../shared/empty-list.tsx";
+import { useKeys } from "../shared/keys.ts";
+import { Panel } from "../shared/panel.tsx";
+import { DecisionBar } from "./decision-bar.tsx";
+import { useLeaving } from "./leaving.tsx";
+import { UploadPicker } from "./upload-picker.tsx";
+import { UploadViewer } from "./upload-viewer.tsx";
+
+type Desk = {
+  candidate: CandidateDetails;
+  brandName: string;
+  /** Opened from the queue: the next candidate follows the last document. */
+  queue: boolean;
+  onDecided: () => Promise<unknown>;
+};
+
+/** The candidate's documents, one at a time: look, decide, and go on to the next without a decision. */
+export function DocumentDesk({
+  uploads,
+  covers,
+  ...desk
+}: Desk & { uploads: UploadView[]; covers: Coverage }) {
+  const [chosenId, setChosenId] = useState(() => (uploads.find(isWaiting) ?? uploads[0])?.id);
+  const { leaving } = useLeaving();
+  const chosen = uploads.find(({ id }) => id === chosenId) ?? uploads.find(isWaiting) ?? uploads[0];
+  const at = chosen ? uploads.indexOf(chosen) : -1;
+  useKeys({
+    j: () => setChosenId(uploads[at + 1]?.id ?? chosen?.id),
+    k: () => setChosenId(uploads[at - 1]?.id ?? chosen?.id),
+  });
+  if (!chosen) {
+    return (
+      <Panel title="Documents">
+        <p className="py-10 text-center text-ink-soft">
+          {covers === "through_portal"
+            ? `Nothing was sent through Candor's pages. ${partly}`
+            : desk.candidate.status === "candidate"
+              ? "Nothing was uploaded yet. Documents show up here as soon as they come."
+              : "There are no documents of this candidate."}
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <section
+      aria-label="Documents"
+      aria-busy={leaving}
+      className={classes(
+        "grid min-w-0 overflow-clip rounded-card border border-line bg-surface shadow-card lg:sticky lg:top-4",
+        leaving && "opacity-50 transition-opacity",
+      )}
+    >
+      <UploadPicker uploads={uploads} chosen={chosen} onChoose={setChosenId} />
+      <ChosenDocument
+        key={chosen.id}
+        {...desk}
+        upload={chosen}
+        next={uploads.find((upload) => isWaiting(upload) && upload.id !== chosen.id)}
+        onNext={setChosenId}
+      />
+    </section>
+  );
+}
+
+/** One document with its decisions. It lives and dies with the document: what was seen of another one counts for nothing. */
+function ChosenDocument({
+  upload,
+  next,
+  onNext,
+  ...desk
+}: Desk & { upload: UploadView; next: UploadView | undefined; onNext: (id: number) => void }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  return (
+    <>
+      <UploadViewer upload={upload} of={keyOf(desk.candidate)} onShown={setShown} />
+      {upload.isSignature ? (
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
+          The signature is the candidate's consent. It is not reviewed.
+        </p>
+      ) : (
+        <DecisionBar {...desk} upload={upload} shown={shown} next={next} onNext={onNext} />
+      )}
+    </>
+  );
+}
+
+export function isWaiting(upload: UploadView): boolean {
+  return !upload.isSignature && (upload.review === null || upload.review.decision === "reopened");
+}

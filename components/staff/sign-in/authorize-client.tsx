@@ -1,0 +1,91 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Check, X } from "lucide-react";
+import { TrpcBinding, useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { failureWords } from "../shared/failure-words.tsx";
+import { SignInCard } from "./sign-in-card.tsx";
+
+type Asked = {
+  response_type: "code";
+  client_id: string;
+  redirect_uri: string;
+  scope?: string | undefined;
+  state?: string | undefined;
+  code_challenge: string;
+  code_challenge_method: "S256";
+};
+
+type Request = {
+  client: { name: string };
+  partner: { name: string };
+  scopes: { name: string; description: string }[];
+};
+
+type Decision = {
+  asked: Asked;
+  request: Request;
+  staff: string;
+  company: string;
+  /** Why whoever is signed in cannot allow it. */
+  refusal: string | null;
+};
+
+/** A partner asks a company for access: who, for what, and the two answers. */
+export function AuthorizeClient(decision: Decision) {
+  return (
+    <TrpcBinding>
+      <Decide {...decision} />
+    </TrpcBinding>
+  );
+}
+
+function Decide({ asked, request, staff, company, refusal }: Decision) {
+  const trpc = useTRPC();
+  const goOn = { onSuccess: ({ location }: { location: string }) => window.location.assign(location) };
+  const allow = useMutation({ ...trpc.authorizations.allow.mutationOptions(), ...goOn });
+  const deny = useMutation({ ...trpc.authorizations.deny.mutationOptions(), ...goOn });
+  const decided = allow.isPending || deny.isPending || allow.isSuccess || deny.isSuccess;
+  const failure = allow.error ?? deny.error;
+
+  return (
+    <SignInCard title={`${request.client.name} asks for access`}>
+      <p>
+        <bdi className="font-semibold">{request.partner.name}</bdi> wants to work with the candidates that it
+        creates for <bdi className="font-semibold">{company}</bdi>. It could:
+      </p>
+      <ul className="grid gap-2">
+        {request.scopes.map(({ name, description }) => (
+          <li key={name} className="flex gap-2">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
+            {description}
+          </li>
+        ))}
+      </ul>
+      {refusal && <Alert tone="warn">{refusal}</Alert>}
+      {failure && (
+        <Alert tone="bad" live>
+          {failureWords(failure)}
+        </Alert>
+      )}
+      <div className="grid gap-3">
+        {refusal ? null : (
+          <Button busy={decided} onClick={() => allow.mutate(asked)}>
+            <Check aria-hidden="true" className="size-5" />
+            Allow
+          </Button>
+        )}
+        <Button kind="secondary" busy={decided} onClick={() => deny.mutate(asked)}>
+          <X aria-hidden="true" className="size-5" />
+          Don’t allow
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        You are signed in as <bdi>{staff}</bdi>. You are taken to{" "}
+        <bdi>{new URL(asked.redirect_uri).host}</bdi> next. Access can be taken back at any time.
+      </p>
+    </SignInCard>
+  );
+}
