@@ -12,6 +12,7 @@ import { mockApp } from "./mock/mock-app.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { createDevOutboxApp } from "./platform/dev-outbox/dev-outbox-app.ts";
+import { isLoopbackUrl } from "./platform/dev-outbox/local-request.ts";
 import { type Listening, listen } from "./platform/http/listen.ts";
 import { openLog } from "./platform/log/log.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
@@ -47,7 +48,9 @@ await runUntilStopped(async (running) => {
   const log = openLog(env.LOG_LEVEL, { role: env.ROLE });
   const isProduction = env.SERVICE_ENVIRONMENT === "production";
   if (isProduction) consoleToLog(log);
-  const server = await listen(env.HOST, env.PORT, "PORT", starting);
+  // Whoever started it on this machine is shown that it starts; behind a proxy other processes serve meanwhile.
+  const whileStarting = isLoopbackUrl(places.publicUrl) ? starting : null;
+  const server = await listen(env.HOST, env.PORT, "PORT", whileStarting);
   if (servesPages(env) && !development) await ensureWebBuild(processEnv);
   running.stopping.throwIfAborted();
 
@@ -70,7 +73,7 @@ await runUntilStopped(async (running) => {
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running, server) : null;
   const pageRoute = await pageRoutes(path.join(import.meta.dirname, "../app"));
   const listener = dispatch(apps, pages, originHeaders(places.publicUrl), log, !development);
-  server.serve(followRequests(listener, { log, trustedProxies: env.TRUSTED_PROXIES, pageRoute }));
+  await server.serve(followRequests(listener, { log, trustedProxies: env.TRUSTED_PROXIES, pageRoute }));
   // Next takes no web sockets before its first request, and open pages reconnect with one: the cheapest there is.
   if (pages && development) await fetch(`${loopbackUrl(env)}/embed.js`);
   // Opened last, closed first: what is being answered still has all that it needs.
@@ -102,7 +105,7 @@ async function openCareers(port: number, env: Env, places: Places, run: FirstRun
     token: run.account_api_token,
     portalUrl: places.publicUrl,
   });
-  careers.serve(getRequestListener(app.fetch));
+  await careers.serve(getRequestListener(app.fetch));
 }
 
 async function pagesOf(portal: Portal, env: Env, places: Places, running: Running, { server }: Listening) {

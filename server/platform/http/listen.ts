@@ -3,9 +3,13 @@ import type { AddressInfo, Socket } from "node:net";
 import { StartProblem } from "../process/start-problem.ts";
 
 export type Listening = {
-  /** From now on requests are answered by this. */
-  serve(listener: RequestListener): void;
-  port: number;
+  /**
+   * From now on requests are answered by this.
+   * @throws StartProblem when it listens from now on, and the address cannot be had.
+   */
+  serve(listener: RequestListener): Promise<void>;
+  /** 0 while it does not listen. */
+  readonly port: number;
   /** What upgrades connections to web sockets listens to it. */
   server: Server;
   /** From now on every response asks for another connection the next time; new ones are taken still. */
@@ -19,16 +23,17 @@ const idleCheckMs = 50;
 const unusedMs = 1_000;
 
 /**
- * Listens; until `serve` everything is answered by `starting`. `portSetting` is the key that an operator would change.
+ * Listens; until `serve` everything is answered by `starting`. Where that is null, nothing is taken until then: a proxy
+ * that is refused asks another process, and would pass on what a starting one says. `portSetting` is the key that an operator would change.
  * @throws StartProblem when the address cannot be had.
  */
 export async function listen(
   host: string,
   port: number,
   portSetting: string,
-  starting: RequestListener,
+  starting: RequestListener | null,
 ): Promise<Listening> {
-  let listener = starting;
+  let listener: RequestListener = starting ?? (() => {});
   let draining = false;
   const underWay = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
@@ -46,19 +51,25 @@ export async function listen(
     draining = true;
     for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
   }
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) => reject(problemOf(error, host, port, portSetting)));
-    server.listen(port, host, resolve);
-  });
+  const bind = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once("error", (error) => reject(problemOf(error, host, port, portSetting)));
+      server.listen(port, host, resolve);
+    });
+  if (starting) await bind();
   return {
-    serve(next) {
+    async serve(next) {
       listener = next;
+      if (!server.listening) await bind();
     },
-    port: (server.address() as AddressInfo).port,
+    get port() {
+      return (server.address() as AddressInfo | null)?.port ?? 0;
+    },
     server,
     drain,
     async close(graceMs) {
       drain();
+      if (!server.listening) return;
       // Right after connections were taken: one that is taken by the system, and not by us, would be lost.
       await new Promise((resolve) => setImmediate(resolve));
       const closed = new Promise((resolve) => server.close(resolve));
