@@ -154,6 +154,13 @@ test.each<[string, Sources]>([
       "server/service/results/result-store.ts": "await tx`merge into service.checks c using x on true`;",
     },
   ],
+  [
+    "Standing is exported by",
+    {
+      "server/portal/journey/a.ts": "export type Standing = { step: string };",
+      "server/portal/people/b.ts": "export type Standing = { role: string };",
+    },
+  ],
   ["stands on no floor of server/portal", { "server/portal/chores/a.ts": "" }],
   ["stands on no floor of server/service", { "server/service/chores/a.ts": "" }],
   ["empties a full cache", { "server/portal/journey/a.ts": "if (known.size >= 1000) known.clear();" }],

@@ -1,5 +1,6 @@
 import { floorBreaches } from "./floors.ts";
 import { type Import, importsOf } from "./imports.ts";
+import { ambiguousNames } from "./names.ts";
 import { secondWriters } from "./writers.ts";
 
 /** Files by their path in the checkout, with `/` between the parts. */
@@ -43,6 +44,7 @@ export function breaches(sources: Sources): string[] {
     ...cycles(imports),
     ...floorBreaches(imports),
     ...secondWriters(code),
+    ...ambiguousNames(code),
   ];
 }
 

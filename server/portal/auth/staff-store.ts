@@ -50,7 +50,7 @@ export async function insertFirstStaff(
 }
 
 /** Adds somebody; answers their id, null when their address signs in already, for this company or another. */
-export async function addPerson(
+export async function insertPerson(
   tx: Transaction,
   person: Omit<Staff, "id">,
   addedAt: Date,

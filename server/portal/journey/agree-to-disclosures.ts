@@ -17,7 +17,7 @@ export const agreement = z.object({
 export type Agreement = z.output<typeof agreement>;
 
 /** From where somebody agrees or signs, as far as it is believed. */
-export type Place = { ip: string | null; userAgent: string | null };
+export type SignedFrom = { ip: string | null; userAgent: string | null };
 
 /**
  * Keeps one consent for each disclosure that is not agreed to yet: its words, when, from where. Agreeing again, from a
@@ -29,7 +29,7 @@ export async function agreeToDisclosures(
   portal: Portal,
   opened: OpenedCandidate,
   { agreed }: Agreement,
-  place: Place,
+  place: SignedFrom,
 ): Promise<void> {
   const journey = await readJourney(portal, opened);
   if (!mayOpen("consent", journey.standing)) {

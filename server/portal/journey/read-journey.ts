@@ -4,7 +4,7 @@ import { listDocuments } from "../documents/list-documents.ts";
 import { brandOf, checkTypeOf, companyName } from "../gateway/reference-data.ts";
 import type { Language } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
-import { findReceipt, type MailOutcome } from "../receipt/receipt-store.ts";
+import { findReceipt, type ReceiptMailOutcome } from "../receipt/receipt-store.ts";
 import { readReferees } from "../referees/read-referees.ts";
 import type { RefereeCheck } from "../referees/referee-check.ts";
 import { type JourneyCheck, journeyCheck, unlistedCheck } from "../session/journey-check.ts";
@@ -14,9 +14,9 @@ import { areDetailsConfirmed } from "./journey-store.ts";
 import {
   currentStep,
   everyStep,
+  type JourneyProgress,
   type JourneyStep,
   mayOpen,
-  type Standing,
   type Step,
   stepsOf,
 } from "./step.ts";
@@ -38,8 +38,8 @@ export type Journey = JourneyDocuments & {
   minutes: number;
   submittedAt: string | null;
   /** What was signed, to keep. `mail`: what became of sending it; null while it is on its way. */
-  receipt: { number: string; mail: MailOutcome | null } | null;
-  standing: Standing;
+  receipt: { number: string; mail: ReceiptMailOutcome | null } | null;
+  standing: JourneyProgress;
   /** The steps of this journey in their order, those that may be opened now, and where the candidate goes on. */
   steps: JourneyStep[];
   openSteps: Step[];
@@ -74,7 +74,7 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
   const wanted = wantedDocuments(checks, known);
   const asked = journeyDocuments(wanted, documents, submitted);
   const disclosures = disclosureStanding({ brand, checks }, locale, consents);
-  const standing: Standing = {
+  const standing: JourneyProgress = {
     submitted,
     detailsConfirmed: confirmed,
     disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
@@ -106,7 +106,7 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
   };
 }
 
-function refereesStanding(checks: RefereeCheck[]): Standing["referees"] {
+function refereesStanding(checks: RefereeCheck[]): JourneyProgress["referees"] {
   if (checks.length === 0) return "unasked";
   return checks.every(({ complete }) => complete) ? "complete" : "wanted";
 }

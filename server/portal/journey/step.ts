@@ -13,7 +13,7 @@ export type Step = (typeof everyStep)[number];
 export type JourneyStep = Exclude<Step, "status">;
 
 /** What is there, from which the step to come back to follows. */
-export type Standing = {
+export type JourneyProgress = {
   submitted: boolean;
   detailsConfirmed: boolean;
   disclosuresAgreed: boolean;
@@ -25,20 +25,20 @@ export type Standing = {
 };
 
 /** The steps of this journey, in their order. */
-export function stepsOf({ referees }: Standing): JourneyStep[] {
+export function stepsOf({ referees }: JourneyProgress): JourneyStep[] {
   return everyStep.filter((step): step is JourneyStep => {
     return step !== "status" && (step !== "referees" || referees !== "unasked");
   });
 }
 
-export function currentStep(standing: Standing): Step {
+export function currentStep(standing: JourneyProgress): Step {
   if (standing.submitted) return "status";
   if (!standing.detailsConfirmed) return "welcome";
   return firstUndone(standing) ?? "review";
 }
 
 /** Whether a step may be opened now: any that is done, and the next one. */
-export function mayOpen(step: Step, standing: Standing): boolean {
+export function mayOpen(step: Step, standing: JourneyProgress): boolean {
   if (standing.submitted) return step === "status" || (step === "documents" && standing.askedAgain);
   if (step === "status") return false;
   const steps = stepsOf(standing);
@@ -46,7 +46,7 @@ export function mayOpen(step: Step, standing: Standing): boolean {
   return steps.includes(step) && (!undone || steps.indexOf(step) <= steps.indexOf(undone));
 }
 
-function firstUndone(standing: Standing): JourneyStep | null {
+function firstUndone(standing: JourneyProgress): JourneyStep | null {
   if (!standing.detailsConfirmed) return "details";
   if (!standing.disclosuresAgreed) return "consent";
   if (!standing.documentsComplete) return "documents";

@@ -3,7 +3,7 @@ import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import type { Staff } from "../auth/staff.ts";
-import { addPerson as addRow, findStaffById } from "../auth/staff-store.ts";
+import { findStaffById, insertPerson } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import { grantableToNew } from "./standing.ts";
@@ -31,7 +31,7 @@ export async function addPerson(
     if (!(await grantableToNew(tx, by)).includes(person.role)) {
       throw new AppError("insufficient_scope", "You may not add somebody with this role.", { param: "role" });
     }
-    const id = await addRow(tx, { ...person, companyId: by.companyId }, portal.clock.now());
+    const id = await insertPerson(tx, { ...person, companyId: by.companyId }, portal.clock.now());
     if (id) {
       await portal.jobs.enqueue(tx, invitationJob, {
         staff_user_id: id,

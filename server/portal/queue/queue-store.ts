@@ -77,7 +77,7 @@ export async function addKnown(
 }
 
 /** The service has these no more. */
-export async function noteRemoved(
+export async function noteRemovedInQueue(
   tx: Transaction,
   companyId: number,
   uploadIds: number[],

@@ -5,7 +5,7 @@ import { connectionIdentity } from "../gateway/connection-identity.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
 import type { Portal } from "../portal.ts";
 import { type DocumentMark, findMark, moveMark } from "./document-mark-store.ts";
-import { addKnown, clearQueue, noteRemoved } from "./queue-store.ts";
+import { addKnown, clearQueue, noteRemovedInQueue } from "./queue-store.ts";
 
 type Changes = RouteResult<typeof api.listDocumentChanges>;
 
@@ -75,7 +75,7 @@ async function keep(
       ),
     );
     const gone = there.flatMap(({ upload_id, document }) => (document ? [] : [upload_id]));
-    await noteRemoved(tx, companyId, gone, portal.clock.now());
+    await noteRemovedInQueue(tx, companyId, gone, portal.clock.now());
     return true;
   });
 }

@@ -9,7 +9,12 @@ import { whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import { receiptFile } from "./receipt-file.ts";
 import { receiptMail } from "./receipt-mail.ts";
-import { findReceiptById, type MailOutcome, type Receipt, settleReceiptMail } from "./receipt-store.ts";
+import {
+  findReceiptById,
+  type Receipt,
+  type ReceiptMailOutcome,
+  settleReceiptMail,
+} from "./receipt-store.ts";
 
 const receiptMailJob = jobKind({ queue: "portal.receipt-mail", data: z.object({ receipt_id: z.int() }) });
 
@@ -31,7 +36,7 @@ export function mailReceipt(portal: Portal): JobHandler {
   });
 }
 
-async function send(portal: Portal, receipt: Receipt): Promise<MailOutcome> {
+async function send(portal: Portal, receipt: Receipt): Promise<ReceiptMailOutcome> {
   const found = await findCandidate(await openConnection(portal, receipt.companyId), receipt);
   if (!found) return "candidate_gone";
   const { candidate, client } = found;

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import { type Waiting, waitingSince } from "../rows/waiting.ts";
+import { type WaitingSince, waitingSince } from "../rows/waiting.ts";
 
-export type MailOutcome = "sent" | "no_address" | "candidate_gone";
+export type ReceiptMailOutcome = "sent" | "no_address" | "candidate_gone";
 
 export type Receipt = {
   id: number;
@@ -12,7 +12,7 @@ export type Receipt = {
   sealedFacts: Buffer;
   issuedAt: Date;
   /** Null while it is still to be mailed. */
-  mailOutcome: MailOutcome | null;
+  mailOutcome: ReceiptMailOutcome | null;
 };
 
 export async function insertReceipt(
@@ -46,7 +46,7 @@ export async function findReceiptById(db: Queryable, id: number): Promise<Receip
 }
 
 /** Those of which it has been open for so long whether they were mailed. */
-export async function findUnmailedReceipts(db: Queryable, waiting: Waiting): Promise<number[]> {
+export async function findUnmailedReceipts(db: Queryable, waiting: WaitingSince): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select id from portal.receipts
     where mail_outcome is null and ${waitingSince(db, db`issued_at`, waiting)}
@@ -57,7 +57,7 @@ export async function findUnmailedReceipts(db: Queryable, waiting: Waiting): Pro
 export async function settleReceiptMail(
   db: Queryable,
   id: number,
-  outcome: MailOutcome,
+  outcome: ReceiptMailOutcome,
   at: Date,
 ): Promise<void> {
   await db`

@@ -12,7 +12,7 @@ import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { findNamedReferees, hasNamedReferees } from "./named-referee-store.ts";
 import { givenReferees } from "./referee-check.ts";
-import { noteAsked, noteToAsk, type Signed } from "./referees-to-ask-store.ts";
+import { noteRefereesAsked, noteToAsk, type Signed } from "./referees-to-ask-store.ts";
 import { settleReferees } from "./settle-referees.ts";
 
 const askRefereesJob = jobKind({
@@ -59,7 +59,7 @@ export function askReferees(portal: Portal): JobHandler {
 async function ask(portal: Portal, signed: Signed): Promise<void> {
   const found = await findCandidate(await openConnection(portal, signed.companyId), signed);
   if (found) await askOf(portal, found.client, { ...signed, candidateId: found.candidate.id });
-  await noteAsked(portal.db, signed);
+  await noteRefereesAsked(portal.db, signed);
 }
 
 async function askOf(portal: Portal, client: Client, owner: Owner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Owner } from "../rows/owner-store.ts";
-import { type Waiting, waitingSince } from "../rows/waiting.ts";
+import { type WaitingSince, waitingSince } from "../rows/waiting.ts";
 
 /** `candidateId` is null for one from before it was noted. */
 export type Signed = { companyId: number; partnerApplicationId: string; candidateId: number | null };
@@ -14,7 +14,7 @@ export async function noteToAsk(tx: Transaction, owner: Owner, since: Date): Pro
 }
 
 /** The candidates whose referees are still to be asked. */
-export async function findToAsk(db: Queryable, waiting: Waiting): Promise<Signed[]> {
+export async function findToAsk(db: Queryable, waiting: WaitingSince): Promise<Signed[]> {
   return await db<Signed[]>`
     select company_id as "companyId", partner_application_id as "partnerApplicationId",
       candidate_id as "candidateId"
@@ -23,7 +23,7 @@ export async function findToAsk(db: Queryable, waiting: Waiting): Promise<Signed
 }
 
 /** Each of them was asked, or the service has said why not. */
-export async function noteAsked(db: Queryable, owner: Signed): Promise<void> {
+export async function noteRefereesAsked(db: Queryable, owner: Signed): Promise<void> {
   await db`
     delete from portal.referees_to_ask
     where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}

@@ -7,7 +7,7 @@ import { findUnmailedReceipts } from "../receipt/receipt-store.ts";
 import { enqueueAsking } from "../referees/ask-referees.ts";
 import { findToAsk } from "../referees/referees-to-ask-store.ts";
 import { resumeAskingAgain } from "../reviews/ask-again.ts";
-import type { Waiting } from "../rows/waiting.ts";
+import type { WaitingSince } from "../rows/waiting.ts";
 import { findStandingSignings } from "../signature/signing-store.ts";
 import { enqueueSettling, settledAfterMs } from "../signature/signing-under-way.ts";
 
@@ -42,7 +42,7 @@ export async function resumeCompany(portal: Portal, tx: Transaction, companyId: 
 async function resume(
   portal: Portal,
   tx: Transaction,
-  waiting: Record<"signings" | "receipts" | "askings", Waiting>,
+  waiting: Record<"signings" | "receipts" | "askings", WaitingSince>,
 ): Promise<void> {
   for (const signer of await findStandingSignings(tx, waiting.signings)) {
     await enqueueSettling(portal, tx, signer, portal.clock.now());

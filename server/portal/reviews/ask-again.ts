@@ -10,7 +10,7 @@ import { whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import { askAgainMail } from "./ask-again-mail.ts";
-import type { MailOutcome } from "./review.ts";
+import type { DecisionMailOutcome } from "./review.ts";
 import {
   findNewestReview,
   findRejection,
@@ -59,7 +59,7 @@ export function askAgain(portal: Portal): JobHandler {
   });
 }
 
-async function tell(portal: Portal, rejection: RejectionSubject): Promise<MailOutcome> {
+async function tell(portal: Portal, rejection: RejectionSubject): Promise<DecisionMailOutcome> {
   const found = await findCandidate(await openConnection(portal, rejection.companyId), rejection);
   if (!found || found.candidate.canceled) return "candidate_gone";
   const { candidate, client } = found;

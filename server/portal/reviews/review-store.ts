@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
-import type { Decision, MailOutcome, Review } from "./review.ts";
+import type { Decision, DecisionMailOutcome, Review } from "./review.ts";
 
 type Row = {
   id: number;
@@ -10,7 +10,7 @@ type Row = {
   staff_user_id: string;
   staff_name: string;
   decided_at: Date;
-  outcome: MailOutcome | null;
+  outcome: DecisionMailOutcome | null;
   settled_at: Date | null;
 };
 
@@ -103,7 +103,7 @@ export async function findUntoldRejections(db: Queryable, companyId: number): Pr
 export async function insertReviewMail(
   db: Queryable,
   reviewId: number,
-  outcome: MailOutcome,
+  outcome: DecisionMailOutcome,
   at: Date,
 ): Promise<void> {
   await db`

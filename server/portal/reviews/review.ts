@@ -3,7 +3,7 @@ import { AppError } from "../../contract/error-code.ts";
 export type Decision = "approved" | "rejected" | "reopened";
 
 /** What became of telling the candidate about a rejection; null while it is still to be done. */
-export type MailOutcome = "sent" | "no_address" | "withdrawn" | "candidate_gone";
+export type DecisionMailOutcome = "sent" | "no_address" | "withdrawn" | "candidate_gone";
 
 /** A decision on one upload. The newest of an upload is the one that holds; `reopened` takes back what was decided. */
 export type Review = {
@@ -15,7 +15,7 @@ export type Review = {
   staffUserId: string;
   staffName: string;
   decidedAt: Date;
-  mail: { outcome: MailOutcome; settledAt: Date } | null;
+  mail: { outcome: DecisionMailOutcome; settledAt: Date } | null;
 };
 
 /**

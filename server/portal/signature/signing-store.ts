@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import { type Waiting, waitingSince } from "../rows/waiting.ts";
+import { type WaitingSince, waitingSince } from "../rows/waiting.ts";
 
 type Owner = { companyId: number; partnerApplicationId: string; candidateId: number };
 
@@ -29,7 +29,7 @@ export async function findSigning(db: Queryable, owner: Owner): Promise<Buffer |
 }
 
 /** Whose signature is under way for so long. */
-export async function findStandingSignings(db: Queryable, waiting: Waiting): Promise<Owner[]> {
+export async function findStandingSignings(db: Queryable, waiting: WaitingSince): Promise<Owner[]> {
   return await db<Owner[]>`
     select company_id as "companyId", partner_application_id as "partnerApplicationId",
       candidate_id as "candidateId"

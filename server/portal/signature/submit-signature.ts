@@ -6,7 +6,7 @@ import { type ConsentText, consentText } from "../consent/consent-text.ts";
 import { type DisclosureConsent, findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { consentTo } from "../consent/disclosure-standing.ts";
 import { wholeText } from "../consent/disclosure-text.ts";
-import type { Place } from "../journey/agree-to-disclosures.ts";
+import type { SignedFrom } from "../journey/agree-to-disclosures.ts";
 import { type Journey, readJourney } from "../journey/read-journey.ts";
 import { mayOpen } from "../journey/step.ts";
 import type { Portal } from "../portal.ts";
@@ -45,7 +45,7 @@ export async function submitSignature(
   portal: Portal,
   opened: OpenedCandidate,
   given: Signature,
-  place: Place,
+  place: SignedFrom,
 ): Promise<void> {
   await refuseScribbles(given);
   const journey = await readJourney(portal, opened);
@@ -76,7 +76,12 @@ function signableText(journey: Journey, shownSha256: string): ConsentText {
 async function draftSigning(
   portal: Portal,
   opened: OpenedCandidate,
-  { journey, text, given, place }: { journey: Journey; text: ConsentText; given: Signature; place: Place },
+  {
+    journey,
+    text,
+    given,
+    place,
+  }: { journey: Journey; text: ConsentText; given: Signature; place: SignedFrom },
 ): Promise<Signing> {
   const at = portal.clock.now();
   const { picture, by } = given;

@@ -7,7 +7,7 @@ import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate
 import type { Portal } from "../portal.ts";
 import type { Coverage } from "../queue/read-changes.ts";
 import { askAgainWords } from "../reviews/ask-again-mail.ts";
-import type { Decision, MailOutcome, Review } from "../reviews/review.ts";
+import type { Decision, DecisionMailOutcome, Review } from "../reviews/review.ts";
 import { reviewsOf } from "../reviews/reviews-of.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
@@ -19,7 +19,7 @@ export type ReviewView = {
   by: string;
   byMe: boolean;
   at: string;
-  mail: MailOutcome | null;
+  mail: DecisionMailOutcome | null;
 };
 
 export type UploadView = {

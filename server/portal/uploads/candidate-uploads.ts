@@ -6,7 +6,7 @@ import type { Portal } from "../portal.ts";
 import type { Coverage } from "../queue/read-changes.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import type { Side } from "../rows/side.ts";
-import { listDocuments } from "./document-store.ts";
+import { findPortalDocuments } from "./document-store.ts";
 
 /**
  * A file of a candidate. `idType` is null when the service does not say; `side` is known of what came through this portal.
@@ -31,7 +31,7 @@ export async function candidateUploads(
   owner: Owner,
 ): Promise<{ uploads: CandidateUpload[]; covers: Coverage }> {
   const [documents, uploads] = await Promise.all([
-    listDocuments(portal.db, owner),
+    findPortalDocuments(portal.db, owner),
     uploadsOfService(client, owner.partnerApplicationId),
   ]);
   if (!uploads) {

@@ -12,7 +12,7 @@ export type PortalDocument = {
   createdAt: Date;
 };
 
-export async function listDocuments(db: Queryable, owner: Owner): Promise<PortalDocument[]> {
+export async function findPortalDocuments(db: Queryable, owner: Owner): Promise<PortalDocument[]> {
   return await db<PortalDocument[]>`
     select upload_id as "uploadId", id_type as "idType", side, file_name as "fileName",
       file_type as "fileType", created_at as "createdAt"

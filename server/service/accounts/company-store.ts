@@ -87,7 +87,7 @@ export async function findCompanyOfName(db: Queryable, name: string): Promise<nu
   return row?.id;
 }
 
-export type CompanyRow = {
+export type ListedCompany = {
   id: number;
   name: string;
   country: string;
@@ -97,8 +97,8 @@ export type CompanyRow = {
 };
 
 /** All companies, with the partners beside themselves that have account tokens for them and their users' addresses. */
-export async function findCompanies(db: Queryable): Promise<CompanyRow[]> {
-  return await db<CompanyRow[]>`
+export async function findCompanies(db: Queryable): Promise<ListedCompany[]> {
+  return await db<ListedCompany[]>`
     select company.id, company.name, company.country, company.retention_days,
       array(
         select distinct partner.name from service.partners partner

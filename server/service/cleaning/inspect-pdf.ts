@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { HostilePdfError } from "./pdf-lexer.ts";
-import { namesOf } from "./pdf-names.ts";
+import { pdfNamesOf } from "./pdf-names.ts";
 import { refusal, unreadable } from "./refusal.ts";
 
 /**
@@ -36,7 +36,7 @@ const embedding = ["EmbeddedFiles", "EmbeddedFile", "EF", "FileAttachment", "Col
 
 function readNames(pdf: Buffer): Set<string> {
   try {
-    return namesOf(pdf);
+    return pdfNamesOf(pdf);
   } catch (error) {
     if (error instanceof HostilePdfError) throw unreadable(error);
     throw error;

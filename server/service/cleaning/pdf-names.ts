@@ -11,7 +11,7 @@ type Budget = ReadingBudget & UnpackingBudget;
  *
  * @throws HostilePdfError when the file is built so that it cannot be told.
  */
-export function namesOf(pdf: Buffer): Set<string> {
+export function pdfNamesOf(pdf: Buffer): Set<string> {
   const budget = { bytesLeft: pdf.length * 3 + 1_000_000, unpackedLeft: 64 * 1024 * 1024 };
   const names = new Set<string>();
   const streams: PdfStream[] = [];

@@ -6,7 +6,7 @@ import { isClosed } from "./check.ts";
 /** A candidate who has not signed by then is overdue; the link expires at the same time. */
 export const timeToSubmitMs = 14 * 24 * 60 * 60 * 1000;
 
-export type Standing = {
+export type CandidateProgress = {
   canceledAt: Date | null;
   submittedAt: Date | null;
   /** By when the candidate is to have signed. */
@@ -15,7 +15,7 @@ export type Standing = {
 };
 
 /** The candidate's status follows from its own marks and its checks (specification, section 3), in this precedence. */
-export function candidateStatus(standing: Standing, now: Date): CandidateStatus {
+export function candidateStatus(standing: CandidateProgress, now: Date): CandidateStatus {
   const { checks } = standing;
   if (standing.canceledAt) return "canceled";
   if (
@@ -29,7 +29,7 @@ export function candidateStatus(standing: Standing, now: Date): CandidateStatus 
   return standing.submittedAt ? "submitted" : "candidate";
 }
 
-function isOverdue({ submittedAt, dueAt, checks }: Standing, now: Date): boolean {
+function isOverdue({ submittedAt, dueAt, checks }: CandidateProgress, now: Date): boolean {
   if (!submittedAt && dueAt <= now) return true;
   return checks.some(
     (check) =>

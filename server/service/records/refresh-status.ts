@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Service } from "../service.ts";
-import { candidateStatus, type Standing } from "./candidate.ts";
+import { type CandidateProgress, candidateStatus } from "./candidate.ts";
 import { type CandidateRow, updateCandidateRow } from "./candidate-store.ts";
 
 /**
@@ -25,7 +25,7 @@ function completionOf(row: CandidateRow, status: CandidateRow["status"], now: Da
   return status === "canceled" ? row.completed_at : null;
 }
 
-function standingOf(row: CandidateRow): Standing {
+function standingOf(row: CandidateRow): CandidateProgress {
   return {
     canceledAt: row.canceled_at,
     submittedAt: row.submitted_at,

@@ -2,7 +2,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { WebhookRow } from "./webhook-store.ts";
 
 /** @throws AppError `not_found` where this partner and company have no webhook. */
-export function known(webhook: WebhookRow | undefined): WebhookRow {
+export function knownWebhook(webhook: WebhookRow | undefined): WebhookRow {
   if (!webhook) throw noWebhook();
   return webhook;
 }

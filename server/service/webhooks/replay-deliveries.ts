@@ -4,7 +4,7 @@ import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import type { Caller, Service } from "../service.ts";
 import { countDeliveries, restartDeliveries } from "./delivery-list-store.ts";
 import { announceDue } from "./delivery-queue-store.ts";
-import { enabled, known } from "./known-webhook.ts";
+import { enabled, knownWebhook } from "./known-webhook.ts";
 import { lockWebhook } from "./webhook-store.ts";
 
 const instant = z.iso.datetime().transform((text) => new Date(text));
@@ -34,7 +34,7 @@ export async function replayDeliveries(
   { since, state }: ReplayInput,
 ): Promise<{ count: number }> {
   return await service.db.begin(async (tx) => {
-    const webhook = enabled(known(await lockWebhook(tx, caller)));
+    const webhook = enabled(knownWebhook(await lockWebhook(tx, caller)));
     const count = await countDeliveries(tx, webhook.id, { state, since: new Date(since) });
     await service.jobs.enqueue(tx, replay, {
       webhookId: webhook.id,

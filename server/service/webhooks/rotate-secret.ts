@@ -1,8 +1,8 @@
 import type { Webhook } from "../../contract/webhook.ts";
 import type { Caller, Service } from "../service.ts";
-import { known } from "./known-webhook.ts";
+import { knownWebhook } from "./known-webhook.ts";
 import { rotated } from "./webhook.ts";
-import { newSecret, openCredentials, sealCredentials } from "./webhook-credentials.ts";
+import { newWebhookSecret, openCredentials, sealCredentials } from "./webhook-credentials.ts";
 import { lockWebhook, updateCredentials } from "./webhook-store.ts";
 import { webhookView } from "./webhook-view.ts";
 
@@ -12,9 +12,9 @@ import { webhookView } from "./webhook-view.ts";
  */
 export async function rotateSecret(service: Service, caller: Caller): Promise<Webhook> {
   return await service.db.begin(async (tx) => {
-    const webhook = known(await lockWebhook(tx, caller));
+    const webhook = knownWebhook(await lockWebhook(tx, caller));
     const now = service.clock.now();
-    const credentials = rotated(openCredentials(service.sealer, webhook), newSecret(), now);
+    const credentials = rotated(openCredentials(service.sealer, webhook), newWebhookSecret(), now);
     const sealed = sealCredentials(service.sealer, caller, credentials);
     return webhookView(await updateCredentials(tx, webhook.id, sealed, now), credentials, now);
   });

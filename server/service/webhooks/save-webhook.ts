@@ -3,7 +3,7 @@ import type { Webhook, WebhookInput } from "../../contract/webhook.ts";
 import type { Caller, Service } from "../service.ts";
 import { checkCustomHeaders } from "./custom-headers.ts";
 import type { Credentials } from "./webhook.ts";
-import { newSecret, openCredentials, sealCredentials } from "./webhook-credentials.ts";
+import { newWebhookSecret, openCredentials, sealCredentials } from "./webhook-credentials.ts";
 import { createOrLockWebhook, updateWebhook } from "./webhook-store.ts";
 import { webhookView } from "./webhook-view.ts";
 
@@ -30,7 +30,7 @@ export async function saveWebhook(service: Service, caller: Caller, input: Webho
     global: input.global,
     sealed_credentials: sealCredentials(service.sealer, caller, credentials),
   });
-  const fresh = withSecrets({ secret: newSecret(), previous: [] });
+  const fresh = withSecrets({ secret: newWebhookSecret(), previous: [] });
   return await service.db.begin(async (tx) => {
     const { webhook, created } = await createOrLockWebhook(tx, caller, settingsWith(fresh), now);
     if (created) return webhookView(webhook, fresh, now);

@@ -3,7 +3,7 @@ import type { WebhookAttempt, WebhookTestCall } from "../../contract/webhook.ts"
 import type { Caller, Service } from "../service.ts";
 import { callWebhook } from "./call-webhook.ts";
 import { attemptView } from "./delivery-view.ts";
-import { known } from "./known-webhook.ts";
+import { knownWebhook } from "./known-webhook.ts";
 import { findOwnWebhook } from "./webhook-store.ts";
 
 /** What stands in the path in place of a partner_application_id. */
@@ -16,7 +16,7 @@ type Tested = WebhookAttempt & { id: string; delivered: boolean };
  * @throws AppError `not_found`
  */
 export async function testWebhook(service: Service, caller: Caller): Promise<Tested> {
-  const webhook = known(await findOwnWebhook(service.db, caller));
+  const webhook = knownWebhook(await findOwnWebhook(service.db, caller));
   const id = randomUUID();
   const call: WebhookTestCall = {
     id,

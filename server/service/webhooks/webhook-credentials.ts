@@ -11,7 +11,7 @@ const credentials = z.object({
   headers: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<Credentials, unknown>;
 
-export function newSecret(): string {
+export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import {
   currentStep,
   everyStep,
+  type JourneyProgress,
   mayOpen,
-  type Standing,
   type Step,
   stepsOf,
 } from "#server/portal/journey/step.ts";
 
-const fresh: Standing = {
+const fresh: JourneyProgress = {
   submitted: false,
   detailsConfirmed: false,
   disclosuresAgreed: false,
@@ -20,7 +20,7 @@ const known = { ...fresh, detailsConfirmed: true };
 const agreed = { ...known, disclosuresAgreed: true };
 const documented = { ...agreed, documentsComplete: true };
 
-function openSteps(standing: Standing): Step[] {
+function openSteps(standing: JourneyProgress): Step[] {
   return everyStep.filter((step) => mayOpen(step, standing));
 }
 
