@@ -52,6 +52,7 @@ export async function openBenchService(options: {
   });
   return {
     db,
+    dataDir,
     jobs,
     service,
     async close() {

@@ -10,25 +10,32 @@ export type Load = {
   body?: string;
   groupOf?: number;
   wrapAt?: number;
+  /** On the server that names and logs each request; otherwise on the one that does not. */
+  at?: "followed";
 };
-export type LoadSettings = { origin: string; token: string; connections: number };
-/** Requests a second, and how long they took, in milliseconds. */
-export type Measured = { perSecond: number; p50: number; p99: number };
+export type LoadSettings = { origin: string; followedOrigin: string; token: string; connections: number };
+/** Requests a second, how long they took, in milliseconds, and what each cost the service's thread, in microseconds. */
+export type Measured = { perSecond: number; p50: number; p99: number; cpuUs: number };
+/** What the thread measures, and how many requests it made for that, those of the warm-up too. */
+export type Answered = Omit<Measured, "cpuUs"> & { asked: number };
 export type LoadOrder = { load: Load; warmUpMs: number; measuredMs: number };
 
-const { origin, token, connections } = workerData as LoadSettings;
+const { origin, followedOrigin, token, connections } = workerData as LoadSettings;
 const pool = new Pool(origin, { connections, pipelining: 1 });
+const followedPool = new Pool(followedOrigin, { connections, pipelining: 1 });
 const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 /** Of each load by its name, so that what a run creates is new in the measured part too. */
 const sent = new Map<string, number>();
 
 parentPort?.on("message", async ({ load, warmUpMs, measuredMs }: LoadOrder) => {
+  const before = sent.get(load.name) ?? 0;
   await run(load, warmUpMs);
-  parentPort?.postMessage(await run(load, measuredMs));
+  const measured = await run(load, measuredMs);
+  parentPort?.postMessage({ ...measured, asked: (sent.get(load.name) ?? 0) - before } satisfies Answered);
 });
 
 /** As many requests one after another on each connection as there is time for. */
-async function run(load: Load, durationMs: number): Promise<Measured> {
+async function run(load: Load, durationMs: number): Promise<Omit<Answered, "asked">> {
   const took: number[] = [];
   const start = performance.now();
   const end = start + durationMs;
@@ -46,12 +53,12 @@ async function run(load: Load, durationMs: number): Promise<Measured> {
   return { perSecond, p50: quantile(0.5), p99: quantile(0.99) };
 }
 
-async function ask({ name, method, path, body, groupOf = 1, wrapAt }: Load): Promise<void> {
+async function ask({ name, method, path, body, groupOf = 1, wrapAt, at }: Load): Promise<void> {
   const count = sent.get(name) ?? 0;
   sent.set(name, count + 1);
   const group = Math.floor(count / groupOf);
   const number = String(wrapAt ? group % wrapAt : group);
-  const answer = await pool.request({
+  const answer = await (at === "followed" ? followedPool : pool).request({
     method,
     path: path.replace("{n}", number),
     headers,
