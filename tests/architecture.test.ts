@@ -95,6 +95,7 @@ test.each<[string, Sources]>([
   ],
   ["no room of the architecture", { "server/shared/a.ts": "" }],
   ["no room of the architecture", { "lib/a.ts": "" }],
+  ["no room of the architecture", { "server/loose.ts": "" }],
   [
     "is a cycle",
     { "app/a.ts": `import { b } from "./b.ts";`, "app/b.ts": `import type { A } from "./a.ts";` },

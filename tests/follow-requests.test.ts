@@ -5,13 +5,13 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openClient } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
-import { followRequests, nameRoute } from "#server/follow-requests.ts";
 import { mockApp } from "#server/mock/mock-app.ts";
-import { pageRoutes } from "#server/page-routes.ts";
 import { currentRequestId, withCause } from "#server/platform/log/cause.ts";
 import { serviceApp } from "#server/service/http/app.ts";
 import { oauthApp } from "#server/service/http/oauth-app.ts";
 import { dispatch } from "#server/start/dispatch.ts";
+import { followRequests, nameRoute } from "#server/start/follow-requests.ts";
+import { pageRoutes } from "#server/start/page-routes.ts";
 import { collectedLog, type LogLine } from "./support/collected-log.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "./support/service-under-test.ts";
 

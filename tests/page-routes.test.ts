@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { pageRoutes } from "#server/page-routes.ts";
+import { pageRoutes } from "#server/start/page-routes.ts";
 
 const routeOf = await pageRoutes(path.join(import.meta.dirname, "../app"));
 

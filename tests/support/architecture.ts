@@ -62,11 +62,15 @@ function wrongImports(file: string, imports: Import[]): string[] {
   });
 }
 
-/** Null for a folder that the architecture does not know. */
+/** The files of server/ that package.json, the bootstrap and the documents expect there. Others have a room. */
+const besideRooms = new Set(["main.ts", "dev.ts", "env.ts", "settings.ts"]);
+
+/** Null for a file or folder that the architecture does not know. */
 function roomOf(file: string): string | null {
   const [top, second, ...rest] = file.split("/");
   if (top === "app" || top === "components" || top === "tests" || top === "bench") return top;
-  if (second === undefined || (top === "server" && rest.length === 0)) return "main";
+  if (second === undefined) return "main";
+  if (top === "server" && rest.length === 0) return besideRooms.has(second) ? "main" : null;
   if (top === "server" && (second === "start" || second === "commands")) return "main";
   return top === "server" && second in mayImport ? second : null;
 }

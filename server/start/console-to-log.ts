@@ -1,5 +1,5 @@
 import { format } from "node:util";
-import type { Log } from "./platform/log/log.ts";
+import type { Log } from "../platform/log/log.ts";
 
 const levels = { debug: "debug", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
