@@ -72,6 +72,8 @@ test("the framed journey works without cookies", async ({ browser, product }) =>
   const candidate = await product.aCandidate();
   await page.goto(`${product.careersUrl}/application/${candidate.partner_application_id}`);
   const journey = journeyPage(page, page.frameLocator("iframe"));
+  // While the frame takes the height of its page, what is under a pointer moves away.
+  await expectFitted(page);
   await journey.start();
   await journey.confirmDetails();
   await journey.agree();
