@@ -28,7 +28,9 @@ export async function chooseTarget(
   // It stays open when the service refuses or its answer is lost: whether it is called, only the webhook itself says.
   const createdAt = portal.clock.now();
   const key = await openTarget(portal.db, { key: newTargetKey(), companyId, createdAt });
-  const { secret } = await client.call(api.saveWebhook, { body: { uri: targetAddress(portal, key) } });
+  // The company's staff see the candidates of all its partners.
+  const body = { uri: targetAddress(portal, key), global: true };
+  const { secret } = await client.call(api.saveWebhook, { body });
   await keepSecret(portal, key, secret);
   portal.log.info({ staffId }, "webhook set to the portal");
 }

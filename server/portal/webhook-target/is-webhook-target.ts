@@ -20,5 +20,6 @@ export async function isWebhookTarget(portal: Portal, companyId: number): Promis
 async function isCalled(portal: Portal, companyId: number, address: string): Promise<boolean> {
   const client = await openConnection(portal, companyId);
   const webhook = await client.call(api.getWebhook);
-  return webhook?.uri === address && webhook.disabled_at === null;
+  // One that was set before partners were told apart says nothing of the candidates of others.
+  return webhook?.uri === address && webhook.disabled_at === null && webhook.global;
 }

@@ -2,6 +2,7 @@ import { Webhook as Signer } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { createCaller } from "../../../server/portal/trpc/root.ts";
+import { anotherToken } from "../../support/cast.ts";
 import { openTwoPortals, type TwoPortals } from "./two-portals.ts";
 
 const hour = 3_600_000;
@@ -49,6 +50,30 @@ async function call(
   );
   return { status, text: response.text };
 }
+
+test("a change of another partner's candidate reaches the company's staff too", async () => {
+  const { target, headers } = await it.staff();
+  await target.choose();
+  const staff = await it.follow(it.second, headers);
+  const otherline = await anotherToken(it.world.service, it.world.account.companyId, "Otherline");
+  const client = it.world.clientOf(otherline);
+  const params = { partner_application_id: "of-otherline" };
+  await client.call(api.createCandidate, {
+    body: { candidate: params, checks: [{ type: "identity" }], bypass: true },
+  });
+  await client.call(api.cancelCandidate, { params });
+  await it.world.runJobs();
+  await expect.poll(() => staff.told, soon).toEqual([["of-otherline"]]);
+});
+
+test("pages follow no webhook that says nothing of other partners' candidates", async () => {
+  const { target, headers } = await it.staff();
+  await target.choose();
+  const uri = (await webhook())?.uri ?? "";
+  await it.world.client.call(api.saveWebhook, { body: { uri, global: false } });
+  await it.world.clock.advance(2 * 60_000);
+  expect((await it.follow(it.second, headers)).status).toBe(204);
+});
 
 test("a check's change reaches open pages of another process, by the webhook that staff chose, and nobody else's", async () => {
   const [one, two] = [await it.world.aCandidate(), await it.world.aCandidate()];
