@@ -30,7 +30,7 @@ test.each(catalogues.flatMap((folder) => others.map((locale) => [folder, locale]
   "%s asks in %s for the same facts as in English, with every plural that the language has",
   (folder, locale) => {
     const english = textsOf(folder, "en");
-    const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const categories = pluralCategories(locale);
     for (const [key, text] of textsOf(folder, locale)) {
       const nodes = all(parse(text));
       expect([key, named(nodes)]).toEqual([key, named(all(parse(english.get(key) ?? "")))]);
@@ -40,10 +40,32 @@ test.each(catalogues.flatMap((folder) => others.map((locale) => [folder, locale]
           .filter((one) => one !== "many" || locale === "ar")
           .filter((one) => !node.options[one]);
         expect([key, missing]).toEqual([key, []]);
+        expect([key, unfounded(Object.keys(node.options), categories)]).toEqual([key, []]);
       }
     }
   },
 );
+
+test("a plural of a language that no rules are known for names numbers, or it is an error", () => {
+  const [plural] = parse("{count, plural, one {Kotahi} =1 {Kotahi} other {E #}}");
+  const options = plural?.type === TYPE.plural ? Object.keys(plural.options) : [];
+  expect(unfounded(options, pluralCategories("mi"))).toEqual(["one"]);
+  expect(unfounded(options, pluralCategories("es"))).toEqual([]);
+});
+
+/**
+ * CLDR has no plural rules for te reo Māori. Intl.PluralRules then takes those of the server's or the browser's own
+ * language: where that is Chinese, there is no `one`. Only `other` and exact numbers (`=1`) are the same everywhere.
+ */
+function pluralCategories(locale: string): string[] {
+  const known = Intl.PluralRules.supportedLocalesOf(locale).length > 0;
+  return known ? new Intl.PluralRules(locale).resolvedOptions().pluralCategories : ["other"];
+}
+
+/** The options of a plural that the language has no rule for. */
+function unfounded(options: string[], categories: string[]): string[] {
+  return options.filter((option) => !option.startsWith("=") && !categories.includes(option));
+}
 
 function textsOf(folder: string, locale: string): Texts {
   const texts: Texts = new Map();
