@@ -2,33 +2,33 @@ import type { MailWords } from "../mail-words.ts";
 
 export const zhHans: MailWords = {
   greeting: (name) => (name ? `${name}，您好：` : "您好："),
-  questions: (email) => (email ? `有问题？请写信至 ${email}。` : "有问题？请问邀请您的人。"),
-  linkIsYours: "此链接仅供您本人使用：请不要转给他人。",
+  questions: (email) => (email ? `有问题？请发邮件至 ${email}。` : "有问题？请问邀请您的人。"),
+  linkIsYours: "此链接仅供您本人使用。请不要转给他人。",
   askAgain: {
     subject: (document) => `请重新提交：${document}`,
     opening: (document, fileName) => `我们查看了您的${document}（${fileName}），但无法使用。`,
     why: "原因",
     button: "重新提交",
     closing: "大约需要两分钟。您提交的其他内容都保持不变。",
-    reason: (brand) => `${brand} 给您发这封邮件，是因为您为背景核查提交了证件。`,
+    reason: (brand) => `${brand} 给您发送这封邮件，是因为您为背景核查提交了证件。`,
   },
   newLink: {
     subject: "您的新链接",
-    opening: "这是您要的链接。它会带您回到上次的地方：您保存的内容都没有丢失。",
+    opening: "这是您申请的链接。它会带您回到上次停下的地方：您保存的内容都没有丢失。",
     button: "继续",
-    unasked: "不是您要的？那么可以不理会这封邮件。没有其他人收到此链接。",
-    reason: (brand) => `${brand} 给您发这封邮件，是因为有人为您的背景核查申请了新链接。`,
+    unasked: "不是您申请的？可以不理会这封邮件。此链接只发给了您。",
+    reason: (brand) => `${brand} 给您发送这封邮件，是因为有人为您的背景核查申请了新链接。`,
   },
   receipt: {
-    subject: "您的收据：您同意并签名的内容",
+    subject: "您的回执：您同意并签名的内容",
     heading: "谢谢您。全部都已收到。",
-    opening: "附件是您的收据。其中有您同意的文字、您提交的证件清单和您的签名。请妥善保存。",
+    opening: "附件是您的回执。其中有您同意的内容、您提交的证件清单和您的签名。请妥善保存。",
     button: "查看核查进度",
     doubts: (email) =>
       email
-        ? `有问题，或者这不是您本人所为？请写信至 ${email}。`
+        ? `有问题，或者这不是您本人所为？请发邮件至 ${email}。`
         : "有问题，或者这不是您本人所为？请问邀请您的人。",
-    reason: (brand) => `${brand} 给您发这封邮件，是因为您为自己的背景核查签了名。`,
+    reason: (brand) => `${brand} 给您发送这封邮件，是因为您为自己的背景核查签了名。`,
   },
   letter: { ifButtonFails: "如果按钮无法使用，请打开这个网址：" },
   documents: {
@@ -36,9 +36,9 @@ export const zhHans: MailWords = {
     passport: "护照",
     nz_passport: "新西兰护照",
     firearm_license: "枪支许可证",
-    card_18: "18+ 卡",
+    card_18: "18+ 卡或 Kiwi Access 卡",
     birth_certificate: "出生证明",
-    citizenship_certificate: "公民证书",
+    citizenship_certificate: "公民身份证书（入籍证书）",
     centrelink_card: "Centrelink 卡",
     id: "身份证件",
     other: "证件",

@@ -1,9 +1,9 @@
 import type { ReceiptWords } from "../receipt-words.ts";
 
 export const zhHans: ReceiptWords = {
-  title: "您的收据",
-  lead: "这是您同意并签名的内容。请自己保存。",
-  number: "收据",
+  title: "您的回执",
+  lead: "这是您同意并签名的内容。请妥善保存。",
+  number: "回执编号",
   signedBy: "签名人",
   signedAt: "签名时间",
   askedBy: "要求方",
@@ -13,21 +13,21 @@ export const zhHans: ReceiptWords = {
   phone: "电话",
   checks: "核查项目",
   consents: "您同意的内容",
-  consentFacts: "关于这份文字",
+  consentFacts: "关于此文本",
   version: "版本",
   language: "语言",
   givenAt: "同意时间",
-  fingerprint: "数字指纹（SHA-256）",
+  fingerprint: "完整性校验码（SHA-256）",
   documents: "您提交的证件",
   noDocuments: "无。",
   sentAt: "提交时间",
   signature: "您的签名",
   method: "签名方式",
-  methods: { drawn: "在屏幕上手写", typed: "输入姓名", uploaded: "提交图片" },
+  methods: { drawn: "在屏幕上手写", typed: "输入姓名", uploaded: "签名图片" },
   address: "网络地址（IP）",
   browser: "浏览器",
   unknown: "未知",
   explanation:
-    "数字指纹是由文字或文件算出的一个数。只要改动其中一个字，这个数就会不同。因此日后可以证明内容没有被改动过。",
+    "完整性校验码由文本或文件计算得出。只要改动其中一个字，校验码就会不同。因此日后可以证明内容没有被改动过。",
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
 };
