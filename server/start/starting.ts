@@ -4,7 +4,7 @@ import { negotiateLanguage } from "../portal/languages/negotiate-language.ts";
 
 const words: Record<Language, string> = {
   en: "One moment, please. This page comes by itself as soon as it can. What you saved is safe.",
-  mi: "Taihoa, tēnā. Ka puta aunoa mai tēnei whārangi ina rite. Kei te haumaru ngā mea i tiakina e koe.",
+  mi: "Taihoa koa. Ka puta aunoa mai tēnei whārangi ina rite. Kei te haumaru ngā mea i tiakina e koe.",
   "zh-Hans": "请稍等。页面准备好后会自动打开。您已保存的内容是安全的。",
   hi: "कृपया थोड़ा रुकें। यह पेज तैयार होते ही अपने-आप खुल जाएगा। आपने जो सहेजा था, वह सुरक्षित है।",
   pa: "ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹਾ ਰੁਕੋ। ਇਹ ਪੇਜ ਤਿਆਰ ਹੁੰਦੇ ਹੀ ਆਪਣੇ-ਆਪ ਖੁੱਲ੍ਹ ਜਾਵੇਗਾ। ਤੁਹਾਡਾ ਸੰਭਾਲਿਆ ਹੋਇਆ ਸਭ ਕੁਝ ਸੁਰੱਖਿਅਤ ਹੈ।",

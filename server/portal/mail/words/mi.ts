@@ -3,38 +3,41 @@ import type { MailWords } from "../mail-words.ts";
 export const mi: MailWords = {
   greeting: (name) => (name ? `Kia ora ${name},` : "Kia ora,"),
   questions: (email) =>
-    email ? `He pātai āu? Tuhi mai ki ${email}.` : "He pātai āu? Pātai atu ki te tangata nāna koe i pōwhiri.",
-  linkIsYours: "Nāu anake te hono nei: kaua koa e tukuna ki tētahi atu.",
+    email
+      ? `He pātai āu? Tuhi mai ki ${email}.`
+      : "He pātai āu? Pātai atu ki te tangata nāna koe i tono mai.",
+  linkIsYours: "Nāu anake te hono nei. Kaua koa e tukuna ki tētahi atu.",
   askAgain: {
-    subject: (document) => `Tēnā koa tukuna mai anō: ${document}`,
+    subject: (document) => `Tukuna mai anō koa: ${document}`,
     opening: (document, fileName) =>
       `I tirohia tō tuhinga, “${document}” (${fileName}), engari kāore i taea te whakamahi.`,
     why: "Te take",
     button: "Tukuna anō",
     closing: "Ka rua meneti pea te roa. Ka noho tonu ērā atu mea katoa i tukuna mai e koe.",
     reason: (brand) =>
-      `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i tukuna e koe he tuhinga mō tētahi arowhai hītori.`,
+      `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i tukuna e koe he tuhinga mō tētahi arowhai i ō kōrero o mua.`,
   },
   newLink: {
     subject: "Tō hono hou",
     opening:
       "Anei te hono i tonoa e koe. Ka hoki koe ki te wāhi i mutu ai koe: kāore i ngaro ngā mea i tiakina e koe.",
     button: "Haere tonu",
-    unasked: "Ehara nāu te tono? He pai noa te waiho i tēnei īmēra. Kāore i riro te hono i tētahi atu.",
+    unasked: "Ehara nāu te tono? Ka taea te waiho tēnei īmēra. Ki a koe anake te hono i tukuna ai.",
     reason: (brand) =>
-      `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i tonoa he hono hou mō tō arowhai hītori.`,
+      `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i tonoa he hono hou mō te arowhai i ō kōrero o mua.`,
   },
   receipt: {
     subject: "Tō rihīti: ngā mea i whakaaetia, i hainatia e koe",
-    heading: "Tēnā koe. Kua tae mai ngā mea katoa.",
+    heading: "Ngā mihi. Kua tae mai ngā mea katoa.",
     opening:
-      "Kua āpitihia mai tō rihīti. Kei roto ko ngā kupu i whakaaetia e koe, te rārangi o ngā tuhinga i tukuna e koe, me tō waitohu. Tēnā koa tiakina.",
+      "Kua āpitihia mai tō rihīti. Kei roto ko ngā kupu i whakaaetia e koe, te rārangi o ngā tuhinga i tukuna e koe, me tō waitohu. Tiakina koa.",
     button: "Tirohia te ahunga o ō arowhai",
     doubts: (email) =>
       email
         ? `He pātai āu, ehara rānei nāu tēnei? Tuhi mai ki ${email}.`
-        : "He pātai āu, ehara rānei nāu tēnei? Pātai atu ki te tangata nāna koe i pōwhiri.",
-    reason: (brand) => `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i haina koe mō tō arowhai hītori.`,
+        : "He pātai āu, ehara rānei nāu tēnei? Pātai atu ki te tangata nāna koe i tono mai.",
+    reason: (brand) =>
+      `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i haina koe mō te arowhai i ō kōrero o mua.`,
   },
   letter: { ifButtonFails: "Ki te kore te pātene e mahi, huakina tēnei wāhitau:" },
   documents: {
@@ -42,7 +45,7 @@ export const mi: MailWords = {
     passport: "uruwhenua",
     nz_passport: "uruwhenua o Aotearoa",
     firearm_license: "raihana pū",
-    card_18: "kāri 18+",
+    card_18: "kāri 18+, kāri Kiwi Access rānei",
     birth_certificate: "tiwhikete whānautanga",
     citizenship_certificate: "tiwhikete kirirarautanga",
     centrelink_card: "kāri Centrelink",
