@@ -10,7 +10,7 @@ const words: Record<Language, string> = {
   pa: "ਕਿਰਪਾ ਕਰਕੇ ਥੋੜ੍ਹਾ ਰੁਕੋ। ਇਹ ਪੇਜ ਤਿਆਰ ਹੁੰਦੇ ਹੀ ਆਪਣੇ-ਆਪ ਖੁੱਲ੍ਹ ਜਾਵੇਗਾ। ਜੋ ਤੁਸੀਂ ਸੇਵ ਕੀਤਾ ਸੀ, ਉਹ ਸੁਰੱਖਿਅਤ ਹੈ।",
   vi: "Xin chờ một chút. Trang này sẽ tự mở ngay khi sẵn sàng. Những gì bạn đã lưu vẫn an toàn.",
   ar: "لحظة من فضلك. ستفتح هذه الصفحة تلقائيًا حالما تصبح جاهزة. ما حفظته في أمان.",
-  es: "Un momento, por favor. Esta página se abrirá sola en cuanto pueda. Lo que guardó está a salvo.",
+  es: "Un momento, por favor. Esta página se abrirá sola en cuanto esté lista. Lo que guardó está a salvo.",
 };
 
 /**
