@@ -20,6 +20,6 @@ const untitled: Record<Language, string> = {
   hi: "पृष्ठभूमि की जाँच",
   pa: "ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ",
   vi: "Kiểm tra lý lịch",
-  ar: "فحص الخلفية",
+  ar: "فحص التحقق من الخلفية",
   es: "Verificación de antecedentes",
 };

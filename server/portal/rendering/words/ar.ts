@@ -2,9 +2,9 @@ import type { ReceiptWords } from "../receipt-words.ts";
 
 export const ar: ReceiptWords = {
   title: "إيصالك",
-  lead: "هذا ما وافقت عليه ووقّعته. يُرجى الاحتفاظ به لنفسك.",
+  lead: "هذا ما وافقت عليه ووقّعته. يُرجى الاحتفاظ بنسخة منه.",
   number: "الإيصال",
-  signedBy: "وقّعه",
+  signedBy: "الموقِّع",
   signedAt: "تاريخ التوقيع",
   askedBy: "الجهة الطالبة",
   jobRole: "الوظيفة",
@@ -17,17 +17,17 @@ export const ar: ReceiptWords = {
   version: "الإصدار",
   language: "اللغة",
   givenAt: "تاريخ الموافقة",
-  fingerprint: "البصمة الرقمية (SHA-256)",
+  fingerprint: "رمز سلامة المحتوى (SHA-256)",
   documents: "الوثائق التي أرسلتها",
   noDocuments: "لا توجد.",
   sentAt: "تاريخ الإرسال",
   signature: "توقيعك",
   method: "طريقة التوقيع",
-  methods: { drawn: "الرسم على الشاشة", typed: "كتابة اسمك", uploaded: "إرسال صورة" },
+  methods: { drawn: "التوقيع باليد على الشاشة", typed: "كتابة الاسم", uploaded: "صورة" },
   address: "عنوان الإنترنت (IP)",
   browser: "المتصفح",
   unknown: "غير معروف",
   explanation:
-    "البصمة الرقمية رقم يُحسب من نص أو ملف. لو تغيّر منه حرف واحد لصار الرقم مختلفًا. وبذلك يمكن لاحقًا إثبات أنه لم يتغيّر أي شيء.",
+    "رمز سلامة المحتوى هو رقم يُحسب من نص أو ملف. لو تغيّر حرف واحد لصار الرقم مختلفًا. وبذلك يمكن لاحقًا إثبات أنه لم يتغيّر أي شيء.",
   page: (page, pages) => `الصفحة ${page} من ${pages}`,
 };
