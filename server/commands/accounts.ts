@@ -1,6 +1,7 @@
 // `npm run accounts -- <command>`: companies, their users and partners, in a Candor that runs. Without a command, help.
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { describeIssue } from "../contract/describe-issue.ts";
 import { readEmbedOrigin, readEmbedOrigins } from "../contract/embed-origin.ts";
 import { AppError } from "../contract/error-code.ts";
 import { line } from "../contract/text.ts";
@@ -213,7 +214,7 @@ function read<Shape extends z.ZodRawShape>(words: string[], shape: Shape): z.out
       { type: "string" as const, multiple: one instanceof z.ZodArray },
     ]),
   );
-  const reading = z.object(shape).safeParse(valuesOf(words, options));
+  const reading = z.object(shape).safeParse(valuesOf(words, options), { error: describeIssue });
   if (reading.success) return reading.data;
   const problems = reading.error.issues.map(({ path, message }) => `--${path.join(".")}: ${message}`);
   throw new StartProblem(`${problems.join("\n")}\n\n${help()}`);

@@ -4,7 +4,7 @@ import { route } from "./route.ts";
 import { scopes } from "./scope.ts";
 import { emailOrEmpty, line, timestamp } from "./text.ts";
 
-/** An account API token as it is listed; the token itself is shown once, when it is made. */
+/** An account API token as it is listed; the token itself is shown once, when it is created. */
 export const accountToken = z
   .object({
     id: z.uuid(),
@@ -15,7 +15,7 @@ export const accountToken = z
   .meta({ id: "AccountToken" });
 export type AccountToken = z.infer<typeof accountToken>;
 
-/** What a partner asks a company for, in words that a person can decide on. */
+/** The access that a partner asks a company for, in words that a person can decide on. */
 export const authorizationRequest = z.object({
   client: z.object({ name: z.string() }),
   partner: z.object({ name: z.string() }),
@@ -39,7 +39,7 @@ export const accountRoutes = {
     path: "/account/tokens",
     tag: "account",
     summary: "The account API tokens of this company and partner",
-    description: "Tokens themselves are never shown again.",
+    description: "The tokens themselves are never shown again.",
     result: z.array(accountToken),
     errors: [],
     extension: true,
@@ -49,8 +49,8 @@ export const accountRoutes = {
     method: "post",
     path: "/account/tokens",
     tag: "account",
-    summary: "Create an account API token, which is shown this once",
-    description: "It holds until it is revoked. Store it safely: it is not kept here.",
+    summary: "Create an account API token, which is shown only once",
+    description: "It is valid until it is revoked. Store it safely: the service does not keep it.",
     body: z.object({ name: line().min(1) }),
     result: accountToken.extend({ token: z.string() }),
     errors: [],
@@ -61,8 +61,8 @@ export const accountRoutes = {
     method: "delete",
     path: "/account/tokens/{token_id}",
     tag: "account",
-    summary: "Revoke an account API token, at once",
-    description: "The next request with it is refused, on every process.",
+    summary: "Revoke an account API token immediately",
+    description: "The next request with it is refused, whichever process serves it.",
     params: z.object({ token_id: z.string() }),
     result: z.null(),
     errors: [],
@@ -83,8 +83,8 @@ export const accountRoutes = {
     method: "post",
     path: "/account/oauth_clients",
     tag: "account",
-    summary: "Register an OAuth client, whose secret is shown this once",
-    description: "`redirect_uris` are compared letter for letter when a user agrees.",
+    summary: "Register an OAuth client, whose secret is shown only once",
+    description: "When a user approves access, the redirect URI must match one of `redirect_uris` exactly.",
     body: z.object({ name: line().min(1), redirect_uris: z.array(line(2048)).min(1).max(20) }),
     result: oauthClient.extend({ client_secret: z.string() }),
     errors: [],
@@ -106,7 +106,7 @@ export const accountRoutes = {
     method: "get",
     path: "/account/authorizations",
     tag: "account",
-    summary: "What a partner's client asks the company for, before a user decides",
+    summary: "The access that a partner's client asks the company for, before a user decides",
     query: z.object(asked),
     result: authorizationRequest,
     errors: ["invalid_request", "invalid_scope"],
@@ -117,7 +117,7 @@ export const accountRoutes = {
     method: "post",
     path: "/account/authorizations",
     tag: "account",
-    summary: "A user of the company says yes: an authorization code for the client",
+    summary: "Approve access as a user of the company: an authorization code for the client",
     body: z.object({ ...asked, code_challenge: line(128), user_email: emailOrEmpty }),
     result: z.object({ code: z.string() }),
     errors: ["invalid_request", "invalid_scope"],

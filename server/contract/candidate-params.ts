@@ -2,12 +2,14 @@ import { z } from "zod";
 import { line, recordId } from "./text.ts";
 
 /**
- * The partner's own id of a candidate, of any characters, percent-encoded in paths.
+ * The partner's own id of a candidate: any characters, percent-encoded in paths.
  * `.` and `..` are refused, because every HTTP client removes them from a path, however they are encoded.
  */
 export const partnerApplicationId = line(255)
   .min(1)
-  .refine((id) => id !== "." && id !== "..", { error: "must not be . or .., which no path can carry" });
+  .refine((id) => id !== "." && id !== "..", {
+    error: 'must not be "." or "..", which cannot be used in a path',
+  });
 
 export const candidateParams = z.object({
   partner_application_id: z
@@ -23,6 +25,6 @@ export const ofPartner = z.object({
   partner_id: recordId
     .optional()
     .describe(
-      "Extension. Whose candidate is meant, where two partners of the company use the same `partner_application_id`: the `partner.id` of the candidate.",
+      "Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`.",
     ),
 });

@@ -10,7 +10,7 @@ export const candidateStatus = z
   .meta({
     id: "CandidateStatus",
     description:
-      "Worked out from the candidate and its checks, in this order of precedence: `canceled`; `completed`, when every check is closed and at least one completed; `overdue`, when the candidate has not signed or a check is not finished by its due time; `in-progress`, when a check has started; `submitted`, by the signature; `candidate`.",
+      "Derived from the candidate and its checks, in this order of precedence: `canceled`; `completed`, when every check is closed and at least one completed; `overdue`, when the candidate has not signed or a check is not finished by its due time; `in-progress`, when a check has started; `submitted`, once the candidate has signed; `candidate`.",
   });
 export type CandidateStatus = z.infer<typeof candidateStatus>;
 
@@ -20,35 +20,37 @@ export const candidateInput = z
     first_name: line().optional(),
     last_name: line()
       .optional()
-      .describe("Where checks simulate themselves, `Consider`, `Unable` and `Stuck` ask for that outcome."),
+      .describe(
+        "In staging, `Consider` and `Unable` produce that outcome, and the checks of `Stuck` never complete.",
+      ),
     email: emailOrEmpty.optional().describe("Where the invitation goes. The empty string means none."),
     contact_number: line(64)
       .optional()
-      .describe("Gets the invitation by SMS when there is no e-mail address and the service sends SMS."),
+      .describe("Gets the invitation by SMS if there is no email address and the service sends SMS."),
     job_role: line().optional(),
     department: line().optional(),
     partner_application_id: partnerApplicationId
       .optional()
       .describe(
-        "Your own id of the candidate, unique per company and partner; it addresses the candidate in every path, percent-encoded. Without one, the service makes a UUID.",
+        "Your own id of the candidate, unique per company and partner; it identifies the candidate in every path, percent-encoded. Without one, the service generates a UUID.",
       ),
     partner_application_started: z.boolean().optional(),
   })
   .meta({
     id: "CandidateInput",
-    description: "All fields are optional. In an update, what is absent stays.",
+    description: "All fields are optional. In an update, absent fields stay as they are.",
   });
 export type CandidateInput = z.infer<typeof candidateInput>;
 
-/** Candidate (specification, section 2), always in the fuller form. */
+/** Candidate (specification, section 2), always in full. */
 export const candidate = z
   .object({
     id: z.int(),
-    user_id: z.int().describe("The owner: the company's user who answers for the candidate."),
+    user_id: z.int().describe("The owner: the user of the company who is responsible for the candidate."),
     company_id: z.int(),
     brand_id: z.int().describe("The brand in whose name the candidate is contacted."),
     team_id: z.int(),
-    reference_code: z.string().describe("The code that people quote to each other."),
+    reference_code: z.string().describe("A short code for people to quote to each other."),
     first_name: z.string(),
     last_name: z.string(),
     name: z.string().describe("The full name."),
@@ -60,7 +62,7 @@ export const candidate = z
       .string()
       .nullable()
       .describe(
-        "The address from which the signature came: the candidate's where the portal took it, your server's where you sent it.",
+        "The IP address from which the signature came: the candidate's if they signed in the portal, your server's if you sent it.",
       ),
     document_id: z.int(),
     archived: z.boolean().describe("False: no operation archives a candidate."),
@@ -72,28 +74,30 @@ export const candidate = z
     submitted_at: timestamp.nullable().describe("When the candidate signed."),
     completed_at: timestamp
       .nullable()
-      .describe("When the last of the checks was closed; null again while added ones are open."),
-    accepted_terms_and_conditions: z.boolean().describe("True from the signature on: it implies consent."),
+      .describe("When the last of the checks was closed; null again while checks added later are open."),
+    accepted_terms_and_conditions: z
+      .boolean()
+      .describe("True once the candidate has signed: the signature implies consent."),
     partner_application_id: z.string().describe("Your own id of the candidate; in paths, percent-encoded."),
     partner_application_started: z.boolean().describe("Set by `POST …/start`."),
     cc_notification_emails: z.string().describe("May be empty."),
     partner_link: z
       .url()
       .describe(
-        "Opens the candidate's assessment. Unguessable; it expires after 14 days and can be renewed.",
+        "Opens the candidate's journey. It cannot be guessed, expires after 14 days and can be renewed.",
       ),
     partner: z
       .object({ id: z.int(), name: z.string() })
       .optional()
       .describe(
-        "Extension. The partner whose candidate this is; of candidates that the company created itself, the company.",
+        "Extension. The partner whose candidate this is; for candidates that the company created itself, the company.",
       ),
     candidate_checks: z.array(candidateCheck),
     candidate_checks_values: z
       .record(z.string(), z.object({ id: z.int(), status: checkStatus, outcome: outcome.nullable() }))
-      .describe("The checks in brief, by their type."),
+      .describe("A summary of the checks, by type."),
   })
-  .meta({ id: "Candidate", description: "A candidate, always in the fuller form, in lists too." });
+  .meta({ id: "Candidate", description: "A candidate, always with all its fields, including in lists." });
 export type Candidate = z.infer<typeof candidate>;
 
 /**
@@ -105,8 +109,8 @@ export type GivenFields = {
 };
 
 /**
- * What these fields are until they are given. The service's columns and the mock server's memory are read from this list,
- * so that whatever is accepted is kept.
+ * The values of these fields until they are given. The service's columns and the mock server's memory are read from this
+ * list, so that every accepted field is kept.
  */
 export const initialFields: GivenFields = {
   first_name: "",
@@ -127,12 +131,12 @@ const launch = z.object({
     .describe(
       "The checks to launch. Ignored when `bundle_id` is given. Without either, checks are added later.",
     ),
-  bundle_id: z.int().nullable().optional().describe("A bundle of the company, in place of `checks`."),
+  bundle_id: z.int().nullable().optional().describe("A bundle of the company, instead of `checks`."),
   bypass: z.boolean().default(false).describe("True: the candidate is not contacted."),
   user_email: line(254)
     .optional()
     .describe(
-      "Matched with an existing user of the company, who becomes the owner. When nobody matches, the company's default owner does; the answer does not tell which.",
+      "The email address of an existing user of the company, who becomes the owner. If there is no such user, the company's default owner does; the response does not reveal which.",
     ),
 });
 
@@ -142,14 +146,14 @@ export const candidateCreate = z.preprocess(
   launch,
 );
 
-/** What comes here is not known to be of any shape yet. */
+/** The body has not been parsed yet, and may have any shape. */
 function namesBundle(body: z.input<typeof launch> | null): boolean {
   return typeof body === "object" && typeof body?.bundle_id === "number";
 }
 
 export const candidateListQuery = pageQuery.extend({
   status: candidateStatus.optional(),
-  q: line().optional().describe("Searches name, e-mail address, reference code and partner_application_id."),
+  q: line().optional().describe("Searches name, email address, reference code and partner_application_id."),
   ids: z
     .string()
     .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, { error: "must be up to 100 ids, separated by commas" })
@@ -159,7 +163,7 @@ export const candidateListQuery = pageQuery.extend({
   archived: z
     .stringbool()
     .default(false)
-    .describe("`true` lists archived candidates instead, of which there are none; `false` unless said."),
+    .describe("`true` lists archived candidates instead, and there are none."),
   partner_id: recordId
     .optional()
     .describe(
@@ -170,7 +174,7 @@ export const candidateListQuery = pageQuery.extend({
   sort: z
     .enum(["-created_at", "created_at"])
     .default("-created_at")
-    .describe("`-created_at` has the newest first."),
+    .describe("`-created_at` returns the newest first."),
 });
 export type CandidateListQuery = z.output<typeof candidateListQuery>;
 
@@ -182,7 +186,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Create a candidate and launch checks",
     description:
-      "The candidate is sent `partner_link` by e-mail, or by SMS when there is only a number and the service sends SMS, unless `bypass` is true. The checks wait for the signature. Everything can be left out but the wrapper `candidate` itself: checks can be added later, and a `partner_application_id` is made where none is given.",
+      "The candidate is sent `partner_link` by email, or by SMS if there is only a phone number and the service sends SMS, unless `bypass` is true. The checks start once the candidate has signed. Only the wrapper `candidate` is required: checks can be added later, and a `partner_application_id` is generated if none is given.",
     body: candidateCreate,
     result: candidate,
     errors: [
@@ -200,7 +204,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "A page of candidates",
     description:
-      "The candidates that this token's partner created for this company, newest first unless `sort` says otherwise; with a company's own token, those of all its partners. Follow `next_cursor` to walk through all of them.",
+      "The candidates that this token's partner created for this company, newest first by default; with a company's own token, those of all its partners. Follow `next_cursor` to walk through all of them.",
     query: candidateListQuery,
     result: z.object({ candidates: z.array(candidate), pagination }),
     errors: [],
@@ -212,7 +216,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "One candidate",
     description:
-      "With its checks, their sub-checks and how far each has come. To hear of changes instead of asking, register a webhook.",
+      "With its checks, their sub-checks and the progress of each. To be notified of changes instead of polling, register a webhook.",
     params: candidateParams,
     query: ofPartner,
     result: candidate,
@@ -225,7 +229,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Update a candidate",
     description:
-      "What is given is taken over, what is absent stays. With another `partner_application_id` the candidate moves there; whoever was invited and has not signed gets the new link.",
+      "Fields that are given are updated; absent fields stay as they are. With a different `partner_application_id` the candidate moves to that id; a candidate who was invited and has not signed is sent the new link.",
     params: candidateParams,
     query: ofPartner,
     body: z.object({ candidate: candidateInput }),
@@ -239,7 +243,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Erase a candidate, its files and personal data",
     description:
-      "Erases the record, its files and the personal data in its history, for good. The `partner_application_id` can be used again. To keep the record and end the checks, cancel instead. Closed candidates are erased by themselves after the company's `retention_days`.",
+      "Erases the record, its files and the personal data in its history, for good. The `partner_application_id` can be used again. To keep the record and end the checks, cancel instead. Closed candidates are erased automatically after the company's `retention_days`.",
     params: candidateParams,
     query: ofPartner,
     result: z.null(),
@@ -252,7 +256,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Cancel a candidate and its unfinished checks",
     description:
-      "Cancels every check that is not completed (specification, section 3). On a canceled candidate it is a no-op: nothing is called, and nothing is added to the history.",
+      "Cancels every check that is not completed (specification, section 3). If the candidate is already canceled, nothing happens: no webhook is called, and nothing is added to the history.",
     params: candidateParams,
     query: ofPartner,
     result: candidate,
@@ -264,7 +268,7 @@ export const candidateRoutes = {
     path: "/candidates/{partner_application_id}/start",
     tag: "candidates",
     summary: "Mark the candidate as started on the partner's side",
-    description: "Meant to be used only when a status webhook is configured.",
+    description: "Use this only if a status webhook is configured.",
     params: candidateParams,
     query: ofPartner,
     result: candidate,
@@ -276,7 +280,7 @@ export const candidateRoutes = {
     path: "/candidates/{partner_application_id}/checks",
     tag: "candidates",
     summary: "Add checks to an existing candidate",
-    description: "Checks that are added after the candidate has signed start at once.",
+    description: "Checks that are added after the candidate has signed start immediately.",
     params: candidateParams,
     query: ofPartner,
     body: z.object({ checks: z.array(checkData).min(1).max(50) }),

@@ -10,11 +10,11 @@ export const checkStatus = z.enum(["candidate", "in-progress", "completed", "ove
 });
 export type CheckStatus = z.infer<typeof checkStatus>;
 
-/** What a completed check found. Never "fail": a person decides what a finding means. */
+/** The finding of a completed check. Never "fail": a person decides what a finding means. */
 export const outcome = z.enum(["clear", "consider", "unable_to_complete"]).meta({
   id: "Outcome",
   description:
-    "What a completed check found. It says that something needs a person's attention, never that a person failed.",
+    "The finding of a completed check. It says that something needs a person's attention, never that a person failed.",
 });
 export type Outcome = z.infer<typeof outcome>;
 
@@ -25,13 +25,13 @@ export const checkData = z
   .object({
     type: line(64).min(1).describe("The `code` of a check type, from `GET /company/checks`."),
     details: z
-      .record(line(64).refine(safeKey, { error: "is not a name for a detail" }), z.json())
+      .record(line(64).refine(safeKey, { error: "is not an allowed key" }), z.json())
       .refine((details) => JSON.stringify(details).length <= 16_384, {
         error: "must be at most 16 KiB of JSON",
       })
       .default({})
       .describe(
-        "What the check needs to know; `details` of the check type says which keys mean something. Kept as given.",
+        "Information that the check needs; `details` of the check type lists the keys that it reads. Stored as given.",
       ),
     renewal: z.boolean().default(false).describe("True when the check renews an earlier one."),
   })
@@ -70,31 +70,35 @@ export const candidateCheck = z
     expiration_date: z.iso
       .date()
       .nullable()
-      .describe("Until when what was checked is valid; null unless it was recorded with the result."),
+      .describe(
+        "The last day on which the checked item (card, licence, visa) is valid; null unless it was recorded with the result.",
+      ),
     sub_checks: z.array(subCheck),
     provider: provider
       .optional()
       .describe(
-        "Who runs the check: a person (`manual`), whose outcome `POST …/checks/{candidate_check_id}/result` takes; its referees (`reference`); or nobody (`simulated`, for tests). An extension: other services do not say.",
+        "Who runs the check: a person (`manual`), who records the outcome with `POST …/checks/{candidate_check_id}/result`; its referees (`reference`); or nobody (`simulated`, for tests). An extension: other services may not send it.",
       ),
   })
   .meta({ id: "CandidateCheck", description: "A check of a candidate." });
 export type CandidateCheck = z.infer<typeof candidateCheck>;
 
-/** A check type of the catalogue; `code` is what CheckData calls `type`. */
+/** A check type of the catalogue; its `code` is CheckData's `type`. */
 export const checkType = z
   .object({
-    code: z.string().describe("What CheckData calls `type`."),
+    code: z.string().describe("The value for CheckData's `type`."),
     title: z.string(),
     category: z.string(),
     country: z.string(),
     description: z.string(),
-    required_documents: z.array(fileType).describe("Which documents the candidate is asked for."),
-    turnaround_hours: z.int().describe("Most are completed within so many hours of the signature."),
+    required_documents: z.array(fileType).describe("The documents that the candidate is asked for."),
+    turnaround_hours: z
+      .int()
+      .describe("Hours after signing within which most of these checks are completed."),
     has_referees: z
       .boolean()
       .describe(
-        "True when people who know the candidate answer. Those of `reference` are asked by phone and are no records; `GET …/referees` lists the others.",
+        "True when people who know the candidate give references. Those of `reference` are asked by phone and have no records; `GET …/referees` lists the others.",
       ),
     sub_checks: z.array(z.object({ type: z.string(), title: z.string() })),
     details: z
@@ -106,12 +110,12 @@ export const checkType = z
           required: z
             .boolean()
             .describe(
-              "True when who does the check needs it. A request without it is accepted all the same.",
+              "True when the person who does the check needs it. A request without it is still accepted.",
             ),
           options: z.array(z.string()),
         }),
       )
-      .describe("The keys of CheckData's `details` that mean something to who does the check."),
+      .describe("The keys of CheckData's `details` that the person who does the check uses."),
   })
   .meta({ id: "CheckType", description: "A check type of the catalogue." });
 export type CheckType = z.infer<typeof checkType>;
@@ -124,7 +128,7 @@ export const checkRoutes = {
     tag: "reference data",
     summary: "All available check types",
     description:
-      "The whole catalogue, with what each type needs: documents, details and referees. Which of them the company may launch is in `GET /company/checks`.",
+      "The whole catalogue, with what each type needs: documents, details and referees. `GET /company/checks` lists those that the company may launch.",
     result: z.array(checkType),
     errors: [],
   }),

@@ -15,7 +15,7 @@ export const company = z
       .int()
       .min(1)
       .describe(
-        "So many days after they were closed, candidates are erased, as by `DELETE /candidates/{partner_application_id}`. Closed is a candidate that was canceled; one whose checks are all completed or canceled; and one that never signed, once its link has expired and nothing has happened to it since. Who signed is never erased while a check is open, or before there is one.",
+        "Candidates are erased this many days after they close, as by `DELETE /candidates/{partner_application_id}`. A candidate is closed when it is canceled; when all its checks are completed or canceled; or when it never signed, its link has expired and nothing has happened to it since. A candidate who has signed is never erased while a check is open, or before there is one.",
       ),
   })
   .meta({ id: "Company" });
@@ -32,11 +32,11 @@ export const brand = z
     embed_origins: z
       .array(z.string())
       .describe(
-        "The sites that may embed the candidate's journey, as origins. Every other site is refused by the browser.",
+        "The sites that may embed the candidate's journey, as origins. Browsers refuse every other site.",
       ),
     default: z.boolean(),
   })
-  .meta({ id: "Brand", description: "In whose name and colours candidates are met." });
+  .meta({ id: "Brand", description: "The name and colours that candidates and referees see." });
 export type Brand = z.infer<typeof brand>;
 
 export const bundle = z
@@ -70,7 +70,7 @@ export const companyRoutes = {
     path: "/branding",
     tag: "reference data",
     summary: "All brands available to the company",
-    description: "Candidates and referees are met in the name of a brand. One is the default.",
+    description: "Candidates and referees see the name and colours of a brand. One brand is the default.",
     result: z.array(brand),
     errors: [],
   }),
@@ -90,14 +90,16 @@ export const companyRoutes = {
     method: "put",
     path: "/branding/{brand_id}",
     tag: "branding",
-    summary: "Say which sites may embed the journey of a brand's candidates",
-    description: `\`embed_origins\` replaces the list: read it from \`GET /branding\`, add or leave out, and send it whole; an empty list lets no site embed. An entry is an origin (\`https://careers.example.com\`): scheme, host and port, without a path, and no wildcard. http is for the machine itself only: \`localhost\`, \`*.localhost\` and 127.0.0.0/8. Entries are kept in lower case, with IDN in Punycode, without a default port or slash at the end, and each once. The list is in force from the next time that a journey is loaded, everywhere.`,
+    summary: "Set the sites that may embed the journey of a brand's candidates",
+    description: `\`embed_origins\` replaces the list: read it from \`GET /branding\`, add or remove entries, and send it whole; with an empty list no site may embed. An entry is an origin (\`https://careers.example.com\`): scheme, host and port, without a path or wildcard. http is allowed for the local machine only: \`localhost\`, \`*.localhost\` and 127.0.0.0/8. Entries are stored in lower case, with IDN in Punycode, without a default port or trailing slash, and without duplicates. The list applies everywhere from the next time a journey is loaded.`,
     params: z.object({ brand_id: recordId }),
     body: z.object({
       embed_origins: z
         .array(line(300))
         .max(mostEmbedOrigins)
-        .describe("The whole list. An entry that is not an origin is refused with what to write instead."),
+        .describe(
+          "The whole list. For an entry that is not an origin, the error says what to write instead.",
+        ),
     }),
     result: brand,
     errors: ["not_found"],
@@ -119,7 +121,7 @@ export const companyRoutes = {
     path: "/bundles",
     tag: "reference data",
     summary: "Create a bundle of checks with check data",
-    description: "Its check types have to be enabled for the company.",
+    description: "Its check types must be enabled for the company.",
     body: z.object({ name: line().min(1), checks_data: z.array(checkData).min(1).max(50) }),
     result: bundle,
     errors: ["unknown_check_type", "check_type_not_enabled", "unknown_form"],

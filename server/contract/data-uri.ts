@@ -1,6 +1,6 @@
 import { AppError } from "./error-code.ts";
 
-/** What a data URI holds. `mediaType` is in lower case and null when the URI names none; `name` is as it was sent. */
+/** The parts of a data URI. `mediaType` is in lower case and null when the URI names none; `name` is as it was sent. */
 export type DataUri = { mediaType: string | null; name: string | null; bytes: Buffer };
 
 /**
@@ -16,7 +16,7 @@ export function readDataUri(text: string): DataUri {
   const [mediaType = "", ...parameters] = head.slice("data:".length).split(";");
   if (parameters.pop()?.toLowerCase() !== "base64") throw notDataUri();
   if (mediaType !== "" && !mediaTypePattern.test(mediaType)) {
-    throw invalidUri("The media type of data is not of the form type/subtype, such as image/png.");
+    throw invalidUri("The media type in data must have the form type/subtype, such as image/png.");
   }
   return {
     mediaType: mediaType.toLowerCase() || null,
@@ -33,7 +33,7 @@ function readName(parameters: string[]): string | null {
   let name: string | null = null;
   for (const parameter of parameters) {
     const equals = parameter.indexOf("=");
-    if (equals < 1) throw invalidUri("A parameter of data is not of the form name=value.");
+    if (equals < 1) throw invalidUri("Each parameter in data must have the form name=value.");
     if (name === null && parameter.slice(0, equals).toLowerCase() === "name") {
       name = decode(parameter.slice(equals + 1).replace(/^"(.*)"$/, "$1"));
     }
@@ -46,7 +46,7 @@ function decode(value: string): string {
     return decodeURIComponent(value);
   } catch (cause) {
     if (!(cause instanceof URIError)) throw cause;
-    throw invalidUri("The name in data is not percent-encoded UTF-8; encode it as encodeURIComponent does.");
+    throw invalidUri("The name in data must be percent-encoded UTF-8, as encodeURIComponent writes it.");
   }
 }
 

@@ -1,15 +1,15 @@
 import { AppError, type ErrorDetail } from "./error-code.ts";
 
-/** A brand has so many at most: they all travel in one header of every framed page. */
+/** The most that a brand can have: they are all sent in one header of every framed page. */
 export const mostEmbedOrigins = 20;
 
 const example = "https://careers.example.com";
 
 /**
- * The sites of a brand as they are kept: each an origin as browsers write it (`https://careers.example.com`, in lower
+ * The sites of a brand as they are stored: each an origin as browsers write it (`https://careers.example.com`, in lower
  * case, IDN in Punycode, without a default port or slash at the end), each once, in the order given. `param` names the
- * list in the request. Those of `known`, the list as it is, pass unread, so that an origin from before today's rules
- * stops no change of the others.
+ * list in the request. Those in `known`, the current list, are not checked, so that an origin from before today's
+ * rules does not prevent changes to the others.
  * @throws AppError `validation_failed` that names every wrong entry and says what to write instead
  */
 export function readEmbedOrigins(
@@ -28,7 +28,7 @@ export function readEmbedOrigins(
   if (wrong[0]) throw invalid(wrong[0].param, wrong);
   const distinct = [...new Set(origins)];
   if (distinct.length <= mostEmbedOrigins) return distinct;
-  const message = `must hold at most ${mostEmbedOrigins} origins; remove one that is no longer used`;
+  const message = `must contain at most ${mostEmbedOrigins} origins; remove one that is no longer used`;
   throw invalid(param, [{ param, code: "too_big", message }]);
 }
 
@@ -38,7 +38,7 @@ function invalid(param: string, details: ErrorDetail[]): AppError {
 }
 
 /**
- * One origin as it is kept, or what is wrong with it, which goes after its name: "must begin with https://: write …".
+ * One origin as it is stored, or its problem, which is written after its name: "must begin with https://: write …".
  * Stricter than a URL parser, which forgives much: what is not plainly an origin would not match the site that was meant.
  * Browsers ignore IPv6 addresses and underscores in `frame-ancestors` (CSP Level 3, section 2.3.1), so these are refused.
  */
@@ -55,7 +55,7 @@ export function readEmbedOrigin(given: string): { origin: string } | { problem: 
   if (!url || /\s/.test(authority)) return { problem: `must be an origin, such as ${example}` };
   const { host, hostname, protocol } = url;
   if (authority.includes("@")) {
-    return { problem: `must not hold a user name or password: write ${protocol}//${host}` };
+    return { problem: `must not contain a user name or password: write ${protocol}//${host}` };
   }
   if (hostname.startsWith("[")) {
     return { problem: "can't be an IPv6 address, which browsers ignore here: write a host name" };
@@ -78,7 +78,7 @@ function withoutScheme(text: string): string {
   return `must begin with https://: write ${written}`;
 }
 
-/** `hostname` as a URL holds it: numbers of any notation have become an IPv4 address with four parts. */
+/** `hostname` as a URL has it: numbers of any notation have become an IPv4 address with four parts. */
 function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname.endsWith(".localhost") || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -5,7 +5,7 @@ const errorCode = z
   .string()
   .meta({ id: "ErrorCode", description: "The closed list of codes.", enum: Object.keys(errorCodes) });
 
-/** The error object of a failed answer (specification, section 7; its fields are decided in the API reference). */
+/** The error object of a failed response (specification, section 7; its fields are decided in the API reference). */
 export const errorBody = z
   .object({
     code: errorCode,
@@ -23,12 +23,12 @@ export const errorBody = z
   .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The envelope that every JSON answer has (specification, section 1). HTTP status and `status` are the same number. */
+/** The envelope of every JSON response (specification, section 1). HTTP status and `status` are the same number. */
 export type Envelope<Result> =
   | { result: Result; status: 200; error: Record<string, never> }
   | { result: null; status: number; error: ErrorBody };
 
-/** What the client accepts from any service that follows the specification: only the envelope is certain. */
+/** The response that the client accepts from any service that follows the specification: only the envelope is certain. */
 export const looseEnvelope = z.object({
   result: z.unknown(),
   status: z.number().int(),

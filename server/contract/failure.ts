@@ -3,7 +3,7 @@ import { type AppError, errorCodes } from "./error-code.ts";
 
 export type Failure = { status: number; headers: Record<string, string>; envelope: Envelope<never> };
 
-/** An expected failure as the answer that tells it (specification, section 7). */
+/** The response that reports an expected failure (specification, section 7). */
 export function failureFrom(error: AppError, requestId: string): Failure {
   const { status } = errorCodes[error.code];
   return {

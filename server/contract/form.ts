@@ -45,7 +45,9 @@ export const formField = z
       .array(answerValue)
       .max(50)
       .default([])
-      .describe("The answers that need a person's attention; who fills in the form is not told them."),
+      .describe(
+        "The answers that need a person's attention; they are not shown to the person who fills in the form.",
+      ),
   })
   .meta({ id: "FormField" });
 export type FormField = z.output<typeof formField>;
@@ -93,7 +95,7 @@ export const formRoutes = {
     tag: "reference data",
     summary: "The company's forms, grouped by type",
     description:
-      "The same forms under the six types: library, customs, intelligent, questionnaires, candidates, referees. A type without forms is an empty list.",
+      "The same forms under the six types: library, customs, intelligent, questionnaires, candidates, referees. A type without forms has an empty list.",
     result: z.object({
       library: z.array(form),
       customs: z.array(form),

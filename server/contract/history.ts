@@ -23,7 +23,7 @@ export const historyEventType = z
   .meta({ id: "HistoryEventType" });
 export type HistoryEventType = z.infer<typeof historyEventType>;
 
-/** Who did it: the partner by its token, the candidate, a referee, a user of the company, or the service by itself. */
+/** The actor of an event: the partner by its token, the candidate, a referee, a user of the company, or the service itself. */
 export const actorType = z.enum(["partner", "candidate", "referee", "user", "service", "provider"]);
 
 export const historyEvent = z
@@ -34,12 +34,12 @@ export const historyEvent = z
     created_at: timestamp,
     actor: z.object({ type: actorType, id: z.int().nullable(), name: z.string() }),
     candidate_check_id: z.int().nullable(),
-    from: z.string().nullable().describe("The status before, where the event changed one."),
-    to: z.string().nullable().describe("The status after."),
+    from: z.string().nullable().describe("The previous status, if the event changed one."),
+    to: z.string().nullable().describe("The new status."),
   })
   .meta({
     id: "HistoryEvent",
-    description: "Something that happened to a candidate. History is only added to.",
+    description: "Something that happened to a candidate. History is append-only.",
   });
 export type HistoryEvent = z.infer<typeof historyEvent>;
 
@@ -49,9 +49,9 @@ export const historyRoutes = {
     method: "get",
     path: "/candidates/{partner_application_id}/history",
     tag: "candidates",
-    summary: "What happened to a candidate, oldest first",
+    summary: "The history of a candidate, oldest first",
     description:
-      "Who did what and when, from the creation on: the partner, the candidate, referees, providers and the service itself. What the company's users do in the portal, it does with a partner's token. Nothing of it is ever changed; personal data is erased with the candidate.",
+      "Who did what and when, from creation on: the partner, the candidate, referees, providers and the service itself. Actions of the company's users in the portal appear as the partner's, whose token the portal uses. Entries never change; personal data is erased with the candidate.",
     params: candidateParams,
     query: ofPartner,
     result: z.array(historyEvent),

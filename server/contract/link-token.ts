@@ -5,7 +5,7 @@ export type LinkReading =
   | { ok: false; reason: "unreadable" }
   | { ok: false; reason: "expired"; claims: LinkClaims };
 
-/** Links live 14 days. */
+/** Links are valid for 14 days. */
 export const linkLifetimeMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Makes the token of a candidate's link, signed with `LINK_SECRET`. */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { route } from "./route.ts";
 import { line, timestamp } from "./text.ts";
 
-/** Access tokens live exactly 5 minutes (specification, section 5 and section 8). */
+/** Access tokens are valid for exactly 5 minutes (specification, section 5 and section 8). */
 export const accessTokenLifetimeSeconds = 300;
 
-/** The answer of the token endpoint (RFC 6749, section 5.1). */
+/** The response of the token endpoint (RFC 6749, section 5.1). */
 export const oauthTokens = z
   .object({
     access_token: z.string(),
@@ -50,7 +50,7 @@ export const oauthRoutes = {
     tag: "oauth",
     summary: "Exchange an authorization code, or a refresh token, for an access token",
     description:
-      "The tokens stand at the top level of the answer too, where standard OAuth clients look for them. What OAuth refuses has the code of RFC 6749.",
+      "The tokens are also at the top level of the response, where standard OAuth clients look for them. OAuth errors have the codes of RFC 6749.",
     body: tokenRequest,
     result: oauthTokens,
     errors: [

@@ -12,7 +12,7 @@ import { scopes } from "./scope.ts";
 export type ApiServer = { baseUrl: string; description: string };
 
 export function mockServer(baseUrl: string): ApiServer {
-  return { baseUrl, description: "Mock server: any bearer, simulated answers, kept in memory only" };
+  return { baseUrl, description: "Mock server: any bearer token, simulated responses, kept in memory only" };
 }
 
 /** The OpenAPI 3.1 document of these operations, as they are declared in the contract. */
@@ -64,7 +64,7 @@ function titleOf(tag: string): string {
   return tag === "oauth" ? "OAuth" : `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`;
 }
 
-/** The document, written when it is first asked for: no start has to wait for it. */
+/** The document, written on the first request for it: startup does not wait for it. */
 export function openapiWhenAsked(
   routes: Record<string, Route>,
   servers: [ApiServer, ...ApiServer[]],
@@ -76,7 +76,7 @@ export function openapiWhenAsked(
   };
 }
 
-/** Linters take `localhost` in an address for a slip; as a variable's default it is what it is. */
+/** Linters take `localhost` in a URL for a mistake; as a variable's default they accept it. */
 function serverOf({ baseUrl, description }: ApiServer): Json {
   const { hostname, origin, pathname } = new URL(baseUrl);
   if (hostname !== "localhost") return { url: baseUrl, description };
@@ -89,7 +89,7 @@ function securitySchemes(baseUrl: string): Json {
       type: "http",
       scheme: "bearer",
       bearerFormat: "JWT",
-      description: "An account API token, or an OAuth access token. The mock server takes any.",
+      description: "An account API token, or an OAuth access token. The mock server accepts any.",
     },
     oauth: {
       type: "oauth2",
@@ -106,7 +106,8 @@ function securitySchemes(baseUrl: string): Json {
     client: {
       type: "http",
       scheme: "basic",
-      description: "`client_id` and `client_secret` of an OAuth client; they may stand in the form instead.",
+      description:
+        "`client_id` and `client_secret` of an OAuth client; they may be sent in the form instead.",
     },
   };
 }
@@ -116,6 +117,6 @@ const idempotencyKey = {
   in: "header",
   required: false,
   description:
-    "Your own id of this request, such as `app-2041-create`. A repetition within 24 hours gets the first answer, and nothing happens twice.",
+    "Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };

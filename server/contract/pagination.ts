@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wholeNumber } from "./text.ts";
 
-/** Where a page stands in its list. `next_cursor` goes into `cursor=`: its cost does not grow with the depth. */
+/** A page's position in its list. `next_cursor` goes into `cursor=`: its cost does not grow with the depth. */
 export const pagination = z
   .object({
     page: z.int(),
@@ -18,11 +18,11 @@ export type Pagination = z.infer<typeof pagination>;
 export const pageQuery = z.object({
   page: wholeNumber(1, 1_000_000)
     .default(1)
-    .describe("Counted from 1; with `cursor` it only numbers the answer."),
-  per_page: wholeNumber(1, 100).default(25).describe("Entries of a page; 25 unless said."),
+    .describe("Counted from 1; with `cursor` it only numbers the response."),
+  per_page: wholeNumber(1, 100).default(25).describe("Entries per page; 25 by default."),
   cursor: z
     .string()
     .max(200)
     .optional()
-    .describe("The `next_cursor` of the page before. A page costs the same at any depth."),
+    .describe("The `next_cursor` of the previous page. A page costs the same at any depth."),
 });

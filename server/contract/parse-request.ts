@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { describeIssue } from "./describe-issue.ts";
 import { AppError, type ErrorDetail } from "./error-code.ts";
 import { parseForm } from "./parse-form.ts";
 import type { Route } from "./route.ts";
 
-/** Bodies nested deeper than this are nobody's data. */
+/** No legitimate body is nested deeper than this. */
 const maxDepth = 32;
 const defaultBodyLimitBytes = 256 * 1024;
 
@@ -13,7 +14,7 @@ export function requestIdFrom(header: string | undefined): string {
   return header && /^[\w.:-]{1,128}$/.test(header) ? header : randomUUID();
 }
 
-/** Path parameters, decoded once from the address as it was sent: an id may hold any characters, slashes too. */
+/** Path parameters, decoded once from the address as it was sent: an id may contain any characters, including slashes. */
 export function pathParams(route: Route, url: string, basePath: string): Record<string, string> {
   const pathname = new URL(url).pathname.slice(basePath.length);
   const given = pathname.split("/");
@@ -30,18 +31,14 @@ function decode(segment: string): string {
   try {
     text = decodeURIComponent(segment);
   } catch (cause) {
-    throw new AppError(
-      "malformed_path",
-      "The path holds a % that is not followed by two hexadecimal digits of UTF-8.",
-      { cause },
-    );
+    throw new AppError("malformed_path", "The path contains an invalid percent-encoding.", { cause });
   }
   if (text.includes("\0"))
-    throw new AppError("malformed_path", "The path holds a NUL character, which no id has.");
+    throw new AppError("malformed_path", "The path contains a NUL character, which no id has.");
   return text;
 }
 
-/** So much beyond the limit is read and let go: whoever is still sending would lose the answer with the connection. */
+/** This much beyond the limit is read and discarded: a caller who is still sending would lose the response with the connection. */
 const drainedBytes = 32 * 1024 * 1024;
 
 /** The body's text, at most as long as the route allows. */
@@ -67,13 +64,13 @@ export async function readBody(request: Request, route: Route): Promise<string> 
   return decodeText(Buffer.concat(chunks), route);
 }
 
-/** HTTP lets no more come than was declared, so that this body may be taken whole, without a stream to count along. */
+/** HTTP delivers no more than was declared, so this body can be read whole, without a stream to count the bytes of. */
 function declaresAtMost(limit: number, headers: Headers): boolean {
   const declared = headers.get("content-length");
   return declared !== null && Number(declared) <= limit && !headers.has("transfer-encoding");
 }
 
-/** What is not UTF-8 is refused where it would be read: replacement characters must not be kept for anybody's name. */
+/** A body that is not UTF-8 is refused where it would be read: replacement characters must never be stored in a name. */
 function decodeText(bytes: Buffer, route: Route): string {
   try {
     return new TextDecoder("utf-8", { fatal: route.body !== undefined }).decode(bytes);
@@ -89,7 +86,7 @@ function tooLarge(limit: number): AppError {
 }
 
 /**
- * The body by the contract: JSON or a form, and some routes do without one.
+ * The body, parsed by the contract: JSON or a form. Some routes have none.
  * @throws AppError as `parseForm`, `parseJson` and `parseShape` do
  */
 export function parseBody(route: Route, text: string, contentType: string | undefined): unknown {
@@ -121,7 +118,11 @@ function clean(value: unknown, param: string, depth: number): void {
   if (typeof value === "string") {
     if (value.includes("\0") || !value.isWellFormed()) {
       throw invalid([
-        { param, code: "invalid_text", message: "must not contain NUL or half a surrogate pair" },
+        {
+          param,
+          code: "invalid_text",
+          message: "must not contain NUL characters or unpaired surrogates",
+        },
       ]);
     }
   } else if (typeof value === "object" && value !== null) {
@@ -151,7 +152,7 @@ export function parseShape<Shape extends z.ZodType>(
   value: unknown,
   within = "",
 ): z.output<Shape> {
-  const parsed = shape.safeParse(value, { reportInput: false });
+  const parsed = shape.safeParse(value, { reportInput: false, error: describeIssue });
   if (parsed.success) return parsed.data;
   throw invalid(
     parsed.error.issues.map((issue) => ({

@@ -5,9 +5,9 @@ import { route } from "./route.ts";
 import { paragraphs, timestamp } from "./text.ts";
 
 /**
- * What a referee's link opens. `state` says whether there is still something to do: `answered` and `declined` by the
- * referee, `closed` when the check was closed meanwhile, `expired` when the link's time is over. `form` and `answers`
- * are there only while it is `open`; then `answers` are what was saved so far.
+ * The page that a referee's link opens. `state` says whether there is still something to do: `answered` and `declined`
+ * by the referee, `closed` when the check was closed meanwhile, `expired` when the link has expired. `form` and `answers`
+ * are there only while it is `open`; then `answers` are those saved so far.
  */
 export const refereeForm = z
   .object({
@@ -32,23 +32,24 @@ export const refereeForm = z
     /** How long the form takes most people. */
     minutes: z.int(),
     expires_at: timestamp,
-    /** False when the referee wanted no reminders. */
+    /** False when the referee stopped the reminders. */
     reminders: z.boolean(),
   })
   .meta({
     id: "RefereeForm",
-    description: "What a referee's link opens. `form` and `answers` are there while it is `open`.",
+    description:
+      "The page that a referee's link opens. `form` and `answers` are there while `state` is `open`.",
   });
 export type RefereeForm = z.infer<typeof refereeForm>;
 
-/** What a referee does: keep what is there so far, send it for good, say no, or stop the reminders. */
+/** A referee's action: save the answers so far, submit them for good, decline, or stop the reminders. */
 export const refereeAction = z
   .discriminatedUnion("action", [
     z.object({ action: z.literal("save"), answers }),
     z.object({ action: z.literal("submit"), answers }),
     z.object({
       action: z.literal("decline"),
-      reason: paragraphs(1_000).refine((text) => /\S/.test(text), { error: "is needed" }),
+      reason: paragraphs(1_000).refine((text) => /\S/.test(text), { error: "is required" }),
     }),
     z.object({ action: z.literal("stop_reminders") }),
   ])
@@ -65,7 +66,7 @@ export const refereeFormRoutes = {
     tag: "referees",
     summary: "The form that a referee's link opens; changes nothing",
     description:
-      "`token` is what the referee was sent. It reaches this one form, of whichever partner's candidate, with any token of the company.",
+      "`token` comes from the link that the referee was sent. It reaches this one form only, whichever partner created the candidate, and works with any token of the company.",
     params,
     result: refereeForm,
     errors: [],
@@ -76,9 +77,9 @@ export const refereeFormRoutes = {
     method: "post",
     path: "/referee_forms/{token}",
     tag: "referees",
-    summary: "What the referee does with the form: save, submit once, decline, or stop the reminders",
+    summary: "Save the form, submit it (once), decline, or stop the reminders",
     description:
-      "What was saved is there when the link is opened again. After `submit` and `decline` the form is closed for good.",
+      "Saved answers are there when the link is opened again. After `submit` or `decline` the form is closed for good.",
     params,
     body: refereeAction,
     result: refereeForm,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 const shape = /^(\d{1,15})\.[A-Za-z0-9_-]{43}$/;
 
-/** Links to a reference form live 14 days. */
+/** Links to a reference form are valid for 14 days. */
 export const refereeLinkLifetimeMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
@@ -13,7 +13,7 @@ export function makeRefereeToken(companyId: number): string {
   return `${companyId}.${randomBytes(32).toString("base64url")}`;
 }
 
-/** The company that a token names; null for what is no token. */
+/** The company that a token names; null if it is not a token. */
 export function companyOfRefereeToken(token: string): number | null {
   const [, companyId] = shape.exec(token) ?? [];
   return companyId === undefined ? null : Number(companyId);

@@ -6,7 +6,7 @@ import { emailOrEmpty, line, recordId, timestamp } from "./text.ts";
 export const refereeStatus = z.enum(["candidate", "in-progress", "completed", "canceled", "overdue"]).meta({
   id: "RefereeStatus",
   description:
-    "`in-progress` once asked; `completed` with the answers; `canceled` when the referee declined or the check was closed without them; `overdue` a week after asking.",
+    "`in-progress` once the request is sent; `completed` with the answers; `canceled` when the referee declined or the check was closed without them; `overdue` a week after the request.",
 });
 export type RefereeStatus = z.infer<typeof refereeStatus>;
 
@@ -25,7 +25,7 @@ export const referee = z
     manual: z
       .boolean()
       .describe(
-        "True for a referee who was added by itself and is asked when you say so; false for one who came with the check's `details` and is asked when the check starts.",
+        "True for a referee who was created individually and is contacted when you send the request; false for one who came with the check's `details` and is contacted when the check starts.",
       ),
     status: refereeStatus,
     created_at: timestamp,
@@ -44,7 +44,7 @@ const refereeFields = z.object({
   last_name: line().default(""),
   name: line()
     .default("")
-    .describe("Taken when neither part of the name is given: the last word becomes the last name."),
+    .describe("Used when neither first_name nor last_name is given: the last word becomes the last name."),
   email: emailOrEmpty.default(""),
   contact_number: line(64).default(""),
   relationship: line().default(""),
@@ -58,8 +58,11 @@ type Reachable = { email: string; contact_number: string };
 const isNamed = (input: Named) => /\S/.test(input.first_name + input.last_name + input.name);
 const isReachable = ({ email, contact_number }: Reachable) =>
   email !== "" || (contact_number.match(/\d/g) ?? []).length >= 6;
-const needsName = { path: ["name"], error: "is needed: first_name and last_name, or name" };
-const needsAddress = { path: ["email"], error: "or a contact_number of at least 6 digits is needed" };
+const needsName = { path: ["name"], error: "is required: give first_name and last_name, or name" };
+const needsAddress = {
+  path: ["email"],
+  error: "is required unless contact_number has at least 6 digits",
+};
 
 export const refereeInput = refereeFields.refine(isNamed, needsName).refine(isReachable, needsAddress);
 export type RefereeInput = z.output<typeof refereeInput>;
@@ -67,7 +70,7 @@ export type RefereeInput = z.output<typeof refereeInput>;
 /** How many answers complete a reference check, unless its `details` say otherwise. */
 export const refereesWanted = { default: 2, most: 10 } as const;
 
-/** What `details` of a reference check may say (CheckData, specification, section 2). */
+/** The `details` of a reference check (CheckData, specification, section 2). */
 export const referenceDetails = z.object({
   referees_wanted: z.coerce
     .number<number | string>()
@@ -75,7 +78,7 @@ export const referenceDetails = z.object({
     .min(1)
     .max(refereesWanted.most)
     .default(refereesWanted.default),
-  /** The form of the referees here that name none. */
+  /** The form of those referees here that have no `form_id` of their own. */
   form_id: z.int().optional(),
   referees: z
     .array(
@@ -112,7 +115,7 @@ export const refereeRoutes = {
     tag: "referees",
     summary: "Create a referee on a Reference Check Plus",
     description:
-      "Needs `form_id`, a name, and an e-mail address or a number. The referee is not contacted yet: `…/request` does that.",
+      "Requires `form_id`, a name, and an email address or a phone number. The referee is not contacted yet: `…/request` does that.",
     params: checkParams,
     query: ofPartner,
     body: refereeInput,
@@ -124,7 +127,7 @@ export const refereeRoutes = {
     method: "delete",
     path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/referees/{referee_id}",
     tag: "referees",
-    summary: "Delete a referee, with the answers; links sent to them stop working",
+    summary: "Delete a referee and their answers; links sent to them stop working",
     params: refereeParams,
     query: ofPartner,
     result: z.null(),
@@ -135,9 +138,9 @@ export const refereeRoutes = {
     method: "post",
     path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/referees/{referee_id}/request",
     tag: "referees",
-    summary: "Ask the referee, by e-mail or SMS, to complete the reference form",
+    summary: "Ask the referee, by email or SMS, to complete the reference form",
     description:
-      "Without `channel`, by e-mail when there is an address, else by SMS. The referee is reminded after 1, 3 and 6 days until they answer, decline or want no reminders.",
+      "Without `channel`, by email if there is an email address, otherwise by SMS. The referee is reminded after 1, 3 and 6 days until they answer, decline or stop the reminders.",
     params: refereeParams,
     query: ofPartner,
     body: z.object({ channel: z.enum(["email", "sms"]).optional() }),

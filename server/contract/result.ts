@@ -17,7 +17,8 @@ const findings = z
     error: "must not contain control characters",
   });
 
-const absent = "Null while there is no result. With `Accept: application/pdf` the answer is the file itself.";
+const absent =
+  "Null while there is no result. With `Accept: application/pdf` the response is the file itself.";
 
 export const resultRoutes = {
   getCheckResult: route({
@@ -77,8 +78,8 @@ export const resultRoutes = {
     method: "put",
     path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/cancel",
     tag: "candidates",
-    summary: "Cancel one check; on a canceled one a no-op",
-    description: "The candidate's other checks go on.",
+    summary: "Cancel one check; no effect if it is already canceled",
+    description: "The candidate's other checks continue.",
     params: checkParams,
     query: ofPartner,
     result: candidate,
@@ -90,7 +91,7 @@ export const resultRoutes = {
     method: "post",
     path: "/candidates/{partner_application_id}/checks/{candidate_check_id}/result",
     tag: "candidates",
-    summary: "Record the outcome of a check that a person does, with its result file",
+    summary: "Record the outcome of a check that a person carries out, with its result file",
     description:
       "Only for checks run by the `manual` provider. `data` is a PDF as a base64 data URI; without it the service writes the result file from `findings`.",
     params: checkParams,
@@ -100,7 +101,7 @@ export const resultRoutes = {
       findings: findings.default(""),
       expiration_date: day
         .optional()
-        .describe("Until when what was checked is valid, such as a card or visa."),
+        .describe("The last day on which the checked item (card, licence, visa) is valid."),
       data: z.string().optional(),
     }),
     result: candidate,

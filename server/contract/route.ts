@@ -10,7 +10,7 @@ type Shape = z.ZodType;
  * - `path` is relative to {base_url}, with `{name}` for parameters, as section 4 of the specification prints it.
  * - `result` is the shape of the envelope's `result`.
  * - `errors` are the codes that this operation adds to those that every operation has.
- * - `extension` marks what the specification does not have; a service may be started without these.
+ * - `extension` marks an operation that the specification does not have; a service may be started without these.
  */
 export type Route<
   Params extends Shape | undefined = Shape | undefined,
@@ -34,11 +34,11 @@ export type Route<
   readonly extension?: true;
   /** The body is `application/x-www-form-urlencoded`, not JSON. */
   readonly form?: true;
-  /** The operation takes no bearer credential: its body brings its own. */
+  /** The operation takes no bearer credential: the credentials are in its body. */
   readonly open?: true;
   /** `result` is an Upload, and a caller who accepts this media type gets its file instead of the envelope. */
   readonly file?: "application/pdf";
-  /** The largest request body in bytes; 256 KiB unless said. */
+  /** The largest request body in bytes; 256 KiB by default. */
   readonly bodyLimitBytes?: number;
 };
 
@@ -64,13 +64,13 @@ type Field<Name extends string, S> = S extends Shape
     : { [K in Name]: In<S> }
   : Record<never, never>;
 
-/** What a caller of the route gives: the parts that it has, no others. */
+/** The input of a route's caller: the parts that the route has, no others. */
 export type RouteInput<R> =
   R extends Route<infer P, infer Q, infer B, Shape>
     ? Field<"params", P> & Field<"query", Q> & Field<"body", B>
     : never;
 
-/** What a handler of the route receives, parsed. */
+/** The parsed input that a handler of the route receives. */
 export type RouteParsed<R> =
   R extends Route<infer P, infer Q, infer B, Shape> ? { params: Out<P>; query: Out<Q>; body: Out<B> } : never;
 

@@ -1,17 +1,17 @@
 import type { Route } from "./route.ts";
 
-/** What an OAuth access token may be limited to. An account API token has them all. */
+/** The scopes that an OAuth access token may be limited to. An account API token has them all. */
 export const scopes = {
-  "candidates:read": "See candidates, their checks, results and history",
+  "candidates:read": "View candidates, their checks, results and history",
   "candidates:write": "Create, update, cancel and delete candidates, and add checks",
-  "files:read": "See the files of candidates",
-  "files:write": "Attach and delete files, and submit candidates with their signature",
-  "referees:read": "See referees",
+  "files:read": "View the files of candidates",
+  "files:write": "Add and delete files, and submit candidates by adding their signature",
+  "referees:read": "View referees",
   "referees:write": "Create, delete and contact referees",
-  "reference_data:read": "See the company, its brands, check types, bundles and forms",
+  "reference_data:read": "View the company, its brands, check types, bundles and forms",
   "reference_data:write": "Create bundles",
-  "branding:write": "Say which sites may embed the candidate's journey",
-  webhook: "See and set the webhook and its deliveries",
+  "branding:write": "Choose the sites that may embed the candidate's journey",
+  webhook: "View and manage the webhook and its deliveries",
   account: "Manage account API tokens and OAuth clients",
 } as const;
 

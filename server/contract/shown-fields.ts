@@ -2,7 +2,7 @@ import type { Answers, AnswerValue, FormField } from "./form.ts";
 
 /**
  * The fields that are asked, given the answers so far: one rule for the page, which follows it at each key, and for the
- * service, which has the last word.
+ * service, which decides.
  */
 export function shownFields<Field extends Pick<FormField, "id" | "show_when">>(
   fields: readonly Field[],

@@ -12,9 +12,9 @@ const payload = z.object({
 });
 
 /**
- * Whose assessment is meant. `partnerId` is absent where the maker knew of no partner. `version` lets the maker
+ * The candidate whose journey is meant. `partnerId` is absent where the maker knew of no partner. `version` lets the maker
  * revoke what it made before: claims of an older version than the record's are superseded. `madeByPortal` says that a
- * portal made the link by itself, so that the service's versions say nothing of it. `candidateId` is the service's
+ * portal made the link itself, so that the service's versions do not apply to it. `candidateId` is the service's
  * own id: a partner_application_id that is used again is another person's. It is absent from what was made before it was
  * put in.
  */
@@ -28,7 +28,7 @@ export type LinkClaims = {
   expiresAt: Date;
 };
 
-/** What signed claims are for. Those of one purpose are worth nothing for another. */
+/** The purpose of signed claims. Claims for one purpose are invalid for any other. */
 export type Purpose = "link" | "session";
 
 /** The claims in base64url, a dot, and their HMAC-SHA256. */
@@ -47,7 +47,7 @@ export function signClaims(claims: LinkClaims, purpose: Purpose, secret: string)
   return `${body}.${signature(body, purpose, secret)}`;
 }
 
-/** Reads them back, expired or not; null for what was altered, truncated, or signed otherwise. */
+/** Reads them back, expired or not; null if they were altered, truncated, or signed with another secret. */
 export function readSignedClaims(text: string, purpose: Purpose, secret: string): LinkClaims | null {
   const [body, given, ...rest] = text.split(".");
   if (!body || !given || rest.length > 0) return null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One line of text as people write it, in any alphabet, but no control characters and no half surrogate pairs. */
+/** One line of text as people write it, in any alphabet, without control characters or unpaired surrogates. */
 export function line(maxLength = 255) {
   return z
     .string()
@@ -20,7 +20,7 @@ export function paragraphs(maxLength: number) {
     });
 }
 
-/** A whole number as it stands in a path or a query: decimal digits, and nothing else that a program might read as one. */
+/** A whole number in a path or a query: decimal digits, and nothing else that a program might read as one. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
   return z
     .custom<number | string>(
@@ -35,12 +35,12 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER) {
     .meta({ type: "integer", minimum: least, maximum: most });
 }
 
-/** A record's id as it stands in a path. */
+/** A record's id in a path. */
 export const recordId = wholeNumber(1);
 
-/** An e-mail address in any alphabet; the empty string means that there is none. */
+/** An email address in any alphabet; the empty string means that there is none. */
 export const emailOrEmpty = line(254).refine((text) => text === "" || z.regexes.unicodeEmail.test(text), {
-  error: "must be an e-mail address, such as ana@example.com",
+  error: "must be an email address, such as ana@example.com",
 });
 
 /** A day that a caller gives, within the years that PostgreSQL reads. */

@@ -16,19 +16,19 @@ export const fileType = z
     "centrelink_card",
     "id",
   ])
-  .meta({ id: "FileTypeEnum", description: "Which document a file is." });
+  .meta({ id: "FileTypeEnum", description: "The kind of document." });
 export type FileType = z.infer<typeof fileType>;
 
 /** Upload (specification, section 2). `url` is signed and expires in 20 minutes. */
 export const upload = z
   .object({
     id: z.int(),
-    file_name: z.string().describe("The `name` of the data URI, or one made of `id_type`."),
-    file_type: z.string().describe("The media type of what is stored, found in its bytes."),
+    file_name: z.string().describe("The `name` of the data URI, or one derived from `id_type`."),
+    file_type: z.string().describe("The media type of the stored file, detected from its bytes."),
     created_at: timestamp,
     url: z
       .url()
-      .describe("The stored file. Signed, and valid for 20 minutes; fetch the upload for a fresh one."),
+      .describe("The stored file. Signed, and valid for 20 minutes; fetch the upload for a new one."),
   })
   .meta({ id: "Upload" });
 export type Upload = z.infer<typeof upload>;
@@ -74,7 +74,7 @@ const fileErrors = [
   "signature_not_image",
 ] as const;
 
-/** A document that came, or one that is gone. */
+/** A document that was added, or one that is gone. */
 const documentChange = z
   .object({
     number: z.int().describe("Later changes have greater numbers."),
@@ -125,16 +125,16 @@ export const uploadRoutes = {
     method: "get",
     path: "/document_changes",
     tag: "files",
-    summary: "Which documents came and went, of all candidates",
+    summary: "Documents added and deleted, of all candidates",
     description:
-      "Keeps a list of all documents up to date with one call: read from `after=0` until a page is not full, remember the last `number`, and go on from there next time. Each document is there once, with the last that happened to it; none is missed. Signatures and result files are no documents. A `last_number` below the one that you remember says that the service was restored from a backup: begin again at 0.",
+      "Keeps a list of all documents up to date with one call: read from `after=0` until a page is not full, remember the last `number`, and continue from there next time. Each document is listed once, with its latest change; none is missed. Signatures and result files are not listed. A `last_number` below the one that you remember means that the service was restored from a backup: start again at 0.",
     query: z.object({
-      after: wholeNumber(0).default(0).describe("The last `number` that you have; 0 begins at the first."),
-      per_page: wholeNumber(1, 1000).default(100).describe("Changes of a page; 100 unless said."),
+      after: wholeNumber(0).default(0).describe("The last `number` that you have; 0 starts at the first."),
+      per_page: wholeNumber(1, 1000).default(100).describe("Changes per page; 100 by default."),
     }),
     result: z.object({
       changes: z.array(documentChange),
-      last_number: z.int().describe("The number of the last change that there is; 0 without any."),
+      last_number: z.int().describe("The number of the latest change; 0 if there is none."),
     }),
     errors: [],
     extension: true,
@@ -144,9 +144,9 @@ export const uploadRoutes = {
     method: "get",
     path: "/uploads/{upload_id}",
     tag: "files",
-    summary: "One upload, with a fresh signed address",
+    summary: "One upload, with a new signed URL",
     description:
-      "The address in `url` opens the stored file for 20 minutes, without a token. Ask again for a fresh one.",
+      "`url` opens the stored file for 20 minutes, without a token. Fetch the upload again for a new one.",
     params: uploadParams,
     result: upload,
     errors: [],
@@ -157,7 +157,7 @@ export const uploadRoutes = {
     path: "/uploads/{upload_id}",
     tag: "files",
     summary: "Delete an upload",
-    description: "Erases the file. The history says that there was one.",
+    description: "Erases the file. The history still shows that there was one.",
     params: uploadParams,
     result: z.null(),
     errors: ["illegal_transition"],

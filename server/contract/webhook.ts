@@ -11,7 +11,7 @@ export const webhookInput = z
     uri: z
       .url({ protocol: /^https?$/ })
       .max(2048)
-      .describe("Where calls are sent: a public https address."),
+      .describe("The URL that calls are sent to: public and https."),
     id_in_path: z
       .boolean()
       .default(false)
@@ -31,7 +31,7 @@ export const webhookInput = z
 export type WebhookInput = z.output<typeof webhookInput>;
 
 /**
- * The registered webhook. `secret` (`whsec_…`, Standard Webhooks) is what its calls are signed with.
+ * The registered webhook. `secret` (`whsec_…`, Standard Webhooks) signs its calls.
  * `authorization` is null when none is set.
  */
 export const webhook = z
@@ -42,14 +42,14 @@ export const webhook = z
     global: z.boolean(),
     authorization: z.string().nullable(),
     headers: z.record(z.string(), z.string()),
-    secret: z.string().describe("What calls are signed with, by the rules of Standard Webhooks: `whsec_…`."),
+    secret: z.string().describe("The secret that signs calls by the rules of Standard Webhooks: `whsec_…`."),
     previous_secret_expires_at: timestamp
       .nullable()
-      .describe("After a rotation: until when the secret before signs calls too, beside the new one."),
+      .describe("After a rotation: until this time, calls are also signed with the previous secret."),
     disabled_at: timestamp
       .nullable()
       .describe(
-        "When calls stopped, because the target answered 410 or took none for 5 days. Saving the webhook starts them again; what was missed meanwhile is sent by a replay.",
+        "When calls stopped, because the target returned 410 or accepted none for 5 days. Saving the webhook starts them again; a replay sends those that were missed.",
       ),
     created_at: timestamp,
     updated_at: timestamp,
@@ -57,13 +57,17 @@ export const webhook = z
   .meta({ id: "Webhook", description: "The one webhook of this partner and company." });
 export type Webhook = z.infer<typeof webhook>;
 
-/** The body of a webhook call (specification, section 6): no personal data, no file address. */
+/** The body of a webhook call (specification, section 6): no personal data, no file URL. */
 export const webhookCall = z
   .object({
     id: z.string().describe("The same in every attempt, and in the `webhook-id` header."),
     type: z.literal("candidate_check.status_changed"),
     created_at: timestamp,
-    sequence: z.int().describe("Counts the events of a candidate: a lower one that comes late is old news."),
+    sequence: z
+      .int()
+      .describe(
+        "Counts the events of a candidate: ignore a call with a lower number than one you already have.",
+      ),
     partner_application_id: z.string(),
     candidate: z.object({ id: z.int(), status: candidateStatus }),
     candidate_check: z.object({
@@ -78,31 +82,31 @@ export const webhookCall = z
   })
   .meta({
     id: "WebhookCall",
-    description: "No personal data, and no file's address: fetch the candidate for those.",
+    description: "No personal data and no file URLs: fetch the candidate for those.",
   });
 export type WebhookCall = z.infer<typeof webhookCall>;
 
-/** The body of a test call. It tells nothing but that calls arrive. */
+/** The body of a test call. It only shows that calls arrive. */
 export const webhookTestCall = z
   .object({ id: z.string(), type: z.literal("webhook.test"), created_at: timestamp })
   .meta({ id: "WebhookTestCall" });
 export type WebhookTestCall = z.infer<typeof webhookTestCall>;
 
-/** What came of one call. */
+/** The outcome of one call. */
 export const webhookAttempt = z
   .object({
     started_at: timestamp,
     duration_ms: z.int(),
-    response_status: z.int().nullable().describe("Null when there was no answer."),
-    response_body: z.string().nullable().describe("The first 2 KiB of the answer."),
-    failure: z.string().nullable().describe("Why there was no answer, as a sentence."),
+    response_status: z.int().nullable().describe("Null when there was no response."),
+    response_body: z.string().nullable().describe("The first 2 KiB of the response."),
+    failure: z.string().nullable().describe("Why there was no response, as a sentence."),
   })
   .meta({ id: "WebhookAttempt" });
 export type WebhookAttempt = z.infer<typeof webhookAttempt>;
 
 export const deliveryState = z
   .enum(["pending", "delivered", "failed"])
-  .describe("`delivered` after an answer of 2xx; `failed` when no more attempt will follow by itself.");
+  .describe("`delivered` after a 2xx response; `failed` when no further attempt is scheduled.");
 export type DeliveryState = z.infer<typeof deliveryState>;
 
 /** One call to the webhook, with every attempt to make it. */
@@ -114,7 +118,7 @@ export const webhookDelivery = z
     body: z.string().describe("Exactly what is sent: a WebhookCall."),
     created_at: timestamp,
     next_attempt_at: timestamp.nullable(),
-    delivered_at: timestamp.nullable().describe("When it was last answered with 2xx."),
+    delivered_at: timestamp.nullable().describe("When a call last got a 2xx response."),
     attempts: z.array(webhookAttempt).describe("Oldest first."),
   })
   .meta({ id: "WebhookDelivery" });
@@ -160,7 +164,7 @@ export const webhookRoutes = {
     path: "/webhooks",
     tag: "webhook",
     summary: "Delete the webhook with its secret and its deliveries",
-    description: "What is still to be delivered is not delivered any more.",
+    description: "Pending deliveries are dropped.",
     result: z.null(),
     errors: ["not_found"],
     extension: true,
@@ -170,12 +174,12 @@ export const webhookRoutes = {
     method: "post",
     path: "/webhooks/test",
     tag: "webhook",
-    summary: "Call the webhook now, and say what came of it",
+    summary: "Call the webhook now, and return the outcome",
     description:
-      "The call is signed and carries the webhook's headers like any other; its body is a WebhookTestCall. With `id_in_path` its path ends in `/webhook-test`. It is made once, also while the webhook is disabled, and is not among the deliveries.",
+      "The call is signed and has the webhook's headers like any other; its body is a WebhookTestCall. With `id_in_path` its path ends in `/webhook-test`. It is made once, even while the webhook is disabled, and is not listed with the deliveries.",
     result: webhookAttempt.extend({
       id: z.uuid().describe("The `webhook-id` header of the call."),
-      delivered: z.boolean().describe("True after an answer of 2xx."),
+      delivered: z.boolean().describe("True after a 2xx response."),
     }),
     errors: ["not_found"],
     extension: true,
@@ -187,7 +191,7 @@ export const webhookRoutes = {
     tag: "webhook",
     summary: "Give the webhook a new secret",
     description:
-      "For 24 hours calls are signed with both: `webhook-signature` holds one signature for each, separated by a space, and a receiver accepts a call when one of them is right.",
+      "For 24 hours calls are signed with both secrets: `webhook-signature` contains one signature for each, separated by a space, and a receiver accepts a call if either is valid.",
     result: webhook,
     errors: ["not_found"],
     extension: true,
@@ -212,7 +216,7 @@ export const webhookRoutes = {
     method: "post",
     path: "/webhooks/deliveries/{delivery_id}/redeliver",
     tag: "webhook",
-    summary: "Deliver once more: an attempt now, and others by the schedule if it fails",
+    summary: "Redeliver: one attempt now, and more by the schedule if it fails",
     description: "The call is the same as before, `webhook-id` included.",
     params: z.object({ delivery_id: z.string() }),
     result: webhookDelivery,
@@ -224,10 +228,10 @@ export const webhookRoutes = {
     method: "post",
     path: "/webhooks/deliveries/redeliver",
     tag: "webhook",
-    summary: "Deliver once more what was to be delivered since a time, oldest first",
+    summary: "Redeliver everything since a given time, oldest first",
     description: "The calls are the same as before, `webhook-id` included.",
     body: replayInput,
-    result: z.object({ count: z.int().describe("How many deliveries are sent again.") }),
+    result: z.object({ count: z.int().describe("The number of deliveries that are sent again.") }),
     errors: ["not_found", "illegal_transition"],
     extension: true,
   }),

@@ -16,7 +16,7 @@ export type DocsOptions = {
 
 const forEver = "public, max-age=31536000, immutable";
 
-/** The API reference at /docs/api, and what other programs import: /docs/openapi.json and /docs/postman.json. */
+/** The API reference at /docs/api, and the documents that other programs import: /docs/openapi.json, /docs/postman.json. */
 export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsOptions): Hono {
   const routes: Record<string, Route> = Object.fromEntries(
     Object.entries<Route>(api).filter(([, route]) => extensions || !route.extension),

@@ -4,7 +4,7 @@ import { embedGuidePage } from "./embed-guide-page.ts";
 import { embedGuideScript } from "./embed-guide-style.ts";
 import type { EmbedGuideSettings } from "./embed-snippets.ts";
 
-/** The guide at /docs/embed: one page, which runs its own script alone and asks for nothing. */
+/** The guide at /docs/embed: one page, which runs only its own script and makes no requests. */
 export function embedGuideApp(settings: EmbedGuideSettings): Hono {
   const page = embedGuidePage(settings);
   return new Hono().get("/", (c) => {

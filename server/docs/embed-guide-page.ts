@@ -9,7 +9,7 @@ type Snippet = (name: SnippetName, caption: string) => Html;
 
 const linkDays = linkLifetimeMs / (24 * 60 * 60 * 1000);
 
-/** How a partner's developer shows the journey on a site of their own: only what is there today. */
+/** How a partner's developer shows the journey on their own site: only what exists today. */
 export function embedGuidePage(settings: EmbedGuideSettings): Html {
   const snippets = embedSnippets(settings);
   const snippet: Snippet = (name, caption) =>
@@ -57,24 +57,24 @@ function registering({ registers, portalUrl }: EmbedGuideSettings, snippet: Snip
   return html`<h2 id="register">1. Register your site</h2>
     <p>
       Browsers show the journey only inside pages of the origins that its brand lists. An origin is scheme, host and port,
-      such as <code>https://careers.example.com</code>: no path, and no wildcard. http is accepted for
-      <code>localhost</code>, <code>*.localhost</code> and <code>127.0.0.0/8</code>, to try it out. A brand has at most
-      ${mostEmbedOrigins}. A change is in force the next time that a journey is loaded; pages that are open stay.
+      such as <code>https://careers.example.com</code>: no path, and no wildcard. To try it out, http is accepted for
+      <code>localhost</code>, <code>*.localhost</code> and <code>127.0.0.0/8</code>. A brand has at most
+      ${mostEmbedOrigins}. A change applies the next time a journey is loaded; pages that are already open keep working.
     </p>
     <p>
-      Owners and admins do it at <a href="${portalUrl}/settings/careers-sites">Settings, Careers sites</a>.
+      Owners and admins register sites at <a href="${portalUrl}/settings/careers-sites">Settings, Careers sites</a>.
     </p>
     ${
       registers
         ? html`<p>
-              Or by the interface: look up the brand, then send its whole list. An account API token may do it, and an
+              Or through the API: look up the brand, then send its whole list. This takes an account API token, or an
               OAuth token with the scope <code>branding:write</code>.
             </p>
             ${snippet("brands", "Shell: list the brands")} ${snippet("register", "Shell: replace a brand's list")}
             <p>Or on the machine that Candor runs on, for the company's default brand:</p>
             ${snippet("command", "Shell: add one to the list")}`
         : html`<p>
-            Where that page cannot change the list, it is kept at the service: ask whoever runs it.
+            If that page cannot change the list, the service keeps it: ask whoever runs the service.
           </p>`
     }`;
 }
@@ -82,13 +82,13 @@ function registering({ registers, portalUrl }: EmbedGuideSettings, snippet: Snip
 function creating(snippet: Snippet): Html {
   return html`<h2 id="create">2. Create a candidate</h2>
     <p>
-      From your server: the token must never reach a browser. With <code>bypass</code> nobody is mailed, as your page
-      is where the candidate goes on.
+      From your server: the token must never reach a browser. With <code>bypass</code> no email is sent, because the
+      candidate continues on your page.
     </p>
     ${snippet("create", "Shell: create a candidate")}
     <p>
-      <code>result.partner_link</code> opens this candidate's journey for ${linkDays} days. Whoever has it is taken for the
-      candidate: give it only to the page of that person, and keep it out of logs and caches.
+      <code>result.partner_link</code> opens this candidate's journey for ${linkDays} days. Anyone who has it can act as the
+      candidate: put it only on that person's page, and keep it out of logs and caches.
     </p>`;
 }
 
@@ -96,75 +96,75 @@ function showing({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
   return html`<h2 id="show">3. Show the journey</h2>
     ${snippet("element", "HTML: one element")}
     <p>
-      The script fills every element that has <code>data-candor-link</code> when the page has been read. Load it from
-      <code>${portalUrl}/embed.js</code>, which is where the link leads, and not from a copy. The frame is as wide as the
-      element and grows with what is in it. <code>data-candor-language</code> is the language in which it starts (a BCP 47
-      tag, such as <code>mi</code>), which the candidate can change; without it, the browser's.
+      Once the page has loaded, the script fills every element that has <code>data-candor-link</code>. Load it from
+      <code>${portalUrl}/embed.js</code>, the host that the link leads to, and not from a copy. The frame is as wide as the
+      element and grows with its content. <code>data-candor-language</code> is the language in which it starts (a BCP 47
+      tag, such as <code>mi</code>), which the candidate can change; without it, the browser's language is used.
       <code>data-candor-title</code> names the frame for screen readers.
     </p>
-    <p>An element that comes later, or a page that is made by script, calls <code>Candor.mount</code>:</p>
+    <p>For an element that is added later, or a page that a script builds, call <code>Candor.mount</code>:</p>
     ${snippet("mount", "HTML: by script")}
     <p>
       It takes an element or a selector, and throws an error that begins with <code>Candor:</code> when there is no such
-      element or the link is not one of this portal's.
+      element or the link does not belong to this portal.
     </p>`;
 }
 
 function events(snippet: Snippet): Html {
   return html`<h2 id="events">Events</h2>
-    <p>The element gets three events, which bubble. No event says anything about the candidate.</p>
-    ${snippet("listen", "HTML: hear all of them")}
+    <p>The element receives three events, which bubble. No event contains anything about the candidate.</p>
+    ${snippet("listen", "HTML: listen to all of them")}
     <dl>
       <div>
         <dt><code>ready</code></dt>
         <dd>
-          The frame is shown and talks with your page. It comes again when the frame is loaded again. It does not say that
-          the link is good: a frame that says “this link has expired” is ready too.
+          The frame is shown and communicates with your page. It fires again when the frame reloads. It does not mean that
+          the link is valid: a frame that says “this link has expired” is ready too.
         </dd>
       </div>
       <div>
         <dt><code>resize</code></dt>
-        <dd>The frame has taken the height <code>detail.height</code>, in CSS pixels. Nothing has to be done.</dd>
+        <dd>The frame now has the height <code>detail.height</code>, in CSS pixels. You don't need to do anything.</dd>
       </div>
       <div>
         <dt><code>submitted</code></dt>
         <dd>
-          The candidate has signed just now, in this frame or on the phone that it was continued on. It does not come when
+          The candidate has just signed, in this frame or on the phone that they continued on. It does not fire when
           a signed journey is opened later.
         </dd>
       </div>
     </dl>
     <p>
-      <strong>Trust the service, not <code>submitted</code>.</strong> Whoever has your page open can send that event. Let it
-      change what your page says, and nothing else: what counts is <code>submitted_at</code> of
-      <code>GET /candidates/{partner_application_id}</code>, asked from your server, and your
+      <strong>Trust the service, not <code>submitted</code>.</strong> Anyone who has your page open can send that event. Let it
+      change what your page says, and nothing else. Rely on <code>submitted_at</code> of
+      <code>GET /candidates/{partner_application_id}</code>, requested from your server, and on your
       <a href="/docs/api">webhook</a>, which is called whenever the status of a check changes.
     </p>`;
 }
 
 function hostHeaders(snippet: Snippet): Html {
   return html`<h2 id="headers">Headers of your site</h2>
-    <p>If your pages send a Content-Security-Policy, it has to let in the script and the frame. Add these to what it has:</p>
+    <p>If your pages send a Content-Security-Policy, it must allow the script and the frame. Add these to it:</p>
     ${snippet("policy", "Header: Content-Security-Policy")}
     <p>
       Scripts of your own on the page, such as the one that calls <code>Candor.mount</code>, need their own nonce or hash as
-      ever. The embed needs no <code>style-src</code> and no <code>connect-src</code>.
+      usual. The embed needs no <code>style-src</code> and no <code>connect-src</code>.
     </p>
     <p>
-      Candidates can take pictures of documents with the camera. The script allows the frame to ask for it; if your pages
-      send a Permissions-Policy that names the camera, it has to name the portal too. Without it candidates choose files.
+      Candidates can photograph documents with the camera. The script lets the frame ask for it; if your pages
+      send a Permissions-Policy that names the camera, it must name the portal too. Without the camera, candidates choose files.
     </p>
     ${snippet("permissions", "Header: Permissions-Policy")}
     <p>
-      Cookies are not needed: the journey in a frame sets none, so blocked third-party cookies change nothing.
+      Cookies are not needed: the journey in a frame sets none, so it makes no difference if third-party cookies are blocked.
     </p>`;
 }
 
 function ownFrame(snippet: Snippet): Html {
   return html`<h2 id="frame">Your own iframe</h2>
     <p>
-      The script is not needed where a page may run none. <code>LINK_TOKEN</code> is what follows <code>/apply/</code> in the
-      link. Such a frame has a fixed height, and your page gets no events. If you set <code>sandbox</code>, here or on a frame
+      If your page cannot run scripts, write the frame yourself. <code>LINK_TOKEN</code> is the part of the link after
+      <code>/apply/</code>. Such a frame has a fixed height, and your page gets no events. If you set <code>sandbox</code>, here or on a frame
       around your page, give it all of these flags:
     </p>
     ${snippet("frame", "HTML: a frame without the script")}`;
@@ -175,25 +175,25 @@ function trouble({ portalUrl }: EmbedGuideSettings): Html {
     [
       "The frame stays empty or says that it refused to connect; the console names frame-ancestors",
       html`The origin of your page is not in the brand's list. Compare scheme, host and port with
-        <code>location.origin</code>; a preview on another host is another origin. When your page is itself in a frame, every
-        page around it has to be listed.`,
+        <code>location.origin</code>; a preview on another host is another origin. If your page is itself in a frame, every
+        page around it must be listed too.`,
     ],
     [
-      "Nothing is there; the console names script-src or frame-src",
-      html`Your own Content-Security-Policy keeps it out: <a href="#headers">add the portal</a>.`,
+      "Nothing is shown; the console names script-src or frame-src",
+      html`Your own Content-Security-Policy blocks it: <a href="#headers">add the portal</a>.`,
     ],
     [
       "The console says “Candor: the link must be a candidate's link of …”",
-      html`<code>data-candor-link</code> is empty, or of another Candor than <code>${portalUrl}</code>.`,
+      html`<code>data-candor-link</code> is empty, or belongs to another Candor than <code>${portalUrl}</code>.`,
     ],
     [
       "The frame says that the link has expired",
-      html`It is older than ${linkDays} days. The candidate can ask for a new one there, by mail.`,
+      html`It is older than ${linkDays} days. The candidate can request a new one there, by email.`,
     ],
     [
       "The camera is not offered",
-      html`Your <a href="#headers">Permissions-Policy</a> does not name the portal, the candidate said no, or there is
-        no camera. Files can be chosen all the same.`,
+      html`Your <a href="#headers">Permissions-Policy</a> does not name the portal, the candidate did not allow it, or there
+        is no camera. They can still choose files.`,
     ],
   ];
   return html`<h2 id="trouble">When it does not show</h2>

@@ -1,4 +1,4 @@
-/** Where the guide's reader embeds from. */
+/** The deployment that the guide's reader embeds from. */
 export type EmbedGuideSettings = {
   /** The portal's public origin. */
   portalUrl: string;
@@ -9,8 +9,8 @@ export type EmbedGuideSettings = {
 };
 
 /**
- * What the guide gives to copy. Each runs as it is once its words in capitals are filled in; a browser test takes every one
- * from the page and does so.
+ * The snippets that the guide gives to copy. Each runs as it is once its words in capitals are filled in; a browser test
+ * copies every one from the page and runs it.
  */
 export function embedSnippets({ portalUrl, baseUrl }: EmbedGuideSettings) {
   const authorized = `-H "Authorization: Bearer $TOKEN"`;
@@ -46,11 +46,11 @@ export function embedSnippets({ portalUrl, baseUrl }: EmbedGuideSettings) {
       document.title = "Thank you";
     },
   });
-  // mounted.unmount() takes the journey away.
+  // mounted.unmount() removes the journey.
 </script>`,
     listen: `<script>
   document.addEventListener("ready", () => console.info("The journey is there."));
-  document.addEventListener("resize", (event) => console.info("It is", event.detail.height, "pixels high."));
+  document.addEventListener("resize", (event) => console.info("It is now", event.detail.height, "pixels high."));
   document.addEventListener("submitted", () => console.info("The candidate has signed."));
 </script>`,
     policy: `Content-Security-Policy: script-src ${portalUrl}; frame-src ${portalUrl}`,

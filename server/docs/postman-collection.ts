@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 /**
  * The operations as a Postman collection (format 2.1), a folder for each tag, every request with its example.
- * `base_url` and `token` are its variables; those of a path stand with the request.
+ * `base_url` and `token` are its variables; path variables are part of each request.
  */
 export function postmanCollection(routes: Record<string, Route>, baseUrl: string): Json {
   const byTag = Map.groupBy(Object.entries(routes), ([, route]) => route.tag);
@@ -74,7 +74,7 @@ function mediaTypeOf(route: Route): string {
   return route.form ? "application/x-www-form-urlencoded" : "application/json";
 }
 
-/** Parameters of the query are switched off: the example's would find what nobody made. */
+/** Query parameters are switched off: the example values would match no record. */
 function urlOf(route: Route, params: Json, query: Json): Json {
   const path = route.path.slice(1).replace(/\{(\w+)\}/g, ":$1");
   return {

@@ -20,7 +20,7 @@ export function referencePage({ scalar, start }: Scripts) {
       <body>
         <main id="reference"></main>
         <noscript>
-          This page needs JavaScript. The same is in <a href="/docs/openapi.json">the OpenAPI document</a> and in
+          This page needs JavaScript. The same information is in <a href="/docs/openapi.json">the OpenAPI document</a> and in
           <a href="/docs/postman.json">a Postman collection</a>.
         </noscript>
         <script src="/docs/${scalar}"></script>
@@ -29,7 +29,7 @@ export function referencePage({ scalar, start }: Scripts) {
     </html>`;
 }
 
-/** Only this origin is asked for anything: no fonts, proxies, telemetry or agents of others. */
+/** Requests go to this origin only: no third-party fonts, proxies, telemetry or agents. */
 export const referencePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -42,7 +42,7 @@ export const referencePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** What starts the reference. The servers are those of the page's own origin, however it is reached. */
+/** Starts the reference. The servers are those of the page's own origin, however it is reached. */
 export function startScript(servers: { url: string; description: string }[]): string {
   const configuration = {
     url: "/docs/openapi.json",

@@ -82,7 +82,10 @@ export const candidateOperations = {
   addChecks({ params, body }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
     if (candidate.canceledAt !== null) {
-      throw new AppError("illegal_transition", "A canceled candidate takes no more checks.");
+      throw new AppError(
+        "illegal_transition",
+        "You cannot add checks to a canceled candidate; create a new candidate.",
+      );
     }
     const added = withChecks(candidate, body.checks, "checks", moment.now);
     return keep(happened(added, moment, { type: "check.added", description: "Checks were added." }), moment);
@@ -90,7 +93,10 @@ export const candidateOperations = {
   inviteCandidate({ params }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
     if (candidate.canceledAt !== null) {
-      throw new AppError("illegal_transition", "A canceled candidate is not invited again.");
+      throw new AppError(
+        "illegal_transition",
+        "You cannot invite a canceled candidate again; create a new candidate.",
+      );
     }
     const renewed = { ...candidate, linkToken: seededText(candidate.linkToken, 32) };
     const sentence = "The invitation was not really sent.";

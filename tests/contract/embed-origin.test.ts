@@ -32,9 +32,9 @@ describe("an origin that may embed", () => {
     ["https://careers.example#jobs", "must be an origin without a path: write https://careers.example"],
     [
       "https://ana:pw@careers.example",
-      "must not hold a user name or password: write https://careers.example",
+      "must not contain a user name or password: write https://careers.example",
     ],
-    ["https://@careers.example", "must not hold a user name or password: write https://careers.example"],
+    ["https://@careers.example", "must not contain a user name or password: write https://careers.example"],
     [
       "http://careers.example:8080",
       "must be https: write https://careers.example:8080 (http is for localhost only)",
@@ -101,6 +101,8 @@ describe("a list of origins", () => {
   test("has an end", () => {
     const many = Array.from({ length: mostEmbedOrigins }, (_, index) => `https://${index}.example`);
     expect(readEmbedOrigins([...many, "https://0.EXAMPLE"])).toHaveLength(mostEmbedOrigins);
-    expect(() => readEmbedOrigins([...many, "https://more.example"])).toThrow("must hold at most 20 origins");
+    expect(() => readEmbedOrigins([...many, "https://more.example"])).toThrow(
+      "must contain at most 20 origins",
+    );
   });
 });

@@ -36,6 +36,6 @@ test("where the service has no operation to register a site, none is shown", asy
   expect((await guide()).snippets).toEqual(expect.arrayContaining(["brands", "register", "command"]));
   const { snippets, text } = await guide({ registers: false, baseUrl: "https://service.example/v1" });
   expect(snippets).toEqual(["create", "element", "mount", "listen", "policy", "permissions", "frame"]);
-  expect(text).toContain("ask whoever runs it");
+  expect(text).toContain("ask whoever runs the service");
   expect(text).not.toContain("branding");
 });

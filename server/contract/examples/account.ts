@@ -34,7 +34,7 @@ export const accountExamples = {
       client: { name: hireline.name },
       partner: { name: "Hireline" },
       scopes: [
-        { name: "candidates:read", description: "See candidates, their checks, results and history" },
+        { name: "candidates:read", description: "View candidates, their checks, results and history" },
         {
           name: "candidates:write",
           description: "Create, update, cancel and delete candidates, and add checks",

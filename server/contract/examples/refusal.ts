@@ -5,31 +5,28 @@ type Refusal = Pick<ErrorBody, "message"> & Partial<ErrorBody>;
 
 const requestId = "5f0d3c1e-2f0a-4c57-9d0e-1f6f0a1b2c3d";
 
-/** The error of an answer with this code. Where the code's meaning says it all, it is the message. */
+/** The error object of a response with this code. Its message is the code's meaning where that is enough. */
 export function refusalExample(code: ErrorCode): ErrorBody {
   const told: Partial<Record<ErrorCode, Refusal>> = refusals;
   return { code, message: errorCodes[code].meaning, ...told[code], request_id: requestId };
 }
 
-const notAnAddress = "must be an e-mail address, such as ana@example.com";
+const notAnAddress = "must be an email address, such as ana@example.com";
 
 const refusals = {
   missing_token: { message: "Send the header Authorization: Bearer <ACCESS_TOKEN>." },
-  invalid_token: {
-    message: "The token is not valid: it is altered, expired, revoked or not of this service.",
-  },
-  insufficient_scope: { message: "The token does not cover this; the scope candidates:write is wanted." },
+  insufficient_scope: { message: "This token lacks the scope candidates:write." },
   not_found: {
     message: "There is no candidate with this partner_application_id.",
     param: "partner_application_id",
   },
   unknown_path: { message: "No operation has this path; see the API reference." },
-  method_not_allowed: { message: "PATCH is not possible here; POST, GET is." },
+  method_not_allowed: { message: "PATCH is not allowed here. Allowed: GET, POST." },
   duplicate_partner_application_id: {
-    message: 'There is a candidate with the partner_application_id "app-2041" already; nothing was changed.',
+    message: 'There is already a candidate with the partner_application_id "app-2041"; nothing was changed.',
     param: "candidate.partner_application_id",
   },
-  illegal_transition: { message: "A canceled candidate takes no more checks." },
+  illegal_transition: { message: "You cannot add checks to a canceled candidate; create a new candidate." },
   payload_too_large: { message: "The body is larger than 256 KiB." },
   unsupported_media_type: { message: "Send the body as Content-Type: application/json." },
   validation_failed: {
@@ -40,7 +37,7 @@ const refusals = {
       {
         param: "checks[1].type",
         code: "invalid_type",
-        message: "Invalid input: expected string, received number",
+        message: "must be a string, not a number",
       },
     ],
   },

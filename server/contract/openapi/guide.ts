@@ -2,14 +2,14 @@ import { mostEmbedOrigins } from "../embed-origin.ts";
 import { errorCodes } from "../error-code.ts";
 import { scopes } from "../scope.ts";
 
-/** What the reference says before it comes to the operations. Markdown. */
+/** The introduction of the API reference, before the operations. Markdown. */
 export const guide = `
 Launch background checks on candidates from your own system: create a candidate with the checks you want, let the
-candidate upload documents and sign, and read how each check ends.
+candidate upload documents and sign, and read the outcome of each check.
 
 ## Start here
 
-Take an account API token from the integrations page, under *Account API*, and create a candidate:
+Create an account API token on the integrations page, under *Account API*, and create a candidate with it:
 
 \`\`\`sh
 curl "$BASE_URL/candidates" \\
@@ -26,36 +26,36 @@ curl "$BASE_URL/candidates" \\
   }'
 \`\`\`
 
-Ana is sent \`partner_link\`, unless \`bypass\` is true. When she has signed, her checks start; register a webhook to
-hear of every change, or ask \`GET /candidates/app-2041\`.
+Ana is sent \`partner_link\`, unless \`bypass\` is true. When she has signed, her checks start. Register a webhook to
+be notified of every change, or poll \`GET /candidates/app-2041\`.
 
-The candidate can also stay on your own site: [/docs/embed](/docs/embed) says how to show the journey there.
+The candidate can also stay on your own site: [/docs/embed](/docs/embed) explains how to show the journey there.
 
 ## Environments
 
-| Environment | What it is for |
+| Environment | Purpose |
 |---|---|
 | Production | Live use: providers run the checks. |
-| Staging | Testing: checks start and complete by themselves within seconds, those excepted that referees answer. A candidate whose last name is \`Consider\`, \`Unable\` or \`Stuck\` gets that outcome, or none. |
-| Mock server | Trying out: any bearer token is accepted, answers are simulated and the same each time. What a token made is remembered for a while, in memory only. |
+| Staging | Testing: checks start and complete by themselves within seconds, except those that referees answer. A candidate whose last name is \`Consider\` or \`Unable\` gets that outcome; the checks of \`Stuck\` start and never complete. |
+| Mock server | Trying out: any bearer token is accepted, and responses are simulated and always the same. Records that a token creates are kept in memory for a while. |
 
 ## Authentication
 
-Send \`Authorization: Bearer <token>\`. The token is an account API token, which is made for one company and one
-partner and holds until it is revoked; or an OAuth 2.0 access token, which holds for 5 minutes. Use OAuth when you serve
-several companies: a company's user agrees at the authorization page, and you exchange the code (with PKCE, S256) at
-\`POST /oauth/token\`. A partner's token sees that partner's candidates of the company, and nothing else. A company's own token
-sees those of all its partners, each with its \`partner\`; where two of them use one \`partner_application_id\`, add \`?partner_id=\`
-to say whose candidate is meant. Ask for the scopes that you need: only a company's owners and admins can allow \`webhook\`,
-\`account\` and \`branding:write\`, and without \`scope\` you ask for all but \`account\`.
+Send \`Authorization: Bearer <token>\`. The token is either an account API token, which is created for one company and one
+partner and is valid until it is revoked, or an OAuth 2.0 access token, which expires after 5 minutes. Use OAuth when you serve
+several companies: a user of the company approves your client on the authorization page, and you exchange the code (with PKCE,
+S256) at \`POST /oauth/token\`. A partner's token sees that partner's candidates of the company, and nothing else. A company's own
+token sees those of all its partners, each with its \`partner\`. If two partners use the same \`partner_application_id\`, add
+\`?partner_id=\` to say which candidate you mean. Request only the scopes that you need: \`webhook\`, \`account\` and
+\`branding:write\` can be granted only by the company's owners and admins. Without \`scope\` you request all scopes but \`account\`.
 
 | Scope | Covers |
 |---|---|
 ${table(Object.entries(scopes))}
 
-## Answers
+## Responses
 
-Every JSON answer has the same envelope, and its \`status\` is the HTTP status:
+Every JSON response has the same envelope, and its \`status\` is the HTTP status:
 
 \`\`\`json
 { "result": { "id": 2041 }, "status": 200, "error": {} }
@@ -76,55 +76,55 @@ Success is always 200, creation included. On failure \`result\` is null, and \`e
 }
 \`\`\`
 
-Unknown fields of a request are ignored. Fields may be added to answers at any time: ignore those that you do not know.
+Unknown fields in a request are ignored. Fields may be added to responses at any time: ignore those that you do not know.
 
 ## Errors
 
-Decide by \`code\`. This is the whole list:
+Branch on \`code\`, never on \`message\`. This is the complete list:
 
 | Code | Status | Meaning |
 |---|---|---|
 ${table(Object.entries(errorCodes).map(([code, { status, meaning }]) => [code, `${status} | ${meaning}`]))}
 
-A record of another company or partner is answered exactly like one that does not exist.
+For a record of another company or partner, the response is exactly the same as for one that does not exist.
 
-## Repeating a request
+## Idempotency
 
-Send an \`Idempotency-Key\` of your own (up to 255 characters) with a POST. If the answer gets lost, send the same
-request again: within 24 hours it is answered as the first time, byte for byte, with \`Idempotency-Replayed: true\`, and
-nothing happens twice. An answer that the service could not keep because it was killed at that moment is the exception:
-for a minute the repetition is told to wait, then the request is done again. Give your own \`partner_application_id\`, and
-no candidate is made twice even then.
+Send an \`Idempotency-Key\` of your own (up to 255 characters) with a POST. If the response gets lost, send the same
+request again: for 24 hours you get the first response again, byte for byte, with \`Idempotency-Replayed: true\`, and
+nothing happens twice. The one exception: if the service crashed before it could store the response, retries get
+\`idempotency_key_in_flight\` for a minute, and then the request runs again. If you choose the \`partner_application_id\`
+yourself, no candidate is created twice even then.
 
 ## On behalf of the candidate
 
-Whoever passes on what a candidate does on pages of its own can say so with \`Candor-Acting-For: candidate\`, an extension:
-the history then names the candidate for a file that is stored or deleted, and not the partner. It is the caller's word,
-and changes nothing else.
+If candidates use pages of your own, send \`Candor-Acting-For: candidate\` (an extension) with the requests that pass on
+their actions: the history then names the candidate, not the partner, for a file that is stored or deleted. The service takes
+your word for it, and nothing else changes.
 
-## Lists
+## Pagination
 
-\`GET /candidates\` answers pages. Follow \`next_cursor\` to walk through all of them: a page then costs the same at any
-depth, and nothing is skipped or repeated when candidates are added meanwhile. \`page\` is there for people.
+\`GET /candidates\` returns pages. Follow \`next_cursor\` to walk through all of them: a page then costs the same at any
+depth, and nothing is skipped or repeated when candidates are added meanwhile. \`page\` is meant for people.
 
 ## Limits
 
 | Limit | Value |
 |---|---|
-| Request body | 256 KiB; with a file, what its limit needs |
-| File | 10 MiB and 40 megapixels; a signature 1 MiB; 20 files a candidate |
+| Request body | 256 KiB; about 13.4 MiB when it carries a file |
+| File | 10 MiB and 40 megapixels; a signature 1 MiB; 20 files per candidate |
 | Checks in one request | 50 |
-| Entries of a page | 100 |
+| Page size | 100 |
 | OAuth access token | 5 minutes |
-| Address of a stored file | 20 minutes |
-| Link of a candidate | 14 days, renewable |
+| Signed file URL | 20 minutes |
+| Candidate link | 14 days, renewable |
 | Webhooks | one per partner and company |
 | Sites that may embed | ${mostEmbedOrigins} per brand |
 
 ## Versioning
 
-This is version 1.0.0; the \`v1\` of the address is its promise. Operations with the tag *extension* are not part of the
-partner specification: a service may be run without them, and they never change the meaning of a specified one.
+This is version 1.0.0; everything under \`v1\` stays compatible. Operations with the tag *extension* are not part of the
+partner specification: a service may run without them, and they never change the meaning of a specified one.
 `.trim();
 
 function table(rows: [string, string][]): string {
@@ -133,14 +133,14 @@ function table(rows: [string, string][]): string {
 
 /** The groups of operations, in the order in which they are shown. */
 export const tagDescriptions: Record<string, string> = {
-  candidates: "Create candidates with their checks, follow them, cancel and erase them.",
+  candidates: "Create candidates with their checks, follow their progress, and cancel or erase them.",
   files: "Identity documents and signatures. A signature submits the candidate.",
-  referees: "The people who answer for a candidate on reference checks.",
-  "reference data": "What your company has: check types, bundles, brands and forms.",
-  branding: "Which sites may embed the candidate's journey. Brands are listed with the reference data.",
-  webhook: "Be called when the status of a candidate check changes.",
+  referees: "The people who give references for a candidate.",
+  "reference data": "Your company's check types, bundles, brands and forms.",
+  branding: "The sites that may embed the candidate's journey. Brands are listed with the reference data.",
+  webhook: "Be notified when the status of a candidate check changes.",
   oauth: "Exchange codes and refresh tokens for access tokens.",
   account: "Account API tokens and OAuth clients.",
   extension:
-    "Operations that the partner specification does not have. They never change the meaning of a specified one, and a service may be run without them.",
+    "Operations that are not part of the partner specification. They never change the meaning of a specified one, and a service may run without them.",
 };

@@ -27,7 +27,7 @@ export function tagsOf(route: Route): string[] {
   return route.extension ? [route.tag, "extension"] : [route.tag];
 }
 
-/** Either kind of credential; the token endpoint takes the client's own, in its form or as HTTP Basic. */
+/** Either kind of credential; the token endpoint takes the client's own, in the form or as HTTP Basic. */
 function securityOf(route: Route): Json[] {
   if (route.form) return [{ client: [] }, {}];
   return route.open ? [{}] : [{ bearer: [] }, { oauth: [scopeOf(route)] }];
@@ -49,13 +49,13 @@ function parameters(
 ): Json[] {
   if (!shape) return [];
   const { properties, required } = schemas.of(shape, "input");
-  const wanted: unknown[] = Array.isArray(required) ? required : [];
+  const requiredNames: unknown[] = Array.isArray(required) ? required : [];
   return Object.entries(isJson(properties) ? properties : {}).map(([name, property]) => {
     const { description, ...schema } = isJson(property) ? property : {};
     return {
       name,
       in: where,
-      required: where === "path" || wanted.includes(name),
+      required: where === "path" || requiredNames.includes(name),
       ...(description ? { description } : {}),
       schema,
       ...(name in example ? { example: Reflect.get(example, name) } : {}),

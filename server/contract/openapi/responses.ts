@@ -30,7 +30,7 @@ export function success(route: Route, result: Json, example: unknown): Json {
   };
 }
 
-/** What the operation may refuse with, by status. */
+/** The refusals of the operation, by status. */
 export function refusals(route: Route): Json {
   const byStatus = Map.groupBy(codesOf(route), (code) => errorCodes[code].status);
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(status, codes)]));
@@ -55,7 +55,7 @@ function headersOf(status: number): Json {
   return {};
 }
 
-/** What responses share: an example of each code that an operation has, and the headers. */
+/** The parts that responses share: an example of each code that an operation has, and the headers. */
 export function sharedByResponses(routes: readonly Route[]): Json {
   const codes = new Set(routes.flatMap(codesOf));
   const examples = [...codes].map((code) => [
@@ -76,11 +76,11 @@ const headers = {
     example: "5f0d3c1e-2f0a-4c57-9d0e-1f6f0a1b2c3d",
   },
   IdempotencyReplayed: {
-    description: "`true` when this is the first answer again, for the same `Idempotency-Key`.",
+    description: "`true` when this is the first response again, for the same `Idempotency-Key`.",
     schema: { type: "string", const: "true" },
   },
   WwwAuthenticate: {
-    description: "What credential is wanted (RFC 6750).",
+    description: "The credential that is required (RFC 6750).",
     schema: { type: "string" },
     example: 'Bearer realm="candor", error="invalid_token"',
   },
@@ -95,7 +95,7 @@ export function envelopeSchemas(routes: readonly Route[], error: Json): Record<s
     NoError: { type: "object", maxProperties: 0, description: "Empty on success." },
     Refusal: {
       type: "object",
-      description: "The envelope of an answer that is no success.",
+      description: "The envelope of a response that reports an error.",
       required: ["result", "status", "error"],
       properties: {
         result: { type: "null" },

@@ -16,7 +16,7 @@ export function readTarget(uri: string): TargetReading {
     return refuse("The address must begin with https://.");
   }
   if (url.username || url.password) {
-    return refuse("The address must not hold a user name or password; use authorization instead.");
+    return refuse("The URL must not contain a user name or password; use authorization instead.");
   }
   const hostname = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const literal = isIP(hostname) !== 0;

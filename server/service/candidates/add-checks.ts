@@ -27,7 +27,7 @@ export async function addChecks(
     if (candidate.canceled_at) {
       throw new AppError(
         "illegal_transition",
-        "A canceled candidate takes no more checks; create a new candidate.",
+        "You cannot add checks to a canceled candidate; create a new candidate.",
       );
     }
     const now = service.clock.now();

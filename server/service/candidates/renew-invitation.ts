@@ -22,7 +22,7 @@ export async function renewInvitation(
     if (candidate.canceled_at) {
       throw new AppError(
         "illegal_transition",
-        "A canceled candidate is not invited again; create a new candidate.",
+        "You cannot invite a canceled candidate again; create a new candidate.",
       );
     }
     const until = new Date(service.clock.now().getTime() + timeToSubmitMs);

@@ -107,7 +107,13 @@ export function serviceApp(service: Service): Hono<Env> {
   }
 
   for (const [path, methods] of Map.groupBy(served, ([, route]) => routePattern(route))) {
-    allowOnly(path, methods.map(([, route]) => route.method.toUpperCase()).join(", "));
+    allowOnly(
+      path,
+      methods
+        .map(([, route]) => route.method.toUpperCase())
+        .sort()
+        .join(", "),
+    );
   }
   allowOnly("/files/:id", "GET");
   app.all("*", () => {
@@ -117,7 +123,7 @@ export function serviceApp(service: Service): Hono<Env> {
 
   function allowOnly(path: string, allow: string): void {
     app.all(path, (c) => {
-      throw new AppError("method_not_allowed", `${c.req.method} is not possible here; ${allow} is.`, {
+      throw new AppError("method_not_allowed", `${c.req.method} is not allowed here. Allowed: ${allow}.`, {
         headers: { allow },
       });
     });
@@ -168,7 +174,7 @@ function narrowed(caller: Caller, { query }: Parsed): Caller {
 const nobody = 0;
 
 function insufficientScope(scope: string): AppError {
-  return new AppError("insufficient_scope", `The token does not cover this; the scope ${scope} is wanted.`, {
+  return new AppError("insufficient_scope", `This token lacks the scope ${scope}.`, {
     headers: { "www-authenticate": `Bearer realm="candor", error="insufficient_scope", scope="${scope}"` },
   });
 }

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import { JOSEError } from "jose/errors";
-import { AppError } from "../../contract/error-code.ts";
+import { AppError, errorCodes } from "../../contract/error-code.ts";
 import { isScope, type Scope } from "../../contract/scope.ts";
 import { boundedCache } from "../../platform/cache/bounded-cache.ts";
 import { type AccountTokenRow, findLiveAccountToken } from "../accounts/account-token-store.ts";
@@ -104,15 +104,13 @@ function callerOf(row: AccountTokenRow, tokenId: string): Identity["caller"] {
   };
 }
 
-/** What jose says of a token that is none, or is not ours; anything else is a bug or the database. */
+/** The errors of jose for a malformed token or one that we did not issue; any other error is a bug or the database. */
 function isMalformed(error: unknown): boolean {
   return error instanceof JOSEError || (error instanceof TypeError && /token|header/i.test(error.message));
 }
 
 function invalidToken(): AppError {
-  return new AppError(
-    "invalid_token",
-    "The token is not valid: it is altered, expired, revoked or not of this service.",
-    { headers: { "www-authenticate": 'Bearer realm="candor", error="invalid_token"' } },
-  );
+  return new AppError("invalid_token", errorCodes.invalid_token.meaning, {
+    headers: { "www-authenticate": 'Bearer realm="candor", error="invalid_token"' },
+  });
 }

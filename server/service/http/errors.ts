@@ -18,7 +18,7 @@ export function failureOf(error: unknown, requestId: string, log: Log): Failure 
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (isDatabaseOutage(error)) {
-    return new AppError("unavailable", "The service cannot answer now; repeat the request shortly.", {
+    return new AppError("unavailable", "The service is temporarily unavailable; retry shortly.", {
       headers: { "retry-after": "5" },
     });
   }

@@ -37,7 +37,7 @@ export async function once(
     if (!claim.answer) {
       throw new AppError(
         "idempotency_key_in_flight",
-        "The first request with this Idempotency-Key is still being processed; repeat it in a moment.",
+        "The first request with this Idempotency-Key is still being processed; retry shortly.",
         { headers: { "retry-after": "1" } },
       );
     }

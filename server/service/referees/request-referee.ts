@@ -28,7 +28,7 @@ export async function requestReferee(
     if (!isUndecided(referee)) {
       throw new AppError(
         "illegal_transition",
-        `The referee has ${referee.submitted_at ? "answered" : "declined"} already and is not asked again.`,
+        `The referee has already ${referee.submitted_at ? "answered" : "declined"} and cannot be asked again.`,
       );
     }
     const asked = await askReferee(service, tx, candidate, referee, {

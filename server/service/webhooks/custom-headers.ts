@@ -26,7 +26,7 @@ export function checkCustomHeaders(headers: Record<string, string>, authorizatio
   const entries = Object.entries(headers);
   if (entries.length > maxHeaders) throw forbidden("headers", `There may be at most ${maxHeaders} headers.`);
   if (authorization !== null && !isValue(authorization)) {
-    throw forbidden("authorization", "authorization may hold printable ASCII characters only.");
+    throw forbidden("authorization", "authorization may contain only printable ASCII characters.");
   }
   const seen = new Set<string>();
   for (const [name, value] of entries) {

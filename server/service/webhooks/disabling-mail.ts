@@ -10,7 +10,7 @@ export type DisablingNotice = Disabling & {
   portalUrl: string;
 };
 
-/** The e-mail to a company's owner that a partner's server is called no more, and what to do. */
+/** The email to a company's owner that a partner's server is no longer called, and what to do. */
 export function disablingMail(notice: DisablingNotice, mailFrom: string): Message {
   const heading = `Status updates to ${notice.partner} have stopped`;
   return {
@@ -24,27 +24,27 @@ export function disablingMail(notice: DisablingNotice, mailFrom: string): Messag
 
 function letterOf(notice: DisablingNotice, heading: string): BrandLetter {
   const { partner, owner, company, brand, reason, baseUrl, portalUrl } = notice;
-  // The rest of the address may hold what only the partner is to know.
+  // The rest of the URL may contain secrets of the partner.
   const { host } = new URL(notice.uri);
   const why =
     reason === "gone"
-      ? `On ${dateTime(notice.disabled_at, company)} it answered that it takes no more of them (410 Gone).`
-      : `It has taken none of them since ${dateTime(notice.failing_since, company)}.`;
+      ? `On ${dateTime(notice.disabled_at, company)} it replied that it no longer accepts them (410 Gone).`
+      : `It has not accepted any since ${dateTime(notice.failing_since, company)}.`;
   return {
     brand,
     heading,
-    preview: `${host} takes no calls. Here is what to do.`,
+    preview: `${host} does not accept calls. Here is what to do.`,
     blocks: [
       owner.name ? `Hello ${owner.name},` : "Hello,",
-      `When a background check of ${company.name} changes status, we tell the server of ${partner}, ${host}. ${why} So we have stopped calling it.`,
-      `Your checks go on as before. But ${partner} does not hear of them until this is put right.`,
+      `When a background check of ${company.name} changes status, we send status updates to the server of ${partner}, ${host}. ${why} So we have stopped calling it.`,
+      `Your checks carry on as before, but ${partner} will not be notified until this is fixed.`,
       {
         intro: "Please pass this on to whoever looks after the connection:",
         ordered: true,
         items: [
-          `Find out why ${host} does not take the calls. GET ${baseUrl}/webhooks/deliveries shows what it answered.`,
+          `Find out why ${host} does not accept the calls. GET ${baseUrl}/webhooks/deliveries shows its responses.`,
           `When it is ready, save the webhook again: POST ${baseUrl}/webhooks. That starts the calls again.`,
-          `Have the missed calls made: POST ${baseUrl}/webhooks/deliveries/redeliver with {"since": "${notice.missed_since.toISOString()}", "state": "failed"}. They are kept for 30 days.`,
+          `Send the missed calls: POST ${baseUrl}/webhooks/deliveries/redeliver with {"since": "${notice.missed_since.toISOString()}", "state": "failed"}. They are kept for 30 days.`,
         ],
       },
     ],
@@ -56,6 +56,6 @@ function letterOf(notice: DisablingNotice, heading: string): BrandLetter {
     notes: [
       `If your company set this webhook itself, its owners and admins see the calls there and can start them again. A webhook that ${partner} set from its own systems is not shown there: only ${partner} can start it.`,
     ],
-    unexpected: `You get this because candidates of ${company.name} belong to you unless somebody else is named.`,
+    unexpected: `You get this email because you are the default owner of candidates at ${company.name}.`,
   };
 }

@@ -16,7 +16,7 @@ export function enabled(webhook: WebhookRow): WebhookRow {
   if (webhook.disabled_at) {
     throw new AppError(
       "illegal_transition",
-      "The webhook is disabled; save it again with POST /webhooks, and then repeat this.",
+      "The webhook is disabled; save it again with POST /webhooks, and then retry.",
     );
   }
   return webhook;

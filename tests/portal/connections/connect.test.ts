@@ -62,7 +62,7 @@ test("an owner connects the company through the authorization page of the own se
       refreshedAt: null,
       ended: null,
       scope: expect.arrayContaining([
-        { name: "candidates:read", description: "See candidates, their checks, results and history" },
+        { name: "candidates:read", description: "View candidates, their checks, results and history" },
       ]),
     },
   });
@@ -128,7 +128,7 @@ test("where access lacks the scope of the webhook, staff read that, not that the
   const location = new URL(await begin());
   location.searchParams.set("scope", "reference_data:read");
   expect(await world.comeBack(owner, await world.allow(location.href))).toBe(connected);
-  const lacking = { message: expect.stringContaining("the scope webhook is wanted") };
+  const lacking = { message: expect.stringContaining("lacks the scope webhook") };
   await expect(owner.caller.integrations.webhook()).rejects.toMatchObject(lacking);
   await expect(owner.caller.integrations.deliveries({})).rejects.toMatchObject(lacking);
   await expect(owner.caller.webhookTarget.standing()).rejects.toMatchObject(lacking);

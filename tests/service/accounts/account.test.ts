@@ -60,7 +60,7 @@ test("an OAuth client is registered, listed without its secret, asked about, and
   expect(await client.call(api.getAuthorizationRequest, { query: asked })).toEqual({
     client: { name: "Hireline ATS" },
     partner: { name: "Hireline" },
-    scopes: [{ name: "candidates:read", description: "See candidates, their checks, results and history" }],
+    scopes: [{ name: "candidates:read", description: "View candidates, their checks, results and history" }],
   });
   await client.call(api.revokeOAuthClient, { params: { client_id: made.client_id } });
   await expect(client.call(api.getAuthorizationRequest, { query: asked })).rejects.toMatchObject({

@@ -69,18 +69,21 @@ export async function authorizeClient(
 async function readAsked(service: Service, asked: Asked): Promise<{ client: ClientRow; scope: Scope[] }> {
   const client = await findClient(service.db, asked.client_id);
   if (!client) {
-    throw new AppError("invalid_request", "client_id names no client of this service.", {
+    throw new AppError("invalid_request", "There is no client with this client_id.", {
       param: "client_id",
     });
   }
   if (!client.redirect_uris.includes(asked.redirect_uri)) {
     throw new AppError(
       "invalid_request",
-      "redirect_uri is not one that the client registered, to the letter.",
+      "redirect_uri does not exactly match one that the client registered.",
     );
   }
   const scope = readScope(asked.scope);
   if (!scope)
-    throw new AppError("invalid_scope", `A scope is unknown; these exist: ${Object.keys(scopes).join(" ")}.`);
+    throw new AppError(
+      "invalid_scope",
+      `A scope is unknown. Known scopes: ${Object.keys(scopes).join(" ")}.`,
+    );
   return { client, scope };
 }

@@ -20,7 +20,7 @@ type Form = {
 export async function exchangeCode(service: Service, client: ClientRow, form: Form): Promise<OAuthTokens> {
   const { code, redirect_uri: redirectUri, code_verifier: verifier } = form;
   if (!code || !redirectUri || !verifier) {
-    throw new AppError("invalid_request", "code, redirect_uri and code_verifier are wanted.");
+    throw new AppError("invalid_request", "code, redirect_uri and code_verifier are required.");
   }
   const now = service.clock.now();
   const signing = await signingKey(service);
@@ -41,6 +41,9 @@ export async function exchangeCode(service: Service, client: ClientRow, form: Fo
     return await issueTokens(service, tx, grant, { signing, predecessorId: null, scope: grant.scope });
   });
   if (!tokens)
-    throw new AppError("invalid_grant", "The code is wrong, used, expired, or bound to another request.");
+    throw new AppError(
+      "invalid_grant",
+      "The code is wrong, already used or expired, or belongs to another request.",
+    );
   return tokens;
 }

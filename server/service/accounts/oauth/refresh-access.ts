@@ -20,7 +20,7 @@ type Form = { refresh_token?: string | undefined; scope?: string | undefined };
  * @throws AppError `invalid_request`, `invalid_grant`, `invalid_scope`
  */
 export async function refreshAccess(service: Service, client: ClientRow, form: Form): Promise<OAuthTokens> {
-  if (!form.refresh_token) throw new AppError("invalid_request", "refresh_token is wanted.");
+  if (!form.refresh_token) throw new AppError("invalid_request", "refresh_token is required.");
   const hash = secretHash(form.refresh_token);
   const now = service.clock.now();
   const signing = await signingKey(service);
@@ -31,7 +31,7 @@ export async function refreshAccess(service: Service, client: ClientRow, form: F
     if (!token || grant.client_id !== client.client_id || grant.revoked_at) return null;
     const asked = form.scope === undefined ? grant.scope : readScope(form.scope);
     if (!asked?.every((scope) => grant.scope.includes(scope))) {
-      throw new AppError("invalid_scope", "A scope is unknown, or more than was granted.");
+      throw new AppError("invalid_scope", "A scope is unknown, or exceeds what was granted.");
     }
     if (!mayRefresh(token, now)) {
       await revokeGrant(tx, grant.id, now);
@@ -41,6 +41,6 @@ export async function refreshAccess(service: Service, client: ClientRow, form: F
     return await issueTokens(service, tx, grant, { signing, predecessorId: token.id, scope: asked });
   });
   if (!tokens)
-    throw new AppError("invalid_grant", "The refresh token is wrong, used before, expired or revoked.");
+    throw new AppError("invalid_grant", "The refresh token is wrong, already used, expired or revoked.");
   return tokens;
 }
