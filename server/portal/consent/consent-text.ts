@@ -1,8 +1,8 @@
 import type { Language } from "../languages/language.ts";
 import type { JourneyCheck } from "../session/journey-check.ts";
+import { newest } from "./consent-versions.ts";
 import type { JourneyDisclosure } from "./disclosure-standing.ts";
-import { sha256Of, textVersion, wholeText } from "./disclosure-text.ts";
-import { everyLanguage } from "./texts/2026-2/every-language.ts";
+import { sha256Of, wholeText } from "./disclosure-text.ts";
 
 /**
  * What a candidate agrees to by signing, word for word, with the disclosures that were agreed to before. The hash is of
@@ -21,7 +21,7 @@ type Agreement = {
 };
 
 export function consentText(journey: Agreement): ConsentText {
-  const paragraphs = everyLanguage[journey.locale].declaration({
+  const paragraphs = newest.words[journey.locale].declaration({
     name: `${journey.person.firstName} ${journey.person.lastName}`.trim(),
     asker: journey.brand.name,
     jobRole: journey.jobRole,
@@ -29,7 +29,7 @@ export function consentText(journey: Agreement): ConsentText {
     agreed: journey.disclosures.map(({ title, version }) => `${title} (${version})`),
   });
   return {
-    version: textVersion,
+    version: newest.name,
     locale: journey.locale,
     paragraphs,
     sha256: sha256Of(wholeText(paragraphs)),

@@ -1,3 +1,5 @@
+import type { CheckTitles } from "../languages/check-title.ts";
+import type { Language } from "../languages/language.ts";
 import type { Disclosure } from "./disclosures.ts";
 
 /** What the words of a disclosure are about. `checks` are the titles of those that it is about. */
@@ -20,3 +22,6 @@ export type ConsentWords = {
   /** What the signature stands under. */
   declaration(facts: DeclarationFacts): string[];
 };
+
+/** All that is agreed to, as it was published under a name such as `2026-3`. `titles` are those of its time; without, the newest. */
+export type ConsentVersion = { name: string; words: Record<Language, ConsentWords>; titles?: CheckTitles };

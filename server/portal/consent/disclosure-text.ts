@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { checkTitle } from "../languages/check-title.ts";
 import type { Language } from "../languages/language.ts";
 import type { JourneyCheck } from "../session/journey-check.ts";
+import { newest } from "./consent-versions.ts";
+import type { ConsentVersion } from "./consent-words.ts";
 import { checksOf, type Disclosure, disclosuresFor } from "./disclosures.ts";
-import { everyLanguage } from "./texts/2026-2/every-language.ts";
-
-export const textVersion = "2026-2";
 
 /** A disclosure word for word. The hash is of the title and the paragraphs, joined by empty lines. */
 export type DisclosureText = {
@@ -17,7 +16,7 @@ export type DisclosureText = {
   sha256: string;
 };
 
-/** What a disclosure depends on: another company or another check makes other words, which are agreed to anew. */
+/** What a disclosure depends on: another company or another check makes other words, which are agreed to again. */
 export type DisclosureSubject = {
   brand: { name: string };
   checks: Pick<JourneyCheck, "type" | "givenTitle" | "state">[];
@@ -33,16 +32,17 @@ export function disclosureText(
   disclosure: Disclosure,
   subject: DisclosureSubject,
   locale: Language,
+  { name: version, words: everyLanguage, titles }: ConsentVersion = newest,
 ): DisclosureText {
   const words = everyLanguage[locale].disclosures[disclosure];
   const paragraphs = words.paragraphs({
     asker: subject.brand.name,
     checks: checksOf(disclosure, standing(subject)).map(({ type, givenTitle }) =>
-      checkTitle(type, givenTitle, locale),
+      checkTitle(type, givenTitle, locale, titles),
     ),
   });
   const sha256 = sha256Of(wholeText([words.title, ...paragraphs]));
-  return { disclosure, version: textVersion, locale, title: words.title, paragraphs, sha256 };
+  return { disclosure, version, locale, title: words.title, paragraphs, sha256 };
 }
 
 /** As it is hashed and kept. */

@@ -49,7 +49,7 @@ test("each disclosure is kept by itself: its words and their hash, when, from wh
   const rows = await consentsOf(candidate);
   expect(rows.map(({ disclosure }) => disclosure)).toEqual(["privacy", "electronic"]);
   expect(rows[0]).toMatchObject({
-    text_version: "2026-2",
+    text_version: "2026-3",
     locale: "en",
     title: privacy?.title,
     text: [privacy?.title, ...(privacy?.paragraphs ?? [])].join("\n\n"),
@@ -115,7 +115,7 @@ test("a check that is added later opens the step again, and nothing is signed un
   const [signed] = await under.portal.db`
     select text, disclosure_consent_ids from portal.consents
     where partner_application_id = ${candidate.partner_application_id}`;
-  expect(signed?.text).toContain("Credit and bankruptcy records (2026-2)");
+  expect(signed?.text).toContain("Credit and bankruptcy records (2026-3)");
   expect(signed?.disclosure_consent_ids.map(Number)).toEqual(
     [rows[2]?.id, rows[1]?.id, rows[3]?.id].map(Number),
   );

@@ -9,8 +9,8 @@ import { pa } from "./pa.ts";
 import { vi } from "./vi.ts";
 import { zhHans } from "./zh-Hans.ts";
 
-/** The newest words, in every language of the journey. */
-export const everyLanguage: Record<Language, ConsentWords> = {
+/** The words of this version, in every language of the journey. */
+export const wordsOf20262: Record<Language, ConsentWords> = {
   en,
   mi,
   "zh-Hans": zhHans,

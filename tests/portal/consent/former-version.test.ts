@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { catalogue } from "#server/contract/catalogue.ts";
+import { former, newest } from "#server/portal/consent/consent-versions.ts";
+import { disclosureStanding } from "#server/portal/consent/disclosure-standing.ts";
+import {
+  type DisclosureText,
+  disclosureText,
+  disclosureTexts,
+  sha256Of,
+  wholeText,
+} from "#server/portal/consent/disclosure-text.ts";
+import { disclosures } from "#server/portal/consent/disclosures.ts";
+import { type Language, languages } from "#server/portal/languages/language.ts";
+
+/** A check of each type, and one that the service gives no name. */
+const subject = {
+  brand: { name: "Harbour Health" },
+  checks: [...catalogue, { code: "", title: "" }].map(({ code, title }) => ({
+    type: code,
+    givenTitle: title,
+    state: "waiting" as const,
+  })),
+};
+const at = new Date("2026-11-21T10:00:00Z");
+const [version20262] = former.filter(({ name }) => name === "2026-2");
+
+/** All disclosures, agreed to in version 2026-2. */
+function agreedBefore(locale: Language) {
+  return disclosures.map((disclosure, id) => ({
+    ...disclosureText(disclosure, subject, locale, version20262),
+    id,
+    givenAt: at,
+  }));
+}
+
+function askedAgain(locale: Language): string[] {
+  return disclosureStanding(subject, locale, agreedBefore(locale))
+    .filter(({ agreedAt }) => agreedAt === null)
+    .map(({ disclosure }) => disclosure);
+}
+
+const changed: Record<Language, string[]> = {
+  en: ["criminal_record"],
+  mi: ["privacy", "criminal_record"],
+  "zh-Hans": ["criminal_record"],
+  hi: ["privacy", "criminal_record"],
+  pa: ["privacy", "criminal_record"],
+  vi: ["criminal_record"],
+  ar: ["criminal_record"],
+  es: ["criminal_record"],
+};
+
+test.each(languages)(
+  "who agreed to version 2026-2 in %s is asked again only for what changed its meaning",
+  (locale) => {
+    expect(askedAgain(locale)).toEqual(
+      changed[locale].filter((disclosure) => !readsAsBefore(disclosure, locale)),
+    );
+  },
+);
+
+/** Words that are the same in both versions mean the same. */
+function readsAsBefore(disclosure: string, locale: Language): boolean {
+  const now = disclosureTexts(subject, locale).find((text) => text.disclosure === disclosure);
+  return agreedBefore(locale).some(({ sha256 }) => sha256 === now?.sha256);
+}
+
+test("it counts in whichever language it was agreed to, not in the one that is read now", () => {
+  const inEnglish = disclosureStanding(subject, "hi", agreedBefore("en"));
+  expect(inEnglish.find(({ disclosure }) => disclosure === "privacy")?.agreedAt).toBe(at.toISOString());
+});
+
+test("what counts is named by the title and the version that were agreed to, the rest by the newest", () => {
+  const standing = disclosureStanding(subject, "en", agreedBefore("en"));
+  const versions = Object.fromEntries(standing.map(({ disclosure, version }) => [disclosure, version]));
+  expect(versions).toMatchObject({ privacy: "2026-2", credit: "2026-2", criminal_record: "2026-3" });
+  expect(standing.find(({ disclosure }) => disclosure === "credit")?.title).toBe(
+    disclosureText("credit", subject, "en", version20262).title,
+  );
+});
+
+test("an added check asks again in a former version too", () => {
+  const fewer = { ...subject, checks: subject.checks.filter(({ type }) => type === "identity") };
+  const given = disclosureTexts(fewer, "en").map(({ disclosure }, id) => ({
+    ...disclosureText(disclosure, fewer, "en", version20262),
+    id,
+    givenAt: at,
+  }));
+  const open = disclosureStanding(subject, "en", given).filter(({ agreedAt }) => agreedAt === null);
+  expect(open.map(({ disclosure }) => disclosure)).toEqual([
+    "privacy",
+    "criminal_record",
+    "credit",
+    "contact",
+    "health",
+  ]);
+});
+
+test("version 2026-2 is published: its words and titles do not change in any language", () => {
+  const hashes = languages.map((locale) => [locale, hashOfAll(locale)]);
+  expect(Object.fromEntries(hashes)).toEqual({
+    en: "b7d9871f45dac338",
+    mi: "ad2403b1997e8f4b",
+    "zh-Hans": "4415e731a65d319a",
+    hi: "5f342a09f602e202",
+    pa: "a8e499fb2e715b5c",
+    vi: "4775d5ce51b9bdfd",
+    ar: "e0bb7fa351835c96",
+    es: "732c99a4ccf1151d",
+  });
+});
+
+/** Of each disclosure and the declaration, with the title of each check of the catalogue. */
+function hashOfAll(locale: Language): string {
+  const texts: DisclosureText[] = disclosures.map((disclosure) =>
+    disclosureText(disclosure, subject, locale, version20262),
+  );
+  const declaration = version20262?.words[locale].declaration({
+    name: "Ana Ngata",
+    asker: "Harbour Health",
+    jobRole: "Ward nurse",
+    checks: [],
+    agreed: texts.map(({ title, version }) => `${title} (${version})`),
+  });
+  const words = texts.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
+  return sha256Of(wholeText([...words, ...(declaration ?? [])])).slice(0, 16);
+}
+
+test("the newest version is none of the former", () => {
+  expect(former.map(({ name }) => name)).not.toContain(newest.name);
+});
