@@ -2,6 +2,7 @@ import { accountRoutes } from "./account.ts";
 import { candidateRoutes } from "./candidate.ts";
 import { checkRoutes } from "./check.ts";
 import { companyRoutes } from "./company.ts";
+import { factRoutes } from "./facts/fact.ts";
 import { formRoutes } from "./form.ts";
 import { historyRoutes } from "./history.ts";
 import { oauthRoutes } from "./oauth.ts";
@@ -16,6 +17,7 @@ export const api = {
   ...candidateRoutes,
   ...historyRoutes,
   ...uploadRoutes,
+  ...factRoutes,
   ...checkRoutes,
   ...companyRoutes,
   ...refereeRoutes,

@@ -1,4 +1,5 @@
 import type { CheckType } from "./check.ts";
+import { factsNeededBy } from "./facts/needs.ts";
 import { refereesWanted as refereesWantedLimits } from "./referee.ts";
 import type { FileType } from "./upload.ts";
 
@@ -258,6 +259,7 @@ export function findCheckType(code: string): CheckType | undefined {
 
 function entries(list: Entry[]): CheckType[] {
   return list.map((entry) => ({
+    facts: [...factsNeededBy(entry.code)],
     required_documents: [],
     has_referees: false,
     sub_checks: [],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factKey } from "./facts/values.ts";
 import { route } from "./route.ts";
 import { line, timestamp } from "./text.ts";
 import { fileType } from "./upload.ts";
@@ -116,6 +117,21 @@ export const checkType = z
         }),
       )
       .describe("The keys of CheckData's `details` that the person who does the check uses."),
+    facts: z
+      .array(
+        z.object({
+          key: factKey,
+          required: z.boolean().describe("False: the candidate may leave it out."),
+          years: z
+            .int()
+            .nullable()
+            .describe("How many years back a history has to reach; null where it is none."),
+        }),
+      )
+      .optional()
+      .describe(
+        "Extension. What the check needs to know of the candidate; `GET /candidates/{partner_application_id}/facts` says what is known.",
+      ),
   })
   .meta({ id: "CheckType", description: "A check type of the catalogue." });
 export type CheckType = z.infer<typeof checkType>;

@@ -73,6 +73,10 @@ export const errorCodes = {
     status: 422,
     meaning: "This check type does not take referees, or not through this operation.",
   },
+  fact_not_needed: {
+    status: 422,
+    meaning: "None of the candidate's checks needs this fact, so it is not kept.",
+  },
   unknown_form: { status: 422, meaning: "The company has no referee form with this form_id." },
   too_many_referees: { status: 422, meaning: "The check already has 20 referees." },
   invalid_data_uri: { status: 422, meaning: "data is not a base64 data URI." },

@@ -5,6 +5,7 @@ import { AppError } from "../contract/error-code.ts";
 import { candidateExamples } from "../contract/examples/candidate.ts";
 import { refereeExamples } from "../contract/examples/referee.ts";
 import { uploadExamples } from "../contract/examples/upload.ts";
+import type { SavedFacts } from "../contract/facts/fact-sheet.ts";
 import type { HistoryEvent } from "../contract/history.ts";
 import type { Referee } from "../contract/referee.ts";
 import type { FileType } from "../contract/upload.ts";
@@ -41,6 +42,7 @@ export type MockCandidate = {
   ids: { candidate: number; check: number; subCheck: number; upload: number; referee: number };
   partnerApplicationId: string;
   input: GivenFields;
+  facts: { saved: SavedFacts; updatedAt: number | null };
   createdAt: number;
   submittedAt: number | null;
   canceledAt: number | null;
@@ -132,6 +134,7 @@ export function newCandidate(
     ids: idsOf(partnerApplicationId),
     partnerApplicationId,
     input: { ...initialFields, ...input },
+    facts: { saved: {}, updatedAt: null },
     createdAt,
     submittedAt: null,
     canceledAt: null,

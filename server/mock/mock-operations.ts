@@ -1,6 +1,7 @@
 import { webhookExamples } from "../contract/examples/webhook.ts";
 import { accountOperations } from "./account-operations.ts";
 import { candidateOperations } from "./candidate-operations.ts";
+import { factOperations } from "./fact-operations.ts";
 import { fileOperations } from "./file-operations.ts";
 import type { MockOperations } from "./mock-moment.ts";
 import { iso } from "./mock-progress.ts";
@@ -14,6 +15,7 @@ import { seededText } from "./seeded.ts";
 /** What the mock server answers otherwise than by the contract's example. */
 export const mockOperations: MockOperations = {
   ...candidateOperations,
+  ...factOperations,
   ...fileOperations,
   ...resultOperations,
   ...refereeOperations,

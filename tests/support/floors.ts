@@ -12,7 +12,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["accounts", "reference", "files"],
     ["webhooks"],
     ["checks"],
-    ["referees"],
+    ["referees", "facts"],
     ["providers", "results", "bundles"],
     ["candidates"],
     ["http"],

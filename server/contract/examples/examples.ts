@@ -2,6 +2,7 @@ import type { Api } from "../api.ts";
 import { accountExamples } from "./account.ts";
 import { candidateExamples } from "./candidate.ts";
 import type { ExamplesOf } from "./example.ts";
+import { factExamples } from "./fact.ts";
 import { historyExamples } from "./history.ts";
 import { oauthExamples } from "./oauth.ts";
 import { formExamples, refereeExamples, refereeFormExamples } from "./referee.ts";
@@ -16,6 +17,7 @@ type AnyExample = { params?: object; query?: object; body?: object; result: unkn
 export const examples: ExamplesOf<Api> = {
   ...candidateExamples,
   ...historyExamples,
+  ...factExamples,
   ...uploadExamples,
   ...checkExamples,
   ...companyExamples,

@@ -1,5 +1,4 @@
 import type { Api } from "../../contract/api.ts";
-import { catalogue } from "../../contract/catalogue.ts";
 import { formsByType } from "../../contract/form.ts";
 import type { oauthRoutes } from "../../contract/oauth.ts";
 import type { RouteParsed, RouteResult } from "../../contract/route.ts";
@@ -20,6 +19,8 @@ import { startCandidate } from "../candidates/start-candidate.ts";
 import { submitCandidate } from "../candidates/submit-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
 import { cancelCheck } from "../checks/cancel-check.ts";
+import { getFacts } from "../facts/get-facts.ts";
+import { saveFacts } from "../facts/save-facts.ts";
 import { deleteUpload } from "../files/delete-upload.ts";
 import { getUpload } from "../files/get-upload.ts";
 import { listDocumentChanges } from "../files/list-document-changes.ts";
@@ -38,6 +39,7 @@ import {
   getCompany,
   listBrands,
   listBundles,
+  listCheckTypes,
   listCompanyCheckTypes,
 } from "../reference/reference-data.ts";
 import { updateBrand } from "../reference/update-brand.ts";
@@ -79,6 +81,10 @@ export function operations(service: Service): Operations {
     inviteCandidate: (caller, { params }) => renewInvitation(service, caller, params.partner_application_id),
     listHistory: (caller, { params }) => listHistory(service, caller, params.partner_application_id),
 
+    getFacts: (caller, { params }) => getFacts(service, caller, params.partner_application_id),
+    saveFacts: (caller, { params, body }) =>
+      saveFacts(service, caller, params.partner_application_id, body.facts),
+
     storeFile: (caller, { params, body }) =>
       storeFile(service, caller, params.partner_application_id, body, submitCandidate),
     listUploads: (caller, { params }) => listUploads(service, caller, params.partner_application_id),
@@ -104,8 +110,8 @@ export function operations(service: Service): Operations {
 
     listForms: (caller) => listForms(service.db, caller.companyId),
     listFormTypes: async (caller) => formsByType(await listForms(service.db, caller.companyId)),
-    listCheckTypes: () => [...catalogue],
-    getCheckType: (_caller, { params }) => getCheckType(params.type),
+    listCheckTypes: () => listCheckTypes(service),
+    getCheckType: (_caller, { params }) => getCheckType(service, params.type),
     getCompany: (caller) => getCompany(service, caller),
     listCompanyCheckTypes: (caller) => listCompanyCheckTypes(service, caller),
     listBrands: (caller) => listBrands(service, caller),

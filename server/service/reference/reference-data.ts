@@ -13,10 +13,15 @@ export async function getCompany(service: Service, caller: Caller): Promise<Comp
   return company;
 }
 
+/** GET /checks */
+export function listCheckTypes({ settings }: Pick<Service, "settings">): CheckType[] {
+  return catalogue.map((checkType) => checkTypeView(checkType, settings));
+}
+
 /** GET /company/checks: the types enabled for the company, in the catalogue's order. */
 export async function listCompanyCheckTypes(service: Service, caller: Caller): Promise<CheckType[]> {
   const enabled = await findProviders(service.db, caller.companyId);
-  return catalogue.filter(({ code }) => Object.hasOwn(enabled, code));
+  return listCheckTypes(service).filter(({ code }) => Object.hasOwn(enabled, code));
 }
 
 /** GET /branding: the default brand first. */
@@ -37,12 +42,16 @@ export async function listBundles(service: Service, caller: Caller): Promise<Bun
 }
 
 /** GET /checks/{type}: `type` is the code. */
-export function getCheckType(code: string): CheckType {
+export function getCheckType({ settings }: Pick<Service, "settings">, code: string): CheckType {
   const checkType = findCheckType(code);
   if (!checkType) {
     throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
       param: "type",
     });
   }
-  return checkType;
+  return checkTypeView(checkType, settings);
+}
+
+function checkTypeView({ facts, ...specified }: CheckType, { extensions }: Service["settings"]): CheckType {
+  return extensions && facts ? { ...specified, facts } : specified;
 }

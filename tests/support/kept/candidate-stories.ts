@@ -2,6 +2,7 @@ import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
 import { type Candidate, candidate } from "#server/contract/candidate.ts";
 import { examples } from "#server/contract/examples/examples.ts";
+import type { FactSheet } from "#server/contract/facts/fact.ts";
 import { dataUri } from "../files.ts";
 import { aPdf } from "../pdf.ts";
 import { givenBody } from "./given-body.ts";
@@ -79,6 +80,21 @@ export const candidateStories: Story[] = [
       });
       const form = ({ candidate_checks: [check] }: Candidate) => ({ ...check });
       return { body, shownBy: inBodyForm(await shownOf(client, recorded, "recordResult"), form) };
+    },
+  },
+  {
+    operation: api.saveFacts.id,
+    record: api.getFacts.result,
+    async play({ client }) {
+      const types = (await client.call(api.listCompanyCheckTypes)).map(({ code }) => code);
+      const { params } = await aCandidate(client, types);
+      const body = givenBody(api.saveFacts);
+      const saved = await client.call(api.saveFacts, { params, body });
+      const read = await client.call(api.getFacts, { params });
+      const form = ({ facts }: FactSheet) => ({
+        facts: Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, fact?.value])),
+      });
+      return { body, shownBy: inBodyForm({ saveFacts: saved, getFacts: read }, form) };
     },
   },
   {

@@ -10,6 +10,7 @@ export type KnownValues = Record<string, unknown>;
 export type SentField = { field: string; path: string; value: unknown };
 
 const elementsOfLists = 2;
+const countries = ["AU", "NZ", "IN", "VN", "CN", "ES", "EG"];
 let made = 0;
 
 /**
@@ -101,6 +102,8 @@ function simpleValue(shape: z.ZodType, initial: unknown, path: string): unknown 
     `https://${made}.example.com/${name}`,
     `20${10 + (made % 90)}-05-17`,
     `20${10 + (made % 90)}-05-17T08:30:00.000Z`,
+    `20${10 + (made % 90)}-05`,
+    countries[made % countries.length],
     made,
     { text: `${name} ${made}`, list: [made, false, null] },
   ];

@@ -1,0 +1,58 @@
+import type { FactKey } from "./values.ts";
+
+/** A fact that a check type needs. `years`: how far back a history has to reach. */
+export type FactNeed = { key: FactKey; required: boolean; years: number | null };
+
+/** When this table came into force, and what it is taken from. A later rule is a further table, never a change of this one. */
+export const factRules = { since: "2026-11-22", source: "docs/background-checks.md" } as const;
+
+const person = needs("legal_name", "former_names", "date_of_birth");
+
+/** What each check type needs to know (docs/background-checks.md). Types that are not here need nothing but referees. */
+const neededBy: Record<string, readonly FactNeed[]> = {
+  identity: [
+    ...needs("legal_name", "date_of_birth"),
+    history("addresses", 0),
+    ...needs("passport", "driver_licence"),
+  ],
+  national_police_check: [
+    ...person,
+    ...needs("place_of_birth", "sex"),
+    history("addresses", 5),
+    ...needs("driver_licence", "passport", "firearms_licence", "role"),
+  ],
+  moj: [...person, ...needs("place_of_birth", "sex"), history("addresses", 10), ...needs("driver_licence")],
+  nz_police_vetting: [
+    ...person,
+    ...needs("place_of_birth", "sex"),
+    history("addresses", 10),
+    ...needs("driver_licence", "role"),
+  ],
+  right_to_work_au: needs("legal_name", "date_of_birth", "work_right", "passport"),
+  right_to_work_nz: needs("legal_name", "date_of_birth", "work_right", "passport"),
+  wwcc: needs("legal_name", "working_with_children_card", "date_of_birth"),
+  credit: [...person, history("addresses", 5), ...needs("driver_licence")],
+  bankruptcy: [...person, history("addresses", 5), ...needs("driver_licence")],
+  acc: [...needs("legal_name", "date_of_birth"), history("addresses", 0)],
+  employment_history: [...needs("legal_name"), history("employment", 5)],
+  qualification: needs("legal_name", "date_of_birth", "qualifications"),
+  professional_membership: needs("legal_name", "memberships"),
+  drivers_license: needs("legal_name", "date_of_birth", "driver_licence"),
+  asic_banned: person,
+  directorship: person,
+  adverse_media: person,
+  social_media: [...person, { key: "social_handles", required: false, years: null }],
+  international_police: [...person, ...needs("countries_lived", "passport")],
+};
+
+export function factsNeededBy(checkType: string): readonly FactNeed[] {
+  return Object.hasOwn(neededBy, checkType) ? (neededBy[checkType] ?? []) : [];
+}
+
+function needs(...keys: FactKey[]): FactNeed[] {
+  return keys.map((key) => ({ key, required: true, years: null }));
+}
+
+function history(key: "addresses" | "employment", years: number): FactNeed {
+  return { key, required: true, years };
+}

@@ -1,0 +1,49 @@
+import { type FactKey, factShapes } from "./values.ts";
+
+/** What a partner sent of a candidate when it launched the checks. */
+export type Launched = {
+  first_name: string;
+  last_name: string;
+  job_role: string;
+  checks: readonly { type: string; details: Record<string, unknown> }[];
+};
+
+type Details = Record<string, unknown>;
+
+/** The keys of `details` that are named in the catalogue and hold part of a fact. */
+const fromDetails: Partial<Record<FactKey, (type: string, details: Details) => unknown>> = {
+  working_with_children_card: (type, { card_number, state }) =>
+    type === "wwcc" ? { number: card_number, state } : undefined,
+  qualifications: (type, { institution, award }) =>
+    type === "qualification" ? { entries: [{ institution, award }] } : undefined,
+  memberships: (type, { body, membership_number }) =>
+    type === "professional_membership" ? { entries: [{ body, number: membership_number }] } : undefined,
+  countries_lived: (type, { country }) =>
+    type === "international_police" ? { entries: [{ country }] } : undefined,
+};
+
+/** A fact as far as the partner sent it: under its own key in `details`, in the catalogue's details, or in CandidateInput. */
+export function prefilled(key: FactKey, launched: Launched): unknown {
+  const shape = factShapes[key];
+  const offered = [
+    ...launched.checks.map(({ details }) => (Object.hasOwn(details, key) ? details[key] : undefined)),
+    ...launched.checks.map(({ type, details }) => named(fromDetails[key]?.(type, details))),
+    ofCandidate(key, launched),
+  ];
+  for (const value of offered) {
+    const parsed = shape.safeParse(value);
+    if (value !== undefined && parsed.success) return parsed.data;
+  }
+  return null;
+}
+
+function ofCandidate(key: FactKey, { first_name, last_name, job_role }: Launched): unknown {
+  if (key === "legal_name" && (first_name || last_name)) return { first_name, last_name };
+  if (key === "role" && job_role) return { position: job_role };
+  return undefined;
+}
+
+/** Details that name nothing are no fact. */
+function named(value: unknown): unknown {
+  return JSON.stringify(value)?.includes(':"') ? value : undefined;
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { gapsOf, type Months, overlapsOf } from "./months.ts";
+import type { FactNeed } from "./needs.ts";
+import type { FactKey, FactValue } from "./values.ts";
+
+/** What is wrong with a fact, or missing from it. `field` is a path within its value, such as `entries[0].town`. */
+export const factProblem = z
+  .object({
+    field: z.string(),
+    code: z
+      .enum(["required", "gap", "overlap", "order", "future"])
+      .describe(
+        "`required`: not answered yet. `gap` and `overlap`: months without an entry, or with several, which another entry or an explanation settles. `order`: it ends before it begins. `future`: it has not happened yet.",
+      ),
+    from: z.string().optional().describe("The first month of a gap or overlap, YYYY-MM."),
+    to: z.string().optional().describe("The last month of it."),
+  })
+  .meta({ id: "FactProblem" });
+export type FactProblem = z.infer<typeof factProblem>;
+
+type Entry = { from: string; to: string | null };
+
+/** The rule of each fact: what has to be answered before a check can be carried out with it. */
+const rules: { [Key in FactKey]: (value: FactValue<Key>, need: FactNeed, today: string) => FactProblem[] } = {
+  legal_name: (value) => nameProblems(value, "", value.only_one_name),
+  former_names: ({ none, entries }) =>
+    none
+      ? []
+      : listed(entries, (entry, at) => [
+          ...required(entry, at, ["kind"]),
+          ...(entry.first_name || entry.last_name ? [] : required(entry, at, ["last_name"])),
+        ]),
+  date_of_birth: (value, _need, today) => notInFuture(value, "", today),
+  place_of_birth: (value) => required(value, "", ["town", "country"]),
+  sex: () => [],
+  addresses: ({ entries, explained }, need, today) => [
+    ...listed(entries, (entry, at) => [
+      ...required(entry, at, entry.no_fixed_address ? ["town", "country"] : ["line_1", "town", "country"]),
+      ...periodProblems(entry, at, today),
+    ]),
+    ...unsettled("gap", gapsOf(entries, explained, need.years ?? 0, today.slice(0, 7)), entries),
+    ...unsettled("overlap", overlapsOf(entries, explained, today.slice(0, 7)), entries),
+  ],
+  driver_licence: (value) => ifHeld(value, ["number", "country"]),
+  passport: (value) => ifHeld(value, ["number", "country", "expires_on"]),
+  firearms_licence: (value) => ifHeld(value, ["number", "state"]),
+  role: (value) => required(value, "", ["purpose", "position", "with_children", "with_vulnerable_people"]),
+  work_right: (value) => [
+    ...required(value, "", ["basis"]),
+    ...(value.citizenships.length > 0 ? [] : [{ field: "citizenships", code: "required" as const }]),
+    ...(value.basis === "visa" ? required(value, "", ["visa_expires_on"]) : []),
+  ],
+  working_with_children_card: (value) => required(value, "", ["number", "state"]),
+  employment: ({ none, entries, explained }, need, today) =>
+    none
+      ? []
+      : [
+          ...listed(entries, (entry, at) => [
+            ...required(entry, at, ["employer", "position", "country", "contact_name", "may_contact"]),
+            ...(entry.contact_email || entry.contact_number ? [] : required(entry, at, ["contact_email"])),
+            ...periodProblems(entry, at, today),
+          ]),
+          ...unsettled("gap", gapsOf(entries, explained, need.years ?? 0, today.slice(0, 7)), entries),
+        ],
+  qualifications: ({ entries }, _need, today) =>
+    listed(entries, (entry, at) => [
+      ...required(entry, at, ["institution", "award", "country"]),
+      ...periodProblems(entry, at, today),
+    ]),
+  memberships: ({ entries }) =>
+    listed(entries, (entry, at) => required(entry, at, ["body", "number", "registered_name"])),
+  countries_lived: ({ entries }, _need, today) =>
+    listed(entries, (entry, at) => [
+      ...required(entry, at, ["country", "addresses"]),
+      ...periodProblems(entry, at, today),
+    ]),
+  social_handles: () => [],
+};
+
+/**
+ * What is missing from a value, or wrong with it, before the need is met.
+ * @param today YYYY-MM-DD, where the company is
+ */
+export function factProblems<Key extends FactKey>(
+  key: Key,
+  value: FactValue<Key>,
+  need: FactNeed,
+  today: string,
+): FactProblem[] {
+  return rules[key](value, need, today);
+}
+
+function nameProblems(name: { first_name: string; last_name: string }, at: string, single: boolean) {
+  return required(name, at, single ? ["last_name"] : ["first_name", "last_name"]);
+}
+
+function required<Value extends object>(
+  value: Value,
+  at: string,
+  names: (keyof Value & string)[],
+): FactProblem[] {
+  return names
+    .filter((name) => value[name] === "" || value[name] === null)
+    .map((name) => ({ field: at === "" ? name : `${at}.${name}`, code: "required" }));
+}
+
+/** A list that needs an entry, and the problems of each. */
+function listed<Value>(
+  entries: readonly Value[],
+  each: (entry: Value, at: string) => FactProblem[],
+): FactProblem[] {
+  if (entries.length === 0) return [{ field: "entries", code: "required" }];
+  return entries.flatMap((entry, index) => each(entry, `entries[${index}]`));
+}
+
+/** A document that people may not have: whether they do is what has to be answered. */
+function ifHeld<Value extends { held: boolean | null }>(
+  value: Value,
+  names: (keyof Value & string)[],
+): FactProblem[] {
+  return value.held === true ? required(value, "", names) : required(value, "", ["held"]);
+}
+
+function periodProblems({ from, to }: Entry, at: string, today: string): FactProblem[] {
+  const missing = required({ from, to: to ?? "today" }, at, ["from", "to"]);
+  if (missing.length > 0) return missing;
+  if (to !== null && to < from) return [{ field: `${at}.to`, code: "order" }];
+  return [...notInFuture(from, `${at}.from`, today), ...notInFuture(to ?? "", `${at}.to`, today)];
+}
+
+function notInFuture(given: string, field: string, today: string): FactProblem[] {
+  return given > today.slice(0, given.length) ? [{ field, code: "future" }] : [];
+}
+
+/** Gaps of a history that has entries; of an empty one it is said already that there are none. */
+function unsettled(code: "gap" | "overlap", months: Months[], entries: readonly Entry[]): FactProblem[] {
+  return entries.length === 0 ? [] : months.map(({ from, to }) => ({ field: "entries", code, from, to }));
+}

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { day, line, paragraphs } from "../text.ts";
+
+/**
+ * What people are asked about themselves (domain.md, "What each check needs to know"). Half-written values are accepted, so
+ * that nothing typed is lost: the empty string, null and the empty list mean "not answered yet".
+ */
+const text = (maxLength = 255) => line(maxLength).default("");
+const month = z
+  .string()
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, { error: "must be a month, such as 2024-07" })
+  .describe("A month, YYYY-MM.");
+const monthOrEmpty = z.union([month, z.literal("")]).default("");
+const dayOrEmpty = z.union([day, z.literal("")]).default("");
+const yesNo = z.boolean().nullable().default(null);
+
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+const country = z
+  .string()
+  .refine((code) => code === "" || (/^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined), {
+    error: "must be the two capital letters of a country (ISO 3166-1), such as AU",
+  })
+  .default("")
+  .describe("A country, ISO 3166-1 alpha-2.");
+
+/** The months from `from` to `to`, both included. `to` is null for what still lasts. */
+const period = {
+  from: monthOrEmpty,
+  to: z
+    .union([month, z.literal("")])
+    .nullable()
+    .default("")
+    .describe("A month, YYYY-MM; null: until today."),
+};
+
+const explanation = z.object({ from: month, to: month, reason: line(500).min(1) });
+const explained = z
+  .array(explanation)
+  .max(50)
+  .default([])
+  .describe("Months without an entry, or with several, that the candidate explained.");
+
+function entriesOf<Entry extends z.ZodType>(entry: Entry, most: number) {
+  return z.array(entry).max(most).default([]);
+}
+
+const name = { first_name: text(), middle_names: text(), last_name: text() };
+
+export const legalName = z.object({
+  ...name,
+  only_one_name: z.boolean().default(false).describe("True for a person with a single name, in `last_name`."),
+});
+
+export const formerNames = z.object({
+  none: yesNo.describe("True: the candidate has never had another name."),
+  entries: entriesOf(
+    z.object({
+      kind: z.enum(["", "birth", "maiden", "married", "before_change", "alias", "other"]).default(""),
+      ...name,
+    }),
+    20,
+  ),
+});
+
+export const placeOfBirth = z.object({ town: text(), state: text(), country });
+
+export const sex = z.enum(["female", "male", "another_term"]);
+
+export const address = z.object({
+  no_fixed_address: z.boolean().default(false),
+  line_1: text(),
+  line_2: text(),
+  town: text(),
+  state: text(),
+  postcode: text(32),
+  country,
+  ...period,
+});
+
+export const addresses = z.object({ entries: entriesOf(address, 60), explained });
+
+export const driverLicence = z.object({
+  held: yesNo,
+  number: text(64),
+  country,
+  state: text(64),
+  card_number: text(64).describe("Australia: the number of the card itself."),
+  version: text(16).describe("New Zealand: the version of the card."),
+  expires_on: dayOrEmpty,
+});
+
+export const passport = z.object({ held: yesNo, number: text(64), country, expires_on: dayOrEmpty });
+
+export const firearmsLicence = z.object({ held: yesNo, number: text(64), state: text(64) });
+
+export const workRight = z.object({
+  basis: z.enum(["", "citizen", "permanent_resident", "visa"]).default(""),
+  citizenships: entriesOf(country, 10),
+  visa_number: text(64),
+  visa_expires_on: dayOrEmpty,
+  parent_status: z
+    .enum(["", "citizen", "permanent_resident", "neither", "unknown"])
+    .default("")
+    .describe("A parent's status at the birth: for Australian citizens by birth after 20 August 1986."),
+});
+
+export const workingWithChildrenCard = z.object({
+  number: text(64),
+  state: text(64),
+  expires_on: dayOrEmpty,
+});
+
+export const employment = z.object({
+  none: yesNo.describe("True: the candidate has not worked in these years."),
+  entries: entriesOf(
+    z.object({
+      employer: text(),
+      position: text(),
+      country,
+      ...period,
+      contact_name: text(),
+      contact_email: text(254),
+      contact_number: text(64),
+      may_contact: yesNo,
+    }),
+    60,
+  ),
+  explained,
+});
+
+export const qualifications = z.object({
+  entries: entriesOf(
+    z.object({
+      institution: text(),
+      award: text(),
+      field: text(),
+      country,
+      ...period,
+      student_number: text(64),
+      name_at_the_time: text(),
+    }),
+    30,
+  ),
+});
+
+export const memberships = z.object({
+  entries: entriesOf(z.object({ body: text(), number: text(64), registered_name: text() }), 30),
+});
+
+export const role = z.object({
+  purpose: z.enum(["", "employment", "volunteering", "licence", "other"]).default(""),
+  position: text(),
+  with_children: yesNo,
+  with_vulnerable_people: yesNo,
+});
+
+export const countriesLived = z.object({
+  entries: entriesOf(z.object({ country, ...period, addresses: paragraphs(2_000).default("") }), 30),
+});
+
+export const socialHandles = z.object({
+  entries: entriesOf(z.object({ network: text(64), handle: text() }), 30),
+});
+
+/** Every fact by its key, in the order in which it is asked. */
+export const factShapes = {
+  legal_name: legalName,
+  former_names: formerNames,
+  date_of_birth: day,
+  place_of_birth: placeOfBirth,
+  sex,
+  addresses,
+  driver_licence: driverLicence,
+  passport,
+  firearms_licence: firearmsLicence,
+  role,
+  work_right: workRight,
+  working_with_children_card: workingWithChildrenCard,
+  employment,
+  qualifications,
+  memberships,
+  countries_lived: countriesLived,
+  social_handles: socialHandles,
+} as const;
+
+export type FactKey = keyof typeof factShapes;
+export type FactValue<Key extends FactKey = FactKey> = z.output<(typeof factShapes)[Key]>;
+
+// The keys of factShapes are all there are.
+export const factKeys = Object.keys(factShapes) as FactKey[];
+export const factKey = z.enum(factKeys).meta({ id: "FactKey" });

@@ -1,0 +1,33 @@
+import { AppError } from "../contract/error-code.ts";
+import { factSheetOf, keepFacts, refuseUnneeded } from "../contract/facts/fact-sheet.ts";
+import type { MockCandidate } from "./mock-candidate.ts";
+import { happened, type MockOperations } from "./mock-moment.ts";
+import { checkAt, iso } from "./mock-progress.ts";
+
+export const factOperations = {
+  getFacts: ({ params }, { memory, now }) => sheetOf(memory.find(params.partner_application_id), now),
+  saveFacts({ params, body }, moment) {
+    const candidate = moment.memory.find(params.partner_application_id);
+    if (candidate.canceledAt !== null) {
+      throw new AppError("illegal_transition", "You cannot save facts of a canceled candidate.");
+    }
+    refuseUnneeded(subjectOf(candidate, moment.now), body.facts);
+    const facts = { saved: keepFacts(candidate.facts.saved, body.facts), updatedAt: moment.now };
+    const event = { type: "candidate.updated", description: "Facts were saved." } as const;
+    const saved = happened({ ...candidate, facts }, moment, event);
+    moment.memory.keep(saved);
+    return sheetOf(saved, moment.now);
+  },
+} satisfies MockOperations;
+
+function sheetOf(candidate: MockCandidate, now: number) {
+  const { saved, updatedAt } = candidate.facts;
+  const today = iso(now).slice(0, 10);
+  return factSheetOf(subjectOf(candidate, now), saved, today, updatedAt === null ? null : iso(updatedAt));
+}
+
+function subjectOf(candidate: MockCandidate, now: number) {
+  const { first_name, last_name, job_role } = candidate.input;
+  const checks = candidate.checks.map((check) => checkAt(candidate, check, now));
+  return { first_name, last_name, job_role, checks };
+}
