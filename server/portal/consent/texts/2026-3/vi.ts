@@ -7,64 +7,70 @@ export const vi: ConsentWords = {
       title: "Quyền riêng tư: thu thập gì, và để làm gì",
       paragraphs: ({ asker, checks }) => [
         `${asker} thu thập thông tin của bạn, giấy tờ của bạn và kết quả của ${named(checks)}.`,
-        `Chúng được dùng để thực hiện các kiểm tra này và giúp ${asker} quyết định có làm việc với bạn không, và không dùng cho việc gì khác.`,
-        `Chỉ những người ở ${asker} cần kết quả, những người thực hiện kiểm tra và những nơi giữ hồ sơ được tra cứu mới thấy. Chúng được mã hóa khi gửi và khi lưu, và không được giữ lâu hơn mức luật pháp và các kiểm tra này cần.`,
-        `Bạn có thể hỏi ${asker} đang giữ thông tin gì về bạn, yêu cầu sửa sai sót, và rút lại sự đồng ý khi một kiểm tra chưa xong. Những gì đã làm trước đó vẫn hợp pháp.`,
+        `Thông tin này chỉ được dùng để thực hiện các mục kiểm tra này và giúp ${asker} quyết định có nhận bạn làm việc hoặc làm việc với bạn hay không, và không dùng cho việc gì khác.`,
+        `Chỉ những người và tổ chức sau đây thấy thông tin của bạn: những người ở ${asker} cần kết quả, những người thực hiện việc kiểm tra, và những tổ chức có hồ sơ được tra cứu. Thông tin được mã hóa khi gửi và khi lưu, và chỉ được giữ trong thời gian mà luật pháp hoặc các mục kiểm tra này đòi hỏi.`,
+        `Bạn có thể hỏi ${asker} đang giữ thông tin gì về bạn, yêu cầu sửa sai sót, và rút lại sự đồng ý đối với bất kỳ mục kiểm tra nào còn chưa xong. Những gì đã làm trước khi bạn rút lại vẫn hợp pháp.`,
       ],
     },
     electronic: {
-      title: "Tin nhắn và chữ ký điện tử",
+      title: "Liên lạc và chữ ký điện tử",
       paragraphs: ({ asker }) => [
-        `${asker} có thể viết cho bạn về các kiểm tra này qua e-mail hoặc tin nhắn thay vì trên giấy.`,
-        "Bạn ký trên màn hình. Chữ ký này có giá trị như chữ ký trên giấy. Cách ký, thời gian và nơi bạn ký được lưu làm bằng chứng.",
-        `Nếu bạn muốn dùng giấy, hãy hỏi ${asker} trước khi đi tiếp.`,
+        `${asker} có thể liên lạc với bạn về các mục kiểm tra này qua e-mail hoặc tin nhắn điện thoại thay vì trên giấy.`,
+        "Bạn ký trên màn hình. Việc này có giá trị như ký trên giấy. Cách bạn ký, thời gian ký và địa chỉ internet (IP) khi bạn ký được lưu làm bằng chứng.",
+        `Nếu bạn muốn dùng giấy, hãy hỏi ${asker} trước khi tiếp tục.`,
       ],
     },
     criminal_record: {
-      title: "Hồ sơ hình sự",
+      title: "Hồ sơ tiền án",
       paragraphs: ({ asker, checks }) => [
-        `Để thực hiện ${checks.join("; ")}, tên, ngày sinh và giấy tờ của bạn được chuyển cho cảnh sát hoặc cơ quan giữ hồ sơ hình sự.`,
-        `Họ cho biết những gì luật cho phép tiết lộ về bạn, như các bản án và cáo buộc đang chờ xử. Các bản án đã hết hiệu lực hoặc được giữ kín được bỏ qua khi luật quy định. Câu trả lời được gửi cho ${asker}.`,
-        "Có hồ sơ chưa quyết định điều gì. Bạn sẽ được hỏi về hồ sơ đó trước khi có quyết định, và bạn có thể khiếu nại điều sai.",
+        `Để thực hiện ${these(checks)}, họ tên đầy đủ, ngày sinh và giấy tờ của bạn được chuyển cho cảnh sát hoặc cơ quan giữ hồ sơ tiền án.`,
+        `Họ cung cấp những gì luật cho phép tiết lộ về bạn, như các lần bị kết án và các cáo buộc đang chờ xử. Khi Cảnh sát New Zealand thẩm tra lý lịch (Police Vetting), đó cũng có thể là thông tin khác mà cảnh sát có về bạn. Những tiền án cũ mà luật coi là đã hết thời hạn (“spent”, ở Úc) hoặc được che kín (“concealed”, ở New Zealand) sẽ không được nêu ra khi luật quy định như vậy. Những gì họ cung cấp được gửi cho ${asker}.`,
+        "Riêng việc có tiền án chưa quyết định kết quả. Bạn sẽ được hỏi về tiền án đó trước khi có quyết định, và bạn có thể khiếu nại về bất kỳ điều gì sai.",
       ],
     },
     credit: {
       title: "Hồ sơ tín dụng và phá sản",
       paragraphs: ({ asker, checks }) => [
-        `Để thực hiện ${checks.join("; ")}, tên, ngày sinh và địa chỉ của bạn được dùng để tra cứu hồ sơ của các cơ quan báo cáo tín dụng và sổ đăng ký phá sản công khai.`,
+        `Để thực hiện ${these(checks)}, họ tên đầy đủ, ngày sinh và địa chỉ của bạn được dùng để tra cứu hồ sơ của các tổ chức báo cáo tín dụng và các sổ đăng ký phá sản công khai.`,
         `Hồ sơ có thể cho thấy nợ quá hạn, phán quyết của tòa án và phá sản. Những gì tìm thấy được gửi cho ${asker}.`,
-        "Bạn có thể yêu cầu cơ quan báo cáo tín dụng cho xem hồ sơ của chính bạn và sửa sai sót.",
+        "Bạn có thể yêu cầu tổ chức báo cáo tín dụng cho xem hồ sơ của chính bạn và sửa sai sót.",
       ],
     },
     contact: {
       title: "Liên hệ với những người biết công việc của bạn",
       paragraphs: ({ asker, checks }) => [
-        `Để thực hiện ${checks.join("; ")}, những người, nơi làm việc, trường học hoặc tổ chức nghề nghiệp mà bạn nêu sẽ được liên hệ. Họ biết tên bạn, biết bạn đã đồng ý cho hỏi, và biết ${asker} là bên hỏi.`,
-        `Câu trả lời của họ được gửi cho ${asker}. Họ có thể đã yêu cầu giữ kín, nên có thể bạn không thấy toàn bộ.`,
-        "Những người bạn nêu ở đây được liên hệ sau khi bạn ký. Vui lòng chỉ nêu những người sẵn lòng được hỏi.",
+        `Để thực hiện ${these(checks)}, những người, nơi làm việc, nơi học hoặc tổ chức nghề nghiệp mà bạn nêu tên sẽ được liên hệ. Họ được cho biết tên bạn, việc bạn đã đồng ý, và ${asker} là bên hỏi.`,
+        `Câu trả lời của họ được gửi cho ${asker}. Họ có thể đã yêu cầu giữ bí mật, nên có thể bạn không thấy toàn bộ.`,
+        "Những người được bạn nêu tên ở đây chỉ được liên hệ sau khi bạn ký. Vui lòng chỉ nêu tên những người sẵn lòng được liên hệ.",
       ],
     },
     health: {
       title: "Thông tin sức khỏe",
       paragraphs: ({ asker, checks }) => [
-        `Để thực hiện ${checks.join("; ")}, thông tin về sức khỏe của bạn được thu thập, từ bạn hoặc từ cơ quan đang giữ, như các yêu cầu bồi thường chấn thương trước đây.`,
-        `Chỉ xem những gì quan trọng để làm công việc này an toàn. Những người đánh giá sẽ thấy thông tin, và ${asker} biết điều đó có nghĩa gì cho công việc.`,
-        `Thông tin sức khỏe là nhạy cảm. Bạn có thể hỏi ${asker} cần thông tin để làm gì trước khi đồng ý.`,
+        `Để thực hiện ${these(checks)}, thông tin về sức khỏe của bạn, như các yêu cầu bồi thường chấn thương trước đây, được thu thập từ bạn hoặc từ tổ chức đang giữ thông tin đó.`,
+        `Chỉ những gì quan trọng để làm công việc này an toàn mới được xem xét. Những người đánh giá sẽ thấy thông tin, và ${asker} được cho biết điều đó có ý nghĩa gì đối với công việc.`,
+        `Thông tin sức khỏe là thông tin nhạy cảm. Bạn có thể hỏi ${asker} cần thông tin để làm gì trước khi đồng ý.`,
       ],
     },
   },
   declaration({ name, asker, jobRole, checks, agreed }) {
     const purpose = jobRole === "" ? "" : ` cho vị trí ${jobRole}`;
     return [
-      `Tôi, ${name}, đề nghị ${asker} thực hiện các kiểm tra lý lịch về tôi${purpose}: ${checks.length > 0 ? checks.join("; ") : "những kiểm tra mà tôi sẽ được báo"}.`,
-      "Thông tin và giấy tờ tôi cung cấp là của chính tôi. Theo hiểu biết của tôi, chúng đúng và đầy đủ.",
+      `Tôi, ${name}, đề nghị ${asker} thực hiện việc kiểm tra lý lịch về tôi${purpose}: ${checks.length > 0 ? checks.join("; ") : "những mục kiểm tra mà tôi sẽ được báo"}.`,
+      "Thông tin và giấy tờ tôi cung cấp là của chính tôi. Theo hiểu biết của tôi, những thông tin và giấy tờ đó đúng và đầy đủ.",
       `Tôi đã đọc các thông báo này và đồng ý với từng thông báo: ${agreed.join("; ")}.`,
-      `Tôi có thể hỏi ${asker} đang giữ thông tin gì về tôi, yêu cầu sửa sai sót, và rút lại sự đồng ý khi một kiểm tra chưa xong. Những gì đã làm trước đó vẫn hợp pháp.`,
-      "Tôi ký văn bản này bằng phương thức điện tử. Nó có giá trị như chữ ký của tôi trên giấy.",
+      `Tôi có thể hỏi ${asker} đang giữ thông tin gì về tôi, yêu cầu sửa sai sót, và rút lại sự đồng ý đối với bất kỳ mục kiểm tra nào còn chưa xong. Những gì đã làm trước khi tôi rút lại vẫn hợp pháp.`,
+      "Tôi ký văn bản này bằng phương thức điện tử. Chữ ký này có giá trị như chữ ký của tôi trên giấy.",
     ];
   },
 };
 
 function named(checks: string[]): string {
-  return checks.length > 0 ? `các kiểm tra này: ${checks.join("; ")}` : "những kiểm tra mà bạn sẽ được báo";
+  return checks.length > 0
+    ? `các mục kiểm tra này: ${checks.join("; ")}`
+    : "những mục kiểm tra mà bạn sẽ được báo";
+}
+
+function these(checks: string[]): string {
+  return `${checks.length === 1 ? "mục kiểm tra này" : "các mục kiểm tra này"} (${checks.join("; ")})`;
 }
