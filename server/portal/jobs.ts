@@ -13,7 +13,6 @@ import { mailNewLink } from "./renewal/mail-new-link.ts";
 import { resumeJourneys } from "./resumption/resume-journeys.ts";
 import { sweepJourneys } from "./resumption/sweep-journeys.ts";
 import { askAgain } from "./reviews/ask-again.ts";
-import { settleSignings } from "./signature/signing-under-way.ts";
 
 /** All work of the portal that outlives a request. */
 export function portalJobs(portal: Portal): JobHandler[] {
@@ -22,7 +21,6 @@ export function portalJobs(portal: Portal): JobHandler[] {
     sweepSignIns(portal, deleteExpiredAttempts),
     askAgain(portal),
     mailNewLink(portal),
-    settleSignings(portal),
     mailReceipt(portal),
     askReferees(portal),
     resumeJourneys(portal),

@@ -12,6 +12,8 @@ import { noSms, openHttpSms } from "../platform/sms/http-sms.ts";
 import { openOutboxSms } from "../platform/sms/outbox-sms.ts";
 import type { Sms } from "../platform/sms/sms.ts";
 import { openChanges } from "../portal/changes/changes.ts";
+import { startOutbox } from "../portal/gateway/outbox/start-outbox.ts";
+import { portalIntents } from "../portal/intents.ts";
 import { portalJobs } from "../portal/jobs.ts";
 import type { Portal } from "../portal/portal.ts";
 import { openReceiptRenderer } from "../portal/rendering/open-receipt-renderer.ts";
@@ -99,6 +101,8 @@ export async function openHalves({
     await jobs.work(handlers, { concurrency: 4 });
     const deliveries = await startDeliveries(service);
     running.opened.defer(() => deliveries.stop());
+    const outbox = await startOutbox(portal, portalIntents);
+    running.opened.defer(() => outbox.stop());
   }
   return { service, portal, db };
 }

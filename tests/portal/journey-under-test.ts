@@ -1,4 +1,5 @@
 import { TRPCError } from "@trpc/server";
+import type { Client } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import type { Candidate } from "../../server/contract/candidate.ts";
 import { readLinkToken } from "../../server/contract/link-token.ts";
@@ -15,7 +16,10 @@ export type Visitor = ReturnType<typeof createCaller>;
 export type JourneyUnderTest = {
   service: ServiceUnderTest;
   portal: PortalUnderTest;
-  aCandidate(more?: { checks?: string[]; first_name?: string; last_name?: string }): Promise<Candidate>;
+  aCandidate(
+    more?: { checks?: string[]; first_name?: string; last_name?: string },
+    client?: Client,
+  ): Promise<Candidate>;
   /** The candidate as the service has it now. */
   fetched(candidate: Candidate): Promise<Candidate>;
   /** The procedures as the holder of this link calls them. */
@@ -25,19 +29,18 @@ export type JourneyUnderTest = {
 
 export async function openJourneyUnderTest(
   settings: Partial<ServiceSettings> = {},
+  of: { maxConnections?: number } = {},
 ): Promise<JourneyUnderTest> {
   const service = await openServiceUnderTest(settings);
-  const portal = await openPortalUnderTest({
-    serviceBaseUrl: service.baseUrl,
-    linkSecret: service.service.settings.linkSecret,
-  });
+  const { linkSecret } = service.service.settings;
+  const portal = await openPortalUnderTest({ serviceBaseUrl: service.baseUrl, linkSecret }, of);
   const { companyId, token } = service.account;
   await saveConnection(portal, { companyId, baseUrl: null, token });
   return {
     service,
     portal,
-    aCandidate({ checks = ["right_to_work_au"], ...person } = {}) {
-      return service.client.call(api.createCandidate, {
+    aCandidate({ checks = ["right_to_work_au"], ...person } = {}, client = service.client) {
+      return client.call(api.createCandidate, {
         body: {
           candidate: { first_name: "Ana", last_name: "Ngata", email: "ana@example.com", ...person },
           checks: checks.map((type) => ({ type })),
@@ -106,8 +109,8 @@ export async function agreeToAll(visitor: Visitor): Promise<void> {
 export const person = { firstName: "Ana", lastName: "Ngata", email: "ana@example.com", contactNumber: "" };
 
 /** A candidate who has done everything but sign. */
-export async function readyToSign(under: JourneyUnderTest, photo: Buffer) {
-  const candidate = await under.aCandidate();
+export async function readyToSign(under: JourneyUnderTest, photo: Buffer, client?: Client) {
+  const candidate = await under.aCandidate({}, client);
   const ana = under.visitor(candidate.partner_link);
   await ana.candidate.saveDetails(person);
   await agreeToAll(ana);

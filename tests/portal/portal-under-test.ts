@@ -8,6 +8,8 @@ import type { Message } from "../../server/platform/mail/mail.ts";
 import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
 import type { Staff } from "../../server/portal/auth/staff.ts";
 import { openChanges } from "../../server/portal/changes/changes.ts";
+import { workOffIntents } from "../../server/portal/gateway/outbox/start-outbox.ts";
+import { portalIntents } from "../../server/portal/intents.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
 import type { Portal } from "../../server/portal/portal.ts";
 import { createTestDatabase } from "../support/database.ts";
@@ -22,16 +24,18 @@ export type PortalUnderTest = Portal & {
   aStaffMember(member?: Partial<Staff>): Promise<Staff>;
   /** Notes a document as the journey does when a candidate uploads one. */
   aDocument(document: { companyId: number; partnerApplicationId: string; uploadId: number }): Promise<void>;
+  /** Runs the jobs that are due, and the outbox, until neither has anything to do. */
   runJobs(): Promise<number>;
   close(): Promise<void>;
 };
 
 export async function openPortalUnderTest(
   settings: Partial<Portal["settings"]> = {},
+  { maxConnections = 5 }: { maxConnections?: number } = {},
 ): Promise<PortalUnderTest> {
   const database = await createTestDatabase();
   const log = openLog("silent");
-  const db = openDatabase(database.url, { maxConnections: 5 });
+  const db = openDatabase(database.url, { maxConnections });
   const jobs = await openJobs(database.url, { log, supervise: false });
   const mails: Message[] = [];
   let movedMs = 0;
@@ -95,7 +99,13 @@ export async function openPortalUnderTest(
         insert into portal.review_queue (company_id, upload_id, partner_application_id, uploaded_at, waiting)
         values (${companyId}, ${uploadId}, ${partnerApplicationId}, ${portal.clock.now()}, true)`;
     },
-    runJobs: () => jobs.runDue(portalJobs(portal)),
+    async runJobs() {
+      for (let ran = 0; ; ) {
+        const more = (await jobs.runDue(portalJobs(portal))) + (await workOffIntents(portal, portalIntents));
+        if (more === 0) return ran;
+        ran += more;
+      }
+    },
     async close() {
       await jobs.stop();
       await db.end();

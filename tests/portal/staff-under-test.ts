@@ -6,7 +6,9 @@ import type { Staff } from "../../server/portal/auth/staff.ts";
 import { openStaffSession, staffSessionCookie } from "../../server/portal/auth/staff-session.ts";
 import { findStaffByEmail, insertStaff } from "../../server/portal/auth/staff-store.ts";
 import { openChanges } from "../../server/portal/changes/changes.ts";
+import { workOffIntents } from "../../server/portal/gateway/outbox/start-outbox.ts";
 import { saveConnection } from "../../server/portal/gateway/save-connection.ts";
+import { portalIntents } from "../../server/portal/intents.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
 import type { Portal } from "../../server/portal/portal.ts";
 import type { Side } from "../../server/portal/rows/side.ts";
@@ -135,7 +137,7 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
     },
     lookAt: (headers, document) => lookAt(portal, headers, document),
     async runPortalJobs() {
-      await runner.runDue(handlers);
+      while ((await runner.runDue(handlers)) + (await workOffIntents(portal, portalIntents)) > 0);
     },
   };
 }

@@ -52,7 +52,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["connections"],
     ["trpc"],
     ["pages"],
-    ["jobs.ts"],
+    ["jobs.ts", "intents.ts"],
   ],
 };
 

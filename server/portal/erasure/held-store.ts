@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { adoptIntents, deleteIntentsOf, followIntents } from "../gateway/outbox/intent-store.ts";
 
 /** A candidate of whom the portal holds rows. `candidateId` is null for rows from before it was noted. */
 export type Held = {
@@ -11,7 +12,10 @@ export type Held = {
   goneSince: Date | null;
 };
 
-/** All that is kept of a candidate for longer than a week. A test compares it with the tables that there are. */
+/**
+ * All that is kept of a candidate for longer than a week, beside what the outbox is to carry out. A test compares it with the
+ * tables that there are.
+ */
 const tables = [
   "documents",
   "review_queue",
@@ -20,7 +24,6 @@ const tables = [
   "recorded_results",
   "consents",
   "disclosure_consents",
-  "signings",
   "receipts",
   "named_referees",
   "referees_to_ask",
@@ -30,7 +33,7 @@ const tables = [
 
 /** Brings the list of those of whom rows are held up to date; answers their companies. */
 export async function enlistHeld(tx: Transaction): Promise<number[]> {
-  const held = tables
+  const held = [...tables, "intents"]
     .map((table) => tx`select company_id, partner_application_id, candidate_id from ${tx(`portal.${table}`)}`)
     .reduce((all, one) => tx`${all} union ${one}`);
   await tx`
@@ -94,6 +97,7 @@ export async function adoptHeld(tx: Transaction, held: Held, candidateId: number
       where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
         and candidate_id is null`;
   }
+  await adoptIntents(tx, { ...held, candidateId });
   // The candidate is enlisted the next night.
   await tx`delete from portal.held_candidates where id = ${held.id}`;
 }
@@ -136,6 +140,7 @@ export async function eraseHeld(tx: Transaction, held: Held): Promise<boolean> {
       where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
         and candidate_id is not distinct from ${held.candidateId}::bigint`;
   }
+  await deleteIntentsOf(tx, held);
   // Requests for a link say nothing of the candidate but the id; of the next one with it, they would be in the way.
   await tx`
     delete from portal.link_requests
@@ -166,6 +171,7 @@ export async function followHeld(tx: Transaction, held: Held, to: string): Promi
   for (const table of following) {
     await tx`update ${tx(`portal.${table}`)} set partner_application_id = ${to} where ${moving}`;
   }
+  if (held.candidateId !== null) await followIntents(tx, { ...held, candidateId: held.candidateId }, to);
   // Who is still on the way to the service is sealed under the old id.
   await tx`
     update portal.named_referees set partner_application_id = ${to}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Portal } from "../portal.ts";
 import { receiptFacts } from "../rendering/receipt-facts.ts";
 
 /** A signature with all that is written down of it: what is sent to the service, and what the portal keeps. */
@@ -21,18 +20,3 @@ export const signing = z.object({
   receipt: receiptFacts,
 });
 export type Signing = z.output<typeof signing>;
-
-type Owner = { companyId: number; partnerApplicationId: string };
-
-export function sealSigning(portal: Pick<Portal, "sealer">, owner: Owner, given: Signing): Buffer {
-  return portal.sealer.seal(JSON.stringify(given), context(owner));
-}
-
-export function openSigning(portal: Pick<Portal, "sealer">, owner: Owner, sealed: Buffer): Signing {
-  const json = portal.sealer.open(sealed, context(owner)).toString("utf8");
-  return signing.parse(JSON.parse(json));
-}
-
-function context({ companyId, partnerApplicationId }: Owner): string {
-  return `portal.signings.sealed_signing:${companyId}:${partnerApplicationId}`;
-}

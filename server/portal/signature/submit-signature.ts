@@ -6,6 +6,8 @@ import { type ConsentText, consentText } from "../consent/consent-text.ts";
 import { type DisclosureConsent, findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { consentTo } from "../consent/disclosure-standing.ts";
 import { wholeText } from "../consent/disclosure-text.ts";
+import { carryOut } from "../gateway/outbox/carry-out.ts";
+import { finishEarlier } from "../gateway/outbox/finish-earlier.ts";
 import type { SignedFrom } from "../journey/agree-to-disclosures.ts";
 import { type Journey, readJourney } from "../journey/read-journey.ts";
 import { mayOpen } from "../journey/step.ts";
@@ -14,8 +16,8 @@ import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { draftReceipt } from "./draft-receipt.ts";
 import { isPictureOfSignature, isSignature, isTypedName } from "./ink.ts";
 import { inkOfPicture } from "./picture-ink.ts";
+import { signatureIntent } from "./signature-intent.ts";
 import type { Signing } from "./signing.ts";
-import { beginSigning, sendSigning, settleSigning } from "./signing-under-way.ts";
 
 const pngDataUri = z
   .string()
@@ -49,10 +51,11 @@ export async function submitSignature(
 ): Promise<void> {
   await refuseScribbles(given);
   const journey = await readJourney(portal, opened);
-  if (journey.standing.submitted) return await settleSigning(portal, opened.claims);
+  const { claims: owner, client } = opened;
+  if (journey.standing.submitted) return await finishEarlier(portal, signatureIntent, { owner, client });
   const text = signableText(journey, given.textSha256);
-  await beginSigning(portal, opened, await draftSigning(portal, opened, { journey, text, given, place }));
-  await sendSigning(portal, opened);
+  const payload = await draftSigning(portal, opened, { journey, text, given, place });
+  await carryOut(portal, signatureIntent, { owner, client, payload, carried: undefined, alone: true });
 }
 
 function signableText(journey: Journey, shownSha256: string): ConsentText {

@@ -15,6 +15,8 @@ export type Front = {
   serve(service: Service): void;
   /** The next request that fits, by method and path, is answered with this status, and not passed on. */
   refuseNext(request: RegExp, status: 401 | 422 | 429 | 501): void;
+  /** Requests that fit hang until the returned function is called. */
+  hold(request: RegExp): () => void;
   /** The next request that fits is done, and its answer never arrives. */
   loseAnswer(request: RegExp): void;
   /** What the service does before it answers. */
@@ -28,6 +30,7 @@ export async function openFront(): Promise<Front> {
   const root = new Hono<{ Bindings: HttpBindings }>();
   const asked: string[] = [];
   let losing: RegExp | null = null;
+  let held: { request: RegExp; until: Promise<void> } | null = null;
   let refusing: { request: RegExp; status: 401 | 422 | 429 | 501 } | null = null;
   root.use(async (c, next) => {
     const request = `${c.req.method} ${c.req.path}`;
@@ -38,6 +41,7 @@ export async function openFront(): Promise<Front> {
       refusing = null;
       return c.json({ result: null, status, error: { code: "refused", message: "Not now." } }, status);
     }
+    if (held?.request.test(request)) await held.until;
     await front.first();
     await next();
     if (!losing?.test(request)) return;
@@ -59,6 +63,14 @@ export async function openFront(): Promise<Front> {
     },
     refuseNext(request, status) {
       refusing = { request, status };
+    },
+    hold(request) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { request, until: promise };
+      return () => {
+        held = null;
+        resolve();
+      };
     },
     loseAnswer(request) {
       losing = request;

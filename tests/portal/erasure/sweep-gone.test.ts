@@ -130,8 +130,9 @@ async function fillEveryTable(id: string): Promise<void> {
   await world.clock.advance(20 * 60_000);
   await world.runPortalJobs();
   await db`
-    insert into portal.signings (company_id, partner_application_id, candidate_id, sealed_signing, begun_at)
-    values (${companyId}, ${id}, ${candidate.id}, ${Buffer.from("sealed")}, ${clock.now()})`;
+    insert into portal.intents (company_id, partner_application_id, candidate_id, kind, subject, sealed_payload,
+      payload_form, created_at)
+    values (${companyId}, ${id}, ${candidate.id}, 'signature', '', ${Buffer.from("sealed")}, 1, ${clock.now()})`;
   await db.begin((tx) => noteToAsk(tx, owner, clock.now()));
 }
 

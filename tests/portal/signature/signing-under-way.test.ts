@@ -41,12 +41,12 @@ async function writtenDown({ partner_application_id: id }: Candidate) {
     select
       (select count(*) from portal.consents where partner_application_id = ${id}) as consents,
       (select count(*) from portal.receipts where partner_application_id = ${id}) as receipts,
-      (select count(*) from portal.signings where partner_application_id = ${id}) as "underWay"`;
+      (select count(*) from portal.intents where partner_application_id = ${id} and kind = 'signature') as "underWay"`;
   return row;
 }
 
 async function laterOn() {
-  await under.portal.db`update pgboss.job set start_after = now() where name = 'portal.settle-signing'`;
+  await under.portal.db`update portal.intents set next_attempt_at = now() where kind = 'signature'`;
   await under.portal.runJobs();
   await under.portal.runJobs();
 }
@@ -77,14 +77,19 @@ test("who signs again after that has it written down at once, and once", async (
 
 test("what no job could end is taken up again within two hours", async () => {
   const { candidate, ana } = await brokenOff();
-  await under.portal.db`delete from pgboss.job where name = 'portal.settle-signing'`;
-  await resumeJourneys(under.portal).run({});
   await under.portal.runJobs();
   expect(await writtenDown(candidate)).toMatchObject({ receipts: 0, underWay: 1 });
 
-  under.portal.clock.advance(60 * 60 * 1000);
-  await resumeJourneys(under.portal).run({});
+  // No attempt goes well for two days, which is more than are made close together.
+  await under.portal.db`
+    update portal.intents set attempts = 30, created_at = created_at - interval '2 days' where kind = 'signature'`;
+  under.portal.settings.serviceBaseUrl = "http://127.0.0.1:9/v1";
   await laterOn();
+  under.portal.settings.serviceBaseUrl = `${front.url}/v1`;
+  expect(await writtenDown(candidate)).toMatchObject({ receipts: 0, underWay: 1 });
+
+  under.portal.clock.advance(60 * 60 * 1000);
+  await under.portal.runJobs();
   expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
   expect((await ana.candidate.journey()).receipt).toMatchObject({ mail: "sent" });
 });
@@ -111,11 +116,59 @@ test("what the service did not take is not signed, and is forgotten", async () =
   expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
 });
 
+test("who signs in two tabs signs once, and the second tab waits for the first one's service", async () => {
+  const { candidate, ana, signature } = await readyToSign(under, photo);
+  const sent = () => front.asked.filter((one) => /POST .*\/files$/.test(one)).length;
+  const before = sent();
+  const release = front.hold(/^POST .*\/files$/);
+  const first = ana.signature.submit(signature);
+  await expect.poll(sent).toBe(before + 1);
+  let secondEnded = false;
+  const second = ana.signature.submit(signature).finally(() => {
+    secondEnded = true;
+  });
+  await expect.poll(() => front.asked.at(-1)).toMatch(/^GET/);
+  expect(secondEnded).toBe(false);
+  release();
+  await Promise.all([first, second]);
+  expect(sent()).toBe(before + 1);
+  expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
+});
+
+test("a signature whose process died is taken over when its claim has ended, and not before", async () => {
+  const { candidate, ana, signature } = await brokenOff();
+  await under.portal.db`
+    update portal.intents set claim = gen_random_uuid(), claimed_until = now() + interval '1 second', next_attempt_at = now()
+    where kind = 'signature' and candidate_id = ${candidate.id}`;
+  await under.portal.runJobs();
+  expect(await writtenDown(candidate)).toEqual({ consents: 0, receipts: 0, underWay: 1 });
+  await ana.signature.submit(signature);
+  expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
+});
+
+test("a process that was silent for too long writes nothing down once another one has taken over", async () => {
+  const { candidate, ana, signature } = await readyToSign(under, photo);
+  const release = front.hold(/^POST .*\/files$/);
+  const sent = () => front.asked.filter((one) => /POST .*\/files$/.test(one)).length;
+  const before = sent();
+  const silent = failure(ana.signature.submit(signature));
+  await expect.poll(sent).toBe(before + 1);
+  await under.portal.db`
+    update portal.intents set claim = gen_random_uuid() where kind = 'signature' and candidate_id = ${candidate.id}`;
+  release();
+  expect((await silent).code).toBe("SERVICE_UNAVAILABLE");
+  expect(await writtenDown(candidate)).toEqual({ consents: 0, receipts: 0, underWay: 1 });
+  await under.portal.db`
+    update portal.intents set claimed_until = now() where kind = 'signature' and candidate_id = ${candidate.id}`;
+  await ana.signature.submit(signature);
+  expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
+});
+
 test("a signature that is under way can't be read from the database", async () => {
   const { candidate } = await brokenOff();
   const [row] = await under.portal.db<{ signing: string }[]>`
-    select encode(sealed_signing, 'escape') as signing from portal.signings
-    where partner_application_id = ${candidate.partner_application_id}`;
+    select encode(sealed_payload, 'escape') as signing from portal.intents
+    where partner_application_id = ${candidate.partner_application_id} and kind = 'signature'`;
   expect(row?.signing).not.toContain(person.lastName);
 });
 

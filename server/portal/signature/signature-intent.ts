@@ -1,0 +1,35 @@
+import { api } from "../../contract/api.ts";
+import { insertConsent } from "../consent/consent-store.ts";
+import { intentKind } from "../gateway/outbox/intent-kind.ts";
+import { issueReceipt } from "../receipt/issue-receipt.ts";
+import { enqueueAskReferees } from "../referees/ask-referees.ts";
+import { type Signing, signing } from "./signing.ts";
+
+/**
+ * A signature on its way. What the service does not have when its request is over is forgotten, as the page has said: it is
+ * the candidate's to sign again.
+ */
+export const signatureIntent = intentKind<Signing, true>({
+  name: "signature",
+  payload: signing,
+  former: { sealedColumn: "portal.signings.sealed_signing", read: (json) => json },
+  unattended: "forget",
+  async settle({ candidate }, { sent }) {
+    if (!candidate.submitted) return null;
+    // Another tab was quicker, and has written down what it sent.
+    return sent ? { outcome: true } : "nothing";
+  },
+  async send({ client, owner, payload }) {
+    await client.call(api.storeFile, {
+      params: { partner_application_id: owner.partnerApplicationId },
+      body: { data: payload.picture, id_type: "id", is_signature: true },
+      actingFor: "candidate",
+    });
+    return true;
+  },
+  async finish(tx, { portal, owner, payload: { consent, receipt } }) {
+    await insertConsent(tx, owner, consent);
+    await issueReceipt(portal, tx, owner, receipt);
+    await enqueueAskReferees(portal, tx, owner);
+  },
+});
