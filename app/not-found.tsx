@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Card } from "#components/ui/card.tsx";
 
 export default async function NotFound() {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import type { Step } from "#server/portal/journey/step.ts";
 import type { Visit } from "#server/portal/journey/visit.ts";
 

@@ -122,6 +122,10 @@ test.each<[string, Sources]>([
     { "server/portal/journey/a.ts": `import { b } from "#server/commands/b.ts";` },
   ],
   ["holds SQL", { "server/main.ts": `await db.unsafe("vacuum");` }],
+  [
+    "isolates their values",
+    { "components/a.tsx": `import { useLocale, useTranslations } from "next-intl";` },
+  ],
   ["computes luminance", { "components/ui/a.ts": "const green = 0.7152 * share;" }],
   ["does not stand above", { "server/service/records/a.ts": `import type { B } from "../files/b.ts";` }],
   ["does not stand above", { "server/service/files/a.ts": `import { b } from "../reference/b.ts";` }],

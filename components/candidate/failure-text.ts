@@ -1,7 +1,8 @@
 "use client";
 
 import { TRPCClientError } from "@trpc/client";
-import { type Locale, useLocale, useTranslations } from "next-intl";
+import { type Locale, useLocale } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { refusalOf } from "#components/trpc/failed-call.ts";
 
 type Words = ReturnType<typeof useTranslations<"failures">>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { referenceOf } from "#components/trpc/failed-call.ts";
 import { Reference } from "#components/ui/reference.tsx";
 import { useFailureText } from "./failure-text.ts";

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
-import { getTranslations } from "next-intl/server";
 import type { CSSProperties, ReactNode } from "react";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { classes } from "#components/ui/classes.ts";

@@ -1,4 +1,5 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 
 /** On every page for candidates and referees. */

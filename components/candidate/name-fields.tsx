@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { TextField } from "#components/ui/field.tsx";
 import type { Journey } from "./journey.ts";
 

@@ -2,7 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
-import { type Locale, type Messages, NextIntlClientProvider, useTranslations } from "next-intl";
+import { type Locale, type Messages, NextIntlClientProvider } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { TrpcBinding, useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";

@@ -1,7 +1,8 @@
 import { LinkIcon, RotateCw } from "lucide-react";
 import { headers } from "next/headers";
-import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { getLocale, getMessages } from "next-intl/server";
 import type { CSSProperties } from "react";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";

@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import type { OpenVisit } from "./journey.ts";
 import { LinkArrow } from "./link-arrow.tsx";
 import { StepAction } from "./step-action.tsx";
@@ -72,7 +73,15 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
             <dl className="grid gap-3">
               {referees.flatMap((check) =>
                 check.referees.map(({ id, name, email, contactNumber }) => (
-                  <Item key={id} name={check.title} value={[name, email || contactNumber].join(", ")} />
+                  <Item
+                    key={id}
+                    name={check.title}
+                    value={
+                      <>
+                        <bdi>{name}</bdi>, <bdi>{email || contactNumber}</bdi>
+                      </>
+                    }
+                  />
                 )),
               )}
             </dl>
@@ -108,7 +117,7 @@ async function Part({
         {href ? (
           <StepLink
             href={href}
-            aria-label={t(`${action}Of`, { part: title })}
+            aria-label={withoutIsolates(t(`${action}Of`, { part: title }))}
             className="-me-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold text-brand-ink hover:bg-brand-soft"
           >
             {t(action)}
@@ -120,11 +129,13 @@ async function Part({
   );
 }
 
-function Item({ name, value }: { name: string; value: string }) {
+function Item({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="break-words">{value}</dd>
+      <dd className="break-words">
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Card } from "#components/ui/card.tsx";
 import { PhonePanel } from "./handover/phone-panel.tsx";
 import { Island } from "./island.tsx";

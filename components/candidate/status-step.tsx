@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { checkWords } from "./check-words.ts";
 import { Island } from "./island.tsx";
 import type { OpenVisit } from "./journey.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { classes } from "#components/ui/classes.ts";
 import { BackLink } from "./back-link.tsx";
 import type { Journey, OpenVisit } from "./journey.ts";

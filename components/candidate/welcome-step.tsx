@@ -1,6 +1,6 @@
 import { Camera, Check, Clock, FileText, RotateCcw, UsersRound } from "lucide-react";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CheckIcon } from "./check-look.tsx";

@@ -1,7 +1,7 @@
 import { ArrowRight, BriefcaseBusiness, Code, type LucideIcon, PenLine, UserRound } from "lucide-react";
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { type Trial, TryOut } from "./try-out.tsx";

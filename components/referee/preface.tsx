@@ -1,6 +1,7 @@
 import { CalendarClock, Clock, Save } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { dateFormat } from "#components/candidate/messages/written-date.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
 

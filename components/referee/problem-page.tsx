@@ -1,8 +1,8 @@
 import { LinkIcon, RotateCw } from "lucide-react";
 import { headers } from "next/headers";
-import { getTranslations } from "next-intl/server";
 import type { CSSProperties } from "react";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";

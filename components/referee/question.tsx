@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { type Choice, ChoiceField } from "#components/ui/choice-field.tsx";
 import { TextArea, TextField } from "#components/ui/field.tsx";
 import type { AnswerValue } from "#server/contract/form.ts";

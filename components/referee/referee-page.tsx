@@ -1,8 +1,9 @@
 import { NextIntlClientProvider } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getMessages } from "next-intl/server";
 import type { CSSProperties } from "react";
 import { BrandMark } from "#components/candidate/brand-mark.tsx";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { TrpcBinding } from "#components/trpc/trpc.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";

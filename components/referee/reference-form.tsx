@@ -2,8 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { isBroken, referenceOf } from "#components/trpc/failed-call.ts";
 import { useTRPC, useTRPCClient } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";

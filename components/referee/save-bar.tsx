@@ -1,6 +1,6 @@
 import { Check, CloudOff } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { SaveState } from "./use-autosave.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { asksFromThisMachine } from "../platform/dev-outbox/local-request.ts";
 import { frameAncestorsHeader } from "../portal/embed/embed-policy.ts";
 import { fromThisMachineHeader } from "../portal/front-door.ts";
-import { languageHeader } from "../portal/languages/language.ts";
+import { languageHeader } from "../portal/languages/language-of-request.ts";
 import { pageSecurity } from "../portal/page-security.ts";
 import { clientIp } from "../service/http/client-ip.ts";
 import { withPageStatus } from "./page-status.ts";

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
-import { directionOf, type Language } from "../portal/languages/language.ts";
-import { negotiateLanguage } from "../portal/languages/negotiate-language.ts";
+import { directionOf, type Language } from "../platform/languages/language.ts";
+import { negotiateLanguage } from "../platform/languages/negotiate-language.ts";
 
 const words: Record<Language, string> = {
   en: "One moment, please. This page comes by itself as soon as it can. What you saved is safe.",

@@ -1,5 +1,6 @@
 import { devices, expect } from "@playwright/test";
 import ar from "../../components/candidate/messages/ar.json" with { type: "json" };
+import { isolated } from "../../server/platform/languages/isolates.ts";
 import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 
@@ -23,7 +24,7 @@ test("the journey is completed in Arabic on a phone, from right to left, and the
   await expect(page.locator("html[lang=en][dir=ltr]")).toHaveCount(1);
   await page.locator("summary").filter({ hasText: "English" }).click();
   await page.getByRole("button", { name: "العربية" }).click();
-  await arrive(ar.welcome.hello.replace("{name}", "Ana"));
+  await arrive(ar.welcome.hello.replace("{name}", isolated("Ana", "rtl")));
   await page.getByRole("link", { name: ar.welcome.start }).click();
   await arrive(ar.details.title);
   await button(ar.details.save).click();
@@ -39,7 +40,7 @@ test("the journey is completed in Arabic on a phone, from right to left, and the
   await arrive(ar.sign.title);
   await journey.draw();
   await button(ar.sign.submit).click();
-  await arrive(ar.status.title.replace("{name}", "Ana"));
+  await arrive(ar.status.title.replace("{name}", isolated("Ana", "rtl")));
   expect(complaints).toEqual([]);
   await context.close();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { languages } from "#server/portal/languages/language.ts";
+import { languages } from "#server/platform/languages/language.ts";
 import { agreeToAll, anUpload, aSignature, failure, person } from "../portal/journey-under-test.ts";
 import { aPhoto } from "../support/pictures.ts";
 import { busy, contradicted, empty, nothing, page, refused, refusedByHttp } from "./faults.ts";

@@ -28,6 +28,8 @@ const mayImportTypes: Record<string, (target: string) => boolean> = {
 const rulesForPages = new Set([
   "server/contract/shown-fields.ts",
   "server/contract/jpeg/is-damaged-jpeg.ts",
+  "server/platform/languages/isolates.ts",
+  "server/platform/languages/listed.ts",
   "server/platform/color/contrast.ts",
 ]);
 
@@ -97,11 +99,23 @@ function wrongContent(file: string, text: string): string[] {
   if (isOurs && /\.size\s*>=?[^\n]*\.clear\(\)/.test(text)) {
     found.push(`${file} empties a full cache: server/platform/cache forgets one entry at a time`);
   }
+  if (
+    isOurs &&
+    rawTranslations.test(text) &&
+    !/^components\/candidate\/messages\/[\w-]*translations\.ts$/.test(file)
+  ) {
+    found.push(
+      `${file} takes translations of next-intl: components/candidate/messages isolates their values`,
+    );
+  }
   if (isOurs && file !== "server/platform/color/contrast.ts" && /\b0\.04045\b|\b0\.7152\b/.test(text)) {
     found.push(`${file} computes luminance: server/platform/color/contrast.ts does`);
   }
   return found;
 }
+
+const rawTranslations =
+  /import\s*(type\s*)?\{[^}]*\b(useTranslations|getTranslations|createTranslator)\b[^}]*\}\s*from\s*"next-intl/;
 
 /** A template with a tag, with or without a row's type, that begins like a statement. */
 const sqlTemplate =

@@ -15,3 +15,33 @@ export async function pdfText(bytes: Uint8Array): Promise<{ text: string; pages:
     await loading.destroy();
   }
 }
+
+/** The lines of a PDF's pages as they stand on paper, each from left to right. A word in one direction is one of its parts. */
+export async function pdfLines(bytes: Uint8Array): Promise<string[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false });
+  const document = await loading.promise;
+  try {
+    const lines: string[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      const onPage = new Map<number, { left: number; text: string }[]>();
+      for (const item of items) {
+        if (!("str" in item)) continue;
+        const [, , , , left, baseline] = item.transform as number[];
+        const key = Math.round(baseline ?? 0);
+        onPage.set(key, [...(onPage.get(key) ?? []), { left: left ?? 0, text: item.str }]);
+      }
+      for (const parts of onPage.values()) {
+        lines.push(
+          parts
+            .sort((one, other) => one.left - other.left)
+            .map(({ text }) => text)
+            .join(""),
+        );
+      }
+    }
+    return lines;
+  } finally {
+    await loading.destroy();
+  }
+}

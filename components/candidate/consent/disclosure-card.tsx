@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Card } from "#components/ui/card.tsx";
 import { classes } from "#components/ui/classes.ts";
 import type { DisclosureText } from "../journey.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Card } from "#components/ui/card.tsx";
 import type { FileType } from "#server/contract/upload.ts";
 import type { Journey } from "../journey.ts";

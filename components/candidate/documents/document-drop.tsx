@@ -1,9 +1,9 @@
 "use client";
 
 import { Camera, FolderOpen } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";

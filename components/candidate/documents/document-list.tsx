@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Card } from "#components/ui/card.tsx";
 import type { Journey } from "../journey.ts";
 import { StoredDocument } from "./stored-document.tsx";

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import type { FileType } from "#server/contract/upload.ts";
 import type { JourneyDocument, JourneyPart } from "../journey.ts";
 

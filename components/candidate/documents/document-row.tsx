@@ -26,7 +26,7 @@ export function DocumentRow({
           <span className="block font-semibold">{title}</span>
           <span className="flex items-center gap-1.5 text-sm text-ink-soft">
             {state}
-            <span className="truncate">{subtitle}</span>
+            <bdi className="truncate">{subtitle}</bdi>
           </span>
         </span>
         <span className="flex shrink-0 items-center gap-1">{actions}</span>

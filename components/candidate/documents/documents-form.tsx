@@ -1,9 +1,11 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { listed } from "#server/platform/languages/listed.ts";
 import { addressAfter, type Journey } from "../journey.ts";
 import { StepFoot } from "../step-foot.tsx";
 import { useWay } from "../use-way.ts";
@@ -103,6 +105,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
 function useMissing(journey: Journey): string | null {
   const t = useTranslations("documents");
   const nameOf = useDocumentName();
+  const locale = useLocale();
   const { standing, parts, begun, missing } = journey;
   const rejected = journey.documents.filter(({ state }) => state === "rejected");
   const needed = standing.submitted ? [...new Set(rejected.map(({ idType }) => idType))] : missing;
@@ -113,5 +116,5 @@ function useMissing(journey: Journey): string | null {
     const inPart = wanted.length > 0 && (wanted.length < open.length || standing.submitted);
     return inPart ? wanted.map((side) => nameOf({ idType, side })) : [nameOf({ idType, side: null })];
   });
-  return names.length > 0 ? t("stillMissing", { types: names.join("; ") }) : t("stillMissingAny");
+  return names.length > 0 ? t("stillMissing", { types: listed(names, locale) }) : t("stillMissingAny");
 }

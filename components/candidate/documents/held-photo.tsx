@@ -1,8 +1,8 @@
 "use client";
 
 import { FolderOpen, Send } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FileButton } from "../file-button.tsx";
 import { useDocumentName } from "./document-name.ts";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 
 export function IconButton({
-  label,
+  label: given,
   onClick,
   children,
 }: {
@@ -9,6 +10,7 @@ export function IconButton({
   onClick: () => void;
   children: ReactNode;
 }) {
+  const label = withoutIsolates(given);
   return (
     <button
       type="button"

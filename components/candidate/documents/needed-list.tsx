@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import type { Journey } from "../journey.ts";
 import { RejectedDocument } from "./rejected-document.tsx";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import type { FileType } from "#server/contract/upload.ts";
 import type { JourneySide } from "../journey.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";

@@ -2,8 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Check, Trash2 } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FailureWords } from "../failure-words.tsx";

@@ -1,5 +1,5 @@
-import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Badge } from "#components/ui/badge.tsx";
 import type { FileType } from "#server/contract/upload.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";

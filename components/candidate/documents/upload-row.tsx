@@ -1,8 +1,9 @@
 "use client";
 
 import { RotateCw, X } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Progress } from "#components/ui/progress.tsx";
+import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";
 import { useDocumentName } from "./document-name.ts";
 import { DocumentRow } from "./document-row.tsx";
@@ -55,7 +56,7 @@ export function UploadRow({
     >
       {under ? (
         <div className="mt-2.5 grid gap-1.5">
-          <Progress value={item.share} label={t("sending", { name })} />
+          <Progress value={item.share} label={withoutIsolates(t("sending", { name }))} />
           <p className="text-sm text-ink-soft">
             {item.state === "looking" ? t("looking") : null}
             {item.state === "waiting" ? t("waiting") : null}

@@ -1,8 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
+import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import type { JourneySide } from "../journey.ts";
 import { LocalPicture } from "./local-picture.tsx";
 
@@ -42,7 +43,9 @@ export function WhichSide({
             <div className="grid aspect-[4/3] place-items-center overflow-hidden rounded-control bg-sunken">
               <LocalPicture file={file} className="size-full object-contain" />
             </div>
-            <p className="mt-1.5 truncate text-sm text-ink-soft">{file.name}</p>
+            <p className="mt-1.5 truncate text-sm text-ink-soft">
+              <bdi>{file.name}</bdi>
+            </p>
             <SideOfFile file={file} value={side} onChange={(chosen) => change(id, chosen)} />
           </li>
         ))}
@@ -77,7 +80,7 @@ function SideOfFile({
   const t = useTranslations("sides");
   const name = useId();
   return (
-    <fieldset className="mt-1 flex gap-2" aria-label={t("sideOf", { name: file.name })}>
+    <fieldset className="mt-1 flex gap-2" aria-label={withoutIsolates(t("sideOf", { name: file.name }))}>
       {(["front", "back"] as const).map((side) => (
         <label
           key={side}

@@ -1,8 +1,8 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 
 /** An address to type or to copy. Where a frame may not write to the clipboard, it is marked, ready to be copied. */

@@ -1,6 +1,6 @@
 import { Smartphone } from "lucide-react";
-import { getTranslations } from "next-intl/server";
 import type { CSSProperties } from "react";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";

@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import type { RefereeCheck } from "../journey.ts";
 import { RefereeFields } from "./referee-fields.tsx";
 import { RefereeRow } from "./referee-row.tsx";
@@ -35,7 +36,7 @@ export function RefereeList({
   }
 
   return (
-    <Card aria-label={t("list", { check: check.title })} className="grid grid-cols-1 gap-4">
+    <Card aria-label={withoutIsolates(t("list", { check: check.title }))} className="grid grid-cols-1 gap-4">
       <div>
         <h2 className="text-xl font-semibold">{check.title}</h2>
         <p className="mt-1 text-ink-soft">

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { FailureWords } from "../failure-words.tsx";
 import type { JourneyReferee } from "../journey.ts";
 
@@ -31,7 +32,16 @@ export function RefereeRow({
         <p className="font-semibold" dir="auto">
           {name}
         </p>
-        {work.length > 0 ? <p className="text-ink-soft">{work.join(" · ")}</p> : null}
+        {work.length > 0 ? (
+          <p className="text-ink-soft">
+            {work.map((one, index) => (
+              <Fragment key={one}>
+                {index > 0 ? " · " : null}
+                <bdi>{one}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        ) : null}
         <p className="text-ink-soft">
           <bdi>{referee.email || referee.contactNumber}</bdi>
         </p>
@@ -39,13 +49,18 @@ export function RefereeRow({
       </div>
       {referee.changeable && !sure ? (
         <div className="-ms-3 flex flex-wrap gap-1">
-          <Button kind="quiet" className="px-3" aria-label={t("changeOf", { name })} onClick={onChange}>
+          <Button
+            kind="quiet"
+            className="px-3"
+            aria-label={withoutIsolates(t("changeOf", { name }))}
+            onClick={onChange}
+          >
             {t("change")}
           </Button>
           <Button
             kind="quiet"
             className="px-3"
-            aria-label={t("removeOf", { name })}
+            aria-label={withoutIsolates(t("removeOf", { name }))}
             onClick={() => setSure(true)}
           >
             {t("remove")}

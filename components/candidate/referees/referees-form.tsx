@@ -1,8 +1,8 @@
 "use client";
 
 import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import type { Journey } from "../journey.ts";
 import { StepFoot } from "../step-foot.tsx";

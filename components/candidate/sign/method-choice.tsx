@@ -1,5 +1,5 @@
 import { ImageUp, Keyboard, PenLine } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 
 const methods = [
   { value: "drawn", label: "draw", icon: PenLine },

@@ -1,8 +1,8 @@
 "use client";
 
 import { ImageUp } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Picture } from "#components/ui/picture.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Eraser, Undo2 } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import SignatureCanvas from "react-signature-canvas";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { guardFingers } from "./guard-fingers.ts";
 import { type Box, onWhitePaper } from "./on-white-paper.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { TextField } from "#components/ui/field.tsx";
 import { signatureFamilies } from "./signature-font.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Clock3, Hourglass, LoaderCircle, Minus } from "lucide-react";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import type { JourneyCheck } from "../journey.ts";
 
 const looks = {

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheckBig, MailQuestion } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { useRef } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import { Alert } from "#components/ui/alert.tsx";

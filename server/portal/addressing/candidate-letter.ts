@@ -1,6 +1,7 @@
+import { withoutIsolates } from "../../platform/languages/isolates.ts";
+import { directionOf, type Language } from "../../platform/languages/language.ts";
 import type { Message } from "../../platform/mail/mail.ts";
 import { writeLetter } from "../../platform/mail/write-letter.ts";
-import { directionOf, type Language } from "../languages/language.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 import type { Sender } from "./sender.ts";
 
@@ -35,7 +36,7 @@ export function writeCandidateLetter(mail: ToCandidate, says: Says): Message {
     to: mail.to,
     from: { name: brand.name, address: mail.fromAddress },
     ...(brand.supportEmail ? { replyTo: brand.supportEmail } : {}),
-    subject,
+    subject: withoutIsolates(subject),
     ...writeLetter({
       lang: language,
       dir: directionOf(language),

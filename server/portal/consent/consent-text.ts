@@ -1,12 +1,15 @@
-import type { Language } from "../languages/language.ts";
+import { isolated } from "../../platform/languages/isolates.ts";
+import type { Language } from "../../platform/languages/language.ts";
+import { directionOf } from "../../platform/languages/language.ts";
 import type { JourneyCheck } from "../session/journey-check.ts";
 import { newest } from "./consent-versions.ts";
 import type { JourneyDisclosure } from "./disclosure-standing.ts";
 import { sha256Of, wholeText } from "./disclosure-text.ts";
+import { isolatedFacts } from "./isolated-facts.ts";
 
 /**
  * What a candidate agrees to by signing, word for word, with the disclosures that were agreed to before. The hash is of
- * the paragraphs joined by empty lines.
+ * the paragraphs joined by empty lines, without the invisible isolates that keep names in their place.
  */
 export type ConsentText = { version: string; locale: string; paragraphs: string[]; sha256: string };
 
@@ -21,17 +24,22 @@ type Agreement = {
 };
 
 export function consentText(journey: Agreement): ConsentText {
-  const paragraphs = newest.words[journey.locale].declaration({
+  const { locale } = journey;
+  const { declaration } = newest.words[locale];
+  const facts = {
     name: `${journey.person.firstName} ${journey.person.lastName}`.trim(),
     asker: journey.brand.name,
     jobRole: journey.jobRole,
     checks: journey.checks.filter(({ state }) => state !== "canceled").map(({ title }) => title),
     agreed: journey.disclosures.map(({ title, version }) => `${title} (${version})`),
-  });
+  };
+  const agreed = journey.disclosures.map(
+    ({ title, version }) => `${title} (${isolated(version, directionOf(locale))})`,
+  );
   return {
     version: newest.name,
-    locale: journey.locale,
-    paragraphs,
-    sha256: sha256Of(wholeText(paragraphs)),
+    locale,
+    paragraphs: declaration(isolatedFacts({ ...facts, agreed }, locale)),
+    sha256: sha256Of(wholeText(declaration(facts))),
   };
 }

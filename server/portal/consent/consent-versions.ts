@@ -1,4 +1,4 @@
-import type { Language } from "../languages/language.ts";
+import type { Language } from "../../platform/languages/language.ts";
 import type { ConsentVersion } from "./consent-words.ts";
 import type { Disclosure } from "./disclosures.ts";
 import { titlesOf20262 } from "./texts/2026-2/check-titles.ts";

@@ -1,5 +1,5 @@
+import type { Language } from "../../platform/languages/language.ts";
 import type { CheckTitles } from "../languages/check-title.ts";
-import type { Language } from "../languages/language.ts";
 import type { Disclosure } from "./disclosures.ts";
 
 /** What the words of a disclosure are about. `checks` are the titles of those that it is about. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../languages/language.ts";
+import { type Language, languages } from "../../platform/languages/language.ts";
 import { type FormerVersion, former, newest } from "./consent-versions.ts";
 import type { DisclosureConsent } from "./disclosure-consent-store.ts";
 import { type DisclosureSubject, disclosureText, disclosureTexts } from "./disclosure-text.ts";

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
+import type { Language } from "../../platform/languages/language.ts";
 import { checkTitle } from "../languages/check-title.ts";
-import type { Language } from "../languages/language.ts";
 import type { JourneyCheck } from "../session/journey-check.ts";
 import { newest } from "./consent-versions.ts";
 import type { ConsentVersion } from "./consent-words.ts";
 import { checksOf, type Disclosure, disclosuresFor } from "./disclosures.ts";
+import { isolatedFacts } from "./isolated-facts.ts";
 
-/** A disclosure word for word. The hash is of the title and the paragraphs, joined by empty lines. */
+/**
+ * A disclosure word for word. The hash is of the title and the paragraphs, joined by empty lines, without the invisible
+ * isolates (U+2066 to U+2069) that keep names in their place: these are no words.
+ */
 export type DisclosureText = {
   disclosure: Disclosure;
   version: string;
@@ -35,13 +39,14 @@ export function disclosureText(
   { name: version, words: everyLanguage, titles }: ConsentVersion = newest,
 ): DisclosureText {
   const words = everyLanguage[locale].disclosures[disclosure];
-  const paragraphs = words.paragraphs({
+  const facts = {
     asker: subject.brand.name,
     checks: checksOf(disclosure, standing(subject)).map(({ type, givenTitle }) =>
       checkTitle(type, givenTitle, locale, titles),
     ),
-  });
-  const sha256 = sha256Of(wholeText([words.title, ...paragraphs]));
+  };
+  const paragraphs = words.paragraphs(isolatedFacts(facts, locale));
+  const sha256 = sha256Of(wholeText([words.title, ...words.paragraphs(facts)]));
   return { disclosure, version, locale, title: words.title, paragraphs, sha256 };
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from "../languages/language.ts";
+import type { Language } from "../../platform/languages/language.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 import type { Side } from "../rows/side.ts";
 

@@ -1,8 +1,8 @@
+import type { Language } from "../../platform/languages/language.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { disclosureStanding, type JourneyDisclosure } from "../consent/disclosure-standing.ts";
 import { listDocuments } from "../documents/list-documents.ts";
 import { brandOf, checkTypeOf, companyName } from "../gateway/reference-data.ts";
-import type { Language } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../receipt/receipt-store.ts";
 import { readReferees } from "../referees/read-referees.ts";

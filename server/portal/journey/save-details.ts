@@ -2,7 +2,7 @@ import { z } from "zod";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { emailOrEmpty, line } from "../../contract/text.ts";
-import type { Language } from "../languages/language.ts";
+import type { Language } from "../../platform/languages/language.ts";
 import { noteLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";

@@ -9,7 +9,7 @@ import {
   rememberedCandidate,
   sessionHeader,
 } from "../candidate-session.ts";
-import { languageOfRequest } from "../languages/language.ts";
+import { languageOfRequest } from "../languages/language-of-request.ts";
 import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
 import { openCandidate } from "../session/open-candidate.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "../../platform/languages/language.ts";
 
 /** The catalogue's titles in the other languages, by the code of the check's type. */
 export const checkTitles: Record<Exclude<Language, "en">, Record<string, string>> = {

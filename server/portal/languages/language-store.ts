@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import { isLanguage, type Language } from "./language.ts";
+import { isLanguage, type Language } from "../../platform/languages/language.ts";
 
 /** As far as a link or session says it. */
 type Owner = { companyId: number; partnerApplicationId: string; candidateId?: number | undefined };

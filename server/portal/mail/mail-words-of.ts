@@ -1,4 +1,5 @@
-import type { Language } from "../languages/language.ts";
+import { isolatingWords } from "../../platform/languages/isolates.ts";
+import { directionOf, type Language } from "../../platform/languages/language.ts";
 import type { EveryMail, MailWords } from "./mail-words.ts";
 import { ar } from "./words/ar.ts";
 import { en } from "./words/en.ts";
@@ -11,6 +12,9 @@ import { zhHans } from "./words/zh-Hans.ts";
 
 const every: EveryMail = { en, mi, "zh-Hans": zhHans, hi, pa, vi, ar, es };
 
+/** What they are given, such as names and addresses, does not turn their sentences round. */
 export function mailWordsOf(language: Language): MailWords {
-  return every[language];
+  const words = every[language];
+  // Of what `sides` is given, one is the name of a side.
+  return { ...isolatingWords(words, directionOf(language)), sides: words.sides };
 }

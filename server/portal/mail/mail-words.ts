@@ -1,5 +1,5 @@
 import type { FileType } from "../../contract/upload.ts";
-import type { Language } from "../languages/language.ts";
+import type { Language } from "../../platform/languages/language.ts";
 
 /** What candidates are written, in one language. A support address of null: there is none. */
 export type MailWords = {

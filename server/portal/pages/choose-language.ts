@@ -1,4 +1,4 @@
-import { isLanguage } from "../languages/language.ts";
+import { isLanguage } from "../../platform/languages/language.ts";
 import { saveLanguage } from "../languages/language-store.ts";
 import { currentPortal, type Portal } from "../portal.ts";
 import { postedForm } from "../posted-form.ts";

@@ -1,9 +1,9 @@
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
+import { isLanguage, type Language } from "../../platform/languages/language.ts";
+import { negotiateLanguage } from "../../platform/languages/negotiate-language.ts";
 import { cookieValue } from "../candidate-session.ts";
-import { isLanguage, type Language } from "../languages/language.ts";
 import { findLanguage, noteLanguage } from "../languages/language-store.ts";
-import { negotiateLanguage } from "../languages/negotiate-language.ts";
 import type { Portal } from "../portal.ts";
 import { candidateOfPage } from "./candidate-of-page.ts";
 

@@ -1,5 +1,5 @@
+import { isLanguage } from "../../platform/languages/language.ts";
 import { documentTitle } from "../documents/document-title.ts";
-import { isLanguage } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
 import type { Receipt } from "./receipt-store.ts";
 import { openReceipt } from "./seal-receipt.ts";

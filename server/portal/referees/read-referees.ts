@@ -1,10 +1,10 @@
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Language } from "../../platform/languages/language.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import { formsOf, type KnownCheckType } from "../gateway/reference-data.ts";
 import { checkTitle } from "../languages/check-title.ts";
-import type { Language } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { chooseForm } from "./choose-form.ts";

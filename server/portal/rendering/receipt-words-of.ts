@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "../languages/language.ts";
+import { isLanguage, type Language } from "../../platform/languages/language.ts";
 import type { ReceiptWords } from "./receipt-words.ts";
 import { ar } from "./words/ar.ts";
 import { en } from "./words/en.ts";

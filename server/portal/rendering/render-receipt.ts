@@ -1,3 +1,5 @@
+import { isolated } from "../../platform/languages/isolates.ts";
+import { directionOf, isLanguage } from "../../platform/languages/language.ts";
 import {
   breakBefore,
   footPages,
@@ -16,14 +18,23 @@ import { receiptWordsOf } from "./receipt-words-of.ts";
 /** A receipt, and what its documents are called, in their order. */
 export type ReceiptDocument = { facts: ReceiptFacts; titles: string[] };
 
-type Paper = { doc: Page; facts: ReceiptFacts; words: ReceiptWords; time: (at: string) => string };
+/** `within` has a value stand in a sentence of the receipt's language. */
+type Paper = {
+  doc: Page;
+  facts: ReceiptFacts;
+  words: ReceiptWords;
+  time: (at: string) => string;
+  within: (value: string) => string;
+};
 
 /** Lays a receipt out as a PDF, in the asker's name. Times are told in the company's zone, with its offset. */
 export function renderReceipt({ facts, titles }: ReceiptDocument): Promise<Uint8Array> {
   const words = receiptWordsOf(facts.locale);
   const title = `${words.title}: ${facts.number}`;
+  const direction = isLanguage(facts.locale) ? directionOf(facts.locale) : "ltr";
+  const within = (value: string) => isolated(value, direction);
   return layOut({ title, author: facts.asker.name, language: facts.locale }, (doc) => {
-    const paper = { doc, facts, words, time: timeIn(facts) };
+    const paper = { doc, facts, words, time: timeIn(facts, within), within };
     head(paper);
     section(doc, words.checks);
     for (const check of facts.checks) write(doc, `•  ${check}`, { after: 3 });
@@ -32,8 +43,9 @@ export function renderReceipt({ facts, titles }: ReceiptDocument): Promise<Uint8
     signature(paper);
     write(doc, words.explanation, { size: 9, color: quiet });
     footPages(doc, (page, pages) => {
-      const support = facts.asker.supportEmail ? `${facts.asker.supportEmail} · ` : "";
-      return `${facts.asker.name} · ${facts.number} · ${support}${words.page(String(page), String(pages))}`;
+      const { name, supportEmail } = facts.asker;
+      const about = [name, facts.number, ...(supportEmail ? [supportEmail] : [])].map(paper.within);
+      return [...about, words.page(String(page), String(pages))].join(" · ");
     });
   });
 }
@@ -61,7 +73,7 @@ function head({ doc, facts, words, time }: Paper): void {
   for (const [label, value] of pairs) if (value !== "") pair(doc, label, value);
 }
 
-function consents({ doc, facts, words, time }: Paper): void {
+function consents({ doc, facts, words, time, within }: Paper): void {
   for (const { title, version, locale, sha256, text, givenAt } of facts.consents) {
     section(doc, title || words.consents);
     const [first, ...rest] = text.split(/\n+/);
@@ -70,19 +82,19 @@ function consents({ doc, facts, words, time }: Paper): void {
       write(doc, paragraph, { after: 6 });
     doc.moveDown(0.3);
     pair(doc, words.givenAt, time(givenAt));
-    pair(doc, words.version, `${version} (${words.language}: ${locale})`);
+    pair(doc, words.version, `${within(version)} (${words.language}: ${within(locale)})`);
     pair(doc, words.fingerprint, inGroups(sha256));
   }
 }
 
-function documents({ doc, facts, words, time }: Paper, titles: string[]): void {
+function documents({ doc, facts, words, time, within }: Paper, titles: string[]): void {
   section(doc, words.documents);
   if (facts.documents.length === 0) write(doc, words.noDocuments, {});
   for (const [index, document] of facts.documents.entries()) {
     const { fileName, fileType, sentAt, sha256 } = document;
     breakBefore(doc, 80);
     write(doc, titles[index] ?? document.idType, { weight: 700, after: 2 });
-    write(doc, `${isolated(fileName)} (${fileType})`, { after: 2 });
+    write(doc, `${within(fileName)} (${within(fileType)})`, { after: 2 });
     pair(doc, words.sentAt, time(sentAt));
     if (sha256) pair(doc, words.fingerprint, inGroups(sha256));
     doc.moveDown(0.5);
@@ -111,7 +123,7 @@ function signature({ doc, facts, words, time }: Paper): void {
   doc.moveDown(0.8);
 }
 
-function timeIn({ locale, timezone }: ReceiptFacts): (at: string) => string {
+function timeIn({ locale, timezone }: ReceiptFacts, within: Paper["within"]): Paper["time"] {
   const format = new Intl.DateTimeFormat(locale === "en" ? "en-NZ" : locale, {
     year: "numeric",
     month: "long",
@@ -123,12 +135,7 @@ function timeIn({ locale, timezone }: ReceiptFacts): (at: string) => string {
     timeZone: timezone,
     timeZoneName: "longOffset",
   });
-  return (at) => `${format.format(new Date(at))} (${timezone})`;
-}
-
-/** A name of any alphabet that does not turn round what stands beside it. */
-function isolated(name: string): string {
-  return `\u2068${name}\u2069`;
+  return (at) => `${format.format(new Date(at))} (${within(timezone)})`;
 }
 
 /** In eights, so that two of them can be compared by eye and a line can break. */

@@ -1,6 +1,6 @@
+import type { Language } from "../../platform/languages/language.ts";
 import type { Message } from "../../platform/mail/mail.ts";
 import { type ToCandidate, writeCandidateLetter } from "../addressing/candidate-letter.ts";
-import type { Language } from "../languages/language.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 
 /** What the candidate reads. Staff see the same before they send it, in English. */

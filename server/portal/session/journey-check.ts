@@ -1,7 +1,7 @@
+import type { Language } from "../../platform/languages/language.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import type { KnownCheckType } from "../gateway/reference-data.ts";
 import { checkTitle } from "../languages/check-title.ts";
-import type { Language } from "../languages/language.ts";
 
 /** A check as the candidate sees it: where it stands, never what it found. */
 export type JourneyCheck = {

@@ -2,11 +2,11 @@ import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
+import type { Language } from "../../platform/languages/language.ts";
 import { findCandidate } from "../gateway/find-candidate.ts";
 import { isAmbiguous } from "../gateway/is-ambiguous.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
-import type { Language } from "../languages/language.ts";
 import type { Portal } from "../portal.ts";
 
 /** A candidate as its session may reach it: the record and the client for more. */

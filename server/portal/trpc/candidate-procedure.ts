@@ -1,7 +1,7 @@
 import { AppError } from "../../contract/error-code.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
 import { sessionOfRequest } from "../candidate-session.ts";
-import { languageOfRequest } from "../languages/language.ts";
+import { languageOfRequest } from "../languages/language-of-request.ts";
 import { openCandidate } from "../session/open-candidate.ts";
 import { openingRefusal } from "../session/opening-refusal.ts";
 import { publicProcedure } from "./init.ts";

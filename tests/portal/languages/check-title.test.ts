@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { catalogue } from "../../../server/contract/catalogue.ts";
+import { languages } from "../../../server/platform/languages/language.ts";
 import { checkTitle } from "../../../server/portal/languages/check-title.ts";
-import { languages } from "../../../server/portal/languages/language.ts";
 
 test("every check of the catalogue has a title in every language", () => {
   for (const language of languages.filter((one) => one !== "en")) {

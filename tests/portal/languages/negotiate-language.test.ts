@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { locales } from "../../../components/candidate/messages/languages.ts";
-import { languages } from "../../../server/portal/languages/language.ts";
-import { negotiateLanguage } from "../../../server/portal/languages/negotiate-language.ts";
+import { languages } from "../../../server/platform/languages/language.ts";
+import { negotiateLanguage } from "../../../server/platform/languages/negotiate-language.ts";
 
 test.each([
   ["zh-CN,zh;q=0.9,en;q=0.8", "zh-Hans"],

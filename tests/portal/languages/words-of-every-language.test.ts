@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { directionOf as directionOfPage } from "#components/candidate/messages/languages.ts";
-import { directionOf, languages } from "#server/portal/languages/language.ts";
+import { directionOf, languages } from "#server/platform/languages/language.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 const consentTexts = "server/portal/consent/texts";

@@ -3,14 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
 import { readLinkToken } from "#server/contract/link-token.ts";
+import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { candidateHandle, sessionCookie } from "#server/portal/candidate-session.ts";
+import { newest } from "#server/portal/consent/consent-versions.ts";
 import { receiptAtPlace, receiptByHandle, receiptByLink } from "#server/portal/pages/answer-receipt.ts";
 import { publishPortal } from "#server/portal/portal.ts";
 import { mailReceipt } from "#server/portal/receipt/mail-receipt.ts";
 import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
 import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
 import { renderReceipt } from "#server/portal/rendering/render-receipt.ts";
-import { pdfText } from "../../support/pdf-text.ts";
+import { pdfLines, pdfText } from "../../support/pdf-text.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import {
   agreeToAll,
@@ -177,6 +179,30 @@ test("names of every alphabet of ours are set", async () => {
   for (const name of ["Māia", "Nguyễn", "小明", "Íñigo"]) expect(text).toContain(name);
 });
 
+test("an Arabic receipt shows versions, file names and zones as they are written", async () => {
+  const { candidate } = await signed("arabic@example.com", "ar");
+  const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);
+  if (!receipt) throw new Error("There is no receipt.");
+  const facts = openReceipt(under.portal, receipt);
+  expect(facts.locale).toBe("ar");
+  facts.documents = facts.documents.map((document) => ({ ...document, fileName: "2024-05 scan 1.jpg" }));
+  const linesOf = async () => await pdfLines(await renderReceipt({ facts, titles: ["جواز السفر"] }));
+  const versionsIn = (lines: string[]) => lines.join("\n").split(newest.name).length - 1;
+  const lines = await linesOf();
+  for (const value of ["2024-05 scan 1.jpg", facts.timezone, facts.number]) {
+    expect(lines.filter((line) => line.includes(value))).not.toEqual([]);
+  }
+  // Once for each text that was agreed to, and in the declaration for each of those that it names.
+  expect(versionsIn(lines)).toBe(facts.consents.length + facts.consents.length - 1);
+  // The hash is of the words: what keeps a name in its place is none.
+  for (const { text, sha256 } of facts.consents) {
+    expect(text).toContain("\u2068");
+    expect(sha256).toBe(createHash("sha256").update(withoutIsolates(text)).digest("hex"));
+  }
+  facts.consents = facts.consents.map((consent) => ({ ...consent, text: withoutIsolates(consent.text) }));
+  expect(versionsIn(await linesOf())).toBe(facts.consents.length);
+});
+
 async function aCandidate(email: string): Promise<Candidate> {
   const body = {
     candidate: { first_name: "Ana", last_name: "Ngata", email },
@@ -186,9 +212,9 @@ async function aCandidate(email: string): Promise<Candidate> {
   return await under.service.client.call(api.createCandidate, { body });
 }
 
-async function signed(email: string) {
+async function signed(email: string, language = "en") {
   const candidate = await aCandidate(email);
-  const visitor = under.visitor(candidate.partner_link);
+  const visitor = under.visitor(candidate.partner_link, { "x-candor-language": language });
   const photo = await aPhoto();
   await visitor.candidate.saveDetails({ firstName: "Ana", lastName: "Ngata", email, contactNumber: "" });
   await agreeToAll(visitor);

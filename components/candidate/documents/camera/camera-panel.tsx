@@ -1,8 +1,8 @@
 "use client";
 
 import { Camera, Flashlight, FlashlightOff, X } from "lucide-react";
-import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";

@@ -3,7 +3,7 @@ import { disclosureTexts } from "../../consent/disclosure-text.ts";
 import { agreement, agreeToDisclosures } from "../../journey/agree-to-disclosures.ts";
 import { readJourney } from "../../journey/read-journey.ts";
 import { details, saveDetails } from "../../journey/save-details.ts";
-import { languageOfRequest } from "../../languages/language.ts";
+import { languageOfRequest } from "../../languages/language-of-request.ts";
 import { candidateProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../../languages/language.ts";
+import type { Language } from "../../../../platform/languages/language.ts";
 import type { ConsentWords } from "../../consent-words.ts";
 import { ar } from "./ar.ts";
 import { en } from "./en.ts";

@@ -1,5 +1,5 @@
 import { match } from "@formatjs/intl-localematcher";
-import { type Language, languages } from "./language.ts";
+import { type Language, languages } from "../../platform/languages/language.ts";
 
 /**
  * The language that serves somebody best who accepts these, by an `Accept-Language` header: `zh-CN` is served by
