@@ -3,7 +3,7 @@ import { directionOf, type Language } from "../platform/languages/language.ts";
 import { negotiateLanguage } from "../platform/languages/negotiate-language.ts";
 
 const words: Record<Language, string> = {
-  en: "One moment, please. This page comes by itself as soon as it can. What you saved is safe.",
+  en: "One moment, please. This page will open by itself as soon as it is ready. What you saved is safe.",
   mi: "Taihoa koa. Ka puta aunoa mai tēnei whārangi ina rite. Kei te haumaru ngā mea i tiakina e koe.",
   "zh-Hans": "请稍等。页面准备好后会自动打开。您已保存的内容是安全的。",
   hi: "कृपया थोड़ा रुकें। यह पेज तैयार होते ही अपने-आप खुल जाएगा। आपने जो सेव किया था, वह सुरक्षित है।",

@@ -39,7 +39,7 @@ test("where staff let the webhook tell the portal, a change shows on open pages 
   await product.client.call(api.cancelCheck, {
     params: { partner_application_id, candidate_check_id: credit },
   });
-  await expect(theirs.getByText("Not needed any more")).toBeVisible();
+  await expect(theirs.getByText("No longer needed")).toBeVisible();
   await theirs.close();
   await product.client.call(api.cancelCandidate, { params: { partner_application_id } });
   await expect(review.row("Ana Stuck")).toContainText("Canceled");

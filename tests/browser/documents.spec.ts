@@ -46,7 +46,7 @@ test("an upload that the network breaks off goes on by itself when it is back, a
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
   await network.breakOff();
   await expect(page.getByText("No connection right now.")).toBeVisible();
-  await expect(journey.list.getByRole("alert")).toContainText("We’ll try again by ourselves.");
+  await expect(journey.list.getByRole("alert")).toContainText("We’ll try again automatically.");
   await network.recover();
   await expect(journey.received).toHaveCount(1);
   const uploads = await product.client.call(api.listUploads, {
@@ -95,7 +95,7 @@ test("a picker that was opened for one document fills that one, whatever is rece
   await journey.button("Choose files").click();
   const chooser = await picker;
   await network.breakOff();
-  await expect(journey.list.getByRole("alert")).toContainText("We’ll try again by ourselves.");
+  await expect(journey.list.getByRole("alert")).toContainText("We’ll try again automatically.");
   await journey.button("Dismiss passport.jpg").click();
   await chooser.setFiles(await aPhotoFile("licence.jpg"));
   await network.recover();
@@ -253,7 +253,7 @@ test("the camera shows the document's outline, takes its photo, and is off again
   await expect(journey.received).toHaveCount(1);
   await expect(page.getByRole("radio", { name: /Back/ })).toBeChecked();
   await journey.goOn();
-  await expect(page.getByText("Still needed: Driver licence, back.")).toBeVisible();
+  await expect(page.getByText("Still required: Driver licence, back.")).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -266,7 +266,7 @@ test("once all that is asked for is there it says so, asks for no more, and the 
   await expect(enough).toBeHidden();
   await journey.add(await aPhotoFile());
   await expect(enough).toBeVisible();
-  await expect(page.getByText("Needed", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Required", { exact: true })).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, 0));
   await expect(journey.button(/^Continue$/)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
@@ -283,7 +283,7 @@ test("a document can be removed, after a second thought", { tag: "@desktop" }, a
   await journey.button("Yes, remove").click();
   await expect(journey.received).toHaveCount(0);
   await journey.goOn();
-  await expect(page.getByText("Still needed: Passport.")).toBeVisible();
+  await expect(page.getByText("Still required: Passport.")).toBeVisible();
 });
 
 /** So slow that an upload is seen on its way, until it breaks off or is quick again. */

@@ -17,10 +17,10 @@ for (const [pointer, { press, touch }] of Object.entries(pointers)) {
   }) => {
     const page = await aPage(browser, touch);
     await onDetails(page, product);
-    const email = page.getByLabel("E-mail");
+    const email = page.getByLabel("Email");
     await email.fill("ana@nowhere");
     await press(page, page.getByRole("button", { name: "Save and continue" }));
-    await expectWrong(email, "does not look like");
+    await expectWrong(email, "Enter an email address, like");
     await email.fill("ana@candidate.example");
     await press(page, page.getByRole("button", { name: "Save and continue" }));
     await expect(page).toHaveURL(/consent$/);
@@ -35,7 +35,7 @@ for (const [pointer, { press, touch }] of Object.entries(pointers)) {
     await onReferees(page, product);
     const relationship = page.getByLabel("How do you know them");
     await page.getByLabel("Full name").fill("Mere Kahu");
-    await page.getByLabel("E-mail").fill("mere@ward7.example");
+    await page.getByLabel("Email").fill("mere@ward7.example");
     await relationship.focus();
     await press(page, page.getByRole("button", { name: /^Save$/ }));
     await expectWrong(relationship, "how you know them");
@@ -61,7 +61,7 @@ for (const [pointer, { press, touch }] of Object.entries(pointers)) {
 
 test("a field that is left by the keyboard says at once what is wrong with it", async ({ page, product }) => {
   await onDetails(page, product);
-  const email = page.getByLabel("E-mail");
+  const email = page.getByLabel("Email");
   await email.fill("ana@nowhere");
   await email.press("Tab");
   await expect(email).toHaveAttribute("aria-invalid", "true");

@@ -24,7 +24,7 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
     },
     async nameReferee(name: string, email: string) {
       await at.getByLabel("Full name").fill(name);
-      await at.getByLabel("E-mail").fill(email);
+      await at.getByLabel("Email").fill(email);
       await at.getByLabel("How do you know them").fill("My manager");
       await button(/^Save$/).click();
     },
@@ -35,8 +35,8 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
     list: at.getByRole("region", { name: "Your documents" }),
     goOn: () => button(/^Continue$/).click(),
     async review() {
-      await expect(at.getByRole("heading", { name: "Check it all once more" })).toBeVisible();
-      await at.getByRole("link", { name: "Go on to sign" }).click();
+      await expect(at.getByRole("heading", { name: "Check your answers" })).toBeVisible();
+      await at.getByRole("link", { name: "Continue to sign" }).click();
       await expect(at.getByRole("heading", { name: "Read and sign" })).toBeVisible();
     },
     async draw() {
@@ -45,7 +45,7 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
       await drawOn(page, pad);
     },
     sign: () => button("Sign and send").click(),
-    thanked: at.getByRole("heading", { name: /All done|Your checks are finished/ }),
+    thanked: at.getByRole("heading", { name: /We have everything we need for now|Your checks are finished/ }),
     check: (type: string) => at.locator(`[data-check=${type}]`),
     button,
   };

@@ -85,8 +85,10 @@ test("reloading at any point loses nothing, and the link leads back to where one
 test("what to have ready is what the steps ask for: documents, people who know one's work, or nothing", {
   tag: "@desktop",
 }, async ({ page, product }) => {
-  const ready = page.getByRole("listitem").filter({ hasText: /camera|people you worked with, and|^Nothing/ });
-  const [camera, people, nothing] = [/^Your phone’s camera/, /^Names of people/, /^Nothing\. You only check/];
+  const ready = page
+    .getByRole("listitem")
+    .filter({ hasText: /camera|people you have worked with, and|^Nothing/ });
+  const [camera, people, nothing] = [/^Your phone’s camera/, /^Names of people/, /^Nothing\. Just check/];
   for (const [checks, told] of [
     [["right_to_work_au"], [camera]],
     [["reference_plus"], [people]],
@@ -107,7 +109,7 @@ test("who has no checks yet reads so before signing", { tag: "@desktop" }, async
   const { partner_link } = await product.aCandidate({ checks: [] });
   const journey = await walkToDocuments(page, partner_link);
   await journey.goOn();
-  await expect(journey.heading).toHaveText("Check it all once more");
+  await expect(journey.heading).toHaveText("Check your answers");
   await expect(page.getByText("Harbour Health has not chosen the checks yet.")).toBeVisible();
 });
 
@@ -140,11 +142,11 @@ test("who has but one name can go on with it, and signs with it", { tag: "@deskt
   await page.goto(partner_link);
   await journey.start();
   await journey.button("Save and continue").click();
-  await expect(page.getByText("Please write your last name.")).toBeVisible();
+  await expect(page.getByText("Enter your last name.")).toBeVisible();
   await page.getByLabel("I have only one name").check();
   await expect(page.getByLabel("First and middle names")).toHaveCount(0);
   await expect(page.getByLabel("Your name")).toHaveValue("Suharto");
-  await expect(page.getByText("Please write your last name.")).toHaveCount(0);
+  await expect(page.getByText("Enter your last name.")).toHaveCount(0);
   await expectAccessible(page);
   await journey.confirmDetails();
   await page.getByRole("link", { name: "Back" }).click();
@@ -164,16 +166,16 @@ test("a candidate names, corrects and removes referees, each saved at once, and 
   const { partner_link } = await product.aCandidate({ checks: ["reference_plus"] });
   const journey = await walkToDocuments(page, partner_link);
   await journey.goOn();
-  await expect(journey.heading).toHaveText("Who can tell about your work?");
+  await expect(journey.heading).toHaveText("Who can tell us about your work?");
   await journey.nameReferee("Mere Kahu", "ana@candidate.example");
-  await expect(page.getByText("This is your own address or number.")).toBeVisible();
+  await expect(page.getByText("This is your own email address or phone number.")).toBeVisible();
   await expectAccessible(page);
   await journey.nameReferee("Mere Kahu", "mere@ward7.example");
   await expect(page.getByText("Please name one more person.")).toBeVisible();
   await journey.button("Add a person").click();
   await page.getByLabel("Full name").fill("Tama");
   await journey.goOn();
-  await expect(page.getByText("Please save or cancel what you are writing first.")).toBeVisible();
+  await expect(page.getByText("Please save or cancel what you are entering first.")).toBeVisible();
   await journey.nameReferee("Tama Rangi", "tama@ward7.example");
   await expect(page.getByText("That is enough.")).toBeVisible();
   await page.reload();
@@ -183,7 +185,7 @@ test("a candidate names, corrects and removes referees, each saved at once, and 
   await expect(page.getByText("Tama Rangi, tama@ward7.example")).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Change: People we ask" }).click();
+  await page.getByRole("link", { name: "Change: Your referees" }).click();
   await journey.button("Change Mere Kahu").click();
   await journey.nameReferee("Mere Kahu", "mere@ward9.example");
   await expect(page.getByText("mere@ward9.example")).toBeVisible();
@@ -227,13 +229,13 @@ test("the whole journey works by keyboard alone, with a typed signature", { tag:
   await (await chooser).setFiles(await aPhotoFile());
   await expect(page.getByText("Received", { exact: true })).toBeVisible();
   await press(/^Continue$/, "button");
-  await press("Go on to sign", "link");
+  await press("Continue to sign", "link");
   await expect(page.getByRole("heading", { name: "Read and sign" })).toBeVisible();
   await tabTo(page, "radio", "Draw");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByLabel("Type your full name")).toHaveValue("Ana Ngata");
   await press("Sign and send", "button");
-  await expect(page.getByRole("heading", { name: /All done/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /We have everything we need for now/ })).toBeVisible();
 });
 
 async function tabTo(page: Page, role: "button" | "link" | "radio" | "checkbox", name: string | RegExp) {

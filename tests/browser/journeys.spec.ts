@@ -149,7 +149,7 @@ test("the journey is completed though every step is left without a connection: i
   await journey.add(await aPhotoFile());
   await expect(journey.received).toHaveCount(1);
   await goWithout(() => journey.goOn(), /review$/);
-  await goWithout(() => page.getByRole("link", { name: "Go on to sign" }).click(), /sign$/);
+  await goWithout(() => page.getByRole("link", { name: "Continue to sign" }).click(), /sign$/);
   await journey.draw();
   await goWithout(() => journey.sign(), /status$/);
   await expectSigned(product, candidate);

@@ -8,7 +8,7 @@ test("a link that is cut off says so, and what to do", async ({ page, product })
   const { partner_link } = await product.aCandidate();
   await page.goto(partner_link.slice(0, -5));
   await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
-  await expect(page.getByText("Open the link in the e-mail again.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Open the link in the email again.", { exact: false })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -22,7 +22,7 @@ test("a canceled candidate, a deleted one and a replaced link each say what happ
     params: { partner_application_id: canceled.partner_application_id },
   });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "These checks were canceled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "These checks were cancelled" })).toBeVisible();
   await expectAccessible(page);
 
   const deleted = await product.aCandidate();
@@ -38,7 +38,7 @@ test("a canceled candidate, a deleted one and a replaced link each say what happ
   });
   await page.goto(renewed.partner_link);
   await expect(page.getByRole("heading", { name: "There is a newer link" })).toBeVisible();
-  await page.getByRole("button", { name: "E-mail me a new link" }).click();
+  await page.getByRole("button", { name: "Email me a new link" }).click();
   await expect(page.getByText("A new link is on its way")).toBeVisible();
   await expectAccessible(page);
   await page.goto(partner_link);
@@ -62,7 +62,7 @@ test("what ends the journey between two steps is told where the next step would 
   await page.goto(canceled.partner_link);
   await product.client.call(api.cancelCandidate, { params: canceled });
   await journey.start();
-  await expect(page.getByRole("heading", { name: "These checks were canceled" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "These checks were cancelled" })).toBeVisible();
 
   await page.goto((await product.aCandidate()).partner_link);
   await page.context().clearCookies();

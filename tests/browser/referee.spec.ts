@@ -28,7 +28,7 @@ test("a referee reads who asks, answers in two sittings, and sends once", { tag:
   const form = formPage(page);
   await page.goto(link);
   await expect(form.heading("A reference for Ana Ngata")).toBeVisible();
-  await expect(page.getByText("Harbour Health asks you for a reference")).toBeVisible();
+  await expect(page.getByText("Harbour Health has asked you for a reference")).toBeVisible();
   await expect(page.getByText(/It takes about \d+ minutes/)).toBeVisible();
   await expectAccessible(page);
 
@@ -135,7 +135,7 @@ test("a referee may decline with a reason, and stop the reminders", { tag: "@des
   const { link, now } = await anAskedReferee(product);
   await page.goto(link);
   await page.getByRole("button", { name: "Stop reminders" }).click();
-  await expect(page.getByText("You get no more reminders.")).toBeVisible();
+  await expect(page.getByText("You won’t get any more reminders.")).toBeVisible();
   await page.getByRole("button", { name: "I would rather not answer" }).click();
   const dialog = page.getByRole("dialog", { name: "You don’t have to answer" });
   await dialog.getByRole("button", { name: "Decline" }).click();

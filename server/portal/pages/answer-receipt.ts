@@ -42,7 +42,7 @@ export async function receiptByLink(
 }
 
 async function answer(portal: Portal, claims: LinkClaims | null): Promise<Response> {
-  if (!claims) return sentence(401, "Your session has ended. Please open the link in your e-mail again.");
+  if (!claims) return sentence(401, "Your session has ended. Please open the link in your email again.");
   try {
     const opening = await openCandidate(portal, claims, null);
     const receipt = opening.ok ? await findReceipt(portal.db, claims.companyId, opening.candidate.id) : null;

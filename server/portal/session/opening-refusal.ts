@@ -12,7 +12,7 @@ export function openingRefusal(reason: Reason): AppError {
     );
   }
   if (reason === "superseded") {
-    return new AppError("invalid_token", "A newer link was sent to you. Please open the newest e-mail.");
+    return new AppError("invalid_token", "A newer link was sent to you. Please open the newest email.");
   }
-  return new AppError("illegal_transition", "These checks were canceled. There is nothing more to do.");
+  return new AppError("illegal_transition", "These checks were cancelled. There is nothing more to do.");
 }

@@ -140,7 +140,7 @@ async function refuseScribbles({ picture, by }: Signature): Promise<void> {
     );
   }
   if (by.method === "typed" && !isTypedName(by.name)) {
-    throw new AppError("validation_failed", "Please type your full name.", { param: "by.name" });
+    throw new AppError("validation_failed", "Enter your full name.", { param: "by.name" });
   }
   if (by.method === "uploaded" && !isPictureOfSignature(await inkOfPicture(picture))) {
     throw new AppError(

@@ -10,7 +10,7 @@ import { publicProcedure } from "./init.ts";
 export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const claims = sessionOfRequest(ctx.headers, ctx.portal.settings, ctx.portal.clock.now());
   if (!claims) {
-    throw new AppError("invalid_token", "Your session has ended. Please open the link in your e-mail again.");
+    throw new AppError("invalid_token", "Your session has ended. Please open the link in your email again.");
   }
   describeRequest({ caller: "candidate" });
   return next({ ctx: { claims } });

@@ -63,7 +63,7 @@ function failureOf({ code: reason, param, details }: AppError): Failure {
 
 const noService = "We can't reach the service right now. Please try again in a moment.";
 const notAccepted = "This was not accepted. Please check it and try again.";
-const overBy = "This can’t be done any more. Please load the page again: it shows how things stand.";
+const overBy = "This can’t be done any more. Please reload the page to see the latest.";
 
 function ofService(error: ClientError, audience: Audience): KnownFailure {
   const { param, details } = error.error;

@@ -15,7 +15,7 @@ export type Invitation = {
   minutes: number;
 };
 
-/** The e-mail that asks a candidate to begin, in the brand's name. `mailFrom` is the sender's address. */
+/** The email that asks a candidate to begin, in the brand's name. `mailFrom` is the sender's address. */
 export function invitationMail(invitation: Invitation, mailFrom: string): Message {
   const heading = `Your background check for ${invitation.company.name}`;
   return {
@@ -37,25 +37,24 @@ function letterOf(invitation: Invitation, heading: string): BrandLetter {
     preview: duration,
     blocks: [
       candidate.first_name ? `Hello ${candidate.first_name},` : "Hello,",
-      `${company.name} asks you to complete a background check. It confirms who you are and what you have told them, for the role you applied for or already hold.${by}`,
+      `${company.name} has asked you to complete a background check. It confirms who you are and what you have told them, for the role you applied for or already hold.${by}`,
       ...(checks.length > 0 ? [{ intro: "What will be checked:", items: checks }] : []),
       {
         intro: "What you will do:",
         items: [
-          "Look at your details and correct them if needed.",
+          "Check your details and correct them if needed.",
           "Add a photo or scan of your ID.",
           "Sign on the screen.",
         ],
         ordered: true,
       },
       duration,
-      "Have your ID at hand, such as your passport or driver licence, and a phone or computer with a camera.",
+      "Have your ID ready, such as your passport or driver licence, and a phone or computer with a camera.",
     ],
     button: { label: "Start your check", plain: "Start here:", href: link },
     notes: [
-      `The link is for you alone, so please do not pass it on. It works until ${dateTime(expiresAt, company)}.`,
+      `This link is only for you. Please don’t share it. It works until ${dateTime(expiresAt, company)}.`,
     ],
-    unexpected:
-      "Did you not expect this? Then you can safely ignore this message. No check starts unless you sign.",
+    unexpected: "Didn’t expect this? You can safely ignore this message. No check starts unless you sign.",
   };
 }

@@ -18,7 +18,7 @@ export type RefereeRequest = {
   remindersFollow: boolean;
 };
 
-/** The e-mail that asks a referee for a reference, or reminds of it, in the brand's name. */
+/** The email that asks a referee for a reference, or reminds of it, in the brand's name. */
 export function requestMail(request: RefereeRequest, mailFrom: string): Message {
   const heading = `${request.reminder ? "Reminder: a" : "A"} reference for ${about(request)}`;
   return {
@@ -43,7 +43,7 @@ function letterOf(request: RefereeRequest, heading: string): BrandLetter {
   const role = candidate.job_role ? ` for the role of ${candidate.job_role}` : "";
   const asks = reminder
     ? `A few days ago ${company.name} asked you for a reference for ${about(request)}${role}. They would still like to hear from you.`
-    : `${company.name} asks you for a reference for ${about(request)}${role}. You are named as someone who knows them from work or otherwise.`;
+    : `${company.name} has asked you for a reference for ${about(request)}${role}. You were named as someone who knows them, from work or elsewhere.`;
   const duration = `The form takes most people about ${minutes} minutes. You can stop and carry on later with the same link.`;
   return {
     brand,
@@ -53,16 +53,16 @@ function letterOf(request: RefereeRequest, heading: string): BrandLetter {
       referee.first_name ? `Hello ${referee.first_name},` : "Hello,",
       `${asks}${by}`,
       duration,
-      `${company.name} reads what you write. If you would rather not answer, the same link lets you say so.`,
+      `${company.name} will read what you write. If you would rather not answer, the same link lets you say so.`,
     ],
     button: { label: "Open the form", plain: "Open the form:", href: link },
     notes: [
-      `The link is for you alone, so please do not pass it on. It works until ${dateTime(request.expiresAt, company)}.`,
+      `This link is only for you. Please don’t share it. It works until ${dateTime(request.expiresAt, company)}.`,
       request.remindersFollow
-        ? "Until you answer we remind you after 1, 3 and 6 days. The page lets you stop these reminders."
-        : "We do not send you any more reminders.",
+        ? "Until you answer, we’ll remind you after 1, 3 and 6 days. The page lets you stop these reminders."
+        : "We won’t send any more reminders.",
     ],
-    unexpected: "Did you not expect this? Then you can safely ignore this message, or decline on the page.",
+    unexpected: "Didn’t expect this? You can safely ignore this message, or decline on the page.",
   };
 }
 

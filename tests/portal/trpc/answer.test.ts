@@ -75,7 +75,7 @@ test("without a session the page is told in a sentence what to do", async () => 
   );
   expect(answer).toMatchObject({
     status: 401,
-    message: "Your session has ended. Please open the link in your e-mail again.",
+    message: "Your session has ended. Please open the link in your email again.",
     data: { failure: { reason: "invalid_token" } },
   });
 });

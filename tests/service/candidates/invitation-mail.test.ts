@@ -35,7 +35,7 @@ test.each(["text", "html"] as const)(
     const body = write()[part];
     for (const said of [
       "Hello Ana,",
-      "Harbour Café asks you to complete a background check.",
+      "Harbour Café has asked you to complete a background check.",
       "Harbour Checks does this for them.",
       "confirms who you are",
       "Identity",
@@ -45,7 +45,7 @@ test.each(["text", "html"] as const)(
       "https://candor.example/apply/eyJjIjoxfQ.c2lnbmF0dXJl",
       "people@harbour.example",
       "https://harbour.example/privacy",
-      "you can safely ignore this message",
+      "You can safely ignore this message",
     ]) {
       expect(body).toContain(said);
     }

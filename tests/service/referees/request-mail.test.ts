@@ -33,7 +33,7 @@ test("both parts say who asks, about whom, how long, until when, and how to say 
   for (const part of [text, html]) {
     for (const told of [
       "Hello Rita,",
-      "Harbour Health asks you for a reference for Ana Silva for the role of Nurse.",
+      "Harbour Health has asked you for a reference for Ana Silva for the role of Nurse.",
       "about 6 minutes",
       request.link,
       "16 March 2026",
@@ -80,7 +80,7 @@ test("a candidate and a referee without names are still written about in whole s
     "candor@example.com",
   );
   expect(text).toContain("Hello,");
-  expect(text).toContain("asks you for a reference for someone you know.");
+  expect(text).toContain("has asked you for a reference for someone you know.");
 });
 
 test("the text message says the same in one line with the link at its end", () => {

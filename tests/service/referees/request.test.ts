@@ -150,7 +150,7 @@ describe("reminders", () => {
     expect(sent).toEqual([1, 2, 2, 3, 3, 3, 4, 4, 4, 4]);
     const [newest] = await messagesTo(email);
     expect(newest?.subject).toBe("Reminder: a reference for Ana Silva");
-    expect(newest?.text).toContain("We do not send you any more reminders.");
+    expect(newest?.text).toContain("We won’t send any more reminders.");
     expect((await reference.open(await reference.tokenOf(email))).state).toBe("open");
     const reminded = (await reference.history()).filter(({ actor }) => actor.type === "service");
     expect(reminded.map(({ type }) => type)).toEqual(Array(3).fill("referee.requested"));

@@ -7,7 +7,7 @@ export const linksRouter = router({
   /** Mails a new link. Also for a session that is over: it says no more than to whom. */
   renew: publicProcedure.mutation(({ ctx }) => {
     const claims = rememberedCandidate(ctx.headers, ctx.portal.settings);
-    if (!claims) throw new AppError("invalid_token", "Please open the link in your e-mail again.");
+    if (!claims) throw new AppError("invalid_token", "Please open the link in your email again.");
     return requestLink(ctx.portal, claims, ctx.ip);
   }),
 });
