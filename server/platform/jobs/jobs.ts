@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 import { currentRequestId, withCause } from "../log/cause.ts";
 import type { Log } from "../log/log.ts";
+import { dueQueues } from "./due-queues.ts";
 import { comesAgain, Postponed } from "./postponed.ts";
+import { prepareQueues } from "./prepare-queues.ts";
 import { wakeWhenDue } from "./wake-when-due.ts";
 
 /** A kind of work: its queue, the shape of its data, and how often a run that throws is repeated. */
@@ -136,6 +138,17 @@ export async function openJobs(
     });
   }
 
+  /** Runs the jobs of one queue that are due; returns how many there were. */
+  async function drain(handler: JobHandler): Promise<number> {
+    for (let ran = 0; ; ran += 1) {
+      const [job] = await boss.fetch(handler.kind.queue);
+      if (!job) return ran;
+      const { status, output } = await runOne(handler, job);
+      if (status === "completed") await boss.complete(handler.kind.queue, job);
+      else await boss.fail(handler.kind.queue, job, output);
+    }
+  }
+
   async function rest(): Promise<void> {
     resting.abort(new Postponed(new Date((options.clock ?? systemClock).now()), "This process is stopping."));
     await Promise.all(wakers.splice(0).map((waker) => waker.stop()));
@@ -143,26 +156,12 @@ export async function openJobs(
   }
 
   return {
-    async prepare(handlers) {
-      for (const { kind } of handlers) {
-        const queue = {
-          notify: true,
-          retryLimit: kind.retryLimit,
-          retryBackoff: true,
-          retryDelay: 5,
-          retryDelayMax: 600,
-          heartbeatSeconds: kind.heartbeatSeconds,
-          retentionSeconds: 14 * 24 * 3600,
-          deleteAfterSeconds: 24 * 3600,
-        };
-        await boss.createQueue(kind.queue, { ...queue, policy: "standard" });
-        // A queue that was there keeps what an earlier version said of it, unless it is told.
-        await boss.updateQueue(kind.queue, queue);
-        if (!options.supervise) continue;
-        if (kind.cron) await boss.schedule(kind.queue, kind.cron, {});
-        else await boss.unschedule(kind.queue);
-      }
-    },
+    prepare: (handlers) =>
+      prepareQueues(
+        boss,
+        handlers.map(({ kind }) => kind),
+        { schedules: options.supervise },
+      ),
     async work(handlers, { concurrency }) {
       for (const handler of handlers) await startWorkers(handler, concurrency);
       const queues = handlers.map(({ kind }) => kind.queue);
@@ -172,15 +171,16 @@ export async function openJobs(
       let ran = 0;
       for (let before = -1; before < ran; ) {
         before = ran;
-        for (const handler of handlers) {
-          for (;;) {
-            const [job] = await boss.fetch(handler.kind.queue);
-            if (!job) break;
-            const { status, output } = await runOne(handler, job);
-            if (status === "completed") await boss.complete(handler.kind.queue, job);
-            else await boss.fail(handler.kind.queue, job, output);
-            ran += 1;
-          }
+        for (let rest = handlers; rest.length > 0; ) {
+          const due = await dueQueues(
+            boss,
+            rest.map(({ kind }) => kind.queue),
+          );
+          const next = rest.findIndex(({ kind }) => due.has(kind.queue));
+          const handler = rest[next];
+          if (!handler) break;
+          ran += await drain(handler);
+          rest = rest.slice(next + 1);
         }
       }
       return ran;

@@ -1,5 +1,6 @@
 import type { Clock, PgBoss } from "pg-boss";
 import type { Log } from "../log/log.ts";
+import { dueQueues } from "./due-queues.ts";
 
 const pauseMs = 1_000;
 
@@ -35,17 +36,7 @@ export function wakeWhenDue(
 }
 
 async function wakeDue(boss: PgBoss, queues: readonly string[]): Promise<void> {
-  const { rows } = await boss.getDb().executeSql(dueQueues, [queues]);
-  const due = new Set(rows.map(({ name }) => name));
+  const due = await dueQueues(boss, queues);
   if (due.size === 0) return;
   for (const { id, name } of boss.getWipData()) if (due.has(name)) boss.notifyWorker(id);
 }
-
-/** A look into the index by which workers fetch, for each queue, however many jobs there are. */
-const dueQueues = `
-  select queue.name from unnest($1::text[]) as queue (name)
-  cross join lateral (
-    select from pgboss.job
-    where job.name = queue.name and state < 'active' and not blocked and start_after <= pgboss.job_now()
-    limit 1
-  ) as due`;

@@ -335,6 +335,21 @@ test("a queue that exists takes the settings of its kind", async () => {
   expect(queue).toEqual({ retry_limit: 3, heartbeat_seconds: 60, notify: true });
 });
 
+test("a start that finds its queues and schedules as they should be writes none of them", async () => {
+  const nightly = handle(
+    jobKind({ queue: "nightly", data: z.object({}), cron: "0 3 * * *" }),
+    async () => {},
+  );
+  const handlers = [greeter().handler, nightly];
+  await (await openRunner({ supervise: true })).prepare(handlers);
+  const written = () => db`
+    select name, xmin::text from pgboss.queue union all select name, xmin::text from pgboss.schedule order by 1, 2`;
+  const before = await written();
+  expect(before.map(({ name }) => name)).toEqual(["__pgboss__send-it", "greet", "nightly", "nightly"]);
+  await (await openRunner({ supervise: true })).prepare(handlers);
+  expect(await written()).toEqual(before);
+});
+
 test("stopping lets the running job finish, leaves none half done, and logs nothing", async () => {
   const entered = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
