@@ -1,5 +1,13 @@
 import type { IntentKind } from "./gateway/outbox/intent.ts";
+import { askRefereesIntent } from "./referees/ask-referees-intent.ts";
+import { refereeChangeIntent } from "./referees/referee-change-intent.ts";
+import { refereeRemovalIntent } from "./referees/referee-removal-intent.ts";
 import { signatureIntent } from "./signature/signature-intent.ts";
 
 /** Everything that the outbox carries out. */
-export const portalIntents: readonly IntentKind<never, never>[] = [signatureIntent];
+export const portalIntents: readonly IntentKind<never, never>[] = [
+  signatureIntent,
+  refereeChangeIntent,
+  refereeRemovalIntent,
+  askRefereesIntent,
+];

@@ -8,7 +8,6 @@ import { revokeGrant } from "./gateway/oauth/revoke-grant.ts";
 import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
 import { mailReceipt } from "./receipt/mail-receipt.ts";
-import { askReferees } from "./referees/ask-referees.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
 import { resumeJourneys } from "./resumption/resume-journeys.ts";
 import { sweepJourneys } from "./resumption/sweep-journeys.ts";
@@ -22,7 +21,6 @@ export function portalJobs(portal: Portal): JobHandler[] {
     askAgain(portal),
     mailNewLink(portal),
     mailReceipt(portal),
-    askReferees(portal),
     resumeJourneys(portal),
     sweepJourneys(portal),
     sweepGone(portal),

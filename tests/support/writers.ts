@@ -5,7 +5,6 @@
  */
 const alsoWritten: Record<string, Record<string, string>> = {
   "portal.link_requests": { "server/portal/erasure/held-store.ts": "erases all that is held of a candidate" },
-  "portal.named_referees": { "server/portal/erasure/held-store.ts": "follows a candidate to another id" },
   "service.brands": { "server/service/accounts/company-store.ts": "begins a company in one statement" },
   "service.bundles": { "server/service/accounts/company-store.ts": "begins a company in one statement" },
   "service.candidates": {

@@ -26,7 +26,6 @@ const tables = [
   "disclosure_consents",
   "receipts",
   "named_referees",
-  "referees_to_ask",
   "journeys",
   "candidate_languages",
 ] as const;
@@ -83,14 +82,13 @@ export async function noteThere(
 /** Rows of whom it was not noted are those of the candidate whom the service has under their id. */
 export async function adoptHeld(tx: Transaction, held: Held, candidateId: number): Promise<void> {
   // What was noted since of the candidate stands; there is one of these at most for each.
-  for (const table of ["candidate_languages", "referees_to_ask"]) {
-    await tx`
-      delete from ${tx(`portal.${table}`)} unnamed
-      where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
-        and candidate_id is null and exists (
-          select from ${tx(`portal.${table}`)} named where named.company_id = unnamed.company_id
-            and named.partner_application_id = unnamed.partner_application_id and named.candidate_id = ${candidateId})`;
-  }
+  const languages = tx("portal.candidate_languages");
+  await tx`
+    delete from ${languages} unnamed
+    where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
+      and candidate_id is null and exists (
+        select from ${languages} named where named.company_id = unnamed.company_id
+          and named.partner_application_id = unnamed.partner_application_id and named.candidate_id = ${candidateId})`;
   for (const table of tables) {
     await tx`
       update ${tx(`portal.${table}`)} set candidate_id = ${candidateId}
@@ -158,6 +156,7 @@ const following = [
   "recorded_results",
   "consents",
   "receipts",
+  "named_referees",
 ] as const;
 
 /**
@@ -172,10 +171,6 @@ export async function followHeld(tx: Transaction, held: Held, to: string): Promi
     await tx`update ${tx(`portal.${table}`)} set partner_application_id = ${to} where ${moving}`;
   }
   if (held.candidateId !== null) await followIntents(tx, { ...held, candidateId: held.candidateId }, to);
-  // Who is still on the way to the service is sealed under the old id.
-  await tx`
-    update portal.named_referees set partner_application_id = ${to}
-    where ${moving} and sealed_referee is null`;
   await tx`update portal.held_candidates set gone_since = null where id = ${held.id}`;
 }
 

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { AppError } from "../../contract/error-code.ts";
+import { carryOut } from "../gateway/outbox/carry-out.ts";
 import type { Portal } from "../portal.ts";
-import { replaceNamedReferee } from "../referees/named-referee-store.ts";
-import { isSameReferee, refuseUnfit } from "../referees/referee-details.ts";
-import { sealReferee } from "../referees/seal-referee.ts";
+import { refereeChangeIntent } from "../referees/referee-change-intent.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
-import { changeReferees, refuseUnchangeable } from "./change-referees.ts";
+import { formForReferees } from "./form-for-referees.ts";
 import { newReferee } from "./name-referee.ts";
 
 export const correctedReferee = newReferee.extend({ refereeId: z.int().positive() });
@@ -20,19 +18,12 @@ export async function correctReferee(
   opened: OpenedCandidate,
   { checkId, refereeId, referee }: z.output<typeof correctedReferee>,
 ): Promise<void> {
-  await changeReferees(portal, opened, checkId, async ({ tx, journey, check }) => {
-    const before = check.referees.find(({ id }) => id === refereeId);
-    const corrected = check.referees.some((one) => one.changeable && isSameReferee(referee, one));
-    if (!before && corrected) return;
-    if (!before) throw new AppError("not_found", "This person is no longer on your list.");
-    if (isSameReferee(referee, before)) return;
-    refuseUnchangeable(before);
-    refuseUnfit(
-      referee,
-      journey.person,
-      check.referees.filter(({ id }) => id !== refereeId),
-    );
-    const sealedReferee = sealReferee(portal, opened.claims, { referee, formId: check.formId });
-    await replaceNamedReferee(tx, opened.claims, refereeId, sealedReferee);
+  const formId = await formForReferees(portal, opened, checkId);
+  await carryOut(portal, refereeChangeIntent, {
+    owner: opened.claims,
+    client: opened.client,
+    payload: { checkId, formId, replaces: refereeId, referee },
+    carried: undefined,
+    alone: true,
   });
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { carryOut } from "../gateway/outbox/carry-out.ts";
 import type { Portal } from "../portal.ts";
-import { insertComingReferee } from "../referees/named-referee-store.ts";
-import { isSameReferee, refereeDetails, refuseUnfit } from "../referees/referee-details.ts";
-import { sealReferee } from "../referees/seal-referee.ts";
+import { refereeChangeIntent } from "../referees/referee-change-intent.ts";
+import { refereeDetails } from "../referees/referee-details.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
-import { changeReferees } from "./change-referees.ts";
+import { formForReferees } from "./form-for-referees.ts";
 
 export const newReferee = z.object({ checkId: z.int().positive(), referee: refereeDetails });
 
@@ -17,10 +17,12 @@ export async function nameReferee(
   opened: OpenedCandidate,
   { checkId, referee }: z.output<typeof newReferee>,
 ): Promise<void> {
-  await changeReferees(portal, opened, checkId, async ({ tx, journey, check }) => {
-    if (check.referees.some((listed) => listed.changeable && isSameReferee(referee, listed))) return;
-    refuseUnfit(referee, journey.person, check.referees);
-    const sealedReferee = sealReferee(portal, opened.claims, { referee, formId: check.formId });
-    await insertComingReferee(tx, opened.claims, { checkId, sealedReferee, at: portal.clock.now() });
+  const formId = await formForReferees(portal, opened, checkId);
+  await carryOut(portal, refereeChangeIntent, {
+    owner: opened.claims,
+    client: opened.client,
+    payload: { checkId, formId, replaces: null, referee },
+    carried: undefined,
+    alone: true,
   });
 }

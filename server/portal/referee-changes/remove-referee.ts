@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { carryOut } from "../gateway/outbox/carry-out.ts";
 import type { Portal } from "../portal.ts";
-import { deleteReferee } from "../referees/delete-referee.ts";
-import { deleteNamedReferee } from "../referees/named-referee-store.ts";
+import { refereeRemovalIntent } from "../referees/referee-removal-intent.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
-import { changeReferees, refuseUnchangeable } from "./change-referees.ts";
+import { formForReferees } from "./form-for-referees.ts";
 
 export const removedReferee = z.object({ checkId: z.int().positive(), refereeId: z.int().positive() });
 
@@ -16,15 +16,13 @@ export async function removeReferee(
   opened: OpenedCandidate,
   { checkId, refereeId }: z.output<typeof removedReferee>,
 ): Promise<void> {
-  await changeReferees(portal, opened, checkId, async ({ tx, check }) => {
-    const listed = check.referees.find(({ id }) => id === refereeId);
-    if (!listed) return;
-    refuseUnchangeable(listed);
-    await deleteReferee(opened.client, {
-      partner_application_id: opened.claims.partnerApplicationId,
-      candidate_check_id: checkId,
-      referee_id: refereeId,
-    });
-    await deleteNamedReferee(tx, opened.claims, refereeId);
+  const formId = await formForReferees(portal, opened, checkId);
+  await carryOut(portal, refereeRemovalIntent, {
+    owner: opened.claims,
+    client: opened.client,
+    subject: String(refereeId),
+    payload: { checkId, formId, refereeId },
+    carried: undefined,
+    alone: false,
   });
 }

@@ -1,5 +1,6 @@
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { AppError } from "../../contract/error-code.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
@@ -11,6 +12,7 @@ import { chooseForm } from "./choose-form.ts";
 import { findNamedReferees } from "./named-referee-store.ts";
 import {
   givenReferees,
+  type JourneyReferee,
   neededReferees,
   type RefereeCheck,
   refereeCheck,
@@ -68,4 +70,35 @@ export async function withReferees(
     if (error instanceof ClientError && (error.status === 404 || error.status === 422)) return [];
     throw error;
   }
+}
+
+/**
+ * Who is on the list of a check that a candidate changes, by the service's answer of this moment.
+ * @throws AppError `illegal_transition` when the check takes no referees of the candidate any more
+ */
+export async function listForChange(
+  db: Queryable,
+  { owner, client }: { owner: Owner; client: Client },
+  { checkId, formId }: { checkId: number; formId: number },
+): Promise<JourneyReferee[]> {
+  const [check] = await withReferees(
+    db,
+    { claims: owner, client },
+    { checkId, formId, title: "", needed: 0 },
+  );
+  if (!check) throw refereesClosed();
+  return check.referees;
+}
+
+export function refereesClosed(): AppError {
+  return new AppError("illegal_transition", "Referees can’t be changed now. Please reload this page.");
+}
+
+/** @throws AppError when the candidate did not name them, or they were asked meanwhile. */
+export function refuseUnchangeable(referee: JourneyReferee): void {
+  if (referee.changeable) return;
+  throw new AppError(
+    "illegal_transition",
+    "This person was asked already, or was named by the company. They can’t be changed here.",
+  );
 }

@@ -5,8 +5,6 @@ import { resumeIntents } from "../gateway/outbox/intent-store.ts";
 import type { Portal } from "../portal.ts";
 import { enqueueReceiptMail } from "../receipt/mail-receipt.ts";
 import { findUnmailedReceipts } from "../receipt/receipt-store.ts";
-import { enqueueAsking } from "../referees/ask-referees.ts";
-import { findToAsk } from "../referees/referees-to-ask-store.ts";
 import { resumeAskingAgain } from "../reviews/ask-again.ts";
 import type { WaitingSince } from "../rows/waiting.ts";
 
@@ -22,7 +20,7 @@ export function resumeJourneys(portal: Portal): JobHandler {
     const before = new Date(now - resumedAfterMs);
     const recent = { before, after: new Date(now - resumedForMs) };
     await portal.db.begin(async (tx) => {
-      await resume(portal, tx, { receipts: recent, askings: recent });
+      await resume(portal, tx, { receipts: recent });
     });
   });
 }
@@ -32,17 +30,16 @@ export async function resumeCompany(portal: Portal, tx: Transaction, companyId: 
   const now = portal.clock.now();
   const waiting = { companyId, before: now };
   await resumeIntents(tx, companyId, now);
-  await resume(portal, tx, { receipts: waiting, askings: waiting });
+  await resume(portal, tx, { receipts: waiting });
   await resumeAskingAgain(portal, tx, companyId);
 }
 
 async function resume(
   portal: Portal,
   tx: Transaction,
-  waiting: Record<"receipts" | "askings", WaitingSince>,
+  waiting: Record<"receipts", WaitingSince>,
 ): Promise<void> {
   for (const receiptId of await findUnmailedReceipts(tx, waiting.receipts)) {
     await enqueueReceiptMail(portal, tx, receiptId);
   }
-  for (const owner of await findToAsk(tx, waiting.askings)) await enqueueAsking(portal, tx, owner);
 }

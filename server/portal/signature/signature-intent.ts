@@ -2,7 +2,7 @@ import { api } from "../../contract/api.ts";
 import { insertConsent } from "../consent/consent-store.ts";
 import { intentKind } from "../gateway/outbox/intent-kind.ts";
 import { issueReceipt } from "../receipt/issue-receipt.ts";
-import { enqueueAskReferees } from "../referees/ask-referees.ts";
+import { beginAskingReferees } from "../referees/ask-referees-intent.ts";
 import { type Signing, signing } from "./signing.ts";
 
 /**
@@ -30,6 +30,6 @@ export const signatureIntent = intentKind<Signing, true>({
   async finish(tx, { portal, owner, payload: { consent, receipt } }) {
     await insertConsent(tx, owner, consent);
     await issueReceipt(portal, tx, owner, receipt);
-    await enqueueAskReferees(portal, tx, owner);
+    await beginAskingReferees(portal, tx, owner);
   },
 });

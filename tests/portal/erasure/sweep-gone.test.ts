@@ -8,7 +8,6 @@ import { askAfterHeld } from "#server/portal/erasure/ask-after-held.ts";
 import { enlistHeld, findGone } from "#server/portal/erasure/held-store.ts";
 import { sweepGone } from "#server/portal/erasure/sweep-gone.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
-import { noteToAsk } from "#server/portal/referees/referees-to-ask-store.ts";
 import { noteTry } from "#server/portal/results/recorded-result-store.ts";
 import { insertFileView } from "#server/portal/reviews/file-view-store.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
@@ -133,7 +132,6 @@ async function fillEveryTable(id: string): Promise<void> {
     insert into portal.intents (company_id, partner_application_id, candidate_id, kind, subject, sealed_payload,
       payload_form, created_at)
     values (${companyId}, ${id}, ${candidate.id}, 'signature', '', ${Buffer.from("sealed")}, 1, ${clock.now()})`;
-  await db.begin((tx) => noteToAsk(tx, owner, clock.now()));
 }
 
 describe("a candidate whom the service no longer has", () => {

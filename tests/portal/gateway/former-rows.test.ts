@@ -1,6 +1,7 @@
 import { cp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { api } from "#server/contract/api.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { aPhoto } from "../../support/pictures.ts";
@@ -13,11 +14,11 @@ const minutes = 60_000;
 let under: JourneyUnderTest;
 let photo: Buffer;
 
-beforeAll(async () => {
+beforeEach(async () => {
   under = await openJourneyUnderTest();
   photo = await aPhoto();
 });
-afterAll(() => under.close());
+afterEach(() => under.close());
 
 /** The portal's schema as it was before there were intents. */
 async function formerly(): Promise<void> {
@@ -67,5 +68,82 @@ test("a signature that a former version left under way is written down where the
   ]);
   expect((await ready.ana.candidate.journey()).receipt).toMatchObject({ mail: "sent" });
   expect((await other.ana.candidate.journey()).standing.submitted).toBe(false);
+  expect([...(await db`select from portal.intents`)]).toHaveLength(0);
+});
+
+/** A candidate with a check that takes referees, and one of them at the service. */
+async function aCandidateWithReferee() {
+  const { client } = under.service;
+  const candidate = await client.call(api.createCandidate, {
+    body: {
+      candidate: { first_name: "Ana", last_name: "Ngata", email: "ana@example.com" },
+      checks: [{ type: "reference_plus", details: { referees_wanted: 1 } }],
+      bypass: true,
+    },
+  });
+  const params = {
+    partner_application_id: candidate.partner_application_id,
+    candidate_check_id: candidate.candidate_checks[0]?.id ?? 0,
+  };
+  const mere = {
+    form_id: 1,
+    first_name: "",
+    last_name: "",
+    name: "Mere Kahu",
+    email: "mere@ward7.example",
+    contact_number: "",
+    relationship: "My manager",
+    company: "Ward 7",
+    job_title: "",
+  };
+  const { id: refereeId } = await client.call(api.createReferee, { params, body: mere });
+  return { candidate, params, mere, refereeId };
+}
+
+test("referees that a former version left on their way arrive once, corrected in the place of whom they were, and are asked", async () => {
+  const { db, clock } = under.portal;
+  const { companyId } = under.service.account;
+  const corrected = await aCandidateWithReferee();
+  const arrived = await aCandidateWithReferee();
+  await formerly();
+  const coming = [
+    { ...corrected, replaces: corrected.refereeId, input: { ...corrected.mere, company: "Ward 9" } },
+    {
+      ...corrected,
+      replaces: null,
+      input: { ...corrected.mere, name: "Tama Rangi", email: "tama@ward7.example" },
+    },
+    // The service has her, and the answer that said so was lost.
+    { ...arrived, replaces: null, input: arrived.mere },
+  ];
+  for (const { candidate, params, replaces, input } of coming) {
+    const id = params.partner_application_id;
+    await db`
+      insert into portal.named_referees (company_id, partner_application_id, candidate_id, candidate_check_id, referee_id,
+        sealed_referee, named_at)
+      values (${companyId}, ${id}, ${candidate.id}, ${params.candidate_check_id}, ${replaces},
+        ${formerlySealed("portal.named_referees.sealed_referee", id, input)}, ${clock.now()})`;
+  }
+  await db`
+    insert into portal.referees_to_ask (company_id, partner_application_id, candidate_id, since)
+    values (${companyId}, ${arrived.params.partner_application_id}, ${arrived.candidate.id}, ${clock.now()})`;
+  await migrate(db, "portal", migrations);
+  await under.portal.runJobs();
+
+  const listed = async ({ params }: typeof arrived) =>
+    (await under.service.client.call(api.listReferees, { params })).map(({ name, company, requested_at }) => [
+      name,
+      company,
+      requested_at !== null,
+    ]);
+  expect(await listed(corrected)).toEqual([
+    ["Mere Kahu", "Ward 9", false],
+    ["Tama Rangi", "Ward 7", false],
+  ]);
+  expect(await listed(arrived)).toEqual([["Mere Kahu", "Ward 7", true]]);
+  const named = await db`select candidate_id as id from portal.named_referees order by id`;
+  expect([...named].map(({ id }) => id)).toEqual(
+    [corrected, corrected, arrived].map(({ candidate }) => candidate.id),
+  );
   expect([...(await db`select from portal.intents`)]).toHaveLength(0);
 });

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { CheckData } from "#server/contract/check.ts";
 import { refereesPerCheck } from "#server/contract/referee.ts";
-import { askReferees } from "#server/portal/referees/ask-referees.ts";
-import { resumeJourneys } from "#server/portal/resumption/resume-journeys.ts";
+import { beginIntent } from "#server/portal/gateway/outbox/begin-intent.ts";
+import { claimIntent } from "#server/portal/gateway/outbox/intent-store.ts";
+import { askRefereesIntent } from "#server/portal/referees/ask-referees-intent.ts";
 import { type Front, openFrontOf } from "../connections/front.ts";
 import {
   agreeToAll,
@@ -203,19 +204,29 @@ test("after the signature each referee whom the candidate named is asked, once; 
   expect((await failure(ana.referees.name({ checkId, referee: tama }))).code).toBe("CONFLICT");
 });
 
+async function ownerOf(partner_application_id: string) {
+  const { id } = await under.service.client.call(api.getCandidate, { params: { partner_application_id } });
+  const { companyId } = under.service.account;
+  return { companyId, partnerApplicationId: partner_application_id, candidateId: id };
+}
+
 test("a service that is too busy to ask a referee is asked again", async () => {
   const { ana, checkId, params } = await atReferees();
   await ana.referees.name({ checkId, referee: mere });
-  const asking = askReferees(under.portal);
-  const job = {
-    company_id: under.service.account.companyId,
-    partner_application_id: params.partner_application_id,
+  const owner = await ownerOf(params.partner_application_id);
+  await under.portal.db.begin((tx) =>
+    beginIntent(under.portal, tx, askRefereesIntent, { owner, payload: null }),
+  );
+  const attempt = async () => {
+    const claimed = await claimIntent(under.portal.db, { owner, kind: askRefereesIntent.name });
+    if (!claimed) throw new Error("There is nothing to ask.");
+    await askRefereesIntent.attempt(under.portal, claimed, { attended: false });
   };
   for (const request of [/GET .*\/referees$/, /\/request$/]) {
     front.refuseNext(request, 429);
-    await expect(asking.run(job)).rejects.toMatchObject({ status: 429 });
+    await expect(attempt()).rejects.toMatchObject({ status: 429 });
   }
-  await asking.run(job);
+  await attempt();
   const [referee] = await under.service.client.call(api.listReferees, { params });
   expect(referee?.requested_at).not.toBeNull();
 });
@@ -225,23 +236,23 @@ test("referees who could not be asked for an hour are taken up again, and those 
   await ana.referees.name({ checkId, referee: mere });
   const { sha256 } = await ana.candidate.consentText();
   await ana.signature.submit({ ...aSignature, textSha256: sha256 });
-  // As it is after the last repetition.
-  await under.portal.db`delete from pgboss.job where name = 'portal.ask-referees'`;
+  // As it is after an hour of repetitions.
+  const later = new Date(under.portal.clock.now().getTime() + 60 * 60 * 1000);
+  await under.portal
+    .db`update portal.intents set attempts = 13, next_attempt_at = ${later} where kind = 'ask-referees'`;
   const requests = () => front.asked.filter((one) => one.endsWith("/request")).length;
   const before = requests();
-  await resumeJourneys(under.portal).run({});
   await under.portal.runJobs();
   expect(requests()).toBe(before);
 
   for (let hour = 1; hour <= 2; hour += 1) {
     under.portal.clock.advance(60 * 60 * 1000);
-    await resumeJourneys(under.portal).run({});
     await under.portal.runJobs();
     expect(requests()).toBe(before + 1);
   }
   const [referee] = await under.service.client.call(api.listReferees, { params });
   expect(referee?.requested_at).not.toBeNull();
-  expect([...(await under.portal.db`select from portal.referees_to_ask`)]).toEqual([]);
+  expect([...(await under.portal.db`select from portal.intents where kind = 'ask-referees'`)]).toEqual([]);
 });
 
 test("one whose naming had no answer is the candidate's own, once, when they are named again", async () => {
@@ -252,6 +263,31 @@ test("one whose naming had no answer is the candidate's own, once, when they are
   expect(await listed(ana)).toMatchObject([{ name: "Mere Kahu", changeable: false }]);
   await ana.referees.name({ checkId, referee: mere });
   expect(await listed(ana)).toMatchObject([{ name: "Mere Kahu", changeable: true }]);
+});
+
+test("one whose naming had no answer becomes the candidate's own, once, though nobody names them again", async () => {
+  const { ana, checkId } = await atReferees();
+  front.loseAnswer(/POST .*\/referees$/);
+  await failure(ana.referees.name({ checkId, referee: mere }));
+  under.portal.clock.advance(10_000);
+  await under.portal.runJobs();
+  expect(await listed(ana)).toMatchObject([{ name: "Mere Kahu", changeable: true }]);
+});
+
+test("a removal that had no answer is done, though nobody removes them again", async () => {
+  const { ana, checkId } = await atReferees();
+  await ana.referees.name({ checkId, referee: mere });
+  const [own] = await listed(ana);
+  const release = front.hold(/DELETE .*\/referees\/\d+$/);
+  const removing = failure(ana.referees.remove({ checkId, refereeId: own?.id ?? 0 }));
+  await expect.poll(() => front.asked.at(-1)).toMatch(/^DELETE/);
+  front.loseAnswer(/DELETE .*\/referees\/\d+$/);
+  release();
+  await removing;
+  under.portal.clock.advance(10_000);
+  await under.portal.runJobs();
+  expect(await listed(ana)).toEqual([]);
+  expect([...(await under.portal.db`select from portal.intents where kind = 'referee-removal'`)]).toEqual([]);
 });
 
 test("one whose naming had no answer is asked after the signature", async () => {
@@ -326,11 +362,11 @@ test("whom the service refuses is not on the list, and who was to be corrected s
 });
 
 test("who is on the way to the service can't be read from the database", async () => {
-  const { ana, checkId } = await atReferees();
+  const { ana, checkId, params } = await atReferees();
   front.loseAnswer(/POST .*\/referees$/);
   await failure(ana.referees.name({ checkId, referee: mere }));
   const [row] = await under.portal.db<{ sealed: string }[]>`
-    select encode(sealed_referee, 'escape') as sealed from portal.named_referees
-    where candidate_check_id = ${checkId}`;
+    select encode(sealed_payload, 'escape') as sealed from portal.intents
+    where partner_application_id = ${params.partner_application_id} and kind = 'referee-change'`;
   expect(row?.sealed).not.toContain("Mere");
 });

@@ -10,7 +10,11 @@ export async function unlessEnded<Result>(work: Promise<Result>): Promise<Result
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ClientError && error.code === "connection_ended") return null;
+    if (isConnectionEnded(error)) return null;
     throw error;
   }
+}
+
+export function isConnectionEnded(error: unknown): boolean {
+  return error instanceof ClientError && error.code === "connection_ended";
 }

@@ -2,11 +2,11 @@ import { AppError } from "../../../contract/error-code.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Portal } from "../../portal.ts";
 import { type FoundCandidate, findCandidate } from "../find-candidate.ts";
-import { isRefusal } from "../is-refusal.ts";
 import { openConnection } from "../open-connection.ts";
 import { whenServed } from "../when-served.ts";
 import type { AttemptAs, Given, IntentDefinition, Refusal } from "./intent.ts";
 import { type ClaimedIntent, closeIntent, noteSent, postponeIntent } from "./intent-store.ts";
+import { isRefused } from "./is-refused.ts";
 import { keepClaim } from "./keep-claim.ts";
 import { nextAttempt } from "./next-attempt.ts";
 import { openPayload } from "./seal-payload.ts";
@@ -55,16 +55,18 @@ async function attemptWith<Payload, Outcome, Carried>(
   const finish = (outcome: Outcome) => close(portal, claimed, (tx) => definition.finish(tx, given, outcome));
   const abandon = () => close(portal, claimed, async (tx) => definition.abandon?.(tx, given));
 
-  const settled = await definition.settle?.(asking, { sent: claimed.sentAt !== null });
+  const earlier = { sent: claimed.sentAt !== null };
+  const settled = await definition.settle?.(asking, earlier);
   if (settled === "nothing") return await abandon();
   if (settled) return await finish(settled.outcome);
   if (!as.attended && definition.unattended === "forget") return await abandon();
   if (!(await noteSent(portal.db, claimed, portal.clock.now()))) throw takenOver();
   let outcome: Outcome;
   try {
-    outcome = await definition.send(asking, as.attended ? as.carried : undefined);
+    outcome = await definition.send(asking, as.attended ? as.carried : undefined, earlier);
   } catch (error) {
-    if (!isRefused(error) || definition.isPassing?.(error, given)) throw error;
+    const { isFinal = isRefused } = definition;
+    if (!isFinal(error, given)) throw error;
     await abandon();
     return error;
   }
@@ -108,10 +110,6 @@ async function close(
     await follow(tx);
   });
   return null;
-}
-
-function isRefused(error: unknown): error is Refusal {
-  return error instanceof AppError || isRefusal(error);
 }
 
 /** This process was silent for so long that another one goes on with it. */

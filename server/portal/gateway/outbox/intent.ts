@@ -41,9 +41,9 @@ export type IntentDefinition<Payload, Outcome, Carried> = {
    */
   settle?(asking: Asking<Payload>, earlier: { sent: boolean }): Promise<Settled<Outcome> | null>;
   /** Calls the service. `carried` is what the request that waits brings along; undefined when nobody waits. */
-  send(asking: Asking<Payload>, carried: Carried | undefined): Promise<Outcome>;
-  /** Whether a refusal of `send` is not the last word: the intent is kept then, and tried again. */
-  isPassing?(refusal: Refusal, given: Given<Payload>): boolean;
+  send(asking: Asking<Payload>, carried: Carried | undefined, earlier: { sent: boolean }): Promise<Outcome>;
+  /** Whether an error of `send` is the last word, which closes the intent; see `isRefused`, which says so unless given. */
+  isFinal?(error: unknown, given: Given<Payload>): error is Refusal;
   /** Writes what follows, in the transaction that closes the intent. */
   finish(tx: Transaction, given: Given<Payload>, outcome: Outcome): Promise<void>;
   /** The same where nothing comes of it: it was refused, forgotten, or somebody else was quicker. */

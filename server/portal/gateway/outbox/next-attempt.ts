@@ -1,5 +1,5 @@
-import { ClientError } from "../../../client/client.ts";
 import { Postponed } from "../../../platform/jobs/postponed.ts";
+import { isConnectionEnded } from "../oauth/connection-ended.ts";
 import type { ClaimedIntent } from "./intent-store.ts";
 
 const firstPauseMs = 5_000;
@@ -23,7 +23,7 @@ export function nextAttempt(
   error: unknown,
   { now, triedForMs = Number.POSITIVE_INFINITY, isForgottenNext }: When,
 ): Date | null {
-  if (error instanceof ClientError && error.code === "connection_ended") return null;
+  if (isConnectionEnded(error)) return null;
   if (now.getTime() - createdAt.getTime() >= triedForMs) return null;
   if (isForgottenNext) return new Date(createdAt.getTime() + settledAfterMs);
   const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);

@@ -1,6 +1,8 @@
+import { Postponed } from "../../../platform/jobs/postponed.ts";
 import { withCause } from "../../../platform/log/cause.ts";
 import { openNotices } from "../../../platform/notices/notices.ts";
 import type { Portal } from "../../portal.ts";
+import { isConnectionEnded } from "../oauth/connection-ended.ts";
 import type { IntentKind } from "./intent.ts";
 import { type ClaimedIntent, claimDueIntents, intentsChannel } from "./intent-store.ts";
 
@@ -100,7 +102,7 @@ async function attemptUnattended(portal: Portal, kinds: Kinds, intent: ClaimedIn
       const refusal = await kind?.attempt(portal, intent, { attended: false });
       if (refusal) portal.log.warn({ ...about, code: refusal.code }, "an intent was refused");
     } catch (error) {
-      portal.log.error({ ...about, err: error }, "an intent was not carried out, and will be tried again");
+      noteFailure(portal, about, error);
     }
   });
 }
@@ -109,4 +111,14 @@ function countOf(intents: Iterable<ClaimedIntent>): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { owner } of intents) counts.set(owner.companyId, (counts.get(owner.companyId) ?? 0) + 1);
   return counts;
+}
+
+function noteFailure({ log }: Portal, about: object, error: unknown): void {
+  if (isConnectionEnded(error)) {
+    log.info(about, "an intent rests until its company connects again");
+  } else if (error instanceof Postponed) {
+    log.warn({ ...about, until: error.until, err: error.cause }, "an intent waits for its service");
+  } else {
+    log.error({ ...about, err: error }, "an intent was not carried out, and will be tried again");
+  }
 }
