@@ -2,6 +2,12 @@ import { TRPCError } from "@trpc/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
+import { former } from "#server/portal/consent/consent-versions.ts";
+import { insertDisclosureConsent } from "#server/portal/consent/disclosure-consent-store.ts";
+import { disclosureText, wholeText } from "#server/portal/consent/disclosure-text.ts";
+import type { Journey } from "#server/portal/journey/read-journey.ts";
+import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
+import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import {
   agreeToAll,
@@ -120,6 +126,64 @@ test("a check that is added later opens the step again, and nothing is signed un
     [rows[2]?.id, rows[1]?.id, rows[3]?.id].map(Number),
   );
 });
+
+test("what was agreed to in version 2026-2 is not asked for again, and is signed and receipted as that version", async () => {
+  const { candidate, ana } = await atConsent(["right_to_work_au", "moj"]);
+  await agreeIn20262(candidate, await ana.candidate.journey());
+  const { disclosures } = await ana.candidate.journey();
+  expect(
+    disclosures.map(({ disclosure, version, agreedAt }) => [disclosure, version, agreedAt !== null]),
+  ).toEqual([
+    ["privacy", "2026-2", true],
+    ["electronic", "2026-2", true],
+    ["criminal_record", "2026-3", false],
+  ]);
+
+  await agreeToAll(ana);
+  for (const file of [
+    {},
+    { idType: "drivers_license", side: "front" },
+    { idType: "drivers_license", side: "back" },
+  ] as const) {
+    await ana.documents.upload(anUpload(await aPhoto(), file));
+  }
+  const { sha256, paragraphs } = await ana.candidate.consentText();
+  expect(paragraphs.join("\n")).toContain(
+    "Privacy: what is collected, and why (2026-2); Electronic messages and signature (2026-2); Criminal record (2026-3)",
+  );
+  await ana.signature.submit({ ...aSignature, textSha256: sha256 });
+  const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);
+  if (!receipt) throw new Error("There is no receipt.");
+  const { consents } = openReceipt(under.portal, receipt);
+  expect(consents.map(({ version }) => version)).toEqual(["2026-3", "2026-2", "2026-2", "2026-3"]);
+  expect(consents[1]?.text).toContain("take back your consent");
+});
+
+/** As it was kept before there was a newer version. */
+async function agreeIn20262(candidate: Candidate, { brand, checks }: Journey): Promise<void> {
+  const owner = {
+    companyId: candidate.company_id,
+    partnerApplicationId: candidate.partner_application_id,
+    candidateId: candidate.id,
+  };
+  const version20262 = former.find(({ name }) => name === "2026-2");
+  for (const disclosure of ["privacy", "electronic", "criminal_record"] as const) {
+    const { paragraphs, version, ...text } = disclosureText(
+      disclosure,
+      { brand, checks },
+      "en",
+      version20262,
+    );
+    await insertDisclosureConsent(under.portal.db, owner, {
+      ...text,
+      textVersion: version,
+      text: wholeText([text.title, ...paragraphs]),
+      ip: null,
+      userAgent: null,
+      givenAt: new Date("2026-11-21T10:00:00Z"),
+    });
+  }
+}
 
 test("who has not confirmed their details, or has signed, agrees to nothing", async () => {
   const candidate = await under.aCandidate();
