@@ -1,5 +1,12 @@
 import type { PgBoss } from "pg-boss";
-import type { JobKind } from "./jobs.ts";
+
+/** What a queue is made of: a kind of work without its data. */
+type QueueKind = {
+  readonly queue: string;
+  readonly retryLimit: number;
+  readonly heartbeatSeconds: number;
+  readonly cron?: string;
+};
 
 /**
  * Makes the queues of these kinds, and, with `schedules`, what comes by the clock. Every start of every process calls it:
@@ -7,7 +14,7 @@ import type { JobKind } from "./jobs.ts";
  */
 export async function prepareQueues(
   boss: PgBoss,
-  kinds: readonly JobKind[],
+  kinds: readonly QueueKind[],
   { schedules }: { schedules: boolean },
 ): Promise<void> {
   const found = new Map(
@@ -23,7 +30,7 @@ export async function prepareQueues(
   if (schedules) await prepareSchedules(boss, kinds);
 }
 
-function optionsOf(kind: JobKind) {
+function optionsOf(kind: QueueKind) {
   return {
     notify: true,
     retryLimit: kind.retryLimit,
@@ -42,7 +49,7 @@ function isAs(queue: Partial<{ [Name in keyof Options]: unknown }> | undefined, 
   return (Object.keys(options) as (keyof Options)[]).every((name) => queue?.[name] === options[name]);
 }
 
-async function prepareSchedules(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+async function prepareSchedules(boss: PgBoss, kinds: readonly QueueKind[]): Promise<void> {
   const found = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const { queue, cron } of kinds) {
     if (cron === found.get(queue)) continue;
