@@ -19,7 +19,7 @@ export const former: FormerVersion[] = [
   },
 ];
 
-export type FormerVersion = ConsentVersion & {
+export type FormerVersion = Required<ConsentVersion> & {
   /** The disclosures, and the languages in which they were agreed to, whose meaning the next version changed: they are agreed to again. */
   changedMeaning: Partial<Record<Disclosure, "every language" | Language[]>>;
 };

@@ -3,6 +3,7 @@ import { catalogue } from "#server/contract/catalogue.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { type Language, languages } from "#server/platform/languages/language.ts";
 import { former, newest } from "#server/portal/consent/consent-versions.ts";
+import type { ConsentVersion } from "#server/portal/consent/consent-words.ts";
 import { disclosureStanding } from "#server/portal/consent/disclosure-standing.ts";
 import {
   type DisclosureText,
@@ -103,17 +104,21 @@ test("version 2026-2 is published: its words and titles do not change in any lan
   });
 });
 
+test("version 2026-3 is published: its English words do not change", () => {
+  expect([newest.name, hashOfAll("en", newest)]).toEqual(["2026-3", "929a7a983479a85b"]);
+});
+
 /** Of each disclosure and the declaration, with the title of each check of the catalogue. */
-function hashOfAll(locale: Language): string {
+function hashOfAll(locale: Language, version: ConsentVersion | undefined = version20262): string {
   const texts: DisclosureText[] = disclosures.map((disclosure) =>
-    disclosureText(disclosure, subject, locale, version20262),
+    disclosureText(disclosure, subject, locale, version),
   );
-  const declaration = version20262?.words[locale].declaration({
+  const declaration = version?.words[locale].declaration({
     name: "Ana Ngata",
     asker: "Harbour Health",
     jobRole: "Ward nurse",
     checks: [],
-    agreed: texts.map(({ title, version }) => `${title} (${version})`),
+    agreed: texts.map((text) => `${text.title} (${text.version})`),
   });
   const words = texts.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
   return sha256Of(withoutIsolates(wholeText([...words, ...(declaration ?? [])]))).slice(0, 16);
