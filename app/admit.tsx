@@ -7,8 +7,8 @@ import type { Visit } from "#server/portal/journey/visit.ts";
 type OpenVisit = Extract<Visit, { ok: true }>;
 
 /**
- * The page of a step for who may be there, or what is in the way; whoever is at another step is led to it. A page tells
- * the problem itself: the layout around it is not made anew when one goes from step to step.
+ * The page of a step for those who may be there, or the problem; a candidate at another step is redirected to it. A page shows
+ * the problem itself: the layout around it is not rendered again when one goes from step to step.
  */
 export function admit(visit: Visit, step: Step, page: (visit: OpenVisit) => ReactNode): ReactNode {
   if (!visit.ok) return <ProblemCard {...visit} />;

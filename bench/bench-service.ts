@@ -12,7 +12,7 @@ import { openOutboxMail } from "../server/platform/mail/outbox-mail.ts";
 import { openOutboxSms } from "../server/platform/sms/outbox-sms.ts";
 import { openService } from "../server/service/open-service.ts";
 
-/** The service with durable PostgreSQL of its own, in a folder that goes when it is closed. No job runs by itself. */
+/** The service with durable PostgreSQL of its own, in a folder that is removed when it is closed. No job runs on its own. */
 export async function openBenchService(options: {
   origin: string;
   maxConnections: number;

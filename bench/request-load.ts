@@ -5,7 +5,7 @@ import { Pool } from "undici";
 export type Load = {
   name: string;
   method: "GET" | "POST";
-  /** `{n}` is the number of the request, or of its group of `groupOf`; it begins anew after `wrapAt`. */
+  /** `{n}` is the number of the request, or of its group of `groupOf`; it starts over after `wrapAt`. */
   path: string;
   body?: string;
   groupOf?: number;
@@ -16,7 +16,7 @@ export type Load = {
 export type LoadSettings = { origin: string; followedOrigin: string; token: string; connections: number };
 /** Requests a second, how long they took, in milliseconds, and what each cost the service's thread, in microseconds. */
 export type Measured = { perSecond: number; p50: number; p99: number; cpuUs: number };
-/** What the thread measures, and how many requests it made for that, those of the warm-up too. */
+/** The thread's measurements, and how many requests it made for them, including the warm-up. */
 export type Answered = Omit<Measured, "cpuUs"> & { asked: number };
 export type LoadOrder = { load: Load; warmUpMs: number; measuredMs: number };
 

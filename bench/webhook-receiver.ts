@@ -1,4 +1,4 @@
-/** The partners' endpoints, in a thread: `/<number>` each. Those below the number that it is told hang. */
+/** The partners' endpoints, in a thread: `/<number>` each. Those below the number that it is given hang. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parentPort } from "node:worker_threads";

@@ -38,7 +38,7 @@ export function passEnvOn(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...settings };
 }
 
-/** @throws StartProblem that names every key whose value cannot be used, and says what is wanted. */
+/** @throws StartProblem that names every key with an invalid value, and says what is expected. */
 export function readEnv(source: Source): Env {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
@@ -47,7 +47,7 @@ export function readEnv(source: Source): Env {
     if (text === undefined) continue;
     const reading = setting.shape.safeParse(text);
     if (reading.success) values[key] = reading.data;
-    else problems.push(`${key} cannot be used as it is. Wanted: ${setting.what}.`);
+    else problems.push(`${key} has an invalid value. Expected: ${setting.what}.`);
   }
   const env = values as Env;
   if (problems.length === 0) problems.push(...contradictions(env));
@@ -55,19 +55,19 @@ export function readEnv(source: Source): Env {
   return env;
 }
 
-/** Values that are right by themselves and wrong together. */
+/** Values that are valid on their own but not together. */
 function contradictions(env: Env): string[] {
   const problems: string[] = [];
   if (env.PARTNER_API_BASE_URL && !env.PARTNER_API_TOKEN) {
     problems.push(
-      "PARTNER_API_TOKEN is missing: the service at PARTNER_API_BASE_URL wants an account API token.",
+      "PARTNER_API_TOKEN is missing: the service at PARTNER_API_BASE_URL requires an account API token.",
     );
   }
   if (env.CAREERS_PORT === env.PORT) {
     problems.push("CAREERS_PORT is the same as PORT: give the demo careers site another port, or `off`.");
   }
   if (Boolean(env.COMPANY_NAME) !== Boolean(env.STAFF_EMAIL)) {
-    problems.push("COMPANY_NAME and STAFF_EMAIL go together: set both, or none.");
+    problems.push("COMPANY_NAME and STAFF_EMAIL go together: set both or neither.");
   }
   if (env.SERVICE_ENVIRONMENT === "production") problems.push(...missingInProduction(env));
   return problems;
@@ -76,12 +76,14 @@ function contradictions(env: Env): string[] {
 function missingInProduction(env: Env): string[] {
   const problems: string[] = [];
   if (!env.PUBLIC_URL) {
-    problems.push("PUBLIC_URL is missing: in production, say under which https address people reach Candor.");
+    problems.push(
+      "PUBLIC_URL is missing: in production, set it to the https URL at which people reach Candor.",
+    );
   } else if (new URL(env.PUBLIC_URL).protocol !== "https:") {
     problems.push("PUBLIC_URL must be https in production: people send identity documents to it.");
   }
   if (!env.SMTP_URL) {
-    problems.push("SMTP_URL is missing: in production, say which server sends the mail.");
+    problems.push("SMTP_URL is missing: in production, set it to the mail server.");
   }
   if (env.DATABASE_URL) {
     for (const key of ["SERVICE_KEY", "LINK_SECRET", "SESSION_SECRET"] as const) {

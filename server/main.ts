@@ -35,7 +35,7 @@ import { loopbackUrl, outboxOf, type Places, placesOf, servesApi, servesPages } 
 import { type Running, runUntilStopped } from "./start/run-until-stopped.ts";
 import { starting } from "./start/starting.ts";
 
-/** Started by `npm run dev` (server/dev.ts): pages are compiled as they are asked for, and restarts are quick. */
+/** Started by `npm run dev` (server/dev.ts): pages are compiled on demand, and restarts are quick. */
 const development = process.argv.includes("--development");
 const isRestart = process.argv.includes("--restart");
 /** How long requests that are being answered get in development, whatever is set. */
@@ -86,7 +86,7 @@ await runUntilStopped(async (running) => {
     servesApi(env) || servesPages(env) ? await prepareFirstRun({ env, places, service, portal }) : null;
   if (places.careers && run) await openCareers(places.careers.port, env, places, run, running);
   running.stopping.throwIfAborted();
-  // /readyz reports 503 already. A proxy that watches it sends nothing more when this is over.
+  // /readyz reports 503 already. A proxy that watches it sends nothing more once this has passed.
   running.opened.defer(async () => {
     server.drain();
     await pause(places.stopDelaySeconds * 1000);

@@ -30,7 +30,7 @@ const networks = z
 /** Every key that is read, in the order of docs/settings.md and .env.example, which `npm run settings-doc` writes from here. */
 export const settings = {
   ROLE: {
-    what: "What this process runs: `all`, `web` (pages), `api` (the REST service) or `worker` (mails, webhooks, checks)",
+    what: "What this process runs: `all`, `web` (pages), `api` (the REST service) or `worker` (emails, webhooks, checks)",
     shape: z.enum(["all", "web", "api", "worker"]),
     default: "all",
   },
@@ -86,17 +86,17 @@ export const settings = {
   SMTP_URL: {
     what: "The mail server, such as `smtp://user:password@host:587`; required in production",
     shape: z.url({ protocol: /^smtps?$/ }),
-    otherwise: "mails are not sent, but shown at /dev/outbox if PUBLIC_URL is a loopback address",
+    otherwise: "emails are not sent, but shown at /dev/outbox if PUBLIC_URL is a loopback address",
   },
   MAIL_FROM: {
-    what: "The sender address of every mail",
+    what: "The sender address of every email",
     shape: z.email(),
     default: "candor@localhost.localdomain",
   },
   SMS_GATEWAY_URL: {
     what: 'An HTTP gateway for text messages, which receives `{"to", "text", "from"}` as JSON, such as `https://sms.example/messages`',
     shape: z.url({ protocol: /^https?$/ }),
-    otherwise: "messages are not sent; in staging they are shown like mails that are not sent",
+    otherwise: "messages are not sent; in staging they are shown like emails that are not sent",
   },
   SMS_GATEWAY_AUTHORIZATION: {
     what: "The Authorization header that the gateway requires, such as `Bearer …`",

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(path.dirname(settings.DATA_DIR), { recursive: true });
 });
 
-/** What the command prints; a command that fails rejects with what it says. */
+/** The command's output; a command that fails rejects with its error output. */
 async function accounts(...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ["server/commands/accounts.ts", ...words], {
     cwd: path.join(import.meta.dirname, ".."),
@@ -39,7 +39,7 @@ test("an operator adds a company, its people and a partner to a Candor that runs
     ...["add-company", "--name", "Tui Logistics", "--country", "NZ"],
     ...["--owner-email", "hana@tui.example", "--owner-name", "Hana Tui"],
   );
-  const company = /^Company (\d+) is there\. hana@tui\.example signs in at http/.exec(made)?.[1] ?? "";
+  const company = /^Company (\d+) created\. hana@tui\.example signs in at http/.exec(made)?.[1] ?? "";
   await accounts(
     "add-user",
     "--company",
@@ -77,7 +77,7 @@ test("an operator adds a company, its people and a partner to a Candor that runs
   const clientId = /^client_id {6}(client_[\w-]+)\n/.exec(partner)?.[1] ?? "";
   // Only the operator ends what the operator made.
   expect(await client.call(api.listOAuthClients)).toEqual([]);
-  expect(await accounts("revoke-client", "--client-id", clientId)).toContain(`${clientId} is revoked`);
+  expect(await accounts("revoke-client", "--client-id", clientId)).toContain(`Revoked ${clientId}`);
 });
 
 test("a token without a partner is the company's own, and sees what a partner creates", async () => {
@@ -115,7 +115,7 @@ test("an operator registers a careers site, lists and removes it, with the next 
 
   expect(await accounts("embed-origins", ...of)).toMatch(/^\d+\tRimu Retail \(default\)\tno site\n$/);
   expect(await accounts("add-embed-origin", ...of, "--origin", "HTTPS://Careers.Rimu.example/")).toBe(
-    'Pages of https://careers.rimu.example may embed the journeys of "Rimu Retail", from the next one that is loaded.\n',
+    'Pages of https://careers.rimu.example may embed the journeys of "Rimu Retail" from the next one that is loaded.\n',
   );
   await accounts("add-embed-origin", ...of, "--origin", "https://careers.rimu.example");
   const [brand] = await client.call(api.listBrands);
@@ -149,9 +149,9 @@ test.each<[string, string[], string]>([
   [
     "taking away a site that is not in the list",
     ["remove-embed-origin", "--company", "1001", "--origin", "https://elsewhere.example"],
-    "https://elsewhere.example is not in the list, which is: ",
+    "https://elsewhere.example is not in the list. The list: ",
   ],
-  ["no command", [], "Say what to do:\n  npm run accounts -- companies"],
+  ["no command", [], "Give a command:\n  npm run accounts -- companies"],
   ["an unknown option", ["companies", "--all"], "Unknown option '--all'"],
   ["a missing option", ["add-token", "--company", "1001"], "--name: "],
   [
@@ -173,7 +173,7 @@ test.each<[string, string[], string]>([
       "--owner-name",
       "A",
     ],
-    'There is a company of the name "Harbour Health" already.',
+    'There is already a company named "Harbour Health".',
   ],
   [
     "an owner who signs in for another company",
@@ -181,7 +181,7 @@ test.each<[string, string[], string]>([
       ...["add-company", "--name", "Kea Couriers", "--country", "NZ"],
       ...["--owner-email", "Olivia@harbour-health.example", "--owner-name", "Olivia"],
     ],
-    "Olivia@harbour-health.example signs in already, for this company or for another.",
+    "Olivia@harbour-health.example already signs in, for this company or another.",
   ],
   [
     "an address that is taken",
@@ -196,12 +196,12 @@ test.each<[string, string[], string]>([
       "--role",
       "owner",
     ],
-    "signs in already",
+    "already signs in",
   ],
   [
     "a redirect address that is not https",
     ["add-partner", "--name", "A", "--redirect-uri", "http://a.example"],
-    "must be an https address",
+    "must be an https URL",
   ],
 ])("%s is refused with what to do", async (_, words, sentence) => {
   await expect(accounts(...words)).rejects.toMatchObject({

@@ -45,7 +45,7 @@ test.each([
   ["LOG_LEVEL", "loud"],
 ])("%s=%s stops the start with a sentence that names it", (key, value) => {
   expect(() => readEnv({ [key]: value })).toThrow(
-    new RegExp(`^${key} cannot be used as it is\\. Wanted: .+\\.$`),
+    new RegExp(`^${key} has an invalid value\\. Expected: .+\\.$`),
   );
 });
 

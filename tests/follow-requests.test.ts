@@ -47,7 +47,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** As Next does, it goes on after it has waited. */
+/** As Next does, it continues after it has waited. */
 async function page({ url, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   if (url?.startsWith("/embed/")) throw new Error("the page broke");
   if (url?.startsWith("/go/")) response.write("half a page");

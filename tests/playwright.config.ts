@@ -27,7 +27,7 @@ export default defineConfig({
       ],
     },
   },
-  // A story is told on both, unless its tag says that it is the same on every screen, or only for fingers.
+  // A story runs on both, unless its tag says that it is the same on every screen, or only for fingers.
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"] }, grepInvert: /@phone/ },
     {

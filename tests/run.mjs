@@ -1,5 +1,5 @@
 // `npm test`: sets up what the tests need, runs them all, and ends with one line that says how many passed and failed.
-// With words, only the tests whose path holds one of them. `npm run test:watch` is here too.
+// With words, only the tests whose path contains one of them. `npm run test:watch` is here too.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -116,7 +116,7 @@ test("where people use a public address, the outbox is not served and the start 
   for (const at of ["/dev/outbox", "/dev/outbox.json", "/dev/outbox/1"]) {
     expect((await fetch(addressOf(at))).status, at).toBe(404);
   }
-  expect(one.output()).toMatch(/Mails and texts +not sent: set SMTP_URL/);
+  expect(one.output()).toMatch(/Emails and texts +not sent: set SMTP_URL/);
   expect(one.output()).not.toContain("staging.candor.example/dev/outbox");
   for (const secret of secretsIn(await firstRun())) expect(one.output()).not.toContain(secret);
   await stop(one);
@@ -182,7 +182,9 @@ test("a role that may not make tables stops the start with one sentence", async 
   url.password = "a guest of this test";
   const one = start({ DATABASE_URL: url.href });
   expect(await one.ended).toBe(1);
-  expect(one.output()).toMatch(/^The role of DATABASE_URL may not make Candor's tables \(.+\): .+\.\n$/);
+  expect(one.output()).toMatch(
+    /^The role in DATABASE_URL is not allowed to create Candor's tables \(.+\): .+\.\n$/,
+  );
   await admin`drop role ${admin(name)}`;
   await admin.end();
   await database.drop();
@@ -207,16 +209,16 @@ test("a port that is taken is named before anything else is done", async () => {
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ["value", { PORT: "many" }, /^PORT cannot be used as it is\. Wanted: .+\.\n$/],
+  ["value", { PORT: "many" }, /^PORT has an invalid value\. Expected: .+\.\n$/],
   [
     "database that does not run",
     { DATABASE_URL: "postgres://127.0.0.1:1/none" },
-    /^The database at DATABASE_URL does not answer \(ECONNREFUSED\): .+\.\n$/,
+    /^The database at DATABASE_URL does not respond \(ECONNREFUSED\): .+\.\n$/,
   ],
   [
     "database host that is none",
     { DATABASE_URL: "postgres://nowhere.invalid/none" },
-    /^The database at DATABASE_URL does not answer \(\w+\): .+\.\n$/,
+    /^The database at DATABASE_URL does not respond \(\w+\): .+\.\n$/,
   ],
   ["address", { HOST: "192.0.2.1" }, /^HOST 192\.0\.2\.1 is not an address of this machine: .+\.\n$/],
 ])("a wrong %s stops the start with one sentence", async (_, more, sentence) => {
@@ -231,7 +233,7 @@ test("a wrong password stops the start with one sentence that does not repeat it
   const one = start({ DATABASE_URL: url.href });
   expect(await one.ended).toBe(1);
   expect(one.output()).toMatch(
-    /^The database at DATABASE_URL refuses: password authentication failed .+\.\n$/,
+    /^The database at DATABASE_URL refused the connection: password authentication failed .+\.\n$/,
   );
   expect(one.output()).not.toContain("guessed-wrong");
 });
@@ -365,7 +367,7 @@ test("a worker says nothing of a company, and an api without one says how to mak
   };
   const api = start(production);
   await api.ready;
-  await expect.poll(api.output).toContain("To make the first company, set COMPANY_NAME and STAFF_EMAIL");
+  await expect.poll(api.output).toContain("To create the first company, set COMPANY_NAME and STAFF_EMAIL");
   expect(await stop(api)).toBe(0);
   const worker = start({ ...production, ROLE: "worker" });
   await worker.ready;
@@ -413,7 +415,7 @@ test("npm run signing-keys rotates and retires the keys of a deployment that run
 
   expect(signingKeys("retire", kid)).toContain("new ones for 1 of its companies");
   await expect(candidates()).rejects.toMatchObject({ code: "invalid_token" });
-  expect(() => signingKeys("retire", kid)).toThrow(`No key that counts is named ${kid}`);
+  expect(() => signingKeys("retire", kid)).toThrow(`There is no valid key named ${kid}`);
   await stop(one);
 });
 

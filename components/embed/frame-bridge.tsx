@@ -6,7 +6,7 @@ import { type HostNews, hostNewsEvent } from "./tell-host.ts";
 
 /**
  * Talks with the page around the frame, once that page has said hello from an origin that may embed the journey. It is
- * told the content's height, the step, and that the candidate has submitted; nothing else, and nobody else.
+ * sent the content's height, the step, and that the candidate has submitted; nothing else, and nobody else.
  */
 export function FrameBridge({ origins }: { origins: string[] }) {
   const host = useRef<string | null>(null);

@@ -1,11 +1,11 @@
 import { ChevronRight } from "lucide-react";
 import { Card } from "#components/ui/card.tsx";
 
-/** What a staging service on a developer's own machine has to try; null for what it does not serve. */
+/** The things to try on a staging service on a developer's own machine; null for those that it does not serve. */
 export type Trial = {
   /** A demo candidate's link, which opens the journey. */
   candidateLink: string | null;
-  /** Who signs in as the demo company's owner. */
+  /** The person who signs in as the demo company's owner. */
   staffEmail: string | null;
   careersUrl: string | null;
   outboxUrl: string | null;

@@ -1,7 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
 
-/** What the portal said of a call that failed; null when nobody was reached. */
+/** The portal's message about a failed call; null when the portal was not reached. */
 export function refusalOf(error: unknown) {
   if (!(error instanceof TRPCClientError)) return null;
   const { data, message } = error as TRPCClientError<AppRouter>;

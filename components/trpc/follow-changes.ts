@@ -1,7 +1,7 @@
 type On = {
   /** These candidates, or null for any. */
   changed(ids: string[] | null): void;
-  /** Whether changes are told from now on. */
+  /** Whether changes are pushed from now on. */
   told(now: boolean): void;
 };
 
@@ -11,8 +11,8 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
 /**
- * Reads the server's stream of changes while somebody can see the page, and opens it again when it is lost. Whenever it
- * opens, anything may have changed before. Answers how to stop. A frame sends its session as a header, which is why
+ * Reads the server's stream of changes while the page is visible, and opens it again when it is lost. Whenever it
+ * opens, anything may have changed before. Returns a function that stops. A frame sends its session as a header, which is why
  * this is no EventSource.
  */
 export function followChanges(headers: Record<string, string>, on: On): () => void {
@@ -82,7 +82,7 @@ async function readStream(
       }
     }
   } catch (error) {
-    // The network, or nobody looks at the page any more. Either way the stream is over.
+    // The network failed, or nobody looks at the page any more. Either way the stream has ended.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
   } finally {
     clearTimeout(timer);

@@ -13,7 +13,7 @@ export { useTRPC, useTRPCClient };
 
 const PageHeaders = createContext<Record<string, string>>({});
 
-/** What goes with every call of the page; the same object as long as the page is. */
+/** The headers of every call of the page; the same object as long as the page is open. */
 export function usePageHeaders(): Record<string, string> {
   return useContext(PageHeaders);
 }

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { followChanges } from "./follow-changes.ts";
 import { usePageHeaders } from "./trpc.tsx";
 
-/** While the server tells of changes, a page asks by itself this often: for what nobody tells. */
+/** While the server pushes changes, a page still polls this often, for changes that are not pushed. */
 export const askWhileToldMs = 120_000;
 
 /**
- * Has `onChange` called when candidates change (their ids, or null for any), as far as the server tells. Answers
- * whether it does now; otherwise a page goes on asking.
+ * Calls `onChange` when candidates change (their ids, or null for any), as far as the server pushes changes. Returns
+ * whether it does now; otherwise a page keeps polling.
  */
 export function useChanges(onChange: (ids: string[] | null) => void): boolean {
   const headers = usePageHeaders();

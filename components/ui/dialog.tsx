@@ -37,7 +37,7 @@ export function Dialog({
             event.preventDefault();
             field.focus();
           }}
-          // Radix goes back to a trigger of its own, and there is none: whoever opens a dialog holds its state.
+          // Radix returns the focus to its own trigger, and there is none here: the component that opens a dialog keeps its state.
           onCloseAutoFocus={() => {
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}

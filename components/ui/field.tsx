@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 type Wording = {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and what to do; the field is then marked invalid. */
+  /** The problem and what to do; the field is then marked invalid. */
   error?: string | undefined;
   /** Shown beside the label when a field may stay empty. */
   optionalText?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 /**
- * A picture as it is: private, on this device only, or on somebody else's host. An optimizer between would keep a copy of
+ * A picture as it is: private, on this device only, or on someone else's host. An optimizer between would keep a copy of
  * what nobody else may see, or could not reach it.
  */
 export function Picture({ alt, ...more }: ComponentProps<"img"> & { alt: string }) {

@@ -15,7 +15,7 @@ export const candor = ["--import", "./server/bootstrap/keep-compiled.mjs", "serv
 /** The same in development, started again by server/dev.ts at every change. */
 export const developmentServer = [...candor, "--development"];
 
-/** What keeps the bootstrap from going on and its operator can mend. Only the message is printed. */
+/** A problem that stops the bootstrap and that the operator can fix. Only the message is printed. */
 export class BootstrapProblem extends Error {}
 
 /**
@@ -32,7 +32,7 @@ export async function step(doing, command, words, env) {
   if (signal) throw new BootstrapProblem(`${doing} was interrupted.`);
   if (code !== 0) {
     throw new BootstrapProblem(
-      `${output.trimEnd()}\n\n${doing} did not succeed (${path.basename(command)} ${words.join(" ")}).`,
+      `${output.trimEnd()}\n\n${doing} failed (${path.basename(command)} ${words.join(" ")}).`,
     );
   }
   console.log(`${doing}: done in ${Math.round((performance.now() - began) / 1000)} s.`);
@@ -72,7 +72,7 @@ export function collect(command, words, env) {
 
 /**
  * Runs a command in our place: our terminal, our signals, its exit code. Ctrl-C in a terminal reaches the command
- * twice, by itself and from here.
+ * twice, directly and from here.
  * @param {string} command
  * @param {readonly string[]} words
  * @param {NodeJS.ProcessEnv} [env]
@@ -91,7 +91,7 @@ export function handOver(command, words, env) {
 }
 
 /**
- * Runs Candor in our place, as `handOver` does. It hears by a channel when we are gone, however that came about
+ * Runs Candor in our place, as `handOver` does. A channel notifies it when we are gone, however that happened
  * (server/start/run-until-stopped.ts), so that a `kill -9` of what was started leaves nothing serving. That of npm we notice
  * ourselves: npm is killed as easily, and passes nothing on then. A shell may end and leave us running.
  * @param {readonly string[]} words

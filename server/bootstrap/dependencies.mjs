@@ -14,7 +14,7 @@ export async function ensureDependencies({ forTests }) {
   }
   if (!existsSync(node24)) {
     throw new BootstrapProblem(
-      "npm installed no Node 24, because it runs no install scripts: run `npm ci --ignore-scripts=false` and start again.",
+      "npm did not install Node 24, because install scripts are turned off: run `npm ci --ignore-scripts=false` and start again.",
     );
   }
 }

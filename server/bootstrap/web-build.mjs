@@ -4,7 +4,7 @@ import path from "node:path";
 import { node24, root, step } from "./commands.mjs";
 import { finishBuild } from "./finish-build.mjs";
 
-/** What the pages are made of. The rest of the server runs as it is. */
+/** The sources that the pages are built from. The rest of the server runs as it is. */
 const sources = [
   "app",
   "components",

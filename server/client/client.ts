@@ -16,7 +16,7 @@ export type ClientOptions = {
   forwardedFor?: string | undefined;
   /** Asked at each call: the id of the request that it is made for, so that it is in the service's log too. */
   requestId?: (() => string | undefined) | undefined;
-  /** Whose candidates are meant, on every candidate path (service decisions, Authentication). */
+  /** The partner whose candidates are meant, on every candidate path (service decisions, Authentication). */
   partnerId?: number | undefined;
   fetch?: typeof globalThis.fetch;
   timeoutMs?: number;
@@ -29,7 +29,7 @@ export type ClientOptions = {
  */
 type Extras = { idempotencyKey?: string; actingFor?: "candidate" };
 
-/** What a call takes: nothing at all, where the operation needs nothing. */
+/** The input of a call: nothing at all, where the operation needs nothing. */
 export type CallInput<R extends Route> =
   Record<never, never> extends RouteInput<R>
     ? [input?: RouteInput<R> & Extras]
@@ -112,9 +112,9 @@ function queryOf({ partnerId }: ClientOptions, route: Route, { query }: Given): 
 
 function withoutResponse(cause: unknown): ClientError {
   if (cause instanceof Error && cause.name === "TimeoutError") {
-    return new ClientError("timed_out", 0, "The service did not answer in time.", {}, { cause });
+    return new ClientError("timed_out", 0, "The service did not respond in time.", {}, { cause });
   }
-  return new ClientError("unreachable", 0, "The service did not answer.", {}, { cause });
+  return new ClientError("unreachable", 0, "The service did not respond.", {}, { cause });
 }
 
 type Fields = Record<string, unknown>;

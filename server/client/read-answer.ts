@@ -15,18 +15,18 @@ export function readAnswer(route: Route, { httpStatus, text, retryAfterMs }: Ans
   if (httpStatus === 204 && mayBeNull(route)) return null;
   const envelope = readEnvelope(text);
   if (!envelope) {
-    const sentence = `The response (HTTP ${httpStatus}) is not one of the service's.`;
+    const sentence = `The response (HTTP ${httpStatus}) does not have the service's envelope.`;
     throw new ClientError("not_the_service", httpStatus, sentence, {}, { retryAfterMs });
   }
   const status = failureStatus(httpStatus, envelope);
   if (status !== null) {
     const error = readError(envelope.error, status);
-    const message = error.message ?? "The service refused, and did not say why.";
+    const message = error.message ?? "The service refused without saying why.";
     throw new ClientError(error.code, status, message, error, { retryAfterMs });
   }
   const result = envelope.result ?? null;
   if (result === null && !mayBeNull(route)) {
-    const sentence = `The service reports success of ${route.id}, and returned no result.`;
+    const sentence = `The service reported success for ${route.id} but returned no result.`;
     throw new ClientError("incomplete_answer", 0, sentence);
   }
   return result;
@@ -64,7 +64,7 @@ function saysSomething(error: unknown): boolean {
   return error !== null && error !== undefined && error !== "" && error !== 0 && error !== false;
 }
 
-/** The fields of `error` are not shown: a code that is none of the contract's is read from the status. */
+/** The fields of `error` are not shown: a code that the contract does not have is derived from the status. */
 function readError(error: unknown, status: number): Partial<ErrorBody> & { code: string } {
   const fields: Record<string, unknown> =
     typeof error === "object" && error !== null ? (error as Record<string, unknown>) : { message: error };

@@ -65,14 +65,14 @@ const commands: Record<string, Command> = {
         "owner-name": line().min(1),
       });
       if (await findCompanyOfName(vault.db, given.name)) {
-        throw new StartProblem(`There is a company of the name "${given.name}" already.`);
+        throw new StartProblem(`There is already a company named "${given.name}".`);
       }
       const owner = { email: given["owner-email"], name: given["owner-name"] };
       // A company whose only user signs in for another one would be there, and nobody could open it.
       if (await findStaffByEmail(vault.db, owner.email)) throw signsInAlready(owner.email);
       const company = plainCompany({ name: given.name, country: given.country, owner });
       const { companyId } = await openCompany(vault, company);
-      return `Company ${companyId} is there. ${owner.email} signs in at ${signInUrl}.`;
+      return `Company ${companyId} created. ${owner.email} signs in at ${signInUrl}.`;
     },
   },
   "add-user": {
@@ -104,7 +104,7 @@ const commands: Record<string, Command> = {
       });
       await mustExist(vault, given.company);
       await setRetention(vault.db, given.company, given.days);
-      return `Candidates of company ${given.company} are erased ${given.days} days after they were closed.`;
+      return `Candidates of company ${given.company} are erased ${given.days} days after they close.`;
     },
   },
   "embed-origins": {
@@ -120,7 +120,8 @@ const commands: Record<string, Command> = {
     },
   },
   "add-embed-origin": {
-    usage: "--company 1001 --origin https://careers.example (--brand 1001 for another than the default one)",
+    usage:
+      "--company 1001 --origin https://careers.example (--brand 1001 for a brand other than the default)",
     async run(vault, words) {
       const { company, brand, origin } = read(words, { ...brandWords, origin: embedOrigin });
       await mustExist(vault, company);
@@ -128,11 +129,12 @@ const commands: Record<string, Command> = {
       const { name } = await changeEmbedOrigins(vault.db, where, (known) =>
         readEmbedOrigins([...known, origin], known),
       );
-      return `Pages of ${origin} may embed the journeys of "${name}", from the next one that is loaded.`;
+      return `Pages of ${origin} may embed the journeys of "${name}" from the next one that is loaded.`;
     },
   },
   "remove-embed-origin": {
-    usage: "--company 1001 --origin https://careers.example (--brand 1001 for another than the default one)",
+    usage:
+      "--company 1001 --origin https://careers.example (--brand 1001 for a brand other than the default)",
     async run(vault, words) {
       const given = read(words, { ...brandWords, origin: z.string().trim().min(1) });
       await mustExist(vault, given.company);
@@ -141,9 +143,9 @@ const commands: Record<string, Command> = {
       const where = { companyId: given.company, brandId: given.brand ?? null };
       const { name } = await changeEmbedOrigins(vault.db, where, (known) => {
         if (known.includes(origin)) return known.filter((one) => one !== origin);
-        throw new StartProblem(`${origin} is not in the list, which is: ${known.join(" ") || "empty"}.`);
+        throw new StartProblem(`${origin} is not in the list. The list: ${known.join(" ") || "(empty)"}.`);
       });
-      return `Pages of ${origin} can embed the journeys of "${name}" no longer, from the next one that is loaded.`;
+      return `Pages of ${origin} can no longer embed the journeys of "${name}" from the next one that is loaded.`;
     },
   },
   "add-partner": {
@@ -167,9 +169,9 @@ const commands: Record<string, Command> = {
     async run(vault, words) {
       const given = read(words, { "client-id": z.string().min(1) });
       if (!(await revokeClient(vault.db, null, given["client-id"], vault.clock.now()))) {
-        throw new StartProblem("There is no such client, or it is revoked already.");
+        throw new StartProblem("There is no such client, or it is already revoked.");
       }
-      return `${given["client-id"]} is revoked, and every token that was granted to it.`;
+      return `Revoked ${given["client-id"]} and every token that was granted to it.`;
     },
   },
   "add-token": {
@@ -193,7 +195,7 @@ const commands: Record<string, Command> = {
 try {
   const [name = "", ...words] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new StartProblem(`Say what to do:\n${help()}`);
+  if (!command) throw new StartProblem(`Give a command:\n${help()}`);
   console.log(await withVault(env, (vault) => command.run(vault, words)));
 } catch (error) {
   if (!(error instanceof StartProblem || error instanceof AppError)) throw error;
@@ -230,7 +232,7 @@ function valuesOf(words: string[], options: Record<string, { type: "string"; mul
 }
 
 function signsInAlready(email: string): StartProblem {
-  return new StartProblem(`${email} signs in already, for this company or for another.`);
+  return new StartProblem(`${email} already signs in, for this company or another.`);
 }
 
 async function mustExist(vault: Vault, companyId: number): Promise<void> {

@@ -28,7 +28,9 @@ async function makeLink(
 ): Promise<string> {
   const partnerId = partner === undefined ? undefined : wholeNumber(1).safeParse(partner).data;
   if (!partnerApplicationId || (partner !== undefined && partnerId === undefined)) {
-    throw new StartProblem("Say whose link it is: npm run link -- <partner_application_id> [<partner_id>]");
+    throw new StartProblem(
+      "Give the candidate's id: npm run link -- <partner_application_id> [<partner_id>]",
+    );
   }
   const env = readProcessEnv();
   const whose = await whoseLink(env, partnerApplicationId, partnerId);
@@ -41,7 +43,7 @@ async function makeLink(
   return candidateLink(placesOf(env).publicUrl, token);
 }
 
-/** The candidate who has this id now, and the company that holds it, as the portal's service tells. */
+/** The candidate who has this id now, and the company that it belongs to, according to the portal's service. */
 async function whoseLink(
   env: Env,
   partnerApplicationId: string,
@@ -56,7 +58,7 @@ async function whoseLink(
   const params = { partner_application_id: partnerApplicationId };
   try {
     const candidate = await client.call(api.getCandidate, { params });
-    // The specification shows a candidate's company, and not what GET /company holds.
+    // The specification shows a candidate's company, but not the content of GET /company.
     const companyId = readId(candidate.company_id) ?? (await companyOfService(client));
     const { id: candidateId, partner } = readCandidate(candidate);
     return { companyId, candidateId, partnerId: partner?.id };
@@ -75,6 +77,6 @@ function inWords(error: ClientError, baseUrl: string, partnerApplicationId: stri
     return `Several partners have a candidate with this id. Add the partner_id: ${partners.join(" or ")}.`;
   }
   if (error.status === 401) return `The service at ${baseUrl} does not accept PARTNER_API_TOKEN.`;
-  if (error.code === "unreachable") return `The service at ${baseUrl} does not answer: start it first.`;
+  if (error.code === "unreachable") return `The service at ${baseUrl} does not respond: start it first.`;
   return `The service at ${baseUrl} refused (${error.status}): ${error.message}`;
 }

@@ -20,14 +20,14 @@ async function run(vault: Vault, [verb, kid]: string[]): Promise<string> {
   if (verb === undefined) return listed(await findListedKeys(vault.db));
   if (verb === "rotate") return await rotate(vault);
   if (verb === "retire" && kid) return await retire(vault, kid);
-  throw new StartProblem("Say what to do: npm run signing-keys [-- rotate | -- retire <kid>]");
+  throw new StartProblem("Give a command: npm run signing-keys [-- rotate | -- retire <kid>]");
 }
 
 async function rotate(vault: Vault): Promise<string> {
   const { kid, signsFrom } = await rotateSigningKey(vault);
   return [
-    `The key ${kid} is published, and signs from ${signsFrom.toISOString()}.`,
-    "Every token goes on working. The key before it stays published while a token lives that it signed:",
+    `The key ${kid} is published, and signs from ${signsFrom.toISOString()} on.`,
+    "Every token keeps working. The previous key stays published as long as a token that it signed is valid:",
     listed(await findListedKeys(vault.db)),
   ].join("\n");
 }
@@ -35,12 +35,12 @@ async function rotate(vault: Vault): Promise<string> {
 async function retire(vault: Vault, kid: string): Promise<string> {
   const ended = await retireSigningKey(vault, kid);
   const renewed = await renewPortalTokens(vault, kid);
-  if (!ended) throw new StartProblem(`No key that counts is named ${kid}; see npm run signing-keys.`);
+  if (!ended) throw new StartProblem(`There is no valid key named ${kid}; see npm run signing-keys.`);
   return [
-    `The key ${kid} counts no more, and ${ended.successor} signs now.`,
-    `Revoked: ${tokens(ended.revokedTokens)}. Make new ones for the programs that used them.`,
-    `The portal has new ones for ${renewed} of its companies. The first run's is made anew by the next start.`,
-    "OAuth access tokens are refused; their clients refresh them by themselves.",
+    `The key ${kid} is no longer valid; ${ended.successor} signs now.`,
+    `Revoked: ${tokens(ended.revokedTokens)}. Create new ones for the programs that used them.`,
+    `The portal has new ones for ${renewed} of its companies. The first run's token is created again at the next start.`,
+    "OAuth access tokens are refused; their clients refresh them automatically.",
   ].join("\n");
 }
 

@@ -8,7 +8,7 @@ type Entry = Omit<CheckType, "required_documents" | "has_referees" | "sub_checks
 
 const identityDocuments: FileType[] = ["passport", "drivers_license"];
 
-/** Two unless said. The details may also hold `referees`, each as POST …/referees takes it. */
+/** Two by default. The details may also contain `referees`, each in the form that POST …/referees accepts. */
 const refereesWanted: CheckType["details"][number] = {
   key: "referees_wanted",
   label: "How many referees are to answer",

@@ -49,7 +49,7 @@ export const subCheck = z
   })
   .meta({ id: "SubCheck", description: "A part of a check with an outcome of its own." });
 
-/** Who runs a check. */
+/** The kinds of providers that run a check. */
 export const provider = z.enum(["manual", "reference", "simulated"]);
 
 /** A check of a candidate. `result_flag` is true when the outcome needs a person's attention. */

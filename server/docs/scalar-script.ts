@@ -7,7 +7,7 @@ export type Script = { name: string; plain: Buffer; brotli: Buffer; gzip: Buffer
 
 /**
  * Scalar's page script, from the package that has it whole. The package gives it away in one manner only, as a route
- * of a Fastify plugin: so it is handed what it takes for Fastify, and asked for that route's answer.
+ * of a Fastify plugin: so it is given something that looks like Fastify, and that route's response is requested.
  */
 export async function loadScalar(): Promise<Script> {
   const { default: plugin } = await import("@scalar/fastify-api-reference");

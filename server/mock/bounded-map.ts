@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "../contract/error-code.ts";
 
-/** A map that forgets what was used least recently, so that all it holds stays within `limitCharacters` of JSON. */
+/** A map that drops the least recently used entries, so that its content stays within `limitCharacters` of JSON. */
 export type BoundedMap<Value extends object> = {
   get(key: string): Value | undefined;
   /** @throws AppError `payload_too_large` for a value that is larger than the map */
@@ -20,7 +20,7 @@ export function boundedMap<Value extends object>(limitCharacters: number): Bound
       if (size > limitCharacters) {
         throw new AppError(
           "payload_too_large",
-          "The mock server keeps less than that of one record; use staging for it.",
+          "The mock server does not keep that much for one record; use staging for it.",
         );
       }
       entries.set(key, value, { size });

@@ -117,7 +117,7 @@ function freeId(body: unknown, memory: Memory): string {
 function duplicate(id: string): AppError {
   return new AppError(
     "duplicate_partner_application_id",
-    `There is a candidate with the partner_application_id "${id}" already; nothing was changed.`,
+    `There is already a candidate with the partner_application_id "${id}"; nothing was changed.`,
     { param: "candidate.partner_application_id" },
   );
 }

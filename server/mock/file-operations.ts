@@ -18,12 +18,12 @@ export const fileOperations = {
     }
     const fileType = keptTypeOf(mediaType);
     if (body.is_signature && fileType !== "image/png" && fileType !== "image/jpeg") {
-      throw refused("signature_not_image", "A signature is a PNG or JPEG image.");
+      throw refused("signature_not_image", "A signature must be a PNG or JPEG image.");
     }
     // A second signature replaces the picture.
     const others = candidate.uploads.filter((upload) => !(body.is_signature && upload.isSignature));
     if (others.length >= fileLimits.filesPerCandidate) {
-      throw refused("too_many_files", "The candidate has 20 files already; delete one first.");
+      throw refused("too_many_files", "The candidate already has 20 files; delete one first.");
     }
     const upload: MockUpload = {
       id: candidate.ids.upload + candidate.uploadCount,
@@ -58,7 +58,7 @@ export const fileOperations = {
       id_type: upload.idType,
       is_signature: upload.isSignature,
     })),
-  /** What was deleted is forgotten here, and not listed. */
+  /** A deleted file is forgotten here, and not listed. */
   listDocumentChanges({ query }, { memory }) {
     const all = memory
       .candidates()
@@ -86,7 +86,7 @@ export const fileOperations = {
 
 function asChange(candidate: MockCandidate, upload: MockUpload) {
   return {
-    // In the order of time; what came within one millisecond is told apart by its id.
+    // In the order of time; events within the same millisecond are distinguished by id.
     number: upload.createdAt * 1000 + (upload.id % 1000),
     upload_id: upload.id,
     candidate_id: candidate.ids.candidate,
@@ -121,7 +121,7 @@ function keptTypeOf(mediaType: string | null): KeptType {
     case "image/heif":
       return "image/jpeg";
     default:
-      throw refused("unsupported_file_type", `Files of type ${mediaType} are not taken.`);
+      throw refused("unsupported_file_type", `Files of type ${mediaType} are not accepted.`);
   }
 }
 

@@ -73,7 +73,7 @@ export function mockApp({ baseUrl, clock, log }: MockOptions): Hono<Env> {
   for (const [path, methods] of Map.groupBy(routes, ([, route]) => routePattern(route))) {
     const allow = methods.map(([, route]) => route.method.toUpperCase()).join(", ");
     app.all(path, (c) => {
-      throw new AppError("method_not_allowed", `${c.req.method} is not possible here; ${allow} is.`, {
+      throw new AppError("method_not_allowed", `${c.req.method} is not allowed here. Allowed: ${allow}.`, {
         headers: { allow },
       });
     });
@@ -123,9 +123,13 @@ function fileAnswer(c: Context<Env>, file: File): Response {
 function bearer(authorization: string | undefined): string {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? "") ?? [];
   if (!token) {
-    throw new AppError("missing_token", "Send Authorization: Bearer <anything>; the mock server takes any.", {
-      headers: { "www-authenticate": 'Bearer realm="candor mock"' },
-    });
+    throw new AppError(
+      "missing_token",
+      "Send Authorization: Bearer <anything>; the mock server accepts any token.",
+      {
+        headers: { "www-authenticate": 'Bearer realm="candor mock"' },
+      },
+    );
   }
   return createHash("sha256").update(token).digest("base64");
 }

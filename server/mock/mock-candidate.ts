@@ -18,7 +18,7 @@ export type MockCheck = {
   renewal: boolean;
   addedAt: number;
   canceledAt: number | null;
-  /** What a person recorded, where nobody waited for the simulation. */
+  /** The result that a person recorded before the simulation finished. */
   recorded: { outcome: Outcome; expirationDate: string | null; at: number } | null;
   subCheckIds: number[];
 };
@@ -36,7 +36,7 @@ export type MockReferee = { checkId: number; referee: Referee };
 
 export type MockEvent = Pick<HistoryEvent, "type" | "description" | "from" | "to" | "actor"> & { at: number };
 
-/** A candidate as the mock server remembers it. What time does to it is worked out when it is asked for. */
+/** A candidate in the mock server's memory. The effects of time are worked out when it is read. */
 export type MockCandidate = {
   /** Its own, and the first of those that are given to what it has. */
   ids: { candidate: number; check: number; subCheck: number; upload: number; referee: number };
@@ -90,7 +90,7 @@ export function withChecks(
   return { ...candidate, checks: [...candidate.checks, ...added] };
 }
 
-/** The candidate of the reference's pages: there before anybody made it, signed and completed. */
+/** The candidate of the reference's pages: it exists from the start, signed and completed. */
 export function exampleCandidate(): MockCandidate {
   const { result, body } = candidateExamples.createCandidate;
   const { file_name, file_type, created_at } = uploadExamples.getUpload.result;

@@ -46,7 +46,7 @@ function matches(candidate: Candidate, query: CandidateListQuery): boolean {
 function readCursor(cursor: string): number {
   const [, position] = /^mock\.(\d{1,9})$/.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
   if (position === undefined) {
-    throw new AppError("validation_failed", "cursor must be the next_cursor of another page.", {
+    throw new AppError("validation_failed", "cursor must be the next_cursor of a page.", {
       param: "cursor",
     });
   }

@@ -9,10 +9,10 @@ import type { Webhook } from "../contract/webhook.ts";
 import { type BoundedMap, boundedMap } from "./bounded-map.ts";
 import { exampleCandidate, type MockCandidate } from "./mock-candidate.ts";
 
-/** What a POST was answered with, to be replayed for its Idempotency-Key. */
+/** The response to a POST, to be replayed for its Idempotency-Key. */
 export type KeptAnswer = { request: string; status: number; body: string; at: number };
 
-/** What the mock server remembers for one bearer token. Nobody sees what another token did. */
+/** The mock server's memory for one bearer token. No token sees the actions of another. */
 export type Memory = {
   /** @throws AppError `not_found` */
   find(partnerApplicationId: string): MockCandidate;
@@ -80,11 +80,11 @@ function openMemory(): Memory {
   };
 }
 
-/** What the mock server says of a candidate that it does not have. */
+/** The mock server's refusal for a candidate that it does not have. */
 export function unknownCandidate(): AppError {
   return new AppError(
     "not_found",
-    `There is no candidate with this partner_application_id. The mock server knows those that this token created since it started, and "${example.partner_application_id}".`,
+    `There is no candidate with this partner_application_id. The mock server has those that this token created since it started, and "${example.partner_application_id}".`,
     { param: "partner_application_id" },
   );
 }

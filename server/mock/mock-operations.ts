@@ -12,7 +12,7 @@ import { referenceOperations } from "./reference-operations.ts";
 import { resultOperations } from "./result-operations.ts";
 import { seededText } from "./seeded.ts";
 
-/** What the mock server answers otherwise than by the contract's example. */
+/** The operations for which the mock server does not simply return the contract's example. */
 export const mockOperations: MockOperations = {
   ...candidateOperations,
   ...factOperations,

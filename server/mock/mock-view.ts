@@ -65,7 +65,7 @@ export function uploadView(
   };
 }
 
-/** Oldest first: what was asked for, and what the simulation has done since. */
+/** Oldest first: the requested events, and those of the simulation since. */
 export function historyView(candidate: MockCandidate, now: number): HistoryEvent[] {
   const told = candidate.events.map((event) => ({ ...event, candidate_check_id: null }));
   const simulated = candidate.checks.flatMap((check) => changesOf(checkAt(candidate, check, now), candidate));

@@ -16,7 +16,7 @@ export const oauthOperations = {
     }
     const wanted = grant_type === "authorization_code" ? "code" : "refresh_token";
     const grant = body[wanted];
-    if (!grant) throw new AppError("invalid_request", `${wanted} is missing.`, { param: wanted });
+    if (!grant) throw new AppError("invalid_request", `${wanted} is required.`, { param: wanted });
     const { result } = oauthExamples.exchangeToken;
     return {
       ...result,

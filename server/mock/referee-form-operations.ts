@@ -14,7 +14,7 @@ export const refereeFormOperations = {
   answerRefereeForm({ params, body }, { memory, now }) {
     const form = formOf(params.token, memory);
     if (form.state !== "open" && body.action !== "stop_reminders") {
-      throw new AppError("illegal_transition", `The form is ${form.state} and stays so.`);
+      throw new AppError("illegal_transition", `The form is ${form.state} and cannot be changed.`);
     }
     memory.refereeForm = answered(form, body, iso(now));
     keepReferee(body, iso(now), memory);
@@ -25,7 +25,7 @@ export const refereeFormOperations = {
 /** @throws AppError `not_found` */
 function formOf(token: string, memory: Memory): RefereeForm {
   if (token === example.params.token) return memory.refereeForm ?? example.result;
-  const message = `No referee has this link; the mock server has ${example.params.token} as an example.`;
+  const message = `No referee has this link; the mock server offers ${example.params.token} as an example.`;
   throw new AppError("not_found", message, { param: "token" });
 }
 
@@ -43,7 +43,7 @@ function answered(form: RefereeForm, body: RefereeAction, at: string): RefereeFo
   }
 }
 
-/** What the example's referee did is in its record too, as long as its candidate is there. */
+/** The example referee's actions also show in its record, as long as its candidate exists. */
 function keepReferee(body: RefereeAction, at: string, memory: Memory): void {
   const changes = changesBy(body, at);
   const { params, result } = refereeExamples.listReferees;

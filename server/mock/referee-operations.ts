@@ -12,9 +12,10 @@ export const refereeOperations = {
   listReferees: ({ params }, moment) => findReferees(params, moment).referees.map(({ referee }) => referee),
   createReferee({ params, body }, moment) {
     const { candidate, referees, type } = findReferees(params, moment);
-    if (type !== "reference_plus") throw notSupported("Referees are added to a Reference Check Plus only.");
+    if (type !== "reference_plus")
+      throw notSupported("Referees can be added only to a Reference Check Plus.");
     if (referees.length >= refereesPerCheck) {
-      throw new AppError("too_many_referees", `The check has ${refereesPerCheck} referees already.`);
+      throw new AppError("too_many_referees", `The check already has ${refereesPerCheck} referees.`);
     }
     const names = namesOf(body);
     const referee = {

@@ -17,7 +17,10 @@ export const referenceOperations = {
   listCheckTypes: () => [...catalogue],
   getCheckType({ params }) {
     const checkType = findCheckType(params.type);
-    if (!checkType) throw new AppError("not_found", "GET /checks lists the check types.", { param: "type" });
+    if (!checkType)
+      throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
+        param: "type",
+      });
     return checkType;
   },
   listCompanyCheckTypes: () => [...catalogue],

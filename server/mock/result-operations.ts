@@ -74,7 +74,7 @@ function withCheck(candidate: MockCandidate, id: number, changes: Partial<MockCh
 }
 
 function closed(check: CandidateCheck): AppError {
-  return new AppError("illegal_transition", `The check is ${check.status} and stays so.`);
+  return new AppError("illegal_transition", `The check is ${check.status} and cannot be changed.`);
 }
 
 function absent(param: string, message: string): AppError {

@@ -36,7 +36,7 @@ function requireKnown(params: Fields, known: Fields, { memory }: Moment): void {
     else if (value !== known[name]) {
       throw new AppError(
         "not_found",
-        `There is no record with this ${name}; the mock server has ${String(known[name])} as an example.`,
+        `There is no record with this ${name}; the mock server offers ${String(known[name])} as an example.`,
         { param: name },
       );
     }

@@ -6,7 +6,7 @@ const gray = {
   webp: "UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoIAAgABABoJaQAA3AA/vDvgAA=",
 };
 
-/** What the addresses of files lead to in the mock server: a gray square, or a page that says what it is. */
+/** The content of file URLs in the mock server: a gray square, or a page that says what it is. */
 export const simulatedFiles = {
   png: { mediaType: "image/png", bytes: Buffer.from(gray.png, "base64") },
   jpg: { mediaType: "image/jpeg", bytes: Buffer.from(gray.jpg, "base64") },

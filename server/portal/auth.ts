@@ -17,13 +17,13 @@ import {
 import { findStaffByEmail } from "./auth/staff-store.ts";
 import type { Portal } from "./portal.ts";
 
-/** Who of the staff sends this request, as the database has them now; null for everybody else. */
+/** The member of staff who sends this request, as the database has them now; null for everyone else. */
 export async function staffOfRequest(portal: Portal, headers: Headers): Promise<Staff | null> {
   const token = staffSessionToken(portal, headers);
   return token ? await readStaffSession(portal, token) : null;
 }
 
-/** The secret of this browser's session, whether or not it still holds. */
+/** The secret of this browser's session, whether or not it is still valid. */
 export function staffSessionToken(portal: Portal, headers: Headers): string | null {
   return cookieOf(headers, staffSessionCookie(portal.settings.portalUrl));
 }
@@ -43,8 +43,8 @@ function cookieOf(headers: Headers, name: string): string | null {
 }
 
 /**
- * How staff sign in: next-auth with a link by mail and sessions in the database. `ip` is the address of who asks, by
- * which requests for mails are limited.
+ * How staff sign in: next-auth with a link by email and sessions in the database. `ip` is the address of the caller, by
+ * which requests for emails are limited.
  */
 export function authOptions(portal: Portal, ip: string | null): AuthOptions {
   const { portalUrl, sessionSecret } = portal.settings;
@@ -62,7 +62,7 @@ export function authOptions(portal: Portal, ip: string | null): AuthOptions {
     cookies: {
       sessionToken: {
         name: staffSessionCookie(portalUrl),
-        // The cookie outlives the session, which slides in the database: there it is decided whether it still holds.
+        // The cookie outlives the session, which slides in the database: that decides whether it is still valid.
         options: { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: sessionLifetimeMs / 1000 },
       },
     },
@@ -82,7 +82,7 @@ export function authOptions(portal: Portal, ip: string | null): AuthOptions {
       redirect: ({ url }) => new URL(safePath(url, portalUrl), portalUrl).href,
     },
     logger: {
-      // The metadata may hold addresses; the code says where it happened.
+      // The metadata may contain URLs; the code says where it happened.
       error: (code, metadata) => portal.log.error({ code, err: errorOf(metadata) }, "sign-in"),
       warn: (code) => portal.log.warn({ code }, "sign-in"),
       debug: () => {},
@@ -95,7 +95,7 @@ function mailedLink(portal: Portal): EmailConfig {
     id: "email",
     type: "email",
     name: "Email",
-    // next-auth's own transport is not used: `sendVerificationRequest` hands the mail to the portal's.
+    // next-auth's own transport is not used: `sendVerificationRequest` hands the email to the portal's.
     server: "",
     from: portal.settings.mailFrom,
     maxAge: signInLinkMs / 1000,

@@ -16,7 +16,7 @@ export function makeCandidateSession(claims: LinkClaims, secret: string): string
   return signClaims(claims, "session", secret);
 }
 
-/** Null when the session was altered, made under another secret, or is over. */
+/** Null when the session was altered, made under another secret, or has expired. */
 export function readCandidateSession(session: string, secret: string, now: Date): LinkClaims | null {
   const claims = readSignedClaims(session, "session", secret);
   return claims && claims.expiresAt > now ? claims : null;
@@ -34,7 +34,7 @@ export function candidateHandle(claims: Named): string {
     : handle(`${claims.companyId}:#${claims.candidateId}`);
 }
 
-/** What names those whose link does not say the service's own id, and what named everybody before handles held it. */
+/** Identifies candidates whose link does not contain the service's own id, and identified all of them before handles contained it. */
 function handleOfId({ companyId, partnerApplicationId }: Named): string {
   return handle(`${companyId}:${partnerApplicationId}`);
 }
@@ -43,7 +43,7 @@ function handle(whose: string): string {
   return createHash("sha256").update(`candor-handle:${whose}`).digest("base64url").slice(0, 16);
 }
 
-/** Whether this is a link's token and no handle, where an address holds one of them: a token has a dot. */
+/** Whether this is a link's token, not a handle, where a path contains either: a token has a dot. */
 export function isLinkToken(place: string): boolean {
   return place.includes(".");
 }
@@ -65,8 +65,8 @@ export function sessionCookie(claims: LinkClaims, settings: SessionSettings, now
 }
 
 /**
- * The same for claims that come to a browser, null where it has a newer session of the candidate: who opens an old mail,
- * or an old code, goes on with the newer one.
+ * The same for claims that come to a browser, null where it has a newer session of the candidate: a person who opens an old email,
+ * or an old code, continues with the newer one.
  */
 export function sessionCookieUnlessNewer(
   given: Headers,
@@ -83,7 +83,7 @@ export function sessionCookieUnlessNewer(
 }
 
 function isNewer(kept: LinkClaims, given: LinkClaims): boolean {
-  // Of somebody else: the id was used again.
+  // It belongs to someone else: the id was used again.
   if (kept.candidateId && given.candidateId && kept.candidateId !== given.candidateId) return false;
   if (kept.expiresAt > given.expiresAt) return true;
   return kept.madeByPortal === given.madeByPortal && kept.version > given.version;
@@ -95,7 +95,7 @@ export function sessionOfRequest(headers: Headers, settings: SessionSettings, no
   return claims && claims.expiresAt > now ? claims : null;
 }
 
-/** Whose session a request carries, also when it is over: that opens nothing, but says to whom a new link may go. */
+/** The session that a request carries, even if it has expired: that opens nothing, but says to whom a new link may go. */
 export function rememberedCandidate(headers: Headers, settings: SessionSettings): LinkClaims | null {
   const carried = headers.get(sessionHeader);
   if (carried) return readSignedClaims(carried, "session", settings.sessionSecret);

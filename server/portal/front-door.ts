@@ -1,4 +1,4 @@
-/** What a staging service on a developer's own machine has to try; null for what it does not serve. */
+/** The things to try on a staging service on a developer's own machine; null for those that it does not serve. */
 export type Trial = {
   candidateLink: string | null;
   staffEmail: string | null;
@@ -6,7 +6,7 @@ export type Trial = {
   outboxUrl: string | null;
 };
 
-/** What `/` leads to beside the portal's own pages. */
+/** The destinations that `/` links to beside the portal's own pages. */
 export type FrontDoor = {
   /** The API reference, as this process or its neighbours serve it. */
   reference: string | null;
@@ -25,7 +25,7 @@ export function publishFrontDoor(door: FrontDoor): void {
   (globalThis as Holder)[key] = door;
 }
 
-/** What this request is shown: a link that opens a candidate's journey is for the developer at this machine alone. */
+/** The links that this request is shown: one that opens a candidate's journey is only for the developer at this machine. */
 export async function frontDoorOf(
   headers: Headers,
 ): Promise<{ reference: string | null; trial: Trial | null }> {

@@ -4,7 +4,7 @@ export type PageSecurity = {
   frameAncestors: readonly string[];
   /** People reach us over TLS. */
   https: boolean;
-  /** Whoever has the page's address has what is on it: not even our own pages are told where somebody came from. */
+  /** Anyone who has the page's URL has what is on it: not even our own pages are told which page a visitor came from. */
   secretAddress: boolean;
   /** Lets in what hot reload runs: React's development build evaluates code, and its web socket is beside the page. */
   development?: boolean;

@@ -21,7 +21,7 @@ export type PortalSettings = {
   mailFrom: string;
 };
 
-/** What the portal stands on. It reaches the service through the typed client alone. */
+/** The portal's foundations. It reaches the service only through the typed client. */
 export type Portal = {
   db: Database;
   clock: Clock;
@@ -32,7 +32,7 @@ export type Portal = {
   outside: Pick<SafeFetch, "fetch" | "refuse">;
   receipts: ReceiptRenderer;
   log: Log;
-  /** What open pages of every process are told of. */
+  /** Notifies the open pages of every process. */
   changes: Changes;
   settings: PortalSettings;
 };

@@ -1,4 +1,4 @@
-/** What the forms of our pages have is far less. */
+/** The forms of our pages are far smaller. */
 const limitBytes = 8_192;
 
 /** The fields of a form that a page sends without a script. Null for more than any of our forms has. */

@@ -16,7 +16,7 @@ export function readCursor(cursor: string): PagePosition {
   const [, time, number] =
     /^(\d{1,14})\.(\d{1,15})$/.exec(Buffer.from(cursor, "base64url").toString("latin1")) ?? [];
   if (!time || !number) {
-    throw new AppError("validation_failed", "cursor must be the next_cursor of another page.", {
+    throw new AppError("validation_failed", "cursor must be the next_cursor of a page.", {
       param: "cursor",
     });
   }

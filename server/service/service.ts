@@ -20,7 +20,7 @@ export type ServiceSettings = {
   linkSecret: string;
   /** Signs the addresses of stored files. */
   fileUrlSecret: string;
-  /** The sender's address of all mail; the brand gives the name. */
+  /** The sender's address of all emails; the brand gives the name. */
   mailFrom: string;
   /** False: only the operations of the specification are served. */
   extensions: boolean;
@@ -30,7 +30,7 @@ export type ServiceSettings = {
   rateLimit: number;
 };
 
-/** What every use case stands on, passed in. */
+/** The foundations of every use case, passed in. */
 export type Service = {
   db: Database;
   clock: Clock;
@@ -46,7 +46,7 @@ export type Service = {
   settings: ServiceSettings;
 };
 
-/** What accounts, their tokens and keys stand on. */
+/** The foundations of accounts, their tokens and keys. */
 export type Vault = Pick<Service, "db" | "clock" | "sealer">;
 
 /**
@@ -55,7 +55,7 @@ export type Vault = Pick<Service, "db" | "clock" | "sealer">;
  */
 export type Reach = { companyId: number; partnerId: number | null };
 
-/** Who calls. What the caller creates belongs to its company and partner; what it finds is within its reach. */
+/** The caller. Everything it creates belongs to its company and partner; everything it finds is within its reach. */
 export type Caller = {
   companyId: number;
   partnerId: number;

@@ -14,9 +14,9 @@ export function announce(env: Env, places: Places, run: FirstRun | null, started
     ["People's pages", servesPages(env) ? places.publicUrl : null],
     ["REST API", run?.base_url ?? places.baseUrl],
     ...(run && servesPages(env) ? signIn(run, staging ? demoOwner : env.STAFF_EMAIL) : []),
-    ["Mails and texts", env.SMTP_URL ? null : (places.outboxUrl ?? nowhere)],
+    ["Emails and texts", env.SMTP_URL ? null : (places.outboxUrl ?? nowhere)],
     ["Demo careers site", places.careers?.url],
-    ["Tokens and links", run && `${firstRunFile(env.DATA_DIR)} (readable by its owner alone)`],
+    ["Tokens and links", run && `${firstRunFile(env.DATA_DIR)} (readable only by its owner)`],
   ];
   const shown = lines.flatMap(([name, value]) => (value ? [`  ${name.padEnd(20)}${value}`] : []));
   const seconds = (startedMs / 1000).toFixed(1);
@@ -35,11 +35,11 @@ export function logReady(log: Log, env: Env, places: Places, run: FirstRun | nul
     ...(run ? { firstRunFile: firstRunFile(env.DATA_DIR) } : {}),
   };
   log.info(ready, "Candor is ready");
-  if (!env.SMTP_URL) log.warn(`Mails and texts are ${places.outboxUrl ? "kept, and not sent" : nowhere}`);
+  if (!env.SMTP_URL) log.warn(`Emails and texts are ${places.outboxUrl ? "kept, and not sent" : nowhere}`);
   if (!run && env.ROLE !== "worker") log.warn(noCompany);
 }
 
-const noCompany = "To make the first company, set COMPANY_NAME and STAFF_EMAIL, and start again.";
+const noCompany = "To create the first company, set COMPANY_NAME and STAFF_EMAIL, and start again.";
 
 /** Without a mail server nobody is invited, and no staff can sign in. */
 const nowhere =

@@ -2,10 +2,10 @@ import { catalogue } from "../contract/catalogue.ts";
 import type { NewForm } from "../service/forms/create-form.ts";
 import { type FirstCompany, providerOf } from "./first-company.ts";
 
-/** Who signs in to try the staff's pages. */
+/** The people who sign in to try the staff pages. */
 export const demoOwner = "olivia@harbour-health.example";
 
-/** What a staging service has to try everything with: nobody in it is real, and no mail leaves for `.example`. */
+/** The demo data of a staging service: nobody in it is real, and no email is sent to `.example`. */
 export function demoCompany(careersUrl: string | null): FirstCompany {
   return {
     company: {

@@ -29,9 +29,9 @@ export type FirstCompany = {
   company: Omit<NewCompany, "createdAt">;
   /** Its own forms for referees. */
   forms: NewForm[];
-  /** Whose OAuth client is made to try OAuth with; null: the company's own. */
+  /** The partner whose OAuth client is created to try OAuth with; null: the company's own. */
   partner: string | null;
-  /** Whose pages may frame the journey. */
+  /** The sites whose pages may frame the journey. */
   careersUrl: string | null;
   candidate: z.output<typeof candidateCreate> | null;
 };
@@ -102,7 +102,7 @@ export async function openCompany(
 /**
  * Makes the company and all that belongs to it, as far as it is not there: a start that was cut off is completed by
  * the next one. `knownToken` is the one of the first run: while it is good no other is made, and neither is a
- * candidate that somebody has deleted since.
+ * candidate that someone has deleted since.
  */
 export async function openFirstCompany(
   service: Service,

@@ -14,7 +14,7 @@ import { demoCompany } from "./demo-company.ts";
 import { companyOfSettings, openFirstCompany } from "./first-company.ts";
 import type { Places } from "./places.ts";
 
-/** What a person or a program needs to begin. Kept in DATA_DIR/first-run.json, readable by its owner alone. */
+/** The data that a person or a program needs to start. Kept in DATA_DIR/first-run.json, readable only by its owner. */
 const firstRun = z.object({
   base_url: z.url(),
   mock_base_url: z.url(),
@@ -22,7 +22,7 @@ const firstRun = z.object({
   account_api_token: z.string(),
   staff_sign_in_url: z.url(),
   careers_demo_url: z.url().nullable(),
-  /** A partner's program to try OAuth with; null where another service holds the candidates. */
+  /** A partner's program to try OAuth with; null where another service has the candidates. */
   oauth: z
     .object({
       client_id: z.string(),
@@ -126,7 +126,7 @@ async function write(
   return run;
 }
 
-/** The staff of a company that another service holds. While it does not answer nobody is admitted; the next start tries again. */
+/** The staff of a company at another service. While that does not respond nobody is admitted; the next start tries again. */
 async function admitStaff(
   portal: Portal,
   baseUrl: string,

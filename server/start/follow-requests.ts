@@ -20,7 +20,7 @@ export type Following = {
 /**
  * Gives every request its id, which is then in the response, in every line that is logged on its behalf and in the
  * calls that the portal makes for it; and writes one line when the response has ended, however it did. The line says which
- * route was asked, by its pattern: addresses hold candidates' ids and the tokens of links.
+ * route was asked, by its pattern: URLs contain candidates' ids and the tokens of links.
  */
 export function followRequests(listener: RequestListener, { log, ...given }: Following): RequestListener {
   return (request, response) => {
@@ -75,7 +75,7 @@ function isQuiet(path: string): boolean {
   return path === "/healthz" || path === "/readyz" || path.startsWith(builtFilesPath);
 }
 
-/** Who went away before there was a status got none. */
+/** A caller who left before there was a status got none. */
 function endOf(response: ServerResponse): { status: number | null; aborted?: true } {
   if (response.writableFinished) return { status: response.statusCode };
   return { status: response.headersSent ? response.statusCode : null, aborted: true };

@@ -35,7 +35,7 @@ function notAllowed(error: unknown): never {
   const refused = error instanceof postgres.PostgresError && error.code === "42501";
   if (!refused) throw error;
   throw new StartProblem(
-    `The role of DATABASE_URL may not make Candor's tables (${error.message}): let it own the database.`,
+    `The role in DATABASE_URL is not allowed to create Candor's tables (${error.message}): make it the owner of the database.`,
     { cause: error },
   );
 }
@@ -50,7 +50,8 @@ export async function startEmbedded(env: Env, log: Log, running: Running): Promi
     await postgres.stop();
   });
   void postgres.ended.then((report) => {
-    if (!stopping) running.fail(`PostgreSQL ended by itself. The end of its log says:\n${report.trim()}`);
+    if (!stopping)
+      running.fail(`PostgreSQL stopped unexpectedly. The end of its log says:\n${report.trim()}`);
   });
   return postgres.url;
 }

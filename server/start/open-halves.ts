@@ -27,7 +27,7 @@ import { type Places, worksOffJobs } from "./places.ts";
 import type { Running } from "./run-until-stopped.ts";
 import { readSecrets } from "./secrets.ts";
 
-/** The service and the portal, on one database, with the same clock, jobs and mail. */
+/** The service and the portal, on one database, with the same clock, jobs and mail server. */
 export async function openHalves({
   env,
   places,
@@ -78,7 +78,7 @@ export async function openHalves({
   running.opened.defer(close);
   const receipts = openReceiptRenderer();
   running.opened.defer(() => receipts.close());
-  // What a job uses is closed after the last job.
+  // Resources that a job uses are closed after the last job.
   running.opened.defer(() => jobs.stop(running.leftMs((places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000)));
   // At once: while requests are served still, other processes take what they enqueue.
   running.stopping.addEventListener("abort", () => void jobs.rest());

@@ -17,7 +17,7 @@ export type PageSettings = {
   frameAncestorsOf(path: string): Promise<readonly string[]>;
   /** The language, as a BCP 47 tag, that this request is answered in. */
   languageOf(request: { path: string; query: string; headers: Headers }): Promise<string>;
-  /** Pages are compiled as they are asked for and replaced when their sources change, over web sockets of this server. */
+  /** Pages are compiled on demand and replaced when their sources change, over web sockets of this server. */
   development: Server | null;
 };
 
@@ -45,7 +45,7 @@ export async function openPages(
     async listener(request, response) {
       if (!isReadable(pathOf(request))) {
         response.writeHead(400, { "content-type": "text/plain; charset=utf-8" });
-        response.end("This address is damaged. Please open the link again, as it was sent.");
+        response.end("This URL is damaged. Please open the link again, exactly as it was sent.");
         return;
       }
       request.headers[fromThisMachineHeader] = isFromThisMachine(request) ? "yes" : "no";

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type PageRequest, publishPageRequests } from "../portal/page-outage.ts";
 
-/** What is out of reach is asked for again after this time. */
+/** How long after an outage a caller should retry. */
 export const retryAfterSeconds = 5;
 
 const requests = new AsyncLocalStorage<PageRequest>();
@@ -19,7 +19,7 @@ export async function withPageStatus(
   serve: () => Promise<void>,
 ): Promise<void> {
   const request: PageRequest = { isOut: false };
-  // What a page that is open asks for keeps its status: Next would load the page again, and what was filled in would be gone.
+  // A request of an open page keeps its status: Next would otherwise reload the page, and entries in its forms would be lost.
   const replaced = headers.rsc === undefined ? [200, 500] : [500];
   const begin = response.writeHead;
   response.writeHead = function (this: ServerResponse, given: number, ...more: unknown[]) {

@@ -14,7 +14,7 @@ export type Places = {
   portalToService: string;
   /** The demo careers site, or null. */
   careers: { port: number; url: string } | null;
-  /** Where mails and texts are shown that are not sent, or null where they are not shown. */
+  /** Where unsent emails and texts are shown, or null where they are not shown. */
   outboxUrl: string | null;
   /** How long a proxy has to notice that this process is about to stop; whoever pressed Ctrl-C waits for nothing. */
   stopDelaySeconds: number;

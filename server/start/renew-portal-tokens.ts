@@ -6,7 +6,7 @@ import { ownPartnerOf } from "../service/accounts/company-store.ts";
 import { createAccountToken } from "../service/accounts/create-account-token.ts";
 import type { Vault } from "../service/service.ts";
 
-/** Gives the portal a new token for each company that it reached with one of this key; answers how many those are. */
+/** Gives the portal a new token for each company that it reached with one of this key; returns how many those are. */
 export async function renewPortalTokens(vault: Vault, kid: string): Promise<number> {
   let renewed = 0;
   for (const { companyId, sealedToken } of await findOwnConnections(vault.db)) {

@@ -2,15 +2,15 @@ import { BootstrapProblem } from "../bootstrap/commands.mjs";
 import { StartProblem } from "../platform/process/start-problem.ts";
 
 export type Running = {
-  /** What was opened, to be closed in reverse order when the process is asked to stop. */
+  /** The opened resources, to be closed in reverse order when the process is asked to stop. */
   opened: { defer(close: () => unknown): void };
   /** Aborts when the process is asked to stop while it is starting. */
   stopping: AbortSignal;
-  /** What is left of this time, which begins when the process is asked to stop. */
+  /** The rest of the time limit, which starts when the process is asked to stop. */
   leftMs(limitMs: number): number;
-  /** Ends the process as a failure that nobody asked for. */
+  /** Ends the process because of a failure. */
   fail(sentence: string): void;
-  /** Runs at once, without waiting, when somebody insists or the process breaks. */
+  /** Runs immediately, without waiting, when someone insists or the process breaks. */
   onAbort(now: () => void): void;
 };
 
@@ -22,7 +22,7 @@ const sameRequestMs = 500;
 
 /**
  * Starts, and stays until SIGINT or SIGTERM; then closes what was opened and ends with 0. Asked while it starts, it
- * closes at once what was opened so far, and what the start opens until it notices. A second signal ends at once. A StartProblem is told in its own words; anything else that is thrown is a bug and told with its stack.
+ * closes at once everything opened so far, and everything the start opens until it notices. A second signal ends at once. A StartProblem is printed in its own words; any other error is a bug and printed with its stack.
  */
 export async function runUntilStopped(start: (running: Running) => Promise<void>): Promise<void> {
   const opened = openedSoFar();
@@ -71,7 +71,7 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
   });
   const code = await asked.promise;
   await opened.close();
-  // A start that was interrupted fails of that; what it was about is of no interest any more.
+  // A start that was interrupted fails for that reason; its own error no longer matters.
   await started.catch(() => undefined);
   await opened.close();
   process.exit(code);

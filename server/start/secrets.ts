@@ -14,7 +14,7 @@ const kept = z.object({
 /** `fileUrlSecret` signs the addresses of stored files. */
 export type Secrets = z.output<typeof kept> & { fileUrlSecret: string };
 
-/** What the environment does not give is made once and kept in DATA_DIR, readable by its owner alone. */
+/** Secrets that the environment does not provide are generated once and kept in DATA_DIR, readable only by its owner. */
 export async function readSecrets(env: Env): Promise<Secrets> {
   const given = Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   if (names.every((name) => given[name])) return complete(kept.parse(given));
@@ -24,7 +24,7 @@ export async function readSecrets(env: Env): Promise<Secrets> {
   const reading = kept.safeParse(parseOrNull(text));
   if (!reading.success) {
     throw new StartProblem(
-      `${file} is damaged: bring back its copy. Without it, stored uploads cannot be read and links and sessions end.`,
+      `${file} is damaged: restore it from a backup. Without it, stored uploads cannot be read, and links and sessions end.`,
     );
   }
   return complete({ ...reading.data, ...given });

@@ -14,7 +14,7 @@ const words: Record<Language, string> = {
 };
 
 /**
- * What is answered before there are pages: after a restart, or while they are built. A browser asks again by itself until
+ * The response before there are pages: after a restart, or while they are built. A browser retries automatically until
  * there are; a program is told when to.
  */
 export const starting: RequestListener = (request, response) => {

@@ -5,7 +5,7 @@ import type { Product } from "./product.ts";
 
 let count = 0;
 
-/** A referee of a new candidate, asked by e-mail, and the link in the mail. */
+/** A referee of a new candidate, asked by email, and the link in the email. */
 export async function anAskedReferee({ client, portalUrl }: Product, form = "Ward reference") {
   count += 1;
   const email = `rita-${process.pid}-${count}@referee.example`;
@@ -33,7 +33,7 @@ export async function anAskedReferee({ client, portalUrl }: Product, form = "War
   };
 }
 
-/** The mail is sent by a job; the outbox is looked at until it is there. */
+/** A job sends the email; the outbox is polled until it arrives. */
 async function linkSentTo(portalUrl: string, email: string): Promise<string> {
   let link = "";
   await expect(async () => {

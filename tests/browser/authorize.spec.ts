@@ -30,7 +30,7 @@ test("staff see which partner asks for what, and their yes or no reaches it", as
 
   await page.goto(`${product.portalUrl}/oauth/authorize?${asked}`);
   await expect(page.getByRole("heading", { name: "Talentwise ATS asks for access" })).toBeVisible();
-  await expect(page.getByText("See candidates, their checks, results and history")).toBeVisible();
+  await expect(page.getByText("View candidates, their checks, results and history")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Don’t allow" }).click();
   await page.waitForURL(/\/callback/);

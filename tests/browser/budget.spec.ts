@@ -35,7 +35,7 @@ test("each page loads its own script and no more than its budget", async ({ brow
   }
 });
 
-/** What a browser that has nothing yet loads of this page, until nothing more comes. */
+/** Everything that a browser with an empty cache loads of this page, until nothing more comes. */
 async function scriptsOf(
   browser: Browser,
   storageState: Awaited<ReturnType<ReturnType<Browser["contexts"]>[number]["storageState"]>>,

@@ -30,12 +30,10 @@ test("an owner adds a careers site and removes it with the keyboard, and each ho
   const add = page.getByRole("button", { name: /^Add a site/ });
   await add.focus();
   await page.keyboard.press("Enter");
-  const field = page.getByLabel("Address of the site");
+  const field = page.getByLabel("Site URL");
   await expect(field).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(
-    page.getByText("Write the address of your careers site, beginning with https://."),
-  ).toBeVisible();
+  await expect(page.getByText("Enter the URL of your careers site, beginning with https://.")).toBeVisible();
   await page.keyboard.type("https://*.harbour.example");
   await page.keyboard.press("Enter");
   await expect(field).toHaveAccessibleDescription(/The address can't be a wildcard: write each origin out/);
@@ -77,7 +75,7 @@ test("in front of a service that cannot change the list, the page shows it and s
   const plain = await startProduct({ SERVICE_EXTENSIONS: "off" });
   try {
     await reviewPage(page, plain).signIn(owner, at);
-    await expect(page.getByText("This list is kept at the service")).toBeVisible();
+    await expect(page.getByText("The service manages this list")).toBeVisible();
     await expect(page.getByText(plain.careersUrl)).toBeVisible();
     await expect(page.getByRole("button", { name: /Add a site|Remove/ })).toHaveCount(0);
     await expectAccessible(page);

@@ -16,7 +16,7 @@ test("where staff let the webhook tell the portal, a change shows on open pages 
   const review = reviewPage(page, product);
   await review.signIn(olivia, "/settings/integrations");
   await review.button("Show changes at once").click();
-  await expect(page.getByText("This webhook tells Candor of them")).toBeVisible();
+  await expect(page.getByText("This webhook notifies Candor of them")).toBeVisible();
   await review.button("Send a test call").click();
   await expect(page.getByText("The test call arrived")).toBeVisible();
   await expectAccessible(page);
@@ -27,7 +27,7 @@ test("where staff let the webhook tell the portal, a change shows on open pages 
     params: { partner_application_id },
     body: { data: aPicture, id_type: "id", is_signature: true },
   });
-  // The list of all candidates never asks by itself: what changes there was told.
+  // The list of all candidates never polls: a change that shows there was pushed.
   await page.goto(`${product.portalUrl}/review?q=Stuck`);
   await expect(review.row("Ana Stuck")).toContainText("In progress");
   const theirs = await page.context().newPage();
@@ -42,7 +42,7 @@ test("where staff let the webhook tell the portal, a change shows on open pages 
   await expect(theirs.getByText("No longer needed")).toBeVisible();
   await theirs.close();
   await product.client.call(api.cancelCandidate, { params: { partner_application_id } });
-  await expect(review.row("Ana Stuck")).toContainText("Canceled");
+  await expect(review.row("Ana Stuck")).toContainText("Cancelled");
 
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`${product.portalUrl}/settings/integrations`);

@@ -16,7 +16,7 @@ test("an owner connects the company on the authorization page, works with it, an
   await expect(page.getByText("Works", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Connect by authorization" }).click();
+  await page.getByRole("button", { name: "Connect with OAuth" }).click();
   await expect(page.getByRole("heading", { name: "Candor portal asks for access" })).toBeVisible();
   await page.getByRole("button", { name: "Allow", exact: true }).click();
   await expect(page.getByText("Your company’s authorization")).toBeVisible();

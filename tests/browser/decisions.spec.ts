@@ -9,7 +9,7 @@ import { reviewPage } from "./review-page.ts";
 
 const olivia = "olivia@harbour-health.example";
 
-/** Somebody whose document their employer's own system sent: it was never uploaded here. */
+/** A candidate whose document was sent by the employer's own system: it was never uploaded here. */
 async function aSentDocument(product: Product, lastName: string, bytes: Buffer, name: string) {
   const { partner_application_id: id } = await product.aCandidate({ lastName });
   const upload = await product.client.call(api.storeFile, {
@@ -110,7 +110,7 @@ test("a document that fails to load says so, cannot be approved, and is shown wh
   await page.keyboard.press("a");
   await expectAccessible(page);
 
-  // What came is no picture after all.
+  // The response turns out not to be a picture.
   await page.unroute(files);
   await page.route(files, (route) =>
     route.fulfill({ status: 200, contentType: "image/jpeg", body: "not a picture" }),

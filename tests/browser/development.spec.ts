@@ -8,9 +8,9 @@ import { listenForComplaints } from "./journey-page.ts";
 
 type Development = CheckoutCopy & { candor: CandorProcess; portalUrl: string; firstRun(): Promise<string> };
 
-/** What `npm run dev` starts, in a copy of the checkout. */
+/** Everything that `npm run dev` starts, in a copy of the checkout. */
 const test = base.extend<{ development: Development }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are required
   async development({}, use) {
     const [copy, dataDir] = [await copyCheckout(), await temporaryFolder("development")];
     const port = await freePort();
@@ -53,7 +53,7 @@ test("in development a changed component is replaced on the open page, a changed
     .then((socket) => socket.waitForEvent("framesent", ({ payload }) => `${payload}`.includes("subscribe")));
   await page.goto(`${portalUrl}/sign-in`, { timeout: 90_000 });
   await listening;
-  const field = page.getByLabel("Your work e-mail");
+  const field = page.getByLabel("Your work email");
   await expect.poll(() => field.evaluate(isReacts), { timeout: 60_000 }).toBe(true);
   const reloaded = page.waitForEvent("load", { timeout: 0 }).then(() => true);
 

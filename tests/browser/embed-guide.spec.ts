@@ -11,7 +11,7 @@ import { type Product, test } from "./product.ts";
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, "../..");
 
-/** A careers site of somebody who has only the guide: what it answers is set by each test. */
+/** A careers site of someone who has only the guide: each test sets its responses. */
 let site: Server;
 let port: number;
 let answer: { body: string; headers?: Record<string, string> };
@@ -47,7 +47,7 @@ async function shell(command: string, product: Product) {
   return result;
 }
 
-/** What the browser says on the console, and the events of the embed that reach the page. */
+/** The browser's console messages, and the embed's events that reach the page. */
 function listened(page: Page): string[] {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));

@@ -30,7 +30,7 @@ test("a careers site embeds the journey, sized to its content, and hears when it
   await expectAccessible(page);
   await page.getByLabel("First name").fill("Mere");
   await page.getByLabel("Last name").fill("Tamihana");
-  await page.getByLabel("E-mail").fill("mere@candidate.example");
+  await page.getByLabel("Email").fill("mere@candidate.example");
   await page.getByRole("button", { name: "Apply" }).click();
 
   const frame = page.frameLocator("iframe");

@@ -4,7 +4,7 @@ import { journeyPage } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 import { walkToDocuments } from "./walk-through.ts";
 
-/** What says that a field is wrong pushes down what is below it: between the press and its release, too. */
+/** An error message pushes down everything below it, even between the press and its release. */
 const pointers: Record<string, { press: (page: Page, at: Locator) => Promise<void>; touch: boolean }> = {
   "a mouse": { press: click, touch: false },
   "a finger": { press: tap, touch: true },
@@ -97,7 +97,7 @@ async function expectWrong(field: Locator, words: string) {
   await expect(error).toBeInViewport();
 }
 
-/** As a hand does it: the page has time to be drawn anew while the button is down. */
+/** As a hand does it: the page has time to render again while the button is down. */
 async function click(page: Page, at: Locator) {
   const { x, y } = await middleOf(at);
   await page.mouse.move(x, y);

@@ -31,9 +31,9 @@ test("from the first page a developer finds the candidate, the staff, the career
   await expect(page).toHaveURL(new RegExp(`^${product.careersUrl}`));
   await home();
   await follow("Sign in");
-  await page.getByLabel("Your work e-mail").fill(owner);
+  await page.getByLabel("Your work email").fill(owner);
   await page.getByRole("button", { name: "Send me a link" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const link = linkIn(await mailTo(product, owner, /sign in/), "/sign-in/confirm");
   await home();
   await follow("Outbox");
@@ -97,7 +97,7 @@ test("strangers are led on and shown nothing of anyone: by another name, through
   for (const name of ["x-forwarded-for", "x-real-ip", "via"]) {
     expect(await shown(product.portalUrl, { [name]: "203.0.113.9" })).not.toMatch(candidate);
   }
-  // What a stranger says of itself is not believed.
+  // A stranger's claim about itself is not trusted.
   const claim = { "x-candor-from-this-machine": "yes", forwarded: "for=203.0.113.9" };
   expect(await shown(product.portalUrl, claim)).not.toMatch(candidate);
 

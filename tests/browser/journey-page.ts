@@ -90,7 +90,7 @@ async function swipe(page: Page, points: { x: number; y: number }[]): Promise<vo
   await screen.detach();
 }
 
-/** What a browser says in its console that it should not. Network failures that a test causes can be left out. */
+/** Unexpected console messages of a browser. Network failures that a test causes can be left out. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -199,7 +199,7 @@ test("a candidate names, corrects and removes referees, each saved at once, and 
   await expect(journey.button("Change Hine Moana")).toBeVisible();
   await journey.goOn();
   await expect(page).toHaveURL(/\/review$/);
-  // The refusal of their own address is the one that the browser notes by itself.
+  // The refusal of their own address is the only one that the browser reports itself.
   expect(complaints.filter((text) => !text.includes("422"))).toEqual([]);
 });
 

@@ -136,7 +136,7 @@ test("the journey is completed though every step is left without a connection: i
   };
 
   await page.goto(candidate.partner_link);
-  // What a page loads after it is shown is there before the connection goes.
+  // Resources that a page loads after it is shown are there before the connection goes.
   await page.waitForLoadState("networkidle");
   await goWithout(async () => {
     await page.locator("summary").filter({ hasText: "English" }).click();

@@ -29,7 +29,7 @@ async function accounts({ env }: Product, ...words: string[]): Promise<string> {
   return stdout;
 }
 
-/** Somebody who has signed. */
+/** A candidate who has signed. */
 async function aSubmittedCandidate(lastName: string, checks: string[]) {
   const { partner_application_id, partner_link, candidate_checks } = await partner.call(api.createCandidate, {
     body: {
@@ -60,7 +60,7 @@ function outcomePage(page: Page) {
     choose: (words: RegExp) => dialog.getByRole("radio", { name: words }).check(),
     file: (name: string, mimeType: string, buffer: Buffer) =>
       dialog.getByTestId("result-file").setInputFiles({ name, mimeType, buffer }),
-    goOn: () => dialog.getByRole("button", { name: "Go on" }).click(),
+    goOn: () => dialog.getByRole("button", { name: "Continue" }).click(),
     record: dialog.getByRole("button", { name: "Record the outcome" }),
   };
 }
@@ -86,7 +86,7 @@ test("staff record what a check found with a PDF: the candidate sees it done, th
   await expect(outcome.dialog.getByText("Choose what the check found.")).toBeVisible();
   await expect(outcome.dialog.getByRole("radio", { name: /^Clear/ })).toBeFocused();
   await outcome.choose(/^Consider/);
-  await outcome.choose(/PDF of mine/);
+  await outcome.choose(/my own PDF/);
   await outcome.file("note.txt", "text/plain", Buffer.from("no PDF"));
   await expect(outcome.dialog.getByText("note.txt is not a PDF")).toBeVisible();
   const scripted = aPdf({ catalog: "/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>" });
@@ -97,7 +97,7 @@ test("staff record what a check found with a PDF: the candidate sees it done, th
   await expect(outcome.dialog).toContainText("31 Jan 2031");
   await expectAccessible(page);
   await outcome.record.click();
-  await expect(outcome.dialog.getByRole("alert")).toContainText("holds a script");
+  await expect(outcome.dialog.getByRole("alert")).toContainText("contains a script");
   await expectAccessible(page);
 
   const report = aPdf({ text: "One record" });
@@ -136,20 +136,20 @@ test("by the keyboard, with a line that breaks: what was written stays, and is r
   const review = reviewPage(page, product);
   await review.signIn(hana, path);
   const outcome = outcomePage(page);
-  // The history is asked for by the page itself: from then on it listens to keys.
+  // The page itself fetches the history: from then on it listens to keys.
   await expect(review.history).toContainText("Credit");
   await page.getByRole("button", { name: "Record the outcome…" }).focus();
   await page.keyboard.press("Enter");
   await outcome.dialog.getByRole("radio", { name: /^Clear/ }).focus();
   await page.keyboard.press("Space");
-  await outcome.dialog.getByLabel("Findings").focus();
+  await outcome.dialog.getByLabel("Findings", { exact: true }).focus();
   await page.keyboard.type("Nothing is listed.");
   await page.keyboard.press("Escape");
   await expect(outcome.dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Record the outcome…" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(outcome.dialog.getByLabel("Findings")).toHaveValue("Nothing is listed.");
-  await outcome.dialog.getByRole("button", { name: "Go on" }).press("Enter");
+  await expect(outcome.dialog.getByLabel("Findings", { exact: true })).toHaveValue("Nothing is listed.");
+  await outcome.dialog.getByRole("button", { name: "Continue" }).press("Enter");
   // The service has it, and its answer never arrives.
   await page.route("**/api/trpc/results.record**", async (route) => {
     await route.fetch();
@@ -175,7 +175,7 @@ test("who had the page open while somebody else recorded it is told", async ({ p
   await his.open("Credit");
   await his.choose(/^Consider/);
   await his.goOn();
-  // What this page shows stays as it was.
+  // The content of this page stays as it was.
   await second.route("**/api/trpc/candidates.get**", (route) => route.abort());
   await second.route("**/api/changes**", (route) => route.abort());
   await hers.open("Credit");
@@ -197,12 +197,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     await reviewPage(page, product).signIn(hana, path);
     const outcome = outcomePage(page);
     await outcome.open("Identity");
-    await outcome.choose(/PDF of mine/);
+    await outcome.choose(/my own PDF/);
     await expectAccessible(page);
-    await outcome.choose(/Make it of/);
+    await outcome.choose(/Create it from/);
     await outcome.choose(/^Unable/);
     await expect(outcome.dialog.getByLabel("Valid until")).toHaveCount(0);
-    await outcome.dialog.getByRole("button", { name: "Go on" }).dblclick();
+    await outcome.dialog.getByRole("button", { name: "Continue" }).dblclick();
     await expect(outcome.dialog).toContainText("This can't be changed afterwards");
     await expectAccessible(page);
     await outcome.record.click();

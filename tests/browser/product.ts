@@ -36,7 +36,7 @@ type NewCandidate = { checks?: string[]; firstName?: string; lastName?: string; 
 /** Tests that share one running product. What they make in it does not get into each other's way. */
 export const test = base.extend<Record<never, never>, { product: Product }>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are required
     async ({}, use) => {
       const product = await startProduct();
       await use(product);

@@ -3,7 +3,7 @@ import type { Product } from "./product.ts";
 
 export type SentMail = { to: string; subject: string; text: string; html: string };
 
-/** What the product would have mailed to somebody, newest first. */
+/** The emails that the product would have sent to a person, newest first. */
 export async function mailsTo(product: Product, address: string): Promise<SentMail[]> {
   const response = await fetch(
     `${product.portalUrl}/dev/outbox.json?${new URLSearchParams({ to: address })}`,
@@ -11,7 +11,7 @@ export async function mailsTo(product: Product, address: string): Promise<SentMa
   return ((await response.json()) as { messages: SentMail[] }).messages;
 }
 
-/** The newest mail to somebody with this subject, as soon as it is there. */
+/** The newest email to a person with this subject, as soon as it exists. */
 export async function mailTo(product: Product, address: string, subject: RegExp): Promise<SentMail> {
   const find = async () => (await mailsTo(product, address)).find((mail) => subject.test(mail.subject));
   await expect.poll(async () => Boolean(await find()), { timeout: 20_000 }).toBe(true);
@@ -24,7 +24,7 @@ export function linkIn(mail: SentMail, path: string): string {
   return link;
 }
 
-/** Who signed in before does not ask for another mail: there are five in a quarter of an hour, and more stories. */
+/** A person who has signed in does not request another email: five are allowed in a quarter of an hour, and there are more stories. */
 const sessions = new Map<string, Cookie[]>();
 
 /** The staff's console as a person uses it. */
@@ -32,9 +32,9 @@ export function reviewPage(page: Page, product: Product) {
   return {
     async askForLink(email: string) {
       const before = (await mailsTo(product, email)).length;
-      await page.getByLabel("Your work e-mail").fill(email);
+      await page.getByLabel("Your work email").fill(email);
       await page.getByRole("button", { name: "Send me a link" }).click();
-      await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
       return before;
     },
     async signIn(email: string, path = "/review") {
@@ -43,7 +43,7 @@ export function reviewPage(page: Page, product: Product) {
       await page.goto(`${product.portalUrl}${path}`);
       const [signedIn, asked] = [
         page.getByRole("button", { name: "Sign out" }),
-        page.getByLabel("Your work e-mail"),
+        page.getByLabel("Your work email"),
       ];
       await expect(signedIn.or(asked)).toBeVisible();
       if (await signedIn.isVisible()) return;

@@ -8,7 +8,7 @@ import { walkThrough } from "./walk-through.ts";
 const olivia = "olivia@harbour-health.example";
 const ravi = "ravi@harbour-health.example";
 
-/** Somebody who has been through the whole journey with a photo and a PDF. */
+/** A candidate who has been through the whole journey with a photo and a PDF. */
 async function aSubmittedCandidate(page: Page, product: Product, lastName: string): Promise<Candidate> {
   const candidate = await product.aCandidate({
     lastName,
@@ -68,7 +68,7 @@ test("a document is looked at, rejected with a reason, sent again on the same li
   expect(mail.html).toContain("The second page is missing.");
   const link = linkIn(mail, "/apply/");
   expect(link).toBe(candidate.partner_link);
-  await expect(page.getByText("was asked by e-mail to send it again")).toBeVisible();
+  await expect(page.getByText("was asked by email to send it again")).toBeVisible();
   await expect(review.history).toContainText("The second page is missing.");
 
   await theirs.goto(link);
@@ -85,7 +85,7 @@ test("a document is looked at, rejected with a reason, sent again on the same li
   await review.button("Approve").click();
   await expect(page.getByText("Approved by you")).toBeVisible();
   await review.button("Undo").click();
-  await expect(page.getByText("took the decision back")).toBeVisible();
+  await expect(page.getByText("undid the decision")).toBeVisible();
   await review.button("Approve").click();
   await expect(page.getByText("Approved by you")).toBeVisible();
   expect(complaints).toEqual([]);
@@ -116,13 +116,13 @@ test("a mailed link signs in once, by a person's press of a button and not by a 
   await expectAccessible(page);
   await review.button("Sign in").click();
   await expect(page).toHaveURL(`${product.portalUrl}/review/some-candidate?queue=documents`);
-  await expect(review.heading).toHaveText("This candidate is not here");
+  await expect(review.heading).toHaveText("Candidate not found");
   await expectAccessible(page);
 
   await review.button("Sign out").click();
   await expect(review.heading).toHaveText("Sign in");
   await page.goto(link);
-  await expect(page.getByText("This link is used up or too old")).toBeVisible();
+  await expect(page.getByText("This link was already used or has expired")).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test("candidates are found by name and status, and the address keeps what was lo
   await expect(review.search).toHaveValue("findable");
   await expect(review.row("Nguyễn Findable")).toBeVisible();
   await page.getByRole("link", { name: /Completed/ }).click();
-  await expect(page.getByText("Nobody matches")).toBeVisible();
+  await expect(page.getByText("No candidates found")).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(review.row("محمد Findable")).toBeVisible();
@@ -181,7 +181,7 @@ test("of two reviewers at once the second sees what the first decided", async ({
   await his.signIn(ravi, path);
   await hers.look("front.jpg");
   await his.look("front.jpg");
-  // What he sees stays as it was when he opened it.
+  // His page stays as it was when he opened it.
   await second.route("**/api/trpc/candidates.get**", (route) => route.abort());
   await hers.button("Approve").click();
   await expect(page.getByText("Approved by you")).toBeVisible();

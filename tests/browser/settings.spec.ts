@@ -51,21 +51,21 @@ test("an owner makes a token, uses it and revokes it, and follows a webhook's ca
   expect(await companyStatus(base_url, token)).toBe(401);
 
   const receiver = await openReceiver();
-  await page.getByRole("button", { name: "Set a webhook" }).click();
-  await page.getByLabel("Address").fill("https://10.1.2.3/hook");
+  await page.getByRole("button", { name: "Add a webhook" }).click();
+  await page.getByLabel("URL").fill("https://10.1.2.3/hook");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The address 10.1.2.3 is not public.")).toBeVisible();
-  await page.getByLabel("Address").fill(receiver.url);
-  await page.getByLabel("Own headers").fill("X-Team: recruiting");
+  await page.getByLabel("URL").fill(receiver.url);
+  await page.getByLabel("Custom headers").fill("X-Team: recruiting");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Send a test call" }).click();
   await expect(page.getByText("The test call arrived")).toBeVisible();
   expect(receiver.calls.at(-1)?.headers["x-team"]).toBe("recruiting");
 
   await page.getByRole("button", { name: "Change", exact: true }).click();
-  await page.getByLabel("Address").fill("https://elsewhere.example/hook");
+  await page.getByLabel("URL").fill("https://elsewhere.example/hook");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Write the values of the headers again, or take them out.")).toBeVisible();
+  await expect(page.getByText("Enter the values of the headers again, or remove them.")).toBeVisible();
   await noFindings(page);
   await page.getByRole("button", { name: "Cancel" }).click();
 
@@ -85,13 +85,13 @@ test("an owner makes a token, uses it and revokes it, and follows a webhook's ca
   const delivery = page.getByRole("listitem").filter({ hasText: partner_application_id }).first();
   await expect(delivery.getByText("Delivered")).toBeVisible();
   await delivery.getByText("1 attempt").click();
-  await expect(delivery.getByText("answer 200")).toBeVisible();
+  await expect(delivery.getByText("response 200")).toBeVisible();
   await noFindings(page);
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("None is set.")).toBeVisible();
+  await expect(page.getByText("There is no webhook yet.")).toBeVisible();
   await receiver.close();
-  // The browser itself tells of the refused address, as of every answer that is an error.
+  // The browser itself reports the refused URL, like every error response.
   expect(said.filter((text) => !text.includes("422"))).toEqual([]);
 });
 
@@ -103,9 +103,9 @@ test("an owner adds a colleague, who may not open the settings, and removes them
   const said = watched(page);
   const email = `nia-${test.info().project.name}@harbour-health.example`;
   await reviewPage(page, product).signIn(owner, "/settings/people");
-  await page.getByRole("button", { name: "Add somebody" }).click();
+  await page.getByRole("button", { name: "Add a person" }).click();
   await page.getByLabel("Name").fill("Nia Newman");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await noFindings(page);
   await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText(email)).toBeVisible();
@@ -113,7 +113,7 @@ test("an owner adds a colleague, who may not open the settings, and removes them
 
   const theirs = await (await browser.newContext()).newPage();
   await reviewPage(theirs, product).signIn(email, "/settings/people");
-  await expect(theirs.getByText("These are for owners and admins")).toBeVisible();
+  await expect(theirs.getByText("Settings are for owners and admins")).toBeVisible();
   await page.getByRole("button", { name: "Remove Nia Newman" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText(email)).toHaveCount(0);

@@ -106,7 +106,7 @@ async function launch(
   });
 }
 
-/** What a partner's program is after the company's owner has allowed it. */
+/** A partner's program after the company's owner has allowed it. */
 async function grantedClient(
   page: Page,
   product: Product,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { aPhotoFile, type JourneyPage, journeyPage } from "./journey-page.ts";
 
-/** What one person does otherwise than the others. What is not said is done as everybody does it. */
+/** The choices in which one person differs from the others. Steps that are not named are done as everyone does them. */
 export type Manner = {
   /** At every page, before anything is done on it. */
   arrive?: () => Promise<void>;

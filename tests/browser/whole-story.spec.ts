@@ -47,7 +47,7 @@ test("a candidate created over the API uploads an ID and signs in a browser, and
   expect(["submitted", "in-progress", "completed"]).toContain(signed.status);
   expect(signed).toMatchObject({ accepted_terms_and_conditions: true, submitted_at: expect.any(String) });
 
-  // Candidates of other tests may be told of here too.
+  // Candidates of other tests may be reported here too.
   const calls = () => receiver.calls.filter(({ body }) => body.includes(created.partner_application_id));
   await expect.poll(() => calls().length, { timeout: 30_000 }).toBe(4);
   const told = calls().map((call) => {
@@ -69,7 +69,7 @@ test("a candidate created over the API uploads an ID and signs in a browser, and
   await receiver.close();
 });
 
-/** The invitation that a person would open: the newest mail to this address, once it is there. */
+/** The invitation that a person would open: the newest email to this address, once it has arrived. */
 async function linkInOutbox(portalUrl: string, email: string): Promise<string> {
   const inbox = `${portalUrl}/dev/outbox.json?to=${encodeURIComponent(email)}`;
   let link: string | undefined;

@@ -26,7 +26,7 @@ export const topics: Topic[] = [
 ];
 
 /**
- * Operations that no partner can bring to success from outside by itself: a referee's link is only in the referee's
- * mail, and an outcome is recorded only where a person does the check. Their refusals are shown.
+ * Operations that no partner can bring to success from outside on its own: a referee's link is only in the referee's
+ * email, and an outcome is recorded only where a person does the check. Their refusals are shown.
  */
 export const beyondReach = ["openRefereeForm", "answerRefereeForm", "recordResult"];

@@ -18,7 +18,7 @@ export type PartnerOptions = {
   otherToken?: string | undefined;
   /** The partner's webhook may be replaced and deleted. */
   mayReplaceWebhook?: boolean | undefined;
-  /** An e-mail address of one of the company's users, who may agree to an OAuth client. */
+  /** An email address of one of the company's users, who may approve an OAuth client. */
   userEmail?: string | undefined;
   fetch?: typeof fetch | undefined;
   /** Lets so much time pass for the service; by the clock on the wall unless given. */
@@ -64,7 +64,7 @@ export async function openPartner(options: PartnerOptions) {
     try {
       return await client.call(route, ...input);
     } catch (error) {
-      // What the service did is the cause; that it could not be used is what follows.
+      // The service's action is the cause; the failure to use it is the consequence.
       throw error instanceof ClientError && error.cause instanceof Error ? error.cause : error;
     }
   }
@@ -78,7 +78,7 @@ export async function openPartner(options: PartnerOptions) {
     succeeded,
     extensions,
     runId,
-    /** An id that nobody has, unless this run gave it to somebody. */
+    /** An id that no record has, unless this run gave it to one. */
     newId() {
       count += 1;
       return `conformance-${runId}-${count}`;
@@ -121,7 +121,7 @@ export async function openPartner(options: PartnerOptions) {
       return answer;
     },
 
-    /** A candidate whom nobody contacts; it is erased when the run is over. */
+    /** A candidate whom nobody contacts; it is erased at the end of the run. */
     async aCandidate(input: CandidateInput = {}, checkTypes: string[] = [types.plain]): Promise<Candidate> {
       const candidate = await call(api.createCandidate, {
         body: { candidate: input, checks: checkTypes.map((type) => ({ type })), bypass: true },
@@ -143,7 +143,7 @@ export async function openPartner(options: PartnerOptions) {
         body: { data: png, id_type: "id", is_signature: true },
       }),
 
-    /** Asks again, as time passes, until the candidate is as wanted; for at most half a minute. */
+    /** Polls, as time passes, until the candidate is as expected; for at most half a minute. */
     async until(candidate: Candidate, wanted: (now: Candidate) => boolean): Promise<Candidate> {
       for (let asked = 0; asked < 30; asked += 1) {
         const now = await call(api.getCandidate, { params: candidate });

@@ -9,7 +9,7 @@ import { show, shownOf } from "./show.ts";
 
 const baseUrl = "https://candor.example/mock/v1";
 
-/** What is found broken in a mock server whose answers are changed on their way. */
+/** The guarantees found broken in a mock server whose responses are changed on their way. */
 async function brokenWhen(change: (response: Response, path: string) => Promise<Response> | Response) {
   const { clock, advance } = testClock();
   const app = new Hono().route("/mock/v1", mockApp({ baseUrl, clock, log: collectedLog().log }));

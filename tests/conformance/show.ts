@@ -17,7 +17,7 @@ export async function show(guarantee: Guarantee, partner: Partner): Promise<Show
   }
 }
 
-/** What is shown of a service, or of the mock server, which keeps nothing beyond its process and calls nobody. */
+/** The report on a service, or on the mock server, which stores nothing beyond its process and calls nobody. */
 export function shownOf(topics: Topic[], { shapesOnly }: { shapesOnly: boolean }): Topic[] {
   return topics.map(({ about, guarantees }) => ({
     about,

@@ -5,7 +5,7 @@ const patienceMs = 25_000;
 
 /**
  * Resolves when the service has nothing left to do. Jobs and webhook attempts of killed workers, those from before
- * `workerStart`, are missed only after half a minute; here that time is over at once.
+ * `workerStart`, are missed only after half a minute; here that time is skipped.
  */
 export async function drainQueue(db: Database, databaseUrl: string, workerStart: Date): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 1 });

@@ -2,7 +2,7 @@ import { type Client, ClientError, openClient } from "../../server/client/client
 import { api } from "../../server/contract/api.ts";
 import { aSignature, dataUri } from "../support/files.ts";
 
-/** What the service has acknowledged with a 200; what it has not may have happened or not. */
+/** The requests that the service has acknowledged with a 200; others may have happened or not. */
 export type Ledger = { created: string[]; signed: string[]; canceled: string[]; unanswered: number };
 
 export type PartnerLoad = {

@@ -53,7 +53,7 @@ describe("every operation", () => {
     "%s answers its example's request with a result of the contract's shape",
     async (id, route) => {
       const docs = clientOf("docs");
-      // The candidate of the reference's pages is completed, until somebody creates it anew.
+      // The candidate of the reference's pages is completed, until someone creates it again.
       if (ofOpenChecks.has(id)) await docs.call(api.createCandidate, examples.createCandidate);
       const { result: _, ...request } = exampleOf(id);
       const result = await docs.call(route, request as never);

@@ -1,7 +1,7 @@
 import type { Database } from "../../server/platform/db/database.ts";
 import type { Answers } from "./steady-load.ts";
 
-/** What was acknowledged and isn't there, and what is there twice, as sentences. */
+/** Acknowledged records that are missing, and records that exist twice, as sentences. */
 export async function lostOrDoubled(db: Database, { created, stored }: Answers): Promise<string[]> {
   const candidates = await db<{ id: string; count: number }[]>`
     select partner_application_id as id, count(*) as count from service.candidates group by 1`;

@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What is told apart by who asks. */
+/** Distinguished by who asks. */
 type Ask = { method?: string; headers?: () => Record<string, string>; body?: () => string };
 const asPartner: Ask = { headers: () => ({ authorization: `Bearer ${token}` }) };
 const asStaff: Ask = { headers: () => ({ cookie: `candor.staff=${"s".repeat(43)}` }) };

@@ -1,6 +1,6 @@
 import { aPhoto, dataUri } from "../support/files.ts";
 
-/** What partners' programs were answered while something happened to the service. */
+/** The responses to partners' programs while something happened to the service. */
 export type Answers = {
   statuses: Record<number, number>;
   /** As sentences: answers that are neither 200 nor 503 with Retry-After, and requests without an answer. */

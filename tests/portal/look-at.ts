@@ -3,7 +3,7 @@ import type { Portal } from "../../server/portal/portal.ts";
 import type { Shown } from "../../server/portal/reviews/shown.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 
-/** What a decision says of the document that was on the screen. */
+/** The part of a decision that describes the document on the screen. */
 export type Seen = {
   partnerApplicationId: string;
   candidateId: number;

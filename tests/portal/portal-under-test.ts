@@ -15,7 +15,7 @@ import type { Portal } from "../../server/portal/portal.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { sharedThreads } from "../support/shared-threads.ts";
 
-/** The portal on a database of its own, with a clock that tests move and the mails that it sent. */
+/** The portal on a database of its own, with a clock that tests move and the emails that it sent. */
 export type PortalUnderTest = Portal & {
   jobs: JobRunner;
   clock: Clock & { advance(ms: number): void };

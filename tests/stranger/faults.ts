@@ -1,13 +1,13 @@
 import { setTimeout as pass } from "node:timers/promises";
 
-/** What an operation comes to, before it is put into the envelope. */
+/** The result of an operation, before it is put into the envelope. */
 export type Outcome = { result: unknown } | { status: number; error: unknown };
-/** What goes out. */
+/** The final response. */
 export type Answered = { status: number; headers?: Record<string, string>; body: string };
 /** Something that goes wrong with an operation. `work` does what was asked: a fault may come before it, or after it. */
 export type Fault = (work: () => Outcome) => Answered | Promise<Answered>;
 
-/** As this vendor does it: HTTP says 200 of refusals too, and only the envelope tells. On success `error` is null. */
+/** As this vendor does it: HTTP status 200 for refusals too, and only the envelope shows them. On success `error` is null. */
 export function ofEnvelope(outcome: Outcome): Answered {
   const envelope =
     "result" in outcome ? { result: outcome.result, status: 200, error: null } : { result: null, ...outcome };

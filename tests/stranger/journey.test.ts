@@ -94,7 +94,7 @@ test.each([
 ] as const)(
   "documents are only said to be unneeded where the service says so: %s",
   async (documents, wanted) => {
-    // What check types say is kept for a minute.
+    // The details of check types are kept for a minute.
     ana = aStrangersCandidate(world.stranger.records, { kinds: [`kind with documents ${documents}`] });
     world.stranger.shapes.documents = documents;
     expect((await visitor().candidate.journey()).wanted).toEqual(wanted);

@@ -14,7 +14,7 @@ type Operation = { name: string; run: (call: Call) => Outcome };
 
 const unknown: Outcome = { status: 404, error: { text: "Kennen wir nicht." } };
 
-/** The operations of the specification that this vendor has; whatever else is asked for, it has no route. */
+/** The operations of the specification that this vendor has; it has no route for any other. */
 export const operations: Operation[] = [
   { name: "GET /company", run: () => ({ result: { trading_as: "Northgate Screening" } }) },
   { name: "GET /branding", run: () => ({ result: [{ label: "Northgate", hex: "#123456" }, null] }) },

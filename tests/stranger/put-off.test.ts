@@ -30,7 +30,7 @@ beforeEach(async () => {
   await portal.db`delete from portal.service_pauses`;
 });
 
-/** Somebody whose signature the service has, and the portal does not know it: a job is to find out. */
+/** A candidate whose signature the service has without the portal knowing: a job is to find out. */
 async function signedUnheard(companyId: number, stranger: Stranger): Promise<string> {
   const { partner_application_id: partnerApplicationId } = aStrangersCandidate(stranger.records);
   const expiresAt = new Date(portal.clock.now().getTime() + 3_600_000);

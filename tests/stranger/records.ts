@@ -1,4 +1,4 @@
-/** What this vendor keeps, in the memory of the test. */
+/** This vendor's records, in the memory of the test. */
 export type Records = {
   candidates: Map<string, StrangersCandidate>;
   uploads: Map<number, StrangersUpload>;
@@ -42,7 +42,7 @@ export function nextId(): number {
   return last;
 }
 
-/** Somebody whom this vendor's customer has invited. */
+/** A candidate whom this vendor's customer has invited. */
 export function aStrangersCandidate(
   records: Records,
   given: Partial<Pick<StrangersCandidate, "partner_application_id" | "first_name">> & {

@@ -1,10 +1,10 @@
 import type { StrangersCandidate } from "./records.ts";
 
-/** How this vendor fills what the specification does not show. Each can be switched by itself. */
+/** How this vendor fills fields that the specification does not show. Each can be switched on its own. */
 export type Shapes = {
   /** Entries of candidate_checks. */
   checks: "own names" | "types alone" | "ids alone" | "nothing known" | "no list";
-  /** What /checks/{type} says of documents. */
+  /** The document requirements in /checks/{type}. */
   documents: "not said" | "in own words" | "none" | "passport";
   history: "own names" | "sentences" | "bare";
   times: "ISO 8601" | "seconds" | "in words";

@@ -84,7 +84,7 @@ describe("the history", () => {
   test("that is no list is said to be missing", async () => {
     world.stranger.break("GET /candidates/{id}/history", nothing);
     expect((await failure(mere.candidates.timeline(one()))).message).toContain(
-      "lacks what the specification says",
+      "lacks something that the specification requires",
     );
   });
 });

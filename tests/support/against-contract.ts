@@ -84,7 +84,7 @@ function againstErrors(
   return expected.includes(code) ? null : `${code} where no operation is`;
 }
 
-/** What the addresses of stored files may answer, and those that nothing has. */
+/** The statuses that the URLs of stored files may return, and those that nothing has. */
 const ofNoOperation = [
   "unknown_path",
   "method_not_allowed",

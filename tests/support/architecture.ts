@@ -6,7 +6,7 @@ import { secondWriters } from "./writers.ts";
 /** Files by their path in the checkout, with `/` between the parts. */
 export type Sources = Record<string, string>;
 
-/** Who may import whom. A room may always import itself; main, with the rooms start and commands, and the tests may import everything. */
+/** The import rules. A room may always import itself; main, with the rooms start and commands, and the tests may import everything. */
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
   client: ["contract"],

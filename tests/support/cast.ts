@@ -11,7 +11,7 @@ export type Account = { companyId: number; partnerId: number; reach: Reach; toke
 type Company = {
   name?: string;
   provider?: ProviderName;
-  /** Who runs the types that `provider` does not. */
+  /** The provider of the types that `provider` does not run. */
   providers?: Record<string, ProviderName>;
   notEnabled?: string[];
   embedOrigins?: string[];

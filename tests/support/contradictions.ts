@@ -1,4 +1,4 @@
-/** Answers of a service that contradict the contract, in words, whoever asked for them: a test's client or the portal. */
+/** Responses of a service that contradict the contract, in words, whoever requested them: a test's client or the portal. */
 export const contradictions: string[] = [];
 
 type Failure = { message: string; name?: string; stack?: string };

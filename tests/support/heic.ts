@@ -3,7 +3,7 @@
  * heif-enc of libheif 1.15 from pictures that tests/service/cleaning/clean-image.test.ts draws as well.
  */
 
-/** A red and a blue half, with Exif that tells a GPS position and an orientation that no reader of HEIC obeys. */
+/** A red and a blue half, with Exif that contains a GPS position and an orientation that no reader of HEIC obeys. */
 export const heicWithExif = Buffer.from(
   [
     "AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAA85tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5w",

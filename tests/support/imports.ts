@@ -5,7 +5,7 @@ export type Import = { target: string; typeOnly: boolean };
 const importing =
   /\b(?:import|export)\s+(type\s)?[\w\s{},*$]*?\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
 
-/** What a file imports of this repository; `text` is without comments. */
+/** A file's imports from this repository; `text` is without comments. */
 export function importsOf(file: string, text: string): Import[] {
   return [...text.matchAll(importing)].flatMap(([, typeOnly, from, bare]) => {
     const target = resolve(file, from ?? bare ?? "");

@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 /** A message as it came over SMTP: the envelope, the source as sent, and what a mail program makes of it. */
 export type ReceivedMail = { from: string; to: string[]; source: string; email: Email };
 
-/** A mail server on loopback that takes every message and keeps it. */
+/** A mail server on loopback that accepts every message and keeps it. */
 export type Mailbox = {
   /** For SMTP_URL. */
   url: string;

@@ -10,7 +10,7 @@ export type Packing = {
   first?: (first: number) => string;
   offset?: (offset: number, first: number) => string;
   type?: string;
-  /** What stands in front of all other entries, and behind them. */
+  /** The entries in front of all others, and behind them. */
   before?: string;
   after?: string;
   length?: (length: number) => number;

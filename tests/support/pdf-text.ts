@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a PDF says, as a reader of another author finds it, and on how many pages. */
+/** The text of a PDF, as a reader of another author finds it, and its number of pages. */
 export async function pdfText(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
   const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false });
   const document = await loading.promise;

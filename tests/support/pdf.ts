@@ -43,7 +43,7 @@ export function aPdf({
   return Buffer.concat(parts);
 }
 
-/** The body of an object stream that holds these objects, numbered from 100. `dictionary` replaces its filter. */
+/** The body of an object stream that contains these objects, numbered from 100. `dictionary` replaces its filter. */
 export function anObjectStream(
   objects: string[],
   pack: "flate" | "plain" = "flate",

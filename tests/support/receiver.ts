@@ -11,7 +11,7 @@ export type ReceivedCall = {
 
 export type Answer = { status: number; headers?: Record<string, string>; body?: string };
 
-/** A partner's endpoint on loopback: it keeps what it is sent, and answers as told; 200 when nothing was said. */
+/** A partner's endpoint on loopback: it keeps the calls that it gets, and responds as instructed; 200 by default. */
 export type Receiver = {
   /** Where it listens, without a slash at the end. */
   url: string;

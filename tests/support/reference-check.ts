@@ -81,7 +81,7 @@ export async function aReferenceCheck(
     open: (token: string) => client.call(api.openRefereeForm, { params: { token } }),
     act: (token: string, action: RefereeAction) =>
       client.call(api.answerRefereeForm, { params: { token }, body: action }),
-    /** What a signature does, without the picture. */
+    /** The effects of a signature, without the picture. */
     submit: () =>
       world.service.db.begin((tx) =>
         submitCandidate(

@@ -19,7 +19,7 @@ export async function findTests() {
 }
 
 /**
- * The files whose path holds one of the words, all without words. Stories take minutes: only a word that holds "browser"
+ * The files whose path contains one of the words, or all without words. Stories take minutes: only a word that contains "browser"
  * selects them.
  * @param {readonly string[]} words
  * @param {readonly string[]} files

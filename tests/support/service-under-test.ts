@@ -28,7 +28,7 @@ import { deliverDue } from "./deliver-due.ts";
 import { sharedThreads } from "./shared-threads.ts";
 import { type MovableClock, testClock } from "./test-clock.ts";
 
-/** What a test says of an HTTP exchange. */
+/** A test's description of an HTTP exchange. */
 export type Exchange = {
   status: number;
   headers: Headers;
@@ -56,7 +56,7 @@ export type ServiceUnderTest = {
   runJobs(): Promise<void>;
   /** Moves the time and runs what became due. */
   advance(ms: number): Promise<void>;
-  /** What the queue does once a minute. */
+  /** The work of the queue once a minute. */
   runOverdue(): Promise<void>;
   clock: MovableClock;
   mails(): Promise<OutboxMessage[]>;

@@ -17,7 +17,7 @@ export async function aSignaturePhoto({
   return sharp(Buffer.from(drawing)).blur(1).toFormat(format).toBuffer();
 }
 
-/** What a page makes of it: a small PNG as a data URI. */
+/** The form in which a page sends it: a small PNG as a data URI. */
 export async function aSignaturePicture({ name = "Ana Ngata", paper = "#fff" } = {}): Promise<string> {
   const drawing = `
     <svg xmlns="http://www.w3.org/2000/svg" width="600" height="200">

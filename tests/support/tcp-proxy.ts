@@ -6,9 +6,9 @@ export type TcpProxy = {
   port: number;
   /** How many connections there are. */
   count(): number;
-  /** Breaks every connection off, both ways, in the middle of whatever is on its way; answers how many there were. */
+  /** Breaks off every connection, both ways, in the middle of the traffic; returns how many there were. */
   cut(): number;
-  /** From now on nothing arrives any more, and nobody is told: as when a cable is pulled. */
+  /** From now on nothing arrives, and nobody is notified: as when a cable is pulled. */
   freeze(): void;
   /** Takes no connections: as when nothing listens. */
   refuse(): Promise<void>;

@@ -1,7 +1,7 @@
 import { TestClock } from "pg-boss";
 import type { Clock } from "../../server/platform/clock/clock.ts";
 
-/** One time for the service and for its queue, that moves only when told. */
+/** One time for the service and for its queue, that moves only on command. */
 export type MovableClock = {
   clock: Clock;
   /** For `openJobs({ clock })`. */

@@ -49,7 +49,7 @@ export function secondWriters(code: readonly { file: string; text: string }[]): 
   });
 }
 
-/** Exceptions that nothing uses any more. */
+/** Exceptions that are no longer used. */
 export function spentExceptions(code: readonly { file: string; text: string }[]): string[] {
   return Object.entries(alsoWritten).flatMap(([table, files]) =>
     Object.keys(files).filter((file) => {

@@ -13,7 +13,7 @@ import { CheckList } from "./check-list.tsx";
 import { Details } from "./details.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** Others may decide on the same documents meanwhile; while a mail is on its way, it is asked for more often. */
+/** Colleagues may decide on the same documents meanwhile; while an email is being sent, the page polls more often. */
 const refreshMs = 15_000;
 const refreshWhileMailingMs = 2_000;
 

@@ -17,7 +17,7 @@ export function CheckList({
     <Panel title="Checks" aside={checks.length > 0 ? `${completed} of ${checks.length} completed` : null}>
       {checks.length === 0 ? (
         <p className="text-ink-soft">
-          {checksListed ? "No checks were launched yet." : "The service does not list the checks."}
+          {checksListed ? "No checks launched yet." : "The service does not list the checks."}
         </p>
       ) : (
         <ul className="-my-1">

@@ -8,7 +8,7 @@ import { Day, When } from "../shared/time-zone.tsx";
 import { RecordResult } from "./record-result/record-result.tsx";
 import { ResultFile } from "./result-file.tsx";
 
-/** One check: how it stands, what is known of it, and what can be done. */
+/** One check: its status, its facts, and the actions that are possible. */
 export function CheckRow({
   candidate,
   check,
@@ -22,7 +22,7 @@ export function CheckRow({
 }) {
   const row = useRef<HTMLLIElement>(null);
   const [recordedHere, setRecordedHere] = useState(false);
-  // The button that opened the dialog is gone with the outcome: the focus goes to what it brought about.
+  // The button that opened the dialog is gone once the outcome is recorded: the focus goes to the result.
   useEffect(() => {
     if (recordedHere) row.current?.focus({ preventScroll: true });
   }, [recordedHere]);
@@ -80,7 +80,7 @@ function CheckTimes({ check }: { check: CheckView }) {
   );
 }
 
-/** What the partner said of it, and until when it holds. */
+/** The partner's details of the check, and the last day on which its result is valid. */
 function CheckFacts({ check: { details, expirationDate } }: { check: CheckView }) {
   if (details.length === 0 && !expirationDate) return null;
   return (

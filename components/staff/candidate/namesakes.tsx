@@ -4,7 +4,7 @@ import { candidateAddress, keyOf } from "../shared/candidate-address.ts";
 import { Panel } from "../shared/panel.tsx";
 import { CandidateStatusBadge } from "../shared/status-badge.tsx";
 
-/** An address without the service's own id, where several partners gave somebody the same application id. */
+/** An address without the service's own id, where several partners gave someone the same application id. */
 export function Namesakes({ rows, queue }: { rows: CandidateRow[]; queue: boolean }) {
   return (
     <div className="mx-auto grid w-full max-w-xl gap-4 py-10">

@@ -7,7 +7,7 @@ export function NoCandidate({ queue }: { queue: boolean }) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-20 text-center">
       <UserX aria-hidden="true" className="size-8 text-ink-soft" />
-      <h1 className="text-xl font-semibold">This candidate is not here</h1>
+      <h1 className="text-xl font-semibold">Candidate not found</h1>
       <p className="max-w-md text-ink-soft">
         The record was deleted, it belongs to another company, or the address is incomplete.
       </p>

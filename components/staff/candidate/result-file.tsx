@@ -12,7 +12,7 @@ import { type CandidateKey, ofCandidate } from "../shared/candidate-address.ts";
 
 const PdfViewer = dynamic(() => import("../desk/pdf-viewer.tsx"), { ssr: false, loading: () => <Spinner /> });
 
-/** What a completed check's result file says. */
+/** The result file of a completed check. */
 export function ResultFile({
   checkId,
   title: checkTitle,

@@ -15,13 +15,13 @@ import { When } from "../shared/time-zone.tsx";
 
 const shownAtFirst = 12;
 
-/** What happened, newest first: the service's history, and what staff did here. */
+/** The events of a candidate, newest first: the service's history, and the actions of staff here. */
 export function Timeline({
   of,
   told,
 }: {
   of: CandidateKey;
-  /** The page is told of changes, and has this asked for anew. */
+  /** The page is notified of changes, and refetches the timeline then. */
   told: boolean;
 }) {
   const trpc = useTRPC();

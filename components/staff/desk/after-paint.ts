@@ -1,6 +1,6 @@
 "use client";
 
-/** Calls back when what was drawn by now is on the screen: in the second frame from here. Returns how to call it off. */
+/** Calls back once the current rendering is on the screen: in the second frame from now. Returns a function that cancels it. */
 export function afterPaint(painted: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(painted);

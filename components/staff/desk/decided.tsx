@@ -3,13 +3,13 @@ import type { UploadView } from "../shared/answers.ts";
 import { When } from "../shared/time-zone.tsx";
 
 const mails = {
-  sent: "The candidate was asked by e-mail to send it again.",
-  no_address: "There is no e-mail address on record: please contact the candidate yourself.",
-  withdrawn: "No e-mail was sent.",
-  candidate_gone: "No e-mail was sent: the candidate was canceled or deleted.",
+  sent: "The candidate was asked by email to send it again.",
+  no_address: "There is no email address on record: please contact the candidate yourself.",
+  withdrawn: "No email was sent.",
+  candidate_gone: "No email was sent: the candidate was cancelled or deleted.",
 };
 
-/** What was decided, by whom, and what became of telling the candidate. */
+/** The decision, who made it, and whether the candidate was notified. */
 export function Decided({ review }: { review: NonNullable<UploadView["review"]> }) {
   const isApproved = review.decision === "approved";
   const Icon = isApproved ? CircleCheck : CircleX;
@@ -33,7 +33,7 @@ export function Decided({ review }: { review: NonNullable<UploadView["review"]> 
           <p className="text-ink-soft">
             {review.mail
               ? mails[review.mail]
-              : "The candidate is asked by e-mail in a moment. Undo stops it."}
+              : "The candidate will be asked by email in a moment. Undo stops it."}
           </p>
         )}
       </div>

@@ -16,7 +16,7 @@ import { useQueuePlace } from "./queue-place.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { useDecisions } from "./use-decisions.ts";
 
-/** What was decided on a document, and the decisions that can be made on it now. */
+/** The decision on a document, and the decisions that can be made on it now. */
 export function DecisionBar({
   upload,
   candidate,
@@ -30,7 +30,7 @@ export function DecisionBar({
   upload: UploadView;
   candidate: CandidateDetails;
   brandName: string;
-  /** How this document is on the screen; null while it is not. */
+  /** How this document is shown on the screen; null while it is not. */
   shown: Shown | null;
   queue: boolean;
   /** Another document without a decision. */
@@ -43,14 +43,14 @@ export function DecisionBar({
   const { decided, mayApprove, mayReject, isApproving, isRejecting, hasDecidedHere, problem } = decisions;
   const { isLeaving } = useLeaving();
   const onAsk = () => mayReject && !isLeaving() && setRejecting(true);
-  // A key that is held down is one press.
+  // Holding a key down counts as one press.
   useKeys({
     a: ({ repeat }) => !repeat && decisions.approve(),
     x: ({ repeat }) => !repeat && onAsk(),
     u: ({ repeat }) => !repeat && decisions.reopen(),
   });
   const { data: place } = useQueuePlace(keyOf(candidate), queue);
-  // The pressed button is gone with the decision: the focus goes to what was decided, and from there to what is next.
+  // The pressed button is gone with the decision: the focus goes to the decision, and from there to the next document.
   const outcome = useRef<HTMLDivElement>(null);
   const decidedId = decided?.id;
   useEffect(() => {
@@ -62,7 +62,7 @@ export function DecisionBar({
         <Alert tone="warn" live title="Nothing was changed">
           {problem.data
             ? failureWords(problem)
-            : "This computer does not reach Candor. Check the network, then try again."}
+            : "This computer can’t reach Candor. Check the network, then try again."}
         </Alert>
       ) : null}
       {decided ? (
@@ -95,7 +95,7 @@ export function DecisionBar({
               "A document that can't be shown can't be approved. Ask the candidate for another one."
             ) : upload.review ? (
               <>
-                <bdi>{upload.review.by}</bdi> took the decision back <When at={upload.review.at} brief />.
+                <bdi>{upload.review.by}</bdi> undid the decision <When at={upload.review.at} brief />.
               </>
             ) : (
               <>

@@ -20,7 +20,7 @@ type Desk = {
   onDecided: () => Promise<unknown>;
 };
 
-/** The candidate's documents, one at a time: look, decide, and go on to the next without a decision. */
+/** The candidate's documents, one at a time: look, decide, and continue with the next one without a decision. */
 export function DocumentDesk({
   uploads,
   covers,
@@ -41,8 +41,8 @@ export function DocumentDesk({
           {covers === "through_portal"
             ? `Nothing was sent through Candor's pages. ${partly}`
             : desk.candidate.status === "candidate"
-              ? "Nothing was uploaded yet. Documents show up here as soon as they come."
-              : "There are no documents of this candidate."}
+              ? "Nothing uploaded yet. Documents appear here as soon as they arrive."
+              : "This candidate has no documents."}
         </p>
       </Panel>
     );
@@ -68,7 +68,7 @@ export function DocumentDesk({
   );
 }
 
-/** One document with its decisions. It lives and dies with the document: what was seen of another one counts for nothing. */
+/** One document with its decisions. Its state belongs to this document: having looked at another one does not count. */
 function ChosenDocument({
   upload,
   next,

@@ -36,7 +36,7 @@ export function ImageViewer({
     if (width > 0) setNatural({ width, height });
   }, []);
   const fail = useCallback(async () => report.current.onProblem(await reasonFor(source)), [source]);
-  // A page that came with its picture may have it, or have failed to get it, before this component listens.
+  // A server-rendered page may have loaded its picture, or failed to, before this component listens.
   useEffect(() => {
     measure();
     if (image.current?.complete && image.current.naturalWidth === 0) void fail();
@@ -46,7 +46,7 @@ export function ImageViewer({
     if (natural.width === 0) return;
     let isGone = false;
     let callOff = () => {};
-    // Its size is known before all of it is there.
+    // Its size is known before all of it has loaded.
     image.current?.decode().then(
       () => {
         if (isGone) return;
@@ -93,7 +93,7 @@ export function ImageViewer({
   );
 }
 
-/** An image element does not say why it has no image; the portal's answer does. */
+/** An image element does not say why it has no image; the portal's response does. */
 export async function reasonFor(source: string): Promise<string> {
   try {
     const response = await fetch(source);
@@ -101,7 +101,7 @@ export async function reasonFor(source: string): Promise<string> {
     return await response.text();
   } catch (error) {
     if (error instanceof TypeError) {
-      return "This computer does not reach Candor. Check the network, then try again.";
+      return "This computer can’t reach Candor. Check the network, then try again.";
     }
     throw error;
   }

@@ -6,17 +6,17 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useTransi
 type Leaving = {
   /** Goes to the address that `find` returns; stays where it returns none. */
   leave(find: () => string | null | Promise<string | null>): void;
-  /** From the press of a key or link until the next page is there. It is true at once, before anything is drawn again. */
+  /** True from the press of a key or link until the next page is shown: at once, before anything is rendered again. */
   isLeaving(): boolean;
-  /** The same, for what is drawn. */
+  /** The same, for rendering. */
   leaving: boolean;
 };
 
 const Context = createContext<Leaving | null>(null);
 
 /**
- * What lies between one candidate's page and the next. Until the next one is there the old one is still shown: a decision
- * that is meant for the next must not be made on it.
+ * The transition from one candidate's page to the next. Until the next one is shown the old one is still on the screen: a
+ * decision that is meant for the next must not be made on it.
  */
 export function LeavingProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -29,10 +29,10 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
     leave(find) {
       if (left.current) return;
       left.current = true;
-      // What fails here is shown by the page around, as React does with transitions.
+      // The surrounding page shows errors from here, as React does with transitions.
       startTransition(async () => {
         const address = await find();
-        // What follows an await is an update of its own, unless it is said to be a transition again.
+        // An update after an await is a separate one, unless it is marked as a transition again.
         if (address !== null) startTransition(() => router.push(address));
       });
     },

@@ -5,7 +5,7 @@ import { getDocument, type PDFDocumentLoadingTask, PDFWorker, version } from "pd
 /** One for all documents. A worker that belonged to a document would go with it, while the next one is being opened. */
 let worker: PDFWorker | undefined;
 
-/** Reads a PDF in a worker. Its scripts, forms and links are not taken up at all. */
+/** Reads a PDF in a worker. Its scripts, forms and links are ignored entirely. */
 export function openPdf(url: string): PDFDocumentLoadingTask {
   worker ??= PDFWorker.create({
     port: new Worker(new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url), { type: "module" }),

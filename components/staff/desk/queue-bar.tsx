@@ -20,7 +20,7 @@ export function QueueBar({ of }: { of: CandidateKey }) {
   const [end, setEnd] = useState<Way | null>(null);
   const go = (way: Way) =>
     leave(async () => {
-      // Pressed before it is known who is next: the wish is kept until it is.
+      // Pressed before the next candidate is known: the press is kept until then.
       const known = place ?? (await refetch({ cancelRefetch: false })).data;
       if (known?.[way]) return queueAddress(known[way]);
       if (known) setEnd(way);
@@ -30,7 +30,9 @@ export function QueueBar({ of }: { of: CandidateKey }) {
   return (
     <nav aria-label="Documents to review" className="flex items-center gap-2">
       <p role="status" className="mr-1 text-sm text-ink-soft tabular-nums max-sm:sr-only">
-        {place ? `${place.waiting} ${place.waiting === 1 ? "candidate waits" : "candidates wait"}` : null}
+        {place
+          ? `${place.waiting} ${place.waiting === 1 ? "candidate waiting" : "candidates waiting"}`
+          : null}
         {end ? `. ${ends[end]}` : null}
       </p>
       <Step to={place?.previous} name="Previous" />

@@ -16,7 +16,7 @@ const presets: [name: string, reason: string][] = [
   ["Expired", "The document has expired. Please send one that is still valid."],
   [
     "Other name",
-    "The name on the document is not the one on your application. Please send a document in that name, or a proof of the change.",
+    "The name on the document is not the one on your application. Please send a document in that name, or proof of the name change.",
   ],
   [
     "Wrong document",
@@ -24,7 +24,7 @@ const presets: [name: string, reason: string][] = [
   ],
 ];
 
-/** Why a document can't be used, in words for the candidate, with a look at what they will read. */
+/** Why a document can't be used, in words for the candidate, with a preview of what they will read. */
 export function RejectDialog({
   open,
   onOpenChange,
@@ -46,7 +46,7 @@ export function RejectDialog({
   function send(event: FormEvent) {
     event.preventDefault();
     const words = reason.trim();
-    if (words.length < 3) setError("Say why in a few words: the candidate reads them.");
+    if (words.length < 3) setError("Give a short reason: the candidate will read it.");
     else onReject(words);
   }
 
@@ -123,8 +123,8 @@ function Preview({
 }) {
   if (!candidate.email) {
     return (
-      <Alert tone="warn" title="No e-mail address on record">
-        Nobody will be mailed. The reason shows on the candidate's page: please contact them yourself.
+      <Alert tone="warn" title="No email address on record">
+        No email will be sent. The reason shows on the candidate's page: please contact them yourself.
       </Alert>
     );
   }

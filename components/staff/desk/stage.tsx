@@ -6,7 +6,7 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import { useKeys } from "../shared/keys.ts";
 import type { Zoom } from "./zoom.ts";
 
-/** Where a document is looked at: it scrolls, is dragged with the mouse, zoomed and turned. */
+/** The area in which a document is viewed: it can be scrolled, dragged with the mouse, zoomed and rotated. */
 export function Stage({
   stage,
   zoom,
@@ -21,9 +21,9 @@ export function Stage({
   label: string;
   /** More tools, before those for zooming. */
   tools?: ReactNode;
-  /** Where the file itself is fetched from, to be kept. */
+  /** The URL from which the file itself is downloaded. */
   saveAs: string;
-  /** Nothing is on the stage yet. */
+  /** The stage is still empty. */
   isLoading: boolean;
   children: ReactNode;
 }) {
@@ -40,7 +40,7 @@ export function Stage({
       <section
         ref={stage}
         aria-label={label}
-        // It scrolls, so that the keyboard has to be able to get here.
+        // It scrolls, so the keyboard must be able to reach it.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
         tabIndex={0}
         {...drag}
@@ -123,7 +123,7 @@ export function Tool({
   );
 }
 
-/** Fingers scroll by themselves. */
+/** Touch scrolls natively. */
 function useDrag(stage: RefObject<HTMLDivElement | null>) {
   const from = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
   return {

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, FileClock, FileText, Image, PenLine } from "lucid
 import { classes } from "#components/ui/classes.ts";
 import type { UploadView } from "../shared/answers.ts";
 
-/** All uploads in a row, with what was decided on each. */
+/** All uploads in a row, each with its decision. */
 export function UploadPicker({
   uploads,
   chosen,

@@ -14,7 +14,7 @@ const PdfViewer = dynamic(() => import("./pdf-viewer.tsx"), { ssr: false, loadin
 
 const images = new Set(["image/jpeg", "image/png", "image/webp"]);
 
-/** One upload. `onShown` hears of it when it is on the screen, could not be shown, or is fetched again. */
+/** One upload. `onShown` is called when it is on the screen, could not be shown, or is fetched again. */
 export function UploadViewer({
   upload,
   of,
@@ -67,7 +67,7 @@ export function UploadViewer({
   );
 }
 
-/** What failed, and the ways out beside asking the candidate again. */
+/** The failure, and the alternatives to asking the candidate again. */
 function NotShown({ problem, address, retry }: { problem: string; address: string; retry: () => void }) {
   return (
     <div className="min-w-0 p-4">

@@ -7,9 +7,9 @@ import type { CandidateDetails, Shown, UploadView } from "../shared/answers.ts";
 import { useLeaving } from "./leaving.tsx";
 
 /**
- * The decisions that can be made on a document now. They belong to what is on the screen (`shown`): none can be made
- * before it is painted, while another page is on its way, or twice by a double press; one that could not be shown can only
- * be asked for again.
+ * The decisions that can be made on a document now. They belong to the document on the screen (`shown`): none can be made
+ * before it is painted, while another page is loading, or twice by a double press; one that could not be shown can only
+ * be requested again.
  */
 export function useDecisions({
   upload,
@@ -23,17 +23,17 @@ export function useDecisions({
   onDecided: () => Promise<unknown>;
 }) {
   const trpc = useTRPC();
-  // Also after a refusal: then the page shows what somebody else decided.
+  // Also after a refusal: then the page shows someone else's decision.
   const settled = { onSettled: () => onDecided() };
   const approve = useMutation({ ...trpc.reviews.approve.mutationOptions(), ...settled });
   const reject = useMutation({ ...trpc.reviews.reject.mutationOptions(), ...settled });
   const reopen = useMutation({ ...trpc.reviews.reopen.mutationOptions(), ...settled });
   const { isLeaving, leaving } = useLeaving();
-  // A second press may come before the page has drawn what the first one did.
+  // A second press may come before the page has rendered the effect of the first.
   const isSending = useRef(false);
   const isBusy = approve.isPending || reject.isPending || reopen.isPending;
   const decided = upload.review && upload.review.decision !== "reopened" ? upload.review : null;
-  // What was decided here is not decided again before the page has heard of it.
+  // A document that was decided on here cannot be decided on again until the page has refetched it.
   const newest = Math.max(approve.data ?? 0, reject.data ?? 0, reopen.data ?? 0);
   const isFree = !isBusy && !leaving && (upload.review?.id ?? 0) >= newest;
   const target = {

@@ -20,7 +20,7 @@ export type Zoom = {
 
 const steps = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6];
 
-/** How a document of this natural size is shown in the stage: fitted into it until somebody zooms. */
+/** How a document of this natural size is shown in the stage: fitted into it until someone zooms. */
 export function useZoom(stage: RefObject<HTMLElement | null>, natural: Size): Zoom {
   const room = useSize(stage);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -50,7 +50,7 @@ function useSize(element: RefObject<HTMLElement | null>): Size {
   useEffect(() => {
     const watched = element.current;
     if (!watched) return;
-    // What the stage keeps free around the document; below it are the tools.
+    // The space that the stage keeps free around the document; the tools are below it.
     const [besides, aboveAndBelow] = [24, 76];
     const observer = new ResizeObserver(() =>
       setSize({

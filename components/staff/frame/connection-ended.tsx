@@ -7,7 +7,7 @@ import { buttonClass } from "#components/ui/button.tsx";
 
 const page = "/settings/connection";
 
-/** Nothing of the company can be reached: what happened, and who can change it. The page that changes it says so itself. */
+/** The company's service cannot be reached: what happened, and who can change it. The page for changing it has its own notice. */
 export function ConnectionEnded({
   endedBy,
   mayConnect,
@@ -22,7 +22,7 @@ export function ConnectionEnded({
         {endedBy === "service"
           ? "The service no longer lets Candor in. "
           : "One of your colleagues ended it. "}
-        Candidates can’t go on until it is there again; nothing that they sent is lost.
+        Candidates can’t continue until it is restored; nothing that they sent is lost.
       </p>
       {mayConnect ? (
         <Link href={page} className={buttonClass("secondary", "mt-3", "compact")}>

@@ -11,7 +11,7 @@ const places = [
   { name: "Settings", href: "/settings" },
 ];
 
-/** What all pages of the staff's console have around them. */
+/** The frame around all pages of the staff console. */
 export function ConsoleFrame({
   staff,
   company,

@@ -21,12 +21,12 @@ const help: [place: string, keys: [key: string, does: string][]][] = [
       ["j, k", "next, previous document"],
       ["a", "approve"],
       ["x", "reject"],
-      ["u", "take the decision back"],
+      ["u", "undo the decision"],
       ["n, p", "next, previous candidate in the queue"],
     ],
   ],
   [
-    "Looking at a document",
+    "Viewing a document",
     [
       ["+, −", "zoom in, out"],
       ["0", "fit"],
@@ -36,7 +36,7 @@ const help: [place: string, keys: [key: string, does: string][]][] = [
   ],
 ];
 
-/** The single keys, for those who look for them. */
+/** The single-key shortcuts, for those who look for them. */
 export function KeyHelp() {
   const [open, setOpen] = useState(false);
   useKeys({ "?": () => setOpen(true) });

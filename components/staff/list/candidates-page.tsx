@@ -16,7 +16,7 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
 import { WaitingTable } from "./waiting-table.tsx";
 
-/** What the server has read already, so that the page comes with its rows. */
+/** The data that the server has read already, so that the page arrives with its rows. */
 export type FirstList = { state: ListState; candidates?: CandidateList; waiting?: WaitingList };
 
 const perPage = 25;
@@ -49,7 +49,7 @@ export function CandidatesPage({ first }: { first: FirstList }) {
 }
 
 type Part = { state: ListState; change: (change: Partial<ListState>) => void; first: FirstList };
-/** `told`: the page hears of changes, and has the list asked for anew. */
+/** `told`: the page is notified of changes, and refetches the list then. */
 type WaitingPart = Part & { told: boolean };
 
 function Candidates({ state, change, first }: Part) {
@@ -59,7 +59,7 @@ function Candidates({ state, change, first }: Part) {
   const list = useQuery({
     ...trpc.candidates.list.queryOptions({
       q: q || undefined,
-      // Another word than one of the specification's is refused by the server, and told as such.
+      // The server refuses a status that the specification does not have, and says so.
       status: (status || undefined) as "candidate" | undefined,
       sort,
       page,
@@ -128,7 +128,7 @@ function Waiting({ state, change, first, told }: WaitingPart) {
       ) : (
         <>
           <p className="text-ink-soft">
-            Those who wait longest come first. Open one, decide, and go on to the next.
+            Longest waiting first. Open one, decide, and go to the next.
             {list.data.covers === "all" ? null : ` ${partly}`}
           </p>
           <WaitingTable rows={list.data.rows} />

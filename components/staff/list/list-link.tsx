@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { type ListState, listAddress } from "../shared/list-address.ts";
 
 /**
- * A choice of what the list shows. It is made in place, and is an address: it opens in a new tab, and works while the
- * page's script is still on its way.
+ * A choice of what the list shows. It applies in place, and is a link: it opens in a new tab, and works while the page's
+ * script is still loading.
  */
 export function ListLink({ to, ...more }: { to: Partial<ListState> } & Omit<ComponentProps<"a">, "href">) {
   const address = listAddress(to);

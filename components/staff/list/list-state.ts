@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { type ListState, listAddress, readListState } from "../shared/list-address.ts";
 
-/** The state of the address, and a way to change parts of it. Another choice starts at its first page. */
+/** The state in the URL, and a function that changes parts of it. A different choice starts at its first page. */
 export function useListState(): [ListState, (change: Partial<ListState>) => void] {
   const state = readListState(useSearchParams());
   return [

@@ -5,7 +5,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { ListLink } from "./list-link.tsx";
 
-/** The two lists: those whose documents wait, and everybody. */
+/** The two lists: candidates whose documents wait for review, and all candidates. */
 export function ListTabs({ queue }: { queue: boolean }) {
   const trpc = useTRPC();
   const { data: counts } = useQuery({ ...trpc.candidates.counts.queryOptions(), staleTime: 15_000 });

@@ -8,7 +8,7 @@ import { candidateStatuses } from "../shared/status-badge.tsx";
 import { ListLink } from "./list-link.tsx";
 import { SearchField } from "./search-field.tsx";
 
-/** Search and status filter. Both are in the address. */
+/** Search and status filter. Both are in the URL. */
 export function ListToolbar({
   state,
   change,

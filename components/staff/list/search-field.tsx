@@ -7,7 +7,7 @@ import { moveRow } from "../shared/keys.ts";
 
 const typingPauseMs = 250;
 
-/** What is typed is searched for after a pause. */
+/** Searches for the typed text after a pause. */
 export function SearchField({
   q,
   onSearch,
@@ -24,7 +24,7 @@ export function SearchField({
   useEffect(() => {
     search.current = onSearch;
   });
-  // The address changed by other means, such as the back button.
+  // The URL changed by other means, such as the back button.
   useEffect(() => {
     if (q !== sent.current) {
       sent.current = q;
@@ -42,7 +42,7 @@ export function SearchField({
   return (
     <div className="relative w-full sm:w-80">
       <label htmlFor="search-candidates" className="sr-only">
-        Search name, e-mail, reference or application id
+        Search name, email, reference or application ID
       </label>
       <Search
         aria-hidden="true"
@@ -55,7 +55,7 @@ export function SearchField({
         dir="auto"
         maxLength={255}
         autoComplete="off"
-        placeholder="Name, e-mail, reference, id"
+        placeholder="Name, email, reference, ID"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

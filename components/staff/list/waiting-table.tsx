@@ -47,7 +47,7 @@ export function WaitingTable({ rows }: { rows: WaitingRow[] }) {
   );
 }
 
-/** The service has erased the candidate; what the portal remembers of it is put away when somebody says so. */
+/** The service has erased the candidate; the portal drops what it remembers of it when someone removes the row. */
 function Erased({ row }: { row: WaitingRow }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();

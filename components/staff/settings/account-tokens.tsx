@@ -17,7 +17,7 @@ import { ShownOnce } from "./shown-once.tsx";
 type Token = NonNullable<AccountApiView["tokens"]>[number];
 type Changed = () => Promise<void>;
 
-/** Account API tokens: made here, shown once, revoked at once. */
+/** Account API tokens: created here, shown once, revoked immediately. */
 export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChanged: Changed }) {
   const trpc = useTRPC();
   const [naming, setNaming] = useState(false);
@@ -41,7 +41,8 @@ export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChange
       }
     >
       <p className="mb-2 max-w-2xl text-sm text-ink-soft">
-        A token lets one of your own systems use the REST API for your company. It holds until it is revoked.
+        A token lets one of your own systems use the REST API for your company. It is valid until you revoke
+        it.
       </p>
       {tokens.length === 0 ? (
         <p className="py-3 text-ink-soft">There is no token. Create one for each system that needs access.</p>
@@ -96,7 +97,7 @@ function TokenRow({ token, onChanged }: { token: Token; onChanged: Changed }) {
         </>
       }
       kept={token.own ? <Badge tone="info">Used by Candor</Badge> : undefined}
-      warning="Whatever uses it is refused from its next request on. This can’t be taken back."
+      warning="Any system that uses it is refused from its next request on. This can’t be undone."
       revoking={{
         busy: revoke.isPending,
         error: failureWords(revoke.error),

@@ -34,8 +34,8 @@ export function AddPerson({
   const { errors } = form.formState;
   return (
     <FormDialog
-      title="Add somebody"
-      description="They get a mail, and sign in with their address. There is no password."
+      title="Add a person"
+      description="They’ll get an email, and sign in with their email address. There is no password."
       action="Add"
       busy={add.isPending}
       error={failureWords(add.error)}
@@ -47,14 +47,14 @@ export function AddPerson({
         dir="auto"
         autoComplete="off"
         maxLength={200}
-        error={errors.name && "Write their name: it stands beside what they decide."}
+        error={errors.name && "Enter their name: it is shown next to their decisions."}
         {...form.register("name", { validate: (name) => name.trim() !== "" })}
       />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="off"
-        error={errors.email && "Write their address, such as ravi@company.example."}
+        error={errors.email && "Enter their email address, such as ravi@company.example."}
         {...form.register("email", { validate: (email) => isEmail(email.trim()) })}
       />
       <SelectField label="Role" {...form.register("role")}>

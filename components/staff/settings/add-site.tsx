@@ -37,7 +37,7 @@ export function AddSite({
   return (
     <FormDialog
       title="Add a site"
-      description="Its pages may then show the background check, at once."
+      description="Its pages can then show the background check right away."
       action="Add"
       busy={add.isPending}
       error={ofOrigin ? undefined : add.error?.message}
@@ -45,15 +45,15 @@ export function AddSite({
       onClose={onClose}
     >
       <TextField
-        label="Address of the site"
-        hint="Without the page, such as https://careers.example.com. To try it out, http://localhost works too."
+        label="Site URL"
+        hint="Without a path, such as https://careers.example.com. To try it out, http://localhost works too."
         type="url"
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
         maxLength={300}
         value={origin}
-        error={missing ? "Write the address of your careers site, beginning with https://." : refusal}
+        error={missing ? "Enter the URL of your careers site, beginning with https://." : refusal}
         onChange={(event) => {
           setOrigin(event.target.value);
           setMissing(false);

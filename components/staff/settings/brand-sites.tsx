@@ -15,7 +15,7 @@ type Brand = EmbedSitesView["brands"][number];
 type Site = Brand["sites"][number];
 type Changed = (news: string) => Promise<void>;
 
-/** The sites of one brand. A brand that the service gives no number can be shown, and not changed. */
+/** The sites of one brand. A brand to which the service gives no id can be shown, but not changed. */
 export function BrandSites({
   brand,
   editable,
@@ -31,7 +31,7 @@ export function BrandSites({
   const count = brand.sites.length;
   const before = useRef(count);
   const removing = useRef(false);
-  // The focus was in the dialog of a row that is gone: only now is there nothing left that would take it back.
+  // The focus was in the dialog of a row that is gone: only now is there nothing left that would move it back.
   useEffect(() => {
     if (removing.current && count < before.current) {
       removing.current = false;
@@ -87,8 +87,8 @@ function NoSite({ editable }: { editable: boolean }) {
       <p className="font-semibold">No site may embed it yet</p>
       <p className="max-w-md text-sm text-ink-soft">
         {editable
-          ? "Candidates open their link in a window of its own. Add your careers site to show the check there."
-          : "Candidates open their link in a window of its own."}
+          ? "Candidates open their link in a separate window. Add your careers site to show the check there."
+          : "Candidates open their link in a separate window."}
       </p>
     </div>
   );
@@ -129,7 +129,7 @@ function SiteRow({
           open={asking}
           onOpenChange={setAsking}
           title="Remove this site?"
-          text={`Pages of ${origin} can no longer show the check, from the next time that one is opened. Candidates’ links go on working. You can add the site again.`}
+          text={`Pages of ${origin} can no longer show the check, from the next time a page is opened. Candidates’ links keep working. You can add the site again.`}
           action="Remove"
           busy={remove.isPending}
           error={remove.error?.message}

@@ -38,9 +38,9 @@ export function CareersSitesPage({ first }: { first: EmbedSitesView | undefined 
       </p>
       {sites.error ? <Problem error={sites.error} retry={sites.refetch} /> : null}
       {editable ? null : (
-        <Alert tone="info" title="This list is kept at the service">
-          Your company’s service has no operation by which Candor could change it. Ask whoever runs the
-          service to add or remove a site.
+        <Alert tone="info" title="The service manages this list">
+          Candor can’t change it on your company’s service. Ask whoever runs the service to add or remove a
+          site.
         </Alert>
       )}
       {brands.map((brand, index) => (

@@ -5,7 +5,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 
-/** Asks before something that can't be taken back. It stays open while that is under way, and says why it failed. */
+/** Asks before an action that can't be undone. It stays open while the action is under way, and says why it failed. */
 export function Confirm({
   open,
   onOpenChange,

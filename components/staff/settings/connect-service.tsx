@@ -16,7 +16,7 @@ type Fields = { base_url: string; client_id: string; client_secret: string; auth
 const isField = (param: string | undefined): param is keyof Fields =>
   param !== undefined && ["base_url", "client_id", "client_secret", "authorize_url"].includes(param);
 
-/** A service of somebody else, by the client that it gave. Where it authorizes is asked for only when it does not say. */
+/** Connects to someone else's service, with the client that it issued. Its authorization URL is asked for only if it is not published. */
 export function ConnectService({ view }: { view: ConnectionView }) {
   const trpc = useTRPC();
   const known = view.own || !view.oauth ? null : view;
@@ -47,13 +47,13 @@ export function ConnectService({ view }: { view: ConnectionView }) {
       <summary className="cursor-pointer font-semibold">Connect to another service</summary>
       <p className="mt-3 max-w-2xl text-sm text-ink-soft">
         Your company must have the same number there as here: {view.companyId}. Register Candor there as an
-        OAuth client with this redirect address, letter for letter:
+        OAuth client with exactly this redirect URI:
       </p>
       <div className="my-3 flex flex-wrap items-center gap-3">
         <p className="min-w-0 rounded-control bg-sunken px-3 py-2 font-mono text-sm break-all">
           {view.redirectUri}
         </p>
-        <CopyButton text={view.redirectUri} what="the redirect address" />
+        <CopyButton text={view.redirectUri} what="the redirect URI" />
       </div>
       <form
         noValidate
@@ -61,15 +61,13 @@ export function ConnectService({ view }: { view: ConnectionView }) {
         onSubmit={form.handleSubmit((service) => connect.mutate({ service }))}
       >
         <TextField
-          label="Service address"
+          label="Service URL"
           hint="With its version, such as https://service.example/v1"
           type="url"
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          error={
-            errors.base_url && (errors.base_url.message || "Enter the address, beginning with https://.")
-          }
+          error={errors.base_url && (errors.base_url.message || "Enter the URL, beginning with https://.")}
           {...form.register("base_url", {
             validate: (text) => /^https?:\/\//.test(text) && URL.canParse(text),
           })}
@@ -89,13 +87,13 @@ export function ConnectService({ view }: { view: ConnectionView }) {
           type="password"
           dir="ltr"
           autoComplete="off"
-          {...(known ? { hint: "Leave it empty to use the one from before." } : {})}
+          {...(known ? { hint: "Leave it empty to keep the current one." } : {})}
           error={errors.client_secret?.message}
           {...form.register("client_secret")}
         />
         {asksForPage ? (
           <TextField
-            label="Address of its authorization page"
+            label="URL of its authorization page"
             type="url"
             dir="ltr"
             autoComplete="off"
@@ -110,7 +108,7 @@ export function ConnectService({ view }: { view: ConnectionView }) {
         ) : null}
         <div>
           <Button type="submit" kind="secondary" size="compact" busy={connect.isPending || connect.isSuccess}>
-            Go to its authorization page
+            Continue to its authorization page
           </Button>
         </div>
       </form>

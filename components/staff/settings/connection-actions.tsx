@@ -10,7 +10,7 @@ import type { ConnectionView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { Confirm } from "./confirm.tsx";
 
-/** What can be done with the connection that there is: make it by authorization, make it anew, end it. */
+/** The actions on the current connection: connect with OAuth, connect again, disconnect. */
 export function ConnectionActions({ view }: { view: ConnectionView }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function ConnectionActions({ view }: { view: ConnectionView }) {
             onClick={() => connect.mutate(again)}
           >
             <KeyRound aria-hidden="true" className="size-4" />
-            {view.oauth ? "Connect again" : "Connect by authorization"}
+            {view.oauth ? "Connect again" : "Connect with OAuth"}
           </Button>
         ) : null}
         {view.oauth && !view.oauth.ended ? (
@@ -56,8 +56,8 @@ export function ConnectionActions({ view }: { view: ConnectionView }) {
       </div>
       {view.how === "account_token" ? (
         <p className="max-w-2xl text-sm text-ink-soft">
-          By authorization, you see on the service’s own page what Candor may do, say yes there, and can take
-          it back at any time.
+          With OAuth, you see on the service’s own page what Candor may do, approve it there, and can revoke
+          it at any time.
         </p>
       ) : null}
       <Confirm
@@ -66,8 +66,8 @@ export function ConnectionActions({ view }: { view: ConnectionView }) {
         title="Disconnect from the service?"
         text={
           view.ownService
-            ? "The service is told that Candor gives its access back. Candor then uses its account token again."
-            : "The service is told that Candor gives its access back. Until somebody connects again, candidates can’t go on and staff see nothing."
+            ? "Candor revokes its access at the service, and then uses its account token again."
+            : "Candor revokes its access at the service. Until someone connects again, candidates can’t continue and staff see nothing."
         }
         action="Disconnect"
         busy={disconnect.isPending}
@@ -78,7 +78,7 @@ export function ConnectionActions({ view }: { view: ConnectionView }) {
   );
 }
 
-/** The service to connect to with one click: the one from before, else this Candor's own. */
+/** The service to connect to with one click: the previous one, or else this Candor's own. */
 function againAt({ baseUrl, own, oauth, ownService }: ConnectionView) {
   if (oauth && !own && baseUrl) {
     return { service: { base_url: baseUrl, client_id: oauth.clientId, client_secret: "" } };

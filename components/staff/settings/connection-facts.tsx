@@ -18,7 +18,7 @@ const ways: Record<ConnectionView["how"], string> = {
   none: "Not connected",
 };
 
-/** Which service, by which credential, since when, and whether it works now. Never the credential. */
+/** The service, the kind of credential, the date of connection, and whether it works now. Never the credential itself. */
 export function ConnectionFacts({ view }: { view: ConnectionView }) {
   const { how, baseUrl, own, oauth } = view;
   return (
@@ -68,22 +68,22 @@ function WorksNow() {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div role="status" className="min-w-0">
-        {check.isFetching ? <Badge>Asking the service …</Badge> : null}
+        {check.isFetching ? <Badge>Checking the connection…</Badge> : null}
         {!check.isFetching && check.data?.works ? <Badge tone="good">Works</Badge> : null}
         {!check.isFetching && check.data?.works === false ? (
-          <Alert tone="bad" title="Does not work">
+          <Alert tone="bad" title="Not working">
             {check.data.why}
           </Alert>
         ) : null}
         {!check.isFetching && check.error ? (
-          <Alert tone="bad" title="Could not be asked">
+          <Alert tone="bad" title="Could not check">
             {failureWords(check.error)}
           </Alert>
         ) : null}
       </div>
       <Button kind="quiet" size="compact" busy={check.isFetching} onClick={() => check.refetch()}>
         <RefreshCw aria-hidden="true" className="size-4" />
-        Ask again
+        Check again
       </Button>
     </div>
   );

@@ -13,7 +13,7 @@ import { ConnectionFacts } from "./connection-facts.tsx";
 
 type Outcome = { tone: "good" | "bad"; title: string; text: string };
 
-/** How the company reaches its service, and how that is changed. */
+/** The company's connection to its service, and the ways to change it. */
 export function ConnectionPage({
   first,
   outcome,
@@ -45,14 +45,14 @@ export function ConnectionPage({
       {view.oauth?.ended ? <Ended by={view.oauth.ended.by} /> : null}
       <Panel title="Service connection">
         <p className="mb-4 max-w-2xl text-sm text-ink-soft">
-          Candidates, checks and files are kept by a background-check service. This is how Candor reaches it
-          for your company.
+          A background-check service stores the candidates, checks and files. This is how Candor connects to
+          it for your company.
         </p>
         <ConnectionFacts view={view} />
         {view.how === "settings" ? (
           <Alert tone="info" className="mt-4" title="Set by the operator">
-            The setting PARTNER_API_TOKEN says which service this Candor works with, for all companies. To
-            connect by authorization instead, the operator takes it out.
+            The setting PARTNER_API_TOKEN connects this Candor to its service, for all companies. To connect
+            with OAuth instead, ask the operator to remove it.
           </Alert>
         ) : (
           <ConnectionActions view={view} />
@@ -67,9 +67,9 @@ function Ended({ by }: { by: "service" | "staff" }) {
   return (
     <Alert tone="bad" title="The connection to the service was ended">
       {by === "service"
-        ? "The service no longer accepts it: somebody took the access back there, or it ran out."
+        ? "The service no longer accepts it: someone revoked access there, or it expired."
         : "One of your colleagues ended it here."}{" "}
-      Candidates see that they can go on later. Connect again, and everything goes on.
+      Candidates see that they can continue later. Connect again, and everything carries on.
     </Alert>
   );
 }

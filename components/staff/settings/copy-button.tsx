@@ -28,7 +28,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         <span className="sr-only"> {what}</span>
       </Button>
       <span role="status" className="text-sm text-ink-soft">
-        {state === "refused" ? "The browser does not allow it: select the text and copy it." : ""}
+        {state === "refused" ? "Your browser blocked copying: select the text and copy it." : ""}
       </span>
     </>
   );

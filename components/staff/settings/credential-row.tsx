@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Confirm } from "./confirm.tsx";
 
-/** A token or client with the way to end it, which asks first. */
+/** A token or client with a button to revoke it, which asks first. */
 export function CredentialRow({
   name,
   details,
@@ -14,9 +14,9 @@ export function CredentialRow({
 }: {
   name: string;
   details: ReactNode;
-  /** What stops when it is revoked. */
+  /** The consequences of revoking it. */
   warning: string;
-  /** Stands in place of the button of one that can't be revoked here. */
+  /** Shown instead of the button if it can't be revoked here. */
   kept?: ReactNode;
   revoking: { busy: boolean; error: ReactNode; start: () => void };
 }) {

@@ -21,11 +21,11 @@ const states: [name: string, state: State | undefined][] = [
   ["Delivered", "delivered"],
   ["Failed", "failed"],
 ];
-/** A delivery that is under way is looked at this often, others at leisure. */
+/** While a delivery is pending, the list is polled this often; otherwise more slowly. */
 const watchMs = 2_000;
 const restMs = 30_000;
 
-/** Every call to the webhook, newest first, with its attempts, and the ways to send again. */
+/** Every call to the webhook, newest first, with its attempts, and the ways to resend. */
 export function Deliveries() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -48,7 +48,7 @@ export function Deliveries() {
       title="Deliveries"
       aside={
         <Button kind="secondary" size="compact" onClick={() => setReplaying(true)}>
-          Send again since …
+          Resend since…
         </Button>
       }
     >
@@ -85,7 +85,7 @@ export function Deliveries() {
       {list.isPending ? <ListSkeleton /> : null}
       {list.data && deliveries.length === 0 ? (
         <p className="py-3 text-ink-soft">
-          {state ? "There is none of these." : "None yet. The first is made when a check changes its status."}
+          {state ? "None." : "None yet. The first call is made when a check changes status."}
         </p>
       ) : null}
       <ul className="divide-y divide-line">
@@ -122,7 +122,7 @@ export function Deliveries() {
         <ReplayDialog
           onClose={() => setReplaying(false)}
           onDone={async (count) => {
-            setNews(count === 1 ? "One delivery is sent again." : `${count} deliveries are sent again.`);
+            setNews(count === 1 ? "Resending one delivery." : `Resending ${count} deliveries.`);
             setReplaying(false);
             await refresh();
           }}

@@ -9,7 +9,7 @@ const looks = {
   failed: { tone: "bad", name: "Failed" },
 } as const;
 
-/** One call with each attempt to make it. What the target answered is shown as text, never as a page. */
+/** One call with each attempt to make it. The target's response is shown as text, never as a page. */
 export function DeliveryRow({
   delivery,
   busy,
@@ -31,7 +31,7 @@ export function DeliveryRow({
           </span>
         </p>
         <Button kind="secondary" size="compact" busy={busy} onClick={onAgain}>
-          Send again<span className="sr-only">, {delivery.partner_application_id}</span>
+          Resend<span className="sr-only">, {delivery.partner_application_id}</span>
         </Button>
       </div>
       <details className="mt-1">
@@ -44,8 +44,8 @@ export function DeliveryRow({
               <p>
                 <ExactTime at={attempt.started_at} /> · {attempt.duration_ms} ms ·{" "}
                 {attempt.response_status === null
-                  ? (attempt.failure ?? "no answer")
-                  : `answer ${attempt.response_status}`}
+                  ? (attempt.failure ?? "no response")
+                  : `response ${attempt.response_status}`}
               </p>
               {attempt.response_body ? <Text>{attempt.response_body}</Text> : null}
             </li>
@@ -81,6 +81,6 @@ function Text({ children }: { children: string }) {
 }
 
 function attemptCount(count: number): string {
-  if (count === 0) return "No attempt yet";
+  if (count === 0) return "No attempts yet";
   return count === 1 ? "1 attempt" : `${count} attempts`;
 }

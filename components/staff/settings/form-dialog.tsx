@@ -5,7 +5,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 
-/** A task in a dialog: its fields, what was refused, and the one action. It can't be sent twice while it is under way. */
+/** A task in a dialog: its fields, its error, and the one action. It can't be submitted twice while it is under way. */
 export function FormDialog({
   title,
   description,

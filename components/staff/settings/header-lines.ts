@@ -1,9 +1,9 @@
-/** Stands for a value that this page was not told. No header can have it: theirs are of printable ASCII. */
+/** Stands for a value that the server does not send to this page. No header can have it: their values are printable ASCII. */
 const unseen = "••••••••";
 
 /**
- * Headers as people write them, `Name: value` a line; true is the value that is there already. `wrong` is the first line
- * that is none, else null.
+ * Headers as people write them, one `Name: value` per line; true keeps the current value. `wrong` is the first line that
+ * is not a header, or null.
  */
 export function headersIn(text: string): { headers: Record<string, string | true>; wrong: string | null } {
   const headers: Record<string, string | true> = {};
@@ -17,7 +17,7 @@ export function headersIn(text: string): { headers: Record<string, string | true
   return { headers, wrong: null };
 }
 
-/** The headers that are there, for somebody who may keep, replace or remove them. */
+/** The current headers, for someone who may keep, replace or remove them. */
 export function unseenHeaders(names: string[]): string {
   return names.map((name) => `${name}: ${unseen}`).join("\n");
 }

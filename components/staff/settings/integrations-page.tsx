@@ -10,7 +10,7 @@ import { AccountTokens } from "./account-tokens.tsx";
 import { OAuthClients } from "./oauth-clients.tsx";
 import { WebhookPanel } from "./webhook-panel.tsx";
 
-/** How other systems reach the company's checks, and how they hear of them. What the service does not offer is left out. */
+/** How other systems access the company's checks, and how they are notified. Features that the service lacks are left out. */
 export function IntegrationsPage({
   first,
 }: {
@@ -40,9 +40,9 @@ export function IntegrationsPage({
       {account.error ? <Problem error={account.error} retry={account.refetch} /> : null}
       {account.isPending ? <ListSkeleton /> : null}
       {account.data && !tokens ? (
-        <Alert tone="info" title="This service makes its tokens elsewhere">
+        <Alert tone="info" title="Tokens for this service are managed elsewhere">
           {covered
-            ? "It has no list of tokens and OAuth clients for Candor: ask whoever runs the service."
+            ? "It does not show Candor its tokens and OAuth clients: ask whoever runs the service."
             : "Candor’s access to it lacks the scope “account”. Manage tokens and OAuth clients at the service itself."}
         </Alert>
       ) : null}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { TextField } from "#components/ui/field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
-/** Asks for a name before something is made. */
+/** Asks for a name before something is created. */
 export function NameDialog({
   title,
   label,
@@ -35,12 +35,12 @@ export function NameDialog({
     <FormDialog title={title} action="Create" busy={busy} error={error} onSubmit={submit} onClose={onClose}>
       <TextField
         label={label}
-        hint={`Such as “${example}”`}
+        hint={`For example, “${example}”`}
         dir="auto"
         autoComplete="off"
         maxLength={100}
         value={name}
-        error={missing ? "Give it a name by which you know it later." : undefined}
+        error={missing ? "Enter a name that you will recognise later." : undefined}
         onChange={(event) => setName(event.target.value)}
       />
     </FormDialog>

@@ -16,7 +16,7 @@ export function OAuthClientDialog({
 }: {
   busy: boolean;
   error: ReactNode;
-  /** Which of the redirect addresses was refused, and why. */
+  /** Which of the redirect URIs was refused, and why. */
   refusedAddress: string | undefined;
   onSubmit: (fields: Fields) => void;
   onClose: () => void;
@@ -44,22 +44,22 @@ export function OAuthClientDialog({
     >
       <TextField
         label="Name"
-        hint="People see it when they are asked for access."
+        hint="People see it when they are asked to approve access."
         dir="auto"
         autoComplete="off"
         maxLength={100}
         value={name}
-        error={lacks && name.trim() === "" ? "Write the software’s name." : undefined}
+        error={lacks && name.trim() === "" ? "Enter the software’s name." : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <TextArea
-        label="Redirect addresses"
-        hint="One a line. They are compared letter for letter."
+        label="Redirect URIs"
+        hint="One per line. They must match exactly."
         dir="ltr"
         rows={3}
         placeholder="https://software.example/callback"
         value={addresses}
-        error={lacks && redirectUris.length === 0 ? "Write at least one https address." : refusedAddress}
+        error={lacks && redirectUris.length === 0 ? "Enter at least one https URI." : refusedAddress}
         onChange={(event) => setAddresses(event.target.value)}
       />
     </FormDialog>

@@ -17,7 +17,7 @@ import { ShownOnce } from "./shown-once.tsx";
 type Client = NonNullable<AccountApiView["clients"]>[number];
 type Changed = () => Promise<void>;
 
-/** OAuth clients: for software that several companies use, each of which says yes by itself. */
+/** OAuth clients: for software that several companies use, each of which approves access itself. */
 export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChanged: Changed }) {
   const trpc = useTRPC();
   const [adding, setAdding] = useState(false);
@@ -42,8 +42,8 @@ export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChan
       }
     >
       <p className="mb-2 max-w-2xl text-sm text-ink-soft">
-        For software that several companies use: each of them says yes on the authorization page, and can take
-        it back.
+        For software that several companies use: each of them approves access on the authorization page, and
+        can revoke it.
       </p>
       {clients.length === 0 ? (
         <p className="py-3 text-ink-soft">There is no client. A system of your own needs only a token.</p>
@@ -101,7 +101,7 @@ function ClientRow({ client, onChanged }: { client: Client; onChanged: Changed }
         </>
       }
       kept={client.own ? <Badge tone="info">Used by Candor</Badge> : undefined}
-      warning="Every company that said yes to it loses the connection at once. This can’t be taken back."
+      warning="Every company that approved it loses the connection at once. This can’t be undone."
       revoking={{
         busy: revoke.isPending,
         error: failureWords(revoke.error),

@@ -12,7 +12,7 @@ import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { AddPerson } from "./add-person.tsx";
 import { PersonRow } from "./person-row.tsx";
 
-/** Who signs in for the company, and as what. */
+/** The people who sign in for the company, and their roles. */
 export function PeoplePage({
   me,
   role,
@@ -44,13 +44,13 @@ export function PeoplePage({
       aside={
         <Button kind="secondary" size="compact" onClick={() => setAdding(true)}>
           <UserPlus aria-hidden="true" className="size-4" />
-          Add somebody
+          Add a person
         </Button>
       }
     >
       <p className="mb-2 max-w-2xl text-sm text-ink-soft">
-        Reviewers decide on documents. Admins also see and change these settings. Owners also decide who is an
-        owner.
+        Reviewers decide on documents. Admins can also see and change these settings. Owners can also choose
+        who is an owner.
       </p>
       {people.error ? <Problem error={people.error} retry={people.refetch} /> : null}
       <ul className="divide-y divide-line">
@@ -65,7 +65,7 @@ export function PeoplePage({
         <AddPerson
           roles={role === "owner" ? ["reviewer", "admin", "owner"] : ["reviewer", "admin"]}
           onClose={() => setAdding(false)}
-          onAdded={(name) => onChanged(`${name} was added, and gets a mail.`)}
+          onAdded={(name) => onChanged(`${name} was added, and will get an email.`)}
         />
       ) : null}
     </Panel>

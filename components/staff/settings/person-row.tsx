@@ -46,10 +46,10 @@ export function PersonRow({
       <p className="text-sm text-ink-soft">
         {person.seenAt ? (
           <>
-            Seen <When at={person.seenAt} brief />
+            Last seen <When at={person.seenAt} brief />
           </>
         ) : (
-          "Not signed in"
+          "Never signed in"
         )}
       </p>
       {person.grantable.length > 0 ? (
@@ -88,7 +88,7 @@ export function PersonRow({
         open={removing}
         onOpenChange={setRemoving}
         title={`Remove ${person.name}?`}
-        text="They are signed out at once and can’t sign in any more. What they decided stays."
+        text="They are signed out at once and can no longer sign in. Their decisions are kept."
         action="Remove"
         busy={remove.isPending}
         error={failureWords(remove.error)}

@@ -6,7 +6,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 
-/** Whether the webhook tells Candor's own pages: offered while none is set, and taken back while it does. */
+/** Whether the webhook notifies Candor's own pages: offered while none is set, and stopped while it does. */
 export function PortalAsTarget({ onChanged }: { onChanged: () => Promise<void> }) {
   const { webhookTarget } = useTRPC();
   const { data: standing } = useQuery(webhookTarget.standing.queryOptions());
@@ -29,22 +29,23 @@ export function PortalAsTarget({ onChanged }: { onChanged: () => Promise<void> }
       {standing === "free" ? (
         <Alert tone="info" title="No system of your own?">
           <p>
-            Let the webhook tell Candor instead. Changes then show at once on every page that is open, here
-            and for candidates; without it, pages ask from time to time.
+            Let the webhook notify Candor instead. Changes then show at once on every open page, here and for
+            candidates; without it, pages check from time to time.
           </p>
           <div className="mt-3">{start("Show changes at once")}</div>
         </Alert>
       ) : null}
       {standing === "portal" ? (
         <Alert tone="good" title="Changes show at once">
-          <p>This webhook tells Candor of them, for every page that is open, here and for candidates.</p>
+          <p>This webhook notifies Candor of them, for every open page, here and for candidates.</p>
           <div className="mt-3">{end}</div>
         </Alert>
       ) : null}
       {standing === "stopped" ? (
-        <Alert tone="warn" title="Changes don’t show at once any more">
+        <Alert tone="warn" title="Changes no longer show at once">
           <p>
-            The service could not reach Candor’s pages for some time. They ask from time to time meanwhile.
+            The service could not reach Candor’s pages for some time. In the meantime they check from time to
+            time.
           </p>
           <div className="mt-3 flex gap-2">
             {start("Start again")}

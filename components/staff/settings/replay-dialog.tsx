@@ -8,7 +8,7 @@ import { failureWords } from "../shared/failure-words.tsx";
 import { CheckField } from "./check-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
-/** Sends again what was to be delivered since a time, which is entered as this computer's clock shows it. */
+/** Resends the deliveries since a given time, which is entered in this computer's time zone. */
 export function ReplayDialog({
   onClose,
   onDone,
@@ -33,9 +33,9 @@ export function ReplayDialog({
 
   return (
     <FormDialog
-      title="Send again"
-      description="Each call is the same as before, with the same webhook-id: your system can tell that it is a repetition."
-      action="Send again"
+      title="Resend"
+      description="Each call is the same as before, with the same webhook-id, so your system can recognise duplicates."
+      action="Resend"
       busy={replay.isPending}
       error={failureWords(replay.error)}
       onSubmit={submit}
@@ -43,15 +43,15 @@ export function ReplayDialog({
     >
       <TextField
         label="Events since"
-        hint={`By this computer’s clock (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
+        hint={`In this computer’s time zone (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
         type="datetime-local"
         value={since}
         error={missing ? "Choose the day and time of the first event." : undefined}
         onChange={(event) => setSince(event.target.value)}
       />
       <CheckField
-        label="Only those that failed"
-        hint="Otherwise also those that arrived."
+        label="Only failed deliveries"
+        hint="Otherwise, those that arrived are sent again too."
         checked={failedOnly}
         onChange={setFailedOnly}
       />

@@ -1,6 +1,6 @@
 import { CopyButton } from "./copy-button.tsx";
 
-/** Something to take along, such as a token or an address, selected whole by one click. */
+/** A text to copy, such as a token or URL; one click selects all of it. */
 export function Secret({ label, value }: { label: string; value: string }) {
   return (
     <div className="grid gap-1.5">

@@ -9,7 +9,7 @@ const places = [
   { name: "Service connection", href: "/settings/connection" },
 ];
 
-/** What the pages of the settings have around them. Reviewers learn who can open them; the server refuses them too. */
+/** The frame around the settings pages. Reviewers are told who can open them; the server refuses them too. */
 export function SettingsFrame({
   role,
   children,
@@ -24,7 +24,7 @@ export function SettingsFrame({
         {role === "reviewer" ? null : <ConsoleNav label="Settings" places={places} />}
       </div>
       {role === "reviewer" ? (
-        <Alert tone="info" title="These are for owners and admins">
+        <Alert tone="info" title="Settings are for owners and admins">
           Ask an owner or admin of your company to change something here, or to give you their role.
         </Alert>
       ) : (

@@ -7,7 +7,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Secret } from "./secret.tsx";
 
 /**
- * Credentials that were just made. They are nowhere else: a slip, such as Escape or a click beside the dialog, asks
+ * Credentials that were just created. They are stored nowhere else: an accidental Escape or click beside the dialog asks
  * before they are gone.
  */
 export function ShownOnce({
@@ -24,7 +24,7 @@ export function ShownOnce({
     <Dialog open onOpenChange={(open) => open || setSlipped(true)} title={title} closeLabel="Close">
       <div className="grid gap-4">
         <Alert tone="warn">
-          This is shown once. Store it now where your system finds it, such as a password manager.
+          This is shown only once. Copy it now and store it somewhere safe, such as a password manager.
         </Alert>
         {values.map(({ label, value }) => (
           <Secret key={label} label={label} value={value} />

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ExactTime } from "../shared/time-zone.tsx";
 
-/** That the webhook is called no more, why, and the way to have it called again. */
+/** Says that the webhook is no longer called and why, and how to start the calls again. */
 export function StoppedCalls({
   stoppedAt,
   onChanged,
@@ -21,9 +21,9 @@ export function StoppedCalls({
     <div className="grid gap-3">
       <Alert tone="warn" title="Calls have stopped">
         <p>
-          The target answered that it is gone, or took no call for five days. Stopped{" "}
-          <ExactTime at={stoppedAt} />. Mend the target and start the calls again. Then send again what was
-          missed, in the list of deliveries.
+          The target responded that it is gone, or accepted no calls for five days. Stopped{" "}
+          <ExactTime at={stoppedAt} />. Fix the target and start the calls again. Then resend the missed calls
+          from the list of deliveries.
         </p>
         <div className="mt-3">
           <Button size="compact" kind="secondary" busy={start.isPending} onClick={() => start.mutate()}>

@@ -11,7 +11,7 @@ import { ExactTime } from "../shared/time-zone.tsx";
 import { Confirm } from "./confirm.tsx";
 import { Secret } from "./secret.tsx";
 
-/** What can be done with a webhook that is set: try it, see or change what signs its calls, remove it. */
+/** The actions on a webhook: test it, show or rotate its signing secret, delete it. */
 export function WebhookActions({
   webhook,
   onChanged,
@@ -56,7 +56,7 @@ export function WebhookActions({
           </Button>
         )}
         <Button size="compact" kind="secondary" onClick={() => setAsking("rotate")}>
-          Make a new secret
+          Create a new secret
         </Button>
         <Button size="compact" kind="danger" onClick={() => setAsking("delete")}>
           Delete
@@ -78,9 +78,9 @@ export function WebhookActions({
       <Confirm
         open={asking === "rotate"}
         onOpenChange={close}
-        title="Make a new signing secret?"
-        text="For 24 hours calls are signed with both secrets. Give the new one to your system before that ends."
-        action="Make a new secret"
+        title="Create a new signing secret?"
+        text="For 24 hours, calls are signed with both secrets. Give your system the new one before then."
+        action="Create a new secret"
         busy={rotate.isPending}
         error={failureWords(rotate.error)}
         onConfirm={() => rotate.mutate()}
@@ -89,7 +89,7 @@ export function WebhookActions({
         open={asking === "delete"}
         onOpenChange={close}
         title="Delete the webhook?"
-        text="What is still to be delivered is not delivered, and the list of deliveries goes with it."
+        text="Pending deliveries will not be sent, and the list of deliveries is deleted too."
         action="Delete"
         busy={remove.isPending}
         error={failureWords(remove.error)}
@@ -111,13 +111,13 @@ function TestOutcome({
 }) {
   const answer =
     outcome.response_status === null
-      ? (outcome.failure ?? "No answer.")
-      : `Answer: ${outcome.response_status}.`;
+      ? (outcome.failure ?? "No response.")
+      : `Response: ${outcome.response_status}.`;
   return (
     <Alert
       tone={outcome.delivered ? "good" : "bad"}
       live
-      title={outcome.delivered ? "The test call arrived" : "The test call was not taken"}
+      title={outcome.delivered ? "The test call arrived" : "The test call failed"}
     >
       {answer} It took {outcome.duration_ms} ms.
     </Alert>

@@ -56,8 +56,8 @@ export function WebhookForm({
   return (
     <form onSubmit={submit} noValidate className="grid max-w-2xl gap-4">
       <TextField
-        label="Address"
-        hint="A public https address of your system."
+        label="URL"
+        hint="A public https URL of your system."
         type="url"
         dir="ltr"
         autoComplete="off"
@@ -67,14 +67,14 @@ export function WebhookForm({
         onChange={(event) => setUri(event.target.value)}
       />
       <CheckField
-        label="Add the application id to the path"
-        hint="Calls go to the address followed by /partner_application_id."
+        label="Add the application ID to the path"
+        hint="Calls go to the URL followed by /partner_application_id."
         checked={idInPath}
         onChange={setIdInPath}
       />
       <CheckField
-        label="Tell of all candidates that were created through the API"
-        hint="Also of those that another partner created for your company."
+        label="Notify about all candidates that were created through the API"
+        hint="Including those that another partner created for your company."
         checked={global}
         onChange={setGlobal}
       />
@@ -83,7 +83,7 @@ export function WebhookForm({
         optionalText="optional"
         hint={
           authorized
-            ? "One is sent with each call, and not shown here. Leave this empty to keep it."
+            ? "A saved one is sent with each call, and not shown here. Leave this empty to keep it."
             : "Sent as the Authorization header of each call, such as Bearer …"
         }
         dir="ltr"
@@ -95,21 +95,21 @@ export function WebhookForm({
       />
       {authorized ? (
         <CheckField
-          label="Send no Authorization any more"
-          hint="The one that is kept is forgotten."
+          label="Remove the Authorization header"
+          hint="The saved value is deleted."
           checked={withoutAuthorization}
           onChange={setWithoutAuthorization}
         />
       ) : null}
       <TextArea
-        label="Own headers"
+        label="Custom headers"
         optionalText="optional"
-        hint="One a line, such as X-Team: recruiting. Dots stand for a value that is kept."
+        hint="One per line, such as X-Team: recruiting. Dots stand for a saved value that is kept."
         dir="ltr"
         rows={3}
         value={lines}
         error={
-          wrongLine === null ? refusalOf("headers") : `“${wrongLine}” is not a header: write Name: value.`
+          wrongLine === null ? refusalOf("headers") : `“${wrongLine}” is not a header: enter Name: value.`
         }
         onChange={(event) => setLines(event.target.value)}
       />
@@ -137,7 +137,7 @@ export function WebhookForm({
   function addressError(): string | undefined {
     if (!save.error || !ofAddress) return undefined;
     return wrongUri || uri.trim() === ""
-      ? "Write a whole address that begins with https://"
+      ? "Enter a complete URL that begins with https://"
       : save.error.message;
   }
 }

@@ -10,7 +10,7 @@ import { StoppedCalls } from "./stopped-calls.tsx";
 import { WebhookActions } from "./webhook-actions.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 
-/** The one webhook of the company and partner: where calls go, whether they arrive, and every one of them. */
+/** The one webhook of the company and partner: where calls go, whether they arrive, and the list of them. */
 export function WebhookPanel({
   offered,
   webhook,
@@ -19,7 +19,7 @@ export function WebhookPanel({
   const [editing, setEditing] = useState(false);
   const edit = (
     <Button kind="secondary" size="compact" onClick={() => setEditing(true)}>
-      {webhook ? "Change" : "Set a webhook"}
+      {webhook ? "Change" : "Add a webhook"}
     </Button>
   );
   return (
@@ -47,8 +47,8 @@ export function WebhookPanel({
           <div className="grid gap-4">
             <p className="max-w-2xl text-ink-soft">
               {offered
-                ? "None is set. With one, your system is called whenever a check changes its status."
-                : "This service doesn’t show its webhook. You can still set one; it replaces one that is there."}
+                ? "There is no webhook yet. With one, your system is called whenever a check changes status."
+                : "This service doesn’t show its webhook. You can still add one; it replaces any existing one."}
             </p>
             {offered ? <PortalAsTarget onChanged={onChanged} /> : null}
           </div>
@@ -61,11 +61,11 @@ export function WebhookPanel({
 
 function Settings({ webhook }: { webhook: NonNullable<WebhookPageView["webhook"]> }) {
   const rows: [string, string][] = [
-    ["Address", webhook.uri],
-    ["Application id in the path", webhook.id_in_path ? "Yes" : "No"],
-    ["Candidates", webhook.global ? "All that were created through the API" : "Those of this partner"],
+    ["URL", webhook.uri],
+    ["Application ID in the path", webhook.id_in_path ? "Yes" : "No"],
+    ["Candidates", webhook.global ? "All created through the API" : "Those of this partner"],
     ["Authorization", webhook.authorized ? "Sent with each call" : "None"],
-    ["Own headers", webhook.headerNames.join(", ") || "None"],
+    ["Custom headers", webhook.headerNames.join(", ") || "None"],
   ];
   return (
     <dl className="grid grid-cols-1 gap-x-4 gap-y-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -3,12 +3,12 @@ import type { AppRouter } from "#server/portal/trpc/root.ts";
 
 type Answers = inferRouterOutputs<AppRouter>;
 
-/** What the portal tells staff. */
+/** The portal's responses to staff pages. */
 export type CandidatePageView = Answers["candidates"]["get"];
 export type CandidateDetails = CandidatePageView["candidate"];
 export type CheckView = CandidateDetails["checks"][number];
 export type UploadView = CandidatePageView["uploads"][number];
-/** How a document was on the screen when it was decided on. */
+/** How a document was shown on the screen when it was decided on. */
 export type Shown = inferRouterInputs<AppRouter>["reviews"]["approve"]["shown"];
 export type CandidateList = Answers["candidates"]["list"];
 export type CandidateRow = CandidateList["candidates"][number];

@@ -1,4 +1,4 @@
-/** Whose page it is. The service's own id tells apart whom two partners gave the same application id. */
+/** The candidate of a page. The service's own id distinguishes candidates to whom two partners gave the same application id. */
 export type CandidateKey = { partnerApplicationId: string; candidateId?: number | undefined };
 
 /** A candidate's page; `queue` when it was opened from the documents to review. */
@@ -13,7 +13,7 @@ export function candidateAddress(
   return `/review/${encodeURIComponent(partnerApplicationId)}${search}`;
 }
 
-/** What the addresses of a candidate's files and results say of whose they are. */
+/** The query parameters that identify the candidate in the URLs of files and results. */
 export function ofCandidate({ partnerApplicationId, candidateId }: CandidateKey): string {
   const params = new URLSearchParams({ candidate: partnerApplicationId });
   if (candidateId !== undefined) params.set("candidate_id", String(candidateId));

@@ -3,7 +3,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { Coverage } from "./answers.ts";
 import type { ListState } from "./list-address.ts";
 
-/** Why there is nothing to see, and what to do about it. */
+/** Says why the list is empty, and what to do about it. */
 export function EmptyList({
   state,
   covers = "all",
@@ -34,9 +34,9 @@ function words(state: ListState, covers: Coverage) {
     const known = covers === "all";
     return {
       icon: CheckCheck,
-      title: known ? "Nothing waits for you" : "Nothing waits in this list",
+      title: known ? "Nothing to review" : "Nothing to review in this list",
       text: known
-        ? "Every document has a decision. New ones show up here as they come."
+        ? "Every document has a decision. New ones appear here as they arrive."
         : `Every document that candidates sent through Candor's pages has a decision. ${partly}`,
       action: "See all candidates",
     };
@@ -44,8 +44,8 @@ function words(state: ListState, covers: Coverage) {
   if (state.q || state.status || state.page > 1) {
     return {
       icon: SearchX,
-      title: "Nobody matches",
-      text: "Search looks at the name, e-mail, reference code and application id. Try fewer letters or another status.",
+      title: "No candidates found",
+      text: "Search covers the name, email, reference code and application ID. Try fewer letters or another status.",
       action: "Show all candidates",
     };
   }
@@ -57,6 +57,6 @@ function words(state: ListState, covers: Coverage) {
   };
 }
 
-/** Beside a list that can't have all documents. */
+/** Shown beside a list that may not have all documents. */
 export const partly =
-  "The connected service doesn't list its documents, so that those which reach it another way are not shown here.";
+  "The connected service doesn't list its documents, so documents that reach it another way are not shown here.";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { referenceOf } from "#components/trpc/failed-call.ts";
 import { Reference } from "#components/ui/reference.tsx";
 
-/** What the portal says of a call that failed, and how to name it to whoever runs Candor; undefined without a failure. */
+/** The portal's message about a failed call, with the reference to quote to whoever runs Candor; undefined without a failure. */
 export function failureWords(error: { message: string } | null | undefined): ReactNode {
   if (!error) return undefined;
   return (

@@ -7,7 +7,7 @@ export type Keys = Record<string, (event: KeyboardEvent) => void>;
 /** Single keys, in lower case, that do something anywhere on the page, except while typing, in a dialog, or with Ctrl, Alt or Meta. */
 export function useKeys(keys: Keys): void {
   const current = useRef(keys);
-  // Before the next key can come: none may act for what is no longer shown.
+  // Before the next key can be pressed: none may act on something that is no longer shown.
   useLayoutEffect(() => {
     current.current = keys;
   });
@@ -28,7 +28,7 @@ export function useKeys(keys: Keys): void {
 function isBusy({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector("[role=dialog]")) return true;
   if (!(target instanceof HTMLElement)) return false;
-  // Among radio buttons the arrows choose; letters mean nothing there.
+  // On radio buttons the arrow keys choose; letters have no meaning there.
   if (target instanceof HTMLInputElement && target.type === "radio") return key.startsWith("Arrow");
   return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName);
 }

@@ -1,6 +1,6 @@
 export type Sort = "-created_at" | "created_at";
 
-/** What the list shows. It is all in the address, so that reload, back and a shared link show the same. */
+/** The state of the list. All of it is in the URL, so that reload, back and a shared link show the same. */
 export type ListState = {
   queue: boolean;
   q: string;
@@ -22,7 +22,7 @@ export function readListState(params: Params): ListState {
   };
 }
 
-/** The address of the list in this state; what is usual is left out. */
+/** The URL of the list in this state; defaults are left out. */
 export function listAddress(state: Partial<ListState>): string {
   const params = new URLSearchParams();
   if (state.queue) params.set("queue", "documents");

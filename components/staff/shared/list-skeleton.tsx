@@ -1,6 +1,6 @@
 const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The outline of a list that is on its way. */
+/** The outline of a list that is loading. */
 export function ListSkeleton() {
   return (
     <div role="status" className="overflow-hidden rounded-card border border-line bg-surface">

@@ -1,6 +1,6 @@
 import type { Outcome } from "#server/contract/check.ts";
 
-/** What a check can have found, as result files say it. Never "fail": a person decides what a finding means. */
+/** The possible outcomes of a check, as result files word them. Never "fail": a person decides what a finding means. */
 export const outcomes: Record<Outcome, { text: string; sentence: string; tone: "good" | "warn" }> = {
   clear: { text: "Clear", sentence: "nothing was found that needs attention", tone: "good" },
   consider: { text: "Consider", sentence: "something was found that a person should look at", tone: "warn" },

@@ -14,7 +14,7 @@ export function Problem({ error, retry }: { error: Failed; retry: () => void }) 
   if (error.data?.code === "UNAUTHORIZED") {
     return (
       <Alert tone="warn" live title="Your session has ended">
-        <p>Nothing that you decided is lost.</p>
+        <p>Your decisions are saved.</p>
         <a href={signInAddress()} className={buttonClass("secondary", "mt-3", "compact")}>
           Sign in again
         </a>
@@ -35,11 +35,11 @@ export function Problem({ error, retry }: { error: Failed; retry: () => void }) 
 
 function words({ data, message }: Failed): [title: string, text: string] {
   if (data?.code === "NOT_FOUND") {
-    return ["This candidate is not here", "The record was deleted, or it belongs to somebody else."];
+    return ["Candidate not found", "The record was deleted, or it belongs to another company."];
   }
   // No data: the request itself did not get through.
   if (!data) {
-    return ["No connection", "This computer does not reach Candor. Check the network, then try again."];
+    return ["No connection", "This computer can’t reach Candor. Check the network, then try again."];
   }
   return ["This could not be loaded", message];
 }
@@ -49,7 +49,7 @@ function signInAddress(): string {
   return `/sign-in?callbackUrl=${encodeURIComponent(here)}`;
 }
 
-/** Trying again helps where the network or the service stumbled, not where the answer is no. */
+/** Retrying helps if the network or the service stumbled, but not if the request was refused. */
 export function retryStumbles(count: number, error: Failed): boolean {
   const status = error.data?.httpStatus ?? 0;
   return count < 1 && (status === 0 || status >= 500) && status !== 503;

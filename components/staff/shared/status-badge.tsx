@@ -11,7 +11,7 @@ export const candidateStatuses: Record<string, Look> = {
   "in-progress": { text: "In progress", tone: "info" },
   overdue: { text: "Overdue", tone: "warn" },
   completed: { text: "Completed", tone: "good" },
-  canceled: { text: "Canceled", tone: "neutral" },
+  canceled: { text: "Cancelled", tone: "neutral" },
 };
 
 const checkStatuses: Record<string, Look> = {
@@ -25,7 +25,7 @@ export function CandidateStatusBadge({ status }: { status: string }) {
   return <LookBadge look={candidateStatuses[status]} otherwise={status} />;
 }
 
-/** A completed check says what it found; the others say where they are. */
+/** A completed check shows its outcome; the others show their status. */
 export function CheckBadge({ status, outcome }: { status: string; outcome: string | null }) {
   return outcome ? (
     <LookBadge look={outcomeLooks[outcome]} otherwise={outcome} />

@@ -6,7 +6,7 @@ import { exactTime, relativeTime, writtenDay } from "./time-words.ts";
 type Clockwork = { timeZone: string; locale: string; now: number };
 const Context = createContext<Clockwork>({ timeZone: "UTC", locale: "en-GB", now: 0 });
 
-/** All times of the pages below are the company's, and those that say "ago" keep up with the clock. */
+/** All times on the pages below are in the company's time zone, and relative ones ("ago") keep up with the clock. */
 export function CompanyTime({
   timeZone,
   locale,

@@ -29,11 +29,11 @@ type Decision = {
   request: Request;
   staff: string;
   company: string;
-  /** Why whoever is signed in cannot allow it. */
+  /** Why the person who is signed in cannot allow it. */
   refusal: string | null;
 };
 
-/** A partner asks a company for access: who, for what, and the two answers. */
+/** A partner asks a company for access: who asks, for what, and the two choices. */
 export function AuthorizeClient(decision: Decision) {
   return (
     <TrpcBinding>
@@ -54,7 +54,7 @@ function Decide({ asked, request, staff, company, refusal }: Decision) {
     <SignInCard title={`${request.client.name} asks for access`}>
       <p>
         <bdi className="font-semibold">{request.partner.name}</bdi> wants to work with the candidates that it
-        creates for <bdi className="font-semibold">{company}</bdi>. It could:
+        creates for <bdi className="font-semibold">{company}</bdi>. It will be able to:
       </p>
       <ul className="grid gap-2">
         {request.scopes.map(({ name, description }) => (
@@ -83,8 +83,8 @@ function Decide({ asked, request, staff, company, refusal }: Decision) {
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        You are signed in as <bdi>{staff}</bdi>. You are taken to{" "}
-        <bdi>{new URL(asked.redirect_uri).host}</bdi> next. Access can be taken back at any time.
+        You are signed in as <bdi>{staff}</bdi>. You will be taken to{" "}
+        <bdi>{new URL(asked.redirect_uri).host}</bdi> next. You can revoke access at any time.
       </p>
     </SignInCard>
   );

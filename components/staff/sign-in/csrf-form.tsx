@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 
 /**
- * A form that goes to next-auth, which wants its own token in it; the token is fetched when the form is sent.
- * `children` gets whether it is on its way.
+ * A form that is posted to next-auth, which requires its own token in it; the token is fetched when the form is sent.
+ * `children` receives whether it is being sent.
  */
 export function CsrfForm({
   action,
@@ -46,7 +46,7 @@ export function CsrfForm({
       ))}
       {failed ? (
         <Alert tone="bad" live title="No connection">
-          This computer does not reach Candor. Check the network, then try again.
+          This computer can’t reach Candor. Check the network, then try again.
         </Alert>
       ) : null}
       {children(busy)}
@@ -54,7 +54,7 @@ export function CsrfForm({
   );
 }
 
-/** Null when the network or the server does not give one. */
+/** Null if the network or the server does not return one. */
 async function fetchToken(): Promise<string | null> {
   try {
     const response = await fetch("/api/auth/csrf", { cache: "no-store" });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 
-/** The frame of the pages on the way in. */
+/** The frame of the sign-in pages. */
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-md content-center gap-6 p-4">

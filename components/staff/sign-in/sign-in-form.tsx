@@ -8,17 +8,20 @@ import { SignInCard } from "./sign-in-card.tsx";
 
 const problems: Record<string, [title: string, text: string]> = {
   Verification: [
-    "This link is used up or too old",
-    "A link works once, for 15 minutes. Enter your address and we send a new one.",
+    "This link was already used or has expired",
+    "A link works once, for 15 minutes. Enter your email address and we’ll send a new one.",
   ],
   TooMany: [
-    "Too many links were asked for",
-    "Look into your mail for the newest one, or wait 15 minutes and try again.",
+    "Too many links requested",
+    "Check your email for the newest one, or wait 15 minutes and try again.",
   ],
-  EmailSignin: ["That is not an e-mail address", "Write it like ana@example.com."],
+  EmailSignin: ["That is not an email address", "Enter one like ana@example.com."],
   AccessDenied: ["You can't sign in with this address", "Ask an administrator of your company to add you."],
 };
-const otherProblem: [string, string] = ["That did not work", "Enter your address and we send a new link."];
+const otherProblem: [string, string] = [
+  "That did not work",
+  "Enter your email address and we’ll send a new link.",
+];
 
 export function SignInForm({ problem, callbackUrl }: { problem: string | null; callbackUrl: string }) {
   const [title, text] = (problem === null ? null : problems[problem]) ?? otherProblem;
@@ -33,8 +36,8 @@ export function SignInForm({ problem, callbackUrl }: { problem: string | null; c
         {(busy) => (
           <>
             <TextField
-              label="Your work e-mail"
-              hint="We send you a link. There is no password."
+              label="Your work email"
+              hint="We’ll send you a link. There is no password."
               type="email"
               name="email"
               required

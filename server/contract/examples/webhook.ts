@@ -68,7 +68,7 @@ const delivery: WebhookDelivery = {
       duration_ms: 10_000,
       response_status: null,
       response_body: null,
-      failure: "hireline.example did not answer within 10 seconds.",
+      failure: "hireline.example did not respond within 10 seconds.",
     },
     taken,
   ],

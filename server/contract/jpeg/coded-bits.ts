@@ -3,7 +3,7 @@ export class DamagedJpegError extends Error {
   override readonly name = "DamagedJpegError";
 }
 
-/** A Huffman table as its segment holds it: how many codes there are of each length, 1 to 16, and what they stand for. */
+/** A Huffman table as its segment encodes it: how many codes there are of each length, 1 to 16, and their values. */
 export type HuffmanTable = { counts: Uint8Array; symbols: Uint8Array; codes: Uint16Array | null };
 
 /** The entropy-coded data of a scan (ITU-T T.81, F.2.2): bits, up to the next marker. */
@@ -27,7 +27,7 @@ export class CodedBits {
     return (this.#held >>> this.#count) & ((1 << count) - 1);
   }
 
-  /** What the next code stands for. @throws DamagedJpegError for a code that the table does not have. */
+  /** The value of the next code. @throws DamagedJpegError for a code that the table does not have. */
   decode(table: HuffmanTable): number {
     if (this.#count < 16) this.#fill();
     const ahead = this.#count < 16 ? this.#held << (16 - this.#count) : this.#held >>> (this.#count - 16);
@@ -47,7 +47,7 @@ export class CodedBits {
     return value < 1 << (bits - 1) ? value - (1 << bits) + 1 : value;
   }
 
-  /** Ends an interval: what is left of its last byte is filling. Then the position is where whole bytes go on. */
+  /** Ends an interval: the rest of its last byte is filling. Then the position is where whole bytes continue. */
   align(): void {
     while (this.#count >= 8) {
       this.#count -= 8;

@@ -62,7 +62,7 @@ export function jsonSchemas(): JsonSchemas {
   return { of, define, resolve };
 }
 
-/** What zod calls the schema of any JSON value. */
+/** The name that zod gives to the schema of any JSON value. */
 function isAnyJson(name: string): boolean {
   return name.startsWith("__schema");
 }

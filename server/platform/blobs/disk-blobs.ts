@@ -13,7 +13,7 @@ export function openDiskBlobs(folder: string): Blobs {
       const part = partOf(file);
       const shard = path.dirname(file);
       await mkdir(shard, { recursive: true, mode: 0o700 });
-      if (await exists(file)) throw new Error(`Blob ${id} is written already.`);
+      if (await exists(file)) throw new Error(`Blob ${id} already exists.`);
       try {
         await writeDurably(part, bytes);
         await rename(part, file);
@@ -38,7 +38,7 @@ export function openDiskBlobs(folder: string): Blobs {
       const file = fileOf(folder, id);
       await rm(partOf(file), { force: true });
       await rm(file, { force: true });
-      // Without this a power cut could bring the file back after its owner was told that it is gone.
+      // Without this a power cut could bring the file back after its owner was told that it was deleted.
       if (await exists(path.dirname(file))) await syncDirectory(path.dirname(file));
     },
   };

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock/clock.ts";
 
-/** What is known in this process and can be found out again. Undefined is "not known". */
+/** Values that this process knows and can find out again. Undefined means "not known". */
 export type BoundedCache<Key, Value> = {
   /** Counts as a use. */
   get(key: Key): Value | undefined;

@@ -7,13 +7,13 @@ import { StartProblem } from "../process/start-problem.ts";
 import { accountCan, type PostgresAccount, postgresAccount } from "./postgres-account.ts";
 import { sharedFolder } from "./postgres-binaries.ts";
 
-/** `folder` holds the cluster (`cluster/`), its password, its log and who uses it. */
+/** `folder` contains the cluster (`cluster/`), its password, its log and its owner. */
 export type ClusterHome = { folder: string; account: PostgresAccount };
 
 /**
  * Finds or makes the cluster's home: `DATA_DIR/postgres`. Where the account that runs PostgreSQL can't enter DATA_DIR,
  * this is a symbolic link into /var/lib/candor under a random name, so that a checkout that was removed and cloned
- * anew never meets the old cluster.
+ * again never meets the old cluster.
  */
 export async function openClusterHome(dataDir: string, log: Log): Promise<ClusterHome> {
   await makeDataDirectory(dataDir);
@@ -21,7 +21,7 @@ export async function openClusterHome(dataDir: string, log: Log): Promise<Cluste
   const found = await kindOf(home);
   if (found === "link" && !(await stat(home).catch(nullWhenAbsent))) {
     throw new StartProblem(
-      `${home} points to ${await readlink(home)}, which is gone: bring it back, or remove ${home} to begin with an empty database.`,
+      `${home} points to ${await readlink(home)}, which is gone: restore it, or remove ${home} to start with an empty database.`,
     );
   }
   const cluster = path.join(home, "cluster");

@@ -40,7 +40,7 @@ export async function ensureCluster(
   const major = cluster.binaries.version.split(".")[0];
   if (version.trim() !== major) {
     throw new StartProblem(
-      `${cluster.data} was made by PostgreSQL ${version.trim()}, and this version of Candor brings ${major}: dump the data with the old version and restore it into a new DATA_DIR.`,
+      `${cluster.data} was created by PostgreSQL ${version.trim()}, and this version of Candor comes with ${major}: dump the data with the old version and restore it into a new DATA_DIR.`,
     );
   }
   const leftOver = await runningPostmaster(cluster.data);
@@ -95,7 +95,7 @@ async function initialise(
     });
   } catch (cause) {
     const { stderr } = cause as { stderr?: string };
-    throw new StartProblem(`PostgreSQL could not make its files in ${draft}: ${stderr?.trim() || cause}`, {
+    throw new StartProblem(`PostgreSQL could not create its files in ${draft}: ${stderr?.trim() || cause}`, {
       cause,
     });
   } finally {

@@ -40,7 +40,7 @@ const farewellMs = 1_000;
 export type Server = { url: string; options: DriverOptions; address: Address };
 
 /**
- * Opens a session. The driver speaks the protocol, and hears nothing of its socket's fate: postgres.js uses a connection
+ * Opens a session. The driver speaks the protocol, and is not told what happens to its socket: postgres.js uses a connection
  * again after a loss, with what was left of the one before, and throws where nobody catches (docs/decisions). As far as
  * it knows its socket never ends; here is noticed that it did, and what was under way is rejected.
  *

@@ -141,7 +141,7 @@ function settings(port: number, durable: boolean): string[] {
     max_connections: "120",
     timezone: "UTC",
     log_timezone: "UTC",
-    // Statements and details hold personal data, which no log is given.
+    // Statements and details contain personal data, which is never logged.
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
     log_checkpoints: "off",

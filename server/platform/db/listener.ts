@@ -11,15 +11,15 @@ const longestPauseMs = 5_000;
 const askIfThereMs = 10_000;
 
 export type Listener = {
-  /** Resolves when it hears; `listening` is called then, and whenever it hears again after a loss. */
+  /** Resolves when it listens; `listening` is called then, and whenever it listens again after a loss. */
   listen(name: string, heard: (text: string) => void, listening: () => void): Promise<void>;
-  /** The session in which it hears, when it does. */
+  /** The session in which it listens, if it does. */
   open(): Connection[];
   close(): Promise<void>;
 };
 
 /**
- * Hears PostgreSQL's notifications, in one session that is opened with the first channel. When it is lost another one
+ * Listens to PostgreSQL's notifications, in one session that is opened with the first channel. When it is lost another one
  * is opened, as soon as that succeeds.
  */
 export function openListener(server: Server): Listener {
@@ -47,7 +47,7 @@ export function openListener(server: Server): Listener {
       throw error;
     }
     current = connection;
-    // What they do with it is not part of the opening, and does not undo it.
+    // An error in the listeners is not part of the opening, and does not undo it.
     for (const { listening } of channels) queueMicrotask(listening);
     return connection;
   }

@@ -28,7 +28,7 @@ export async function openSocket(address: Address, signal: AbortSignal): Promise
   if (!direct && !(await speaksTls(plain, signal))) {
     if (ssl === "prefer") return plain.resume();
     plain.destroy();
-    throw new Error("it does not offer TLS, which DATABASE_URL asks for");
+    throw new Error("it does not offer TLS, which DATABASE_URL requires");
   }
   const secure = connectSecurely({
     socket: plain,
@@ -46,7 +46,7 @@ async function speaksTls(socket: Socket, signal: AbortSignal): Promise<boolean> 
   const answer = settled(socket, "data", signal);
   socket.write(sslRequest);
   const [reply] = (await answer) as [Buffer];
-  // What follows the one byte is TLS: the next listener reads it.
+  // After the one byte comes TLS: the next listener reads it.
   socket.pause();
   return reply[0] === "S".charCodeAt(0);
 }

@@ -30,11 +30,11 @@ export const openTimeoutMs = 4_000;
 const hopeMs = 500;
 /** Queries that are under way in one session at a time. */
 const mostInFlight = 100;
-/** An older session is replaced as soon as it has nothing to do, so that what it holds in PostgreSQL is freed. */
+/** An older session is replaced as soon as it is idle, so that its resources in PostgreSQL are freed. */
 const lifetimeMs = 45 * 60_000;
 
 export function openPool(server: Server, size: number): Pool {
-  /** Those that anybody's query may be sent in, and those that one caller has. */
+  /** The sessions that any query may be sent in, and those that belong to one caller. */
   const shared = new Set<Connection>();
   const taken = new Set<Connection>();
   let waiting: Waiting[] = [];

@@ -21,7 +21,7 @@ export async function postgresAccount(existingCluster: string | null): Promise<P
   const found = (await findSystemUser()) ?? (await makeSystemUser());
   if (!found) {
     throw new StartProblem(
-      "PostgreSQL does not run as root, and the system user postgres could not be made: start as an ordinary user, or set DATABASE_URL.",
+      "PostgreSQL does not run as root, and the system user postgres could not be created: start as an ordinary user, or set DATABASE_URL.",
     );
   }
   return found;
@@ -41,7 +41,7 @@ export async function accountCan(
     if (code === 1) return false;
     if (code === "EPERM") {
       throw new StartProblem(
-        "PostgreSQL does not run as root, and this root may not become another user: start as an ordinary user, or set DATABASE_URL.",
+        "PostgreSQL does not run as root, and this root is not allowed to become another user: start as an ordinary user, or set DATABASE_URL.",
       );
     }
     throw error;
@@ -79,7 +79,7 @@ async function makeSystemUser(): Promise<PostgresAccount> {
     try {
       await run(command, words);
     } catch (error) {
-      // Absent, or another start was faster: the list of users tells which.
+      // Absent, or another start was faster: the list of users shows which.
       if (!(error instanceof Error)) throw error;
     }
     const made = await findSystemUser();

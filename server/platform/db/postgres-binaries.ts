@@ -21,7 +21,7 @@ export async function postgresBinaries(account: PostgresAccount): Promise<Postgr
   if (!(await isOurs(copy))) await copyOnce(native, copy);
   if (!(await reachable(account, copy))) {
     throw new StartProblem(
-      `The system user postgres cannot reach ${copy}: make its folders readable for all.`,
+      `The system user postgres cannot reach ${copy}: make its folders readable for everyone.`,
     );
   }
   return binariesIn(copy, version);
@@ -36,7 +36,7 @@ async function nativeFolder(): Promise<{ native: string; version: string }> {
     entry = fromWrapper.resolve(name);
   } catch (cause) {
     throw new StartProblem(
-      `There is no PostgreSQL from npm for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`,
+      `There is no PostgreSQL from npm for this machine (${name} is not installed): set DATABASE_URL to your own PostgreSQL.`,
       { cause },
     );
   }
@@ -64,7 +64,7 @@ async function isOurs(folder: string): Promise<boolean> {
   try {
     const found = await lstat(folder);
     if (found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return true;
-    throw new StartProblem(`${folder} should belong to root alone: remove it and start again.`);
+    throw new StartProblem(`${folder} must belong to root only: remove it and start again.`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
     throw error;

@@ -9,11 +9,13 @@ export async function reachDatabase(db: Database): Promise<void> {
     await db`select 1`;
   } catch (error) {
     if (error instanceof postgres.PostgresError) {
-      throw new StartProblem(`The database at DATABASE_URL refuses: ${error.message}.`, { cause: error });
+      throw new StartProblem(`The database at DATABASE_URL refused the connection: ${error.message}.`, {
+        cause: error,
+      });
     }
     if (!(error instanceof DatabaseOutage)) throw error;
     throw new StartProblem(
-      `The database at DATABASE_URL does not answer (${error.reason}): check its host and port, and that it is running.`,
+      `The database at DATABASE_URL does not respond (${error.reason}): check its host and port, and that it is running.`,
       { cause: error },
     );
   }

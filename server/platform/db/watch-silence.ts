@@ -36,14 +36,14 @@ export function watchSilence(server: Server, watched: Watched): { stop(): void }
   async function judge(silent: readonly Connection[]): Promise<void> {
     const seen = new Map(silent.map((connection) => [connection, connection.silentSince]));
     let judge: Connection | null = null;
-    const overdue = setTimeout(() => judge?.abandon(lost("no answer in time")), explainMs);
+    const overdue = setTimeout(() => judge?.abandon(lost("no response in time")), explainMs);
     try {
       judge = await openConnection(server, { timeoutMs: explainMs });
       const working = await findWorking(judge, silent);
       const idle = silent.filter((one) => one.silentSince === seen.get(one) && !working(one));
       for (const connection of idle) connection.abandon(lost("the connection was lost without a word"));
     } catch (error) {
-      // The pool tells whoever waits; nothing more is to be learnt from the failure itself.
+      // The pool notifies the waiting callers; the failure itself has no further information.
       watched.abandon(
         silent.filter((one) => one.silentSince === seen.get(one)),
         lost(error),

@@ -10,16 +10,16 @@ export type Listening = {
   serve(listener: RequestListener): Promise<void>;
   /** 0 while it does not listen. */
   readonly port: number;
-  /** What upgrades connections to web sockets listens to it. */
+  /** The handler that upgrades connections to web sockets listens to it. */
   server: Server;
   /** From now on every response asks for another connection the next time; new ones are taken still. */
   drain(): void;
-  /** Takes no more connections, and gives those that are open this time to end, web sockets too. */
+  /** Accepts no more connections, and gives the open ones this time to end, web sockets too. */
   close(graceMs: number): Promise<void>;
 };
 
 const idleCheckMs = 50;
-/** A browser opens connections in advance; one that asked for nothing so long after the end began is closed. */
+/** A browser opens connections in advance; one that has sent no request this long after the end began is closed. */
 const unusedMs = 1_000;
 
 /**
@@ -99,7 +99,7 @@ function problemOf(error: NodeJS.ErrnoException, host: string, port: number, por
       );
     case "EACCES":
       return new StartProblem(
-        `${portSetting} ${port} may not be used by this user: set ${portSetting} to one above 1023.`,
+        `This user is not allowed to use ${portSetting} ${port}: set ${portSetting} to a port above 1023.`,
       );
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":

@@ -28,7 +28,7 @@ export function jobKind<const Data extends z.ZodType>(
   return { retryLimit: 10, heartbeatSeconds: 30, ...kind };
 }
 
-/** `resting` aborts when the process takes no more jobs: a long job ends with its reason and is taken up by another process. */
+/** `resting` aborts when the process accepts no more jobs: a long job ends with its reason and is taken up by another process. */
 export type JobHandler = { kind: JobKind; run: (data: unknown, resting?: AbortSignal) => Promise<void> };
 
 /** Binds a kind to what does it. The data is parsed, so that the handler gets what its kind says. */
@@ -55,7 +55,7 @@ export type JobRunner = Jobs & {
   prepare(handlers: readonly JobHandler[]): Promise<void>;
   /** Starts working off what is enqueued, here, until `stop`. */
   work(handlers: readonly JobHandler[], options: { concurrency: number }): Promise<void>;
-  /** Works off, in this call, all that is due, and what that causes; answers how many jobs ran. */
+  /** Works off, in this call, all jobs that are due and those that they cause; returns how many ran. */
   runDue(handlers: readonly JobHandler[]): Promise<number>;
   /** Takes no more jobs. Resolves when those in progress are done; what is enqueued is for other processes. */
   rest(): Promise<void>;
@@ -121,7 +121,7 @@ export async function openJobs(
   /**
    * The commit of a new job wakes all workers of its queue, and whoever finds a job wakes them once more, so that a
    * backlog drains without pauses. Jobs whose time comes later (repeated, or to start after a date) are found by one
-   * that asks every second for all queues: each worker by itself asks once a minute only, as there are a hundred.
+   * that polls every second for all queues: on its own each worker polls only once a minute, as there are a hundred.
    */
   async function startWorkers(handler: JobHandler, concurrency: number): Promise<void> {
     const { queue, groupConcurrency } = handler.kind;

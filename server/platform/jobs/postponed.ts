@@ -15,7 +15,7 @@ const shortestMs = 5000;
 const longestBackoffMs = 600_000;
 
 /**
- * When a postponed job comes again, and its data then; null when it was postponed as often as it may be. Somebody who asks
+ * When a postponed job runs again, and its data then; null when it was postponed as often as allowed. A caller that asks
  * for too short a time, again and again, is left alone longer and longer.
  */
 export function comesAgain(

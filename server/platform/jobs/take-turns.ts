@@ -11,7 +11,7 @@ export type Turns = {
 export type Turn = { found: number; spent?: number };
 
 /**
- * Works rows off in turns, so that neither memory nor a transaction has to hold them all: repeats `turn` until it finds fewer
+ * Works rows off in turns, so that neither memory nor a transaction has to contain them all: repeats `turn` until it finds fewer
  * than it may take. What a turn has taken must not be found by the next one.
  * @throws what `turn` throws, and the signal's reason
  */

@@ -6,8 +6,8 @@ const pauseMs = 1_000;
 
 /**
  * Asks once a second, for all queues of this process in one query, which of them have a job that is due, and wakes their
- * workers. It finds what no notification tells of: jobs whose time comes later, and those whose notification was lost.
- * `stop` resolves when the database is not asked any more.
+ * workers. It finds jobs that no notification announces: those whose time comes later, and those whose notification was lost.
+ * `stop` resolves once the database is no longer polled.
  */
 export function wakeWhenDue(
   boss: PgBoss,

@@ -2,7 +2,7 @@ import { match } from "@formatjs/intl-localematcher";
 import { type Language, languages } from "../../platform/languages/language.ts";
 
 /**
- * The language that serves somebody best who accepts these, by an `Accept-Language` header: `zh-CN` is served by
+ * The language that best serves a person who accepts these, by an `Accept-Language` header: `zh-CN` is served by
  * `zh-Hans`, `en-NZ` by `en`. English when none of ours does.
  */
 export function negotiateLanguage(accepted: string | null): Language {

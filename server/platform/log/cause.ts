@@ -6,9 +6,9 @@ export type Cause = {
   requestId: string;
   /** Of a job that runs. */
   jobId?: string;
-  /** The pattern of the request's route, named by whoever finds it. It holds nothing that was in the path. */
+  /** The pattern of the request's route, named by the code that finds it. It contains nothing from the path itself. */
   route?: string;
-  /** Who asks, as far as it is known: what they are, never who they are. */
+  /** The kind of caller, as far as it is known: what they are, never who they are. */
   caller?: "candidate" | "referee" | "staff" | "token";
 };
 

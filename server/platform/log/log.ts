@@ -6,7 +6,7 @@ export type Log = Logger;
 
 /**
  * Lines of JSON on stdout, or at `destination`: a file's path. They are written beside the work, so that a slow reader of the
- * log holds up no request; when the process ends, also by a failure, what is left is written first. `role` is on each line.
+ * log delays no request; when the process ends, even by a failure, pending lines are written first. `role` is on each line.
  */
 export function openLog(level: string, { role, destination }: LogOptions = {}): Log {
   return pino(

@@ -4,11 +4,11 @@ export type ButtonColors = {
   background: string;
   text: string;
   border: string;
-  /** The border where mails are shown dark. */
+  /** The border where emails are shown dark. */
   darkBorder: string;
 };
 
-/** What a letter's card is painted with, light and dark. */
+/** The colours of a letter's card, light and dark. */
 export const cardColors = { light: "#ffffff", dark: "#1c1c1f" };
 
 /**

@@ -10,7 +10,7 @@ const small = `margin:0 0 12px;font-size:14px;line-height:21px;${quiet}`;
 const link = "color:#1d4ed8;";
 
 /**
- * Tables and inline styles, because mail programs keep little else; the style element is for those that go dark. Direction is
+ * Tables and inline styles, because mail programs keep little else; the style element is for those with a dark mode. Direction is
  * said on the card too, because some programs keep only what is inside the body. A quote has a direction of its own.
  */
 export function letterAsHtml(letter: Letter): string {

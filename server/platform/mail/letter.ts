@@ -1,4 +1,4 @@
-/** What a mail says, once; both of its parts are written from it. */
+/** The content of an email, once; both of its parts are written from it. */
 export type Letter = {
   /** The language it is written in, as a BCP 47 tag, and the direction of its script. */
   lang: string;
@@ -14,7 +14,7 @@ export type Letter = {
   button?: Button;
   /** Below the button. */
   closing?: readonly Block[];
-  /** The small print: whom to ask, and why this mail came. */
+  /** The small print: whom to ask, and why this email was sent. */
   footer: readonly Line[];
 };
 

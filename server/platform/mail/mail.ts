@@ -1,7 +1,7 @@
 /** A message to one person. Both parts are always there: `text` for every reader, `html` for the others. */
 export type Message = {
   /**
-   * Unlike any other message's, and the same when this one is sent again: after a crash nobody knows whether a mail
+   * Unique to the message, and the same when it is sent again: after a crash nobody knows whether an email
    * server took it, and mailboxes show messages of one Message-ID once.
    */
   key?: string;

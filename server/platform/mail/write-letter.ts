@@ -1,7 +1,7 @@
 import type { Block, Letter } from "./letter.ts";
 import { letterAsHtml } from "./letter-as-html.ts";
 
-/** Both parts of a mail, which say the same. */
+/** Both parts of an email, which have the same content. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: asText(letter), html: letterAsHtml(letter) };
 }

@@ -2,11 +2,11 @@ import type { Database } from "../db/database.ts";
 
 export type Hearer = {
   notice(text: string): void;
-  /** The connection was lost and is there again: what was told in between was not heard. */
+  /** The connection was lost and is back: notices in between were missed. */
   gap(): void;
 };
 
-/** Short texts that reach every process at once, and nobody later: who was not listening asks anew. */
+/** Short texts that reach every process immediately, and nobody later: a process that was not listening must ask again. */
 export type Notices = {
   /** At most 8,000 bytes. */
   tell(text: string): Promise<void>;
@@ -14,8 +14,8 @@ export type Notices = {
 };
 
 /**
- * PostgreSQL's LISTEN and NOTIFY. A process that hears opens one connection for it, with the first hearer, which comes
- * back by itself after a loss; it is closed with `db`.
+ * PostgreSQL's LISTEN and NOTIFY. A process that listens opens one connection for it, with the first listener, which comes
+ * back on its own after a loss; it is closed with `db`.
  */
 export function openNotices(db: Database, channel: string): Notices {
   const hearers = new Set<Hearer>();

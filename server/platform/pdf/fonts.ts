@@ -45,7 +45,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
   return runs;
 }
 
-/** What the run before can set stays in it; every font has a space, which keeps words of one alphabet together. */
+/** Characters that the previous run's font can set stay in that run; every font has a space, which keeps words of one alphabet together. */
 function fontOf(character: string, weight: Weight, pieces: Piece[], current: string | undefined): string {
   if (character === " " && current) return current;
   const code = character.codePointAt(0) ?? 0;

@@ -65,12 +65,12 @@ export function pair(doc: Page, label: string, value: string): void {
   const page = doc.page;
   doc.y = top;
   write(doc, value, { indent: mirrored ? 0 : 150, width: whole - 150, after: 0, align });
-  // A value that goes on on the next page has left its label behind.
+  // A value that continues on the next page has left its label behind.
   doc.y = (doc.page === page ? Math.max(afterLabel, doc.y) : doc.y) + 3;
   doc.x = margin;
 }
 
-/** What belongs together does not begin in the last `height` points of a page. */
+/** Lines that belong together do not begin in the last `height` points of a page. */
 export function breakBefore(doc: Page, height: number): void {
   if (doc.y > doc.page.height - margin - height) doc.addPage();
 }

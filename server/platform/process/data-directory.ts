@@ -14,7 +14,7 @@ export async function makeDataDirectory(dataDir: string): Promise<void> {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === undefined) throw cause;
     throw new StartProblem(
-      `DATA_DIR ${dataDir} cannot be written (${code}): give it to the user that starts Candor, or set DATA_DIR to another folder.`,
+      `DATA_DIR ${dataDir} cannot be written to (${code}): make the user that starts Candor its owner, or set DATA_DIR to another folder.`,
       { cause },
     );
   }

@@ -9,7 +9,7 @@ export async function startOfProcess(pid: number): Promise<string | null> {
   if (process.platform !== "linux") return await askPs(pid, "lstart=");
   const stat = await readOrNull(`/proc/${pid}/stat`);
   if (stat === null) return null;
-  // The name in parentheses may hold spaces; field 22 (ticks since the machine's start) is counted from behind it.
+  // The name in parentheses may contain spaces; field 22 (ticks since the machine's start) is counted from behind it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (fields[0] === "Z") return null;
   const boot = await readOrNull("/proc/sys/kernel/random/boot_id");

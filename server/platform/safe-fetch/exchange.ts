@@ -4,7 +4,7 @@ import type { Target } from "./target.ts";
 
 export type SafeRequest = { headers: Record<string, string>; body: string; timeoutMs: number };
 
-/** `body` holds the first 2 KiB of the answer. `failure` says why there is none. */
+/** `body` contains the first 2 KiB of the response. `failure` says why there is none. */
 export type SafeResponse = { ok: true; status: number; body: string } | { ok: false; failure: string };
 
 const keptBytes = 2048;
@@ -57,15 +57,15 @@ function explain(error: unknown, { hostname }: Target, timeoutMs: number): strin
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const name = error instanceof Error ? error.name : "";
   if (name === "TimeoutError" || code === "UND_ERR_CONNECT_TIMEOUT" || code === "ETIMEDOUT") {
-    return `${hostname} did not answer within ${timeoutMs / 1000} seconds.`;
+    return `${hostname} did not respond within ${timeoutMs / 1000} seconds.`;
   }
   if (code === "ECONNREFUSED") return `${hostname} refused the connection.`;
   if (code === "EHOSTUNREACH" || code === "ENETUNREACH") return `${hostname} cannot be reached.`;
   if (code === "ECONNRESET" || code === "UND_ERR_SOCKET" || code === "EPIPE") {
-    return `${hostname} closed the connection without an answer.`;
+    return `${hostname} closed the connection without a response.`;
   }
   if (error instanceof errors.HTTPParserError || code === "UND_ERR_HEADERS_OVERFLOW") {
-    return `The answer of ${hostname} is not valid HTTP.`;
+    return `The response of ${hostname} is not valid HTTP.`;
   }
   if (/CERT|^ERR_(TLS|SSL)_|UNABLE_TO|^EPROTO$/.test(code)) {
     return `No secure connection to ${hostname}: its certificate or TLS is not valid (${code}).`;

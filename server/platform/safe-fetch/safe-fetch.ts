@@ -48,7 +48,7 @@ export function openSafeFetch(options: { allowedNetworks: readonly string[]; res
 
 export type Found = { ok: true; target: Target; addresses: string[] } | { ok: false; refusal: string };
 
-/** The system's resolver cannot be interrupted, so it is left behind when the time is over. */
+/** The system's resolver cannot be interrupted, so it is abandoned when the time has passed. */
 async function beforeAbort(vetting: Promise<Vetting>, signal: AbortSignal): Promise<Vetting> {
   const { promise, resolve } = Promise.withResolvers<Vetting>();
   const giveUp = () => resolve({ ok: false, refusal: "The name could not be resolved in time." });

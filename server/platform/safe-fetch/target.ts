@@ -11,9 +11,9 @@ export type TargetReading = { ok: true; target: Target } | { ok: false; refusal:
  */
 export function readTarget(uri: string): TargetReading {
   const url = URL.parse(uri);
-  if (!url) return refuse("The address is not a valid URL.");
+  if (!url) return refuse("The value is not a valid URL.");
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    return refuse("The address must begin with https://.");
+    return refuse("The URL must begin with https://.");
   }
   if (url.username || url.password) {
     return refuse("The URL must not contain a user name or password; use authorization instead.");
@@ -21,7 +21,7 @@ export function readTarget(uri: string): TargetReading {
   const hostname = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const literal = isIP(hostname) !== 0;
   if (!literal && !/^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/.test(hostname)) {
-    return refuse("The host in the address is not a valid name.");
+    return refuse("The host in the URL is not a valid name.");
   }
   if (!portIsSane(url.port)) return refuse(`Port ${url.port} is not a web server’s; use 443.`);
   return { ok: true, target: { url, hostname, literal, secure: url.protocol === "https:" } };

@@ -32,7 +32,7 @@ export async function vet(target: Target, allowed: readonly Network[], resolve: 
     };
   }
   if (!target.secure && standings.includes("public")) {
-    return { ok: false, refusal: "The address must begin with https://." };
+    return { ok: false, refusal: "The URL must begin with https://." };
   }
   return { ok: true, addresses };
 }

@@ -28,7 +28,7 @@ export function openVettedFetch(find: Find): typeof globalThis.fetch {
   return async (input, init) => {
     const { href } = new URL(input instanceof Request ? input.url : input);
     const reading = readTarget(href);
-    // What needs no connection, such as data:, would never be asked about.
+    // A URL that needs no connection, such as data:, would never be checked.
     if (!reading.ok) throw new TypeError("fetch failed", { cause: new Error(reading.refusal) });
     return await send(input, { ...init, dispatcher });
   };

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { addOutboxMessage } from "../dev-outbox/outbox-store.ts";
 import type { Sms } from "./sms.ts";
 
-/** Keeps text messages in the database instead of sending them: /dev/outbox shows them beside the e-mails. */
+/** Keeps text messages in the database instead of sending them: /dev/outbox shows them beside the emails. */
 export function openOutboxSms(db: Database, clock: Clock): Sms {
   return {
     available: true,

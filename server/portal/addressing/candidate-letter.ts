@@ -5,7 +5,7 @@ import { writeLetter } from "../../platform/mail/write-letter.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 import type { Sender } from "./sender.ts";
 
-/** Who is written to, in whose name, in which language, and where the mail leads. */
+/** The recipient, the brand, the language and the link of an email. */
 export type ToCandidate = {
   to: string;
   fromAddress: string;
@@ -23,11 +23,11 @@ type Says = {
   quote?: { label: string; quote: string };
   button: string;
   closing: readonly string[];
-  /** Why this mail came. */
+  /** Why this email was sent. */
   reason: string;
 };
 
-/** A mail to a candidate. Answers to it reach the company. */
+/** An email to a candidate. Replies to it reach the company. */
 export function writeCandidateLetter(mail: ToCandidate, says: Says): Message {
   const { brand, language } = mail;
   const { subject, heading, opening, quote, button, closing, reason } = says;

@@ -3,8 +3,8 @@ import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 
 /**
- * The link on which the candidate goes on: the one that they have, as the service knows it. Where that one is over,
- * or the service knows nothing of this portal, the portal makes one by itself.
+ * The link on which the candidate continues: the one that they have, as the service knows it. If it has expired,
+ * or the service knows nothing of this portal, the portal makes a link itself.
  */
 export function currentLink(portal: Portal, companyId: number, candidate: KnownCandidate): string {
   const standing = standingLink(portal, candidate);
@@ -25,7 +25,7 @@ export function currentLink(portal: Portal, companyId: number, candidate: KnownC
   return candidateLink(portal.settings.portalUrl, made);
 }
 
-/** The link that the service tells, if it opens this portal and is not over. */
+/** The link that the service returns, if it opens this portal and has not expired. */
 export function standingLink(portal: Portal, candidate: KnownCandidate): string | null {
   const token = tokenHere(candidate.partner_link, portal.settings.portalUrl);
   const reading = token ? readLinkToken(token, portal.settings.linkSecret, portal.clock.now()) : null;

@@ -7,7 +7,7 @@ import { openStaffSession, readStaffSession } from "./staff-session.ts";
 import { findStaffByEmail, findStaffById, type StaffUser, verifyStaffEmail } from "./staff-store.ts";
 
 /**
- * Where next-auth keeps what it needs: the staff that somebody entered here before, their sessions and their links.
+ * The store that next-auth requires: the staff that someone entered here before, their sessions and their links.
  * Nobody registers themselves, so that there is no `createUser`. Times are the portal's clock, not next-auth's own.
  */
 export function staffAdapter(portal: Portal): Adapter {

@@ -3,11 +3,11 @@ import ipaddr from "ipaddr.js";
 import type { Portal } from "../portal.ts";
 import { admitSignInRequest } from "./sign-in-store.ts";
 
-/** Within this time, an address gets this many mails, and a network may ask for that many. */
+/** Within this time, an address gets this many emails, and a network may request that many. */
 export const signInLimits = { windowMs: 15 * 60 * 1000, perAddress: 5, perNetwork: 20 };
 
 /**
- * Whether one more mail may be asked for. The answer is the same for addresses that are known and those that are not.
+ * Whether one more email may be requested. The response is the same for known and unknown addresses.
  * Counted in the database, so that all processes share it.
  */
 export async function limitSignIn(

@@ -1,4 +1,4 @@
-/** Where staff land when nothing else was asked for. */
+/** The page that staff land on by default. */
 export const staffHome = "/review";
 
 /**

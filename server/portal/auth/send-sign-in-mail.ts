@@ -20,7 +20,7 @@ const signInMailJob = jobKind({
 const sealContext = "portal.sign-in-mail";
 
 /**
- * Asks for a mail, whoever the address belongs to: only the worker finds out, so that the page's answer and its time
+ * Requests an email, whoever the address belongs to: only the worker finds out, so that the page's response and its time
  * are the same for everybody.
  */
 export async function requestSignInMail(

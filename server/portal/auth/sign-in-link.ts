@@ -16,7 +16,7 @@ export function hashSignInToken(token: string, secret: string): string {
 }
 
 /**
- * What the mail links to: a page with a button. Programs that look into mails fetch every address in them, so that
+ * The page that the email links to, with a button. Programs that scan emails fetch every URL in them, so that
  * fetching it uses nothing up.
  */
 export function signInLink(portalUrl: string, token: string, callbackUrl: string): string {

@@ -8,10 +8,10 @@ export function signInMail(staff: Staff, link: string): { subject: string; text:
     button: { label: "Sign in", href: link },
     closing: [
       "The link works once, for 15 minutes.",
-      "You did not ask for it? Then do nothing: without this mail nobody can sign in as you.",
+      "Didn’t ask for it? Ignore this email: nobody can sign in as you without it.",
     ],
     footer: [
-      `This mail was sent to ${staff.email} because somebody entered this address on Candor's sign-in page.`,
+      `This email was sent to ${staff.email} because someone entered this address on Candor’s sign-in page.`,
     ],
   });
   return { subject: "Your link to sign in to Candor", ...letter };

@@ -9,7 +9,7 @@ export async function insertSignInToken(
     values (${token.identifier}, ${token.tokenSha256}, ${token.expiresAt})`;
 }
 
-/** Whose link it is, without using it up. */
+/** The owner of a link, without using it up. */
 export async function findSignInToken(
   db: Queryable,
   tokenSha256: string,
@@ -41,7 +41,7 @@ export async function takeSignInToken(
 
 export type SignInLimits = { since: Date; perAddress: number; perNetwork: number };
 
-/** Notes a request for a mail and answers true, unless the address or the network has had its share since then. */
+/** Notes a request for an email and returns true, unless the address or the network has had its share since then. */
 export async function admitSignInRequest(
   tx: Transaction,
   request: { addressSha256: Buffer; network: string; at: Date },

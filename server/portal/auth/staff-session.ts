@@ -25,7 +25,7 @@ export async function openStaffSession(
   return { expiresAt };
 }
 
-/** Who this session is of; null when there is no such session or it ran out. Using a session keeps it open. */
+/** The member of staff of this session; null when there is no such session or it has expired. Using a session keeps it open. */
 export async function readStaffSession(portal: Portal, token: string): Promise<Staff | null> {
   const now = portal.clock.now();
   const session = await findSession(portal.db, token, now);

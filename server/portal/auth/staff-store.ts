@@ -35,7 +35,7 @@ export async function insertStaff(db: Queryable, staff: Omit<Staff, "id">): Prom
   return rows.length > 0;
 }
 
-/** The staff that a company begins with. Where somebody is, or was, nobody is added: who was removed stays removed. */
+/** The staff that a company starts with. If there are, or were, any, nobody is added: a removed person stays removed. */
 export async function insertFirstStaff(
   db: Queryable,
   companyId: number,
@@ -49,7 +49,7 @@ export async function insertFirstStaff(
     on conflict (lower(email)) where removed_at is null do nothing`;
 }
 
-/** Adds somebody; answers their id, null when their address signs in already, for this company or another. */
+/** Adds a person; returns their id, or null when their address already signs in, for this company or another. */
 export async function insertPerson(
   tx: Transaction,
   person: Omit<Staff, "id">,

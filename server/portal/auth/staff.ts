@@ -1,6 +1,6 @@
 export type StaffRole = "owner" | "admin" | "reviewer";
 
-/** Somebody of a company who signs in here. Whatever they see is of `companyId`, and of no other company. */
+/** A person of a company who signs in here. Everything they see belongs to `companyId`, and to no other company. */
 export type Staff = {
   id: string;
   companyId: number;

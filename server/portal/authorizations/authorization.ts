@@ -50,11 +50,11 @@ function refusalOf(staff: Staff, { scopes }: AuthorizationRequest): string | nul
   const reserved = scopes.filter(({ name }) => administrative.includes(name));
   if (reserved.length === 0 || mayAdminister(staff)) return null;
   const names = reserved.map(({ description }) => `“${description}”`).join(" and ");
-  return `${names}: only an owner or admin of your company can allow this. Ask one of them to begin at the partner’s site.`;
+  return `${names}: only an owner or admin of your company can allow this. Ask one of them to start from the partner’s site.`;
 }
 
 /**
- * The company's yes: where the browser goes on to, with a code. Nobody gives away what is not theirs: account tokens and
+ * The company's approval: the URL that the browser is redirected to, with a code. Nobody grants what is not theirs: account tokens and
  * the webhook are the owners' and admins'. A request that names no scopes gets those that the service says it would.
  */
 export async function allowAuthorization(
@@ -72,12 +72,12 @@ export async function allowAuthorization(
   return { location: answerAddress(portal, redirect_uri, { code, state }) };
 }
 
-/** Who was added on the page of people signs in here, and is no user of the service, which has no operation for that. */
+/** A person who was added on the people page signs in here, but is not a user of the service, which has no operation for that. */
 function explainUnknownUser(error: unknown): never {
   if (!(error instanceof ClientError && error.error.param === "user_email")) throw error;
   throw new AppError(
     "validation_failed",
-    "The service does not know you as a user of your company. Ask a colleague who was there before you to allow this.",
+    "The service does not know you as a user of your company. Ask a colleague who joined before you to allow this.",
     { cause: error },
   );
 }

@@ -1,22 +1,22 @@
 import { coalesce } from "./coalesce.ts";
 
-/** What a stream is of: how to follow, and whether whoever reads may still do so. */
+/** The subject of a stream: how to follow it, and whether the reader may still do so. */
 export type Source = {
-  /** Answers how to leave; null when there is no room for one more. */
+  /** Returns how to leave; null when there is no room for one more. */
   follow(follower: { changed(id: string | null): void; ended(): void }): Promise<(() => void) | null>;
   /** Asked with every heartbeat: false, or a failure, ends the stream. */
   holds(): Promise<boolean>;
 };
 
 const pauseMs = 1_000;
-/** Of more candidates than this at a time nobody is told one by one. */
+/** If more candidates than this change at a time, they are not named one by one. */
 const mostIds = 20;
 /** A page that has left so much unread is gone, or as good as that. */
 const unreadBytes = 64 * 1024;
 
 /**
  * Server-sent events: `open` at the beginning, and `changed` with the ids of candidates, or null for any. Whoever loses
- * the stream opens another and asks anew, so that events need no ids. Null when there is no room.
+ * the stream opens another and refetches, so that events need no ids. Null when there is no room.
  */
 export async function openChangesStream(
   source: Source,

@@ -4,12 +4,12 @@ import { openNotices } from "../../platform/notices/notices.ts";
 /** Something about this candidate is not as it was. What it is, a page asks for itself. */
 export type Change = { companyId: number; partnerApplicationId: string };
 
-/** An open page, and what it may hear of. */
+/** An open page, and the changes that it may be notified of. */
 export type Follower = {
   companyId: number;
   /** One candidate; null is every candidate of the company. */
   partnerApplicationId: string | null;
-  /** Whose page it is. */
+  /** The owner of a page. */
   session: string;
   /** Null when it may be any candidate that changed. */
   changed(partnerApplicationId: string | null): void;
@@ -17,9 +17,9 @@ export type Follower = {
 };
 
 export type Changes = {
-  /** Tells the open pages of every process. */
+  /** Notifies the open pages of every process. */
   tell(told: Change): Promise<void>;
-  /** Answers how to leave; null when this session has as many pages open as one may, or the process is stopping. */
+  /** Returns how to leave; null when this session has as many pages open as allowed, or the process is stopping. */
   follow(follower: Follower): Promise<(() => void) | null>;
   /** Ends what is followed here, for good. */
   close(): void;
@@ -28,7 +28,7 @@ export type Changes = {
 /** Pages of one session that follow at a time, in one process. Those in the background do not. */
 const followersOfSession = 6;
 
-/** What every process tells and hears of changes, with the pages that follow them in this one. */
+/** The notices of changes between processes, with the pages that follow them in this one. */
 export function openChanges(db: Database): Changes {
   const notices = openNotices(db, "candor_portal_changes");
   const followers = new Map<number, Set<Follower>>();

@@ -1,6 +1,6 @@
 /**
  * Passes the first candidate on at once, and gathers those that follow within `pauseMs` into one telling after it; more
- * than `most` of them become null, which is "any". However much changes, a page asks no more often than this.
+ * than `most` of them become null, which is "any". However much changes, a page refetches no more often than this.
  */
 export function coalesce(
   tell: (ids: string[] | null) => void,

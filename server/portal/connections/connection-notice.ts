@@ -2,7 +2,7 @@ import { mayAdminister, type Staff } from "../auth/staff.ts";
 import { findOAuthConnection } from "../gateway/oauth/oauth-connection-store.ts";
 import type { Portal } from "../portal.ts";
 
-/** What stands on every page of the console while the company's connection has ended. */
+/** The notice on every page of the console while the company's connection has ended. */
 export type ConnectionNotice = { endedBy: "service" | "staff"; mayConnect: boolean };
 
 export async function connectionNotice(portal: Portal, staff: Staff): Promise<ConnectionNotice | null> {

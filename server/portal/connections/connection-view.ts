@@ -11,7 +11,7 @@ export type ConnectionView = {
   /** True for the service of this deployment, whose authorization page is this portal's. */
   own: boolean;
   oauth: OAuthView | null;
-  /** What staff give to another service, which registers the portal as a client. */
+  /** The credentials that staff give for another service, which registers the portal as a client. */
   redirectUri: string;
   companyId: number;
   /** This deployment has a service of its own that a company can be connected to with one click. */

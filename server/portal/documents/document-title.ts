@@ -2,7 +2,7 @@ import type { Language } from "../../platform/languages/language.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 import type { Side } from "../rows/side.ts";
 
-/** What people call a document, within a sentence. Another service may know kinds that the contract does not. */
+/** A document's everyday name, within a sentence. Another service may have kinds that the contract does not. */
 export function documentTitle(
   { idType, side }: { idType: string | null; side: Side | null },
   language: Language = "en",

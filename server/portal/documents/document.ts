@@ -57,8 +57,8 @@ function unseenParts(
 const alike: Partial<Record<FileType, FileType>> = { nz_passport: "passport", passport: "nz_passport" };
 
 /**
- * Which of the wanted types are still to be given, with all their sides. Who does not have one may give another document
- * instead: each that nobody asked for stands in for one that is missing, and staff decide whether it will do.
+ * Which of the required types are still to be given, with all their sides. A candidate who does not have one may give another
+ * document instead: each one that was not requested stands in for one that is missing, and staff decide whether it will do.
  */
 export function stillMissing(wanted: FileType[], documents: JourneyDocument[]): FileType[] {
   const given = new Set(documents.map(({ idType }) => idType));
@@ -70,7 +70,7 @@ export function stillMissing(wanted: FileType[], documents: JourneyDocument[]): 
   return missing.slice(given.size);
 }
 
-/** What of a document of this type has not been given yet. A rejected file does not count. */
+/** The parts of a document of this type that have not been given yet. A rejected file does not count. */
 export function missingParts(idType: FileType, documents: JourneyDocument[]): Part[] {
   return unseenParts({ idType, side: null }, documents.filter(counts));
 }
@@ -114,7 +114,7 @@ export function openParts(
   return partsOf(idType).filter((part) => !submitted || open?.has(part));
 }
 
-/** What is wanted next of a type: of all that is open, what no good file shows. */
+/** The part of a type that is required next: of all that is open, the part that no good file shows. */
 export function wantedParts(idType: FileType, documents: JourneyDocument[], submitted: boolean): Part[] {
   const missing = missingParts(idType, documents);
   return openParts(idType, documents, submitted).filter((part) => missing.includes(part));

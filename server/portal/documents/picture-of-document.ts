@@ -7,7 +7,7 @@ import type { Portal } from "../portal.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { findDocuments } from "./document-store.ts";
 
-/** Enough to recognise a document and to see what was wrong with it; too little to read it off somebody's screen. */
+/** Enough to recognise a document and to see what was wrong with it; too little to read it off someone's screen. */
 const longSidePixels = 560;
 /** A service may keep a photo at a higher quality than it came in. */
 const readLimitBytes = 4 * fileLimits.sizeBytes;

@@ -100,7 +100,7 @@ async function storeOnce(
   }
 }
 
-/** @throws AppError when the candidate has signed and nobody asked for this again. */
+/** @throws AppError when the candidate has signed and nobody requested this again. */
 function admittedSide(
   { idType, side }: DocumentUpload,
   type: string,
@@ -116,7 +116,7 @@ function admittedSide(
   throw new AppError("illegal_transition", "You have sent your documents already. Nothing more is needed.");
 }
 
-/** What the bytes say: browsers go by the name, and know no HEIC. */
+/** The type that the bytes show: browsers go by the name, and do not recognise HEIC. */
 async function typeOf(bytes: Buffer): Promise<string> {
   return (await fileTypeFromBuffer(bytes))?.mime ?? "application/octet-stream";
 }

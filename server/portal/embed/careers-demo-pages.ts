@@ -34,7 +34,7 @@ export function jobPage(_page: PageSettings, form: ApplicationForm): Html {
         <form method="post" action="/apply" novalidate>
           ${field(form, "first_name", "First name", "given-name")}
           ${field(form, "last_name", "Last name", "family-name")}
-          ${field(form, "email", "E-mail", "email")}
+          ${field(form, "email", "Email", "email")}
           <button type="submit">Apply</button>
         </form>
       </aside>`,
@@ -54,8 +54,8 @@ export function applicationPage(
       <p class="lead" id="lead" role="status">
         ${
           application.submitted
-            ? "We have everything that we need. You can follow your checks here."
-            : "One thing is left: your background check. It opens below, and you never leave our site."
+            ? "We have everything we need for now. You can follow your checks here."
+            : "One step left: your background check. It opens below, so you stay on our site."
         }
       </p>
       <div id="check" class="card check" data-candor-link="${application.link}"></div>
@@ -75,7 +75,7 @@ export function applicationPage(
         check.addEventListener("submitted", () => {
           document.querySelector("#heading").textContent = ${raw(inScript(`Thank you, ${application.firstName}`))};
           document.querySelector("#lead").textContent =
-            "We have everything that we need. You can follow your checks here.";
+            "We have everything we need for now. You can follow your checks here.";
         });
       </script>
       <script nonce="${nonce}" src="${portalUrl}/embed.js"></script>

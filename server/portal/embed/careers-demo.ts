@@ -68,13 +68,13 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
     );
   });
 
-  app.notFound((c) => c.html(troublePage("There is no page here."), 404));
+  app.notFound((c) => c.html(troublePage("Page not found."), 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException)
       return c.html(troublePage("Please apply from our own page."), error.status);
     if (!(error instanceof ClientError)) throw error;
-    if (error.status === 404) return c.html(troublePage("We have no such application."), 404);
-    return c.html(troublePage(`The check service did not help: ${error.message}`), 502);
+    if (error.status === 404) return c.html(troublePage("Application not found."), 404);
+    return c.html(troublePage(`The check service could not do this: ${error.message}`), 502);
   });
   return app;
 }
@@ -82,9 +82,9 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
 export const jobRole = "Registered nurse";
 
 const applicant = z.object({
-  first_name: z.string().trim().min(1, "Please write your first name.").max(255),
-  last_name: z.string().trim().min(1, "Please write your last name.").max(255),
-  email: z.email("Please write an e-mail address, such as ana@example.com.").max(254),
+  first_name: z.string().trim().min(1, "Enter your first name.").max(255),
+  last_name: z.string().trim().min(1, "Enter your last name.").max(255),
+  email: z.email("Enter an email address, such as ana@example.com.").max(254),
 });
 
 /** The company's first bundle says which checks its nurses need; without one the candidate starts with none. */

@@ -26,8 +26,8 @@ export async function frameAncestorsOf(portal: Portal, path: string): Promise<st
  * The origins that may frame the journey of this link: its brand's `embed_origins`. An expired link may be framed, to say
  * so; one that is not ours may not. When the service cannot be asked, nobody may.
  *
- * The brand is asked for each time. Portals of several databases may stand before one service, which has no way to notify
- * them: whatever a process kept of the list would let a site that was removed go on framing.
+ * The brand is read each time. Portals of several databases may stand before one service, which has no way to notify
+ * them: any cached list would let a site that was removed keep framing.
  */
 async function embedFrameAncestors(portal: Portal, token: string): Promise<string[]> {
   const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
@@ -57,7 +57,7 @@ async function brandOfLink(portal: Portal, claims: LinkClaims): Promise<{ brandI
 }
 
 /**
- * Nothing but a web origin reaches the header, whatever a service answers: a host name may hold the semicolons, commas and
+ * Nothing but a web origin reaches the header, whatever a service returns: a host name may contain semicolons, commas and
  * quotes that have a meaning there.
  */
 function isOrigin(text: string): boolean {

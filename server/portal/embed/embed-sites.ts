@@ -58,10 +58,10 @@ export async function addEmbedSite(
   const { origin } = reading;
   const params = { brand_id: brandId };
   const { embed_origins: known } = await client.call(api.getBrand, { params });
-  if (known.includes(origin)) throw ofOrigin(`${origin} is in the list already.`);
+  if (known.includes(origin)) throw ofOrigin(`${origin} is already in the list.`);
   if (known.length >= mostEmbedOrigins) {
     throw ofOrigin(
-      `There are ${mostEmbedOrigins} sites, which is the most. Remove one that is no longer used.`,
+      `There are already ${mostEmbedOrigins} sites, which is the limit. Remove one that is no longer used.`,
     );
   }
   await put(client, brandId, [...known, origin]);
@@ -69,7 +69,7 @@ export async function addEmbedSite(
   return { origin };
 }
 
-/** One that is not in the list any more is no failure: a colleague was faster. */
+/** If it is no longer in the list, that is no failure: a colleague was faster. */
 export async function removeEmbedSite(
   portal: Portal,
   staff: Staff,

@@ -14,13 +14,13 @@ export type Answers = { listed: Map<number, string> | null; replaced: Set<number
 
 const turnSize = 100;
 const few = fewAtATime(4);
-/** What the queue gives a job time for, many times over. The next night begins with the rest. */
+/** The time that the queue gives a job, many times over. The next night begins with the rest. */
 const mostInARun = 10_000;
 
 /**
  * Notes of each of a company's candidates whether the service has it. The list says it of most; who is not in it is asked
- * after one by one, `most` of them. What can't be told of one stays as it is, and a turn in which nothing can be told is the last.
- * @throws ClientError when the service does not answer, or no more.
+ * after one by one, `most` of them. A candidate that cannot be judged stays as it is; a turn in which none can be judged is the last.
+ * @throws ClientError when the service does not respond, or no longer does.
  */
 export async function askAfterHeld(
   portal: Portal,
@@ -78,7 +78,7 @@ async function askAfter(
 }
 
 /**
- * Null when the service says that it has nobody of this id, and the other's id where somebody else has it. Something else
+ * Null when the service says that it has no candidate of this id, and the other's id where someone else has it. Anything else
  * that says 404 in its place has said nothing.
  */
 async function candidateIdAt(client: Client, held: Held): Promise<number | null | ClientError> {

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { adoptIntents, deleteIntentsOf, followIntents } from "../gateway/outbox/intent-store.ts";
 
-/** A candidate of whom the portal holds rows. `candidateId` is null for rows from before it was noted. */
+/** A candidate of whom the portal has rows. `candidateId` is null for rows from before it was noted. */
 export type Held = {
   id: number;
   companyId: number;
@@ -30,7 +30,7 @@ const tables = [
   "candidate_languages",
 ] as const;
 
-/** Brings the list of those of whom rows are held up to date; answers their companies. */
+/** Updates the list of candidates of whom the portal has rows; returns their companies. */
 export async function enlistHeld(tx: Transaction): Promise<number[]> {
   const held = [...tables, "intents"]
     .map((table) => tx`select company_id, partner_application_id, candidate_id from ${tx(`portal.${table}`)}`)
@@ -117,7 +117,7 @@ export async function noteGone(
     where id = ${held.id}`;
 }
 
-/** Those of a company's that the service does not have any more. */
+/** The candidates of a company that the service no longer has. */
 export async function findGone(db: Queryable, companyId: number): Promise<Held[]> {
   return await db<Held[]>`
     select ${columns(db)} from portal.held_candidates
@@ -125,7 +125,7 @@ export async function findGone(db: Queryable, companyId: number): Promise<Held[]
 }
 
 /**
- * Erases all that is held of a candidate who is still marked as gone since then; answers whether it did. A second process
+ * Erases all rows about a candidate who is still marked as gone since then; returns whether it did. A second process
  * that does the same, or has just seen the candidate, is not disturbed.
  */
 export async function eraseHeld(tx: Transaction, held: Held): Promise<boolean> {
@@ -147,7 +147,7 @@ export async function eraseHeld(tx: Transaction, held: Held): Promise<boolean> {
   return true;
 }
 
-/** What is found again under another partner_application_id. The rest is asked of the candidate anew there. */
+/** The rows that are found again under another partner_application_id. The candidate is asked for the rest again there. */
 const following = [
   "documents",
   "review_queue",

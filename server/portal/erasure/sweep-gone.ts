@@ -15,7 +15,7 @@ import { enlistHeld } from "./held-store.ts";
 const sweepJob = jobKind({ queue: "portal.sweep-gone", data: z.object({}), cron: "11 4 * * *" });
 const companyJob = jobKind({ queue: "portal.ask-after", data: z.object({ company_id: z.int() }) });
 
-/** Every night: has each company's service asked after the candidates of whom the portal holds rows. */
+/** Every night: asks each company's service about the candidates of whom the portal has rows. */
 export function sweepGone(portal: Portal): JobHandler {
   return handle(sweepJob, () =>
     portal.db.begin(async (tx) => {

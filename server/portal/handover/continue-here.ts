@@ -7,8 +7,8 @@ import { findHandover, takeHandover } from "./handover-store.ts";
 import { hrefOf, isHere } from "./visit-handover.ts";
 
 /**
- * Answers the button of a code's page: uses the code up, and leaves a session on this device. The form repeats the code
- * that the cookie holds, which a form of another site can't. Pressed twice, it leads on twice.
+ * Handles the button of a code's page: uses the code up, and leaves a session on this device. The form repeats the code
+ * in the cookie, which a form of another site can't have. Pressed twice, it redirects twice.
  */
 export async function continueHere(request: Request): Promise<Response> {
   const portal = currentPortal();

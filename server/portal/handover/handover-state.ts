@@ -5,7 +5,7 @@ import { findNewestHandover } from "./handover-store.ts";
 /** `waiting` for the second device, `connected` to it, or `none` that is worth following. */
 export type HandoverState = "waiting" | "connected" | "none";
 
-/** After this long, somebody on a second device is done there. */
+/** After this long, a person on a second device is done there. */
 const followedForMs = 60 * 60 * 1000;
 
 /** How the newest of a candidate's codes stands, for the page that follows it. */

@@ -12,7 +12,7 @@ const mostInThatTime = 10;
 export type MadeHandover = { address: string; qr: QrCode; goodForMs: number };
 
 /**
- * Makes a code with which the candidate goes on at a step on another device. It opens no more than the session that it
+ * Makes a code with which the candidate continues at a step on another device. It opens no more than the session that it
  * is made from, for no longer, and ends the codes before it.
  * @throws AppError `rate_limited` after ten in fifteen minutes
  */

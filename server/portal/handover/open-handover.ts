@@ -2,8 +2,8 @@ import { currentPortal } from "../portal.ts";
 import { handoverCookie } from "./handover-cookie.ts";
 
 /**
- * Answers a code's address: the browser keeps the code, and goes on to an address without it. Nothing is used up, and
- * whether the code is good is not told here: cameras and messengers look at addresses before people do.
+ * Handles a code's URL: the browser keeps the code, and is redirected to a URL without it. Nothing is used up, and
+ * whether the code is valid is not revealed here: cameras and messengers fetch URLs before people do.
  */
 export async function openHandover(
   _request: Request,

@@ -10,13 +10,13 @@ import { hashHandoverCode } from "./handover-code.ts";
 import { handoverCodeOf } from "./handover-cookie.ts";
 import { findHandover, type Handover } from "./handover-store.ts";
 
-/** `here`: this browser has used the code already, and goes on where it leads. */
+/** `here`: this browser has used the code already, and continues where it leads. */
 export type HandoverVisit =
   | { state: "open"; code: string; brand: JourneyBrand; firstName: string }
   | { state: "here"; href: string }
   | { state: "closed"; reason: Problem };
 
-/** What the page of a code shows to the browser that keeps it. Nothing is used up by looking. */
+/** The code's page as it is shown to the browser that keeps the code. Nothing is used up by looking. */
 export async function visitHandover(
   portal: Portal,
   request: { headers: Headers; ip: string | null },

@@ -34,7 +34,7 @@ export async function readAccountApi(portal: Portal, staff: Staff, client: Clien
 
 export const newToken = z.object({ name: line(100).trim().min(1) });
 
-/** The answer holds the token: it is shown this once. */
+/** The response contains the token: it is shown only once. */
 export async function createToken(
   portal: Portal,
   staff: Staff,
@@ -59,7 +59,7 @@ export const newOAuthClient = z.object({
 });
 
 /**
- * The answer holds the secret: it is shown this once.
+ * The response contains the secret: it is shown only once.
  * @throws AppError `validation_failed` of `redirectUris`, with the address that the service refuses
  */
 export async function createOAuthClient(
@@ -102,6 +102,6 @@ export async function revokeOAuthClient(
 function usedByCandor(what: "token" | "client"): AppError {
   return new AppError(
     "illegal_transition",
-    `Candor itself uses this ${what}: without it these pages and your candidates’ stop. Connect Candor in another way first.`,
+    `Candor itself uses this ${what}: without it, these pages and your candidates’ pages stop working. Connect Candor in another way first.`,
   );
 }

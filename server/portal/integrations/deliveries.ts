@@ -37,7 +37,7 @@ export async function redeliver(portal: Portal, staff: Staff, client: Client, id
   portal.log.info({ staffId: staff.id, deliveryId: id }, "webhook delivery repeated");
 }
 
-/** Answers how many deliveries are sent again. */
+/** Returns how many deliveries are sent again. */
 export async function replay(
   portal: Portal,
   staff: Staff,

@@ -35,7 +35,7 @@ type WebhookFields = z.output<typeof webhookFields>;
 /**
  * Creates the webhook, or replaces what the one that is there has, its headers and its authorization included. What is
  * kept goes to no other host than before: whoever changes the address would learn what no page shows.
- * @throws AppError `not_found`, `validation_failed` when what was to be kept is there no more, or not for that address
+ * @throws AppError `not_found`, `validation_failed` when a value to keep no longer exists, or not for that URL
  */
 export async function saveWebhook(
   portal: Portal,
@@ -74,8 +74,8 @@ function originOf(uri: string): string | null {
 }
 
 const writeAgain: Record<KeptField, string> = {
-  authorization: "Calls would go to another host. Write the authorization again, or send none any more.",
-  headers: "Calls would go to another host. Write the values of the headers again, or take them out.",
+  authorization: "Calls would go to another host. Enter the authorization again, or remove it.",
+  headers: "Calls would go to another host. Enter the values of the headers again, or remove them.",
 };
 
 function notForThatAddress(kept: KeptField[]): AppError {
@@ -85,7 +85,7 @@ function notForThatAddress(kept: KeptField[]): AppError {
 
 function stillThere(name: string, value: string | null | undefined): string {
   if (typeof value === "string") return value;
-  throw new AppError("validation_failed", `The value of ${name} is there no more. Write it again.`);
+  throw new AppError("validation_failed", `The value of ${name} is no longer saved. Enter it again.`);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function startWebhookAgain(portal: Portal, staff: Staff, client: Cl
 
 async function savedWebhook(client: Client): Promise<Webhook> {
   const webhook = await client.call(api.getWebhook);
-  if (!webhook) throw new AppError("not_found", "The webhook was deleted meanwhile. Set a new one.");
+  if (!webhook) throw new AppError("not_found", "The webhook was deleted in the meantime. Add a new one.");
   return webhook;
 }
 
@@ -108,7 +108,7 @@ async function put(portal: Portal, staff: Staff, client: Client, input: WebhookI
   return viewOf(saved);
 }
 
-/** What its calls are signed with; null when there is no webhook. */
+/** The secret that signs its calls; null when there is no webhook. */
 export async function webhookSecret(client: Client): Promise<string | null> {
   return (await client.call(api.getWebhook))?.secret ?? null;
 }

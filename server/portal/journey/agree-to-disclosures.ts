@@ -16,7 +16,7 @@ export const agreement = z.object({
 });
 export type Agreement = z.output<typeof agreement>;
 
-/** From where somebody agrees or signs, as far as it is believed. */
+/** The address from which a candidate agrees or signs, as far as it is trusted. */
 export type SignedFrom = { ip: string | null; userAgent: string | null };
 
 /**

@@ -12,17 +12,17 @@ import {
 import type { Part } from "../rows/side.ts";
 import type { WantedDocuments } from "./wanted-documents.ts";
 
-/** What a journey shows of documents. Times are ISO 8601: it travels as JSON. */
+/** A journey's view of its documents. Times are ISO 8601, because it is sent as JSON. */
 export type JourneyDocuments = {
   wanted: WantedDocuments;
-  /** Of the wanted documents, those still to be given, whole or in part. */
+  /** Of the required documents, those still to be given, whole or in part. */
   missing: FileType[];
   /** The types of which one side was given and the other was not. */
   begun: FileType[];
   /** After signing: the types that are open again, because a document was rejected. */
   reopened: FileType[];
   documents: (Omit<JourneyDocument, "createdAt"> & { createdAt: string; removable: boolean })[];
-  /** Which documents may be added now, which parts of each, and which of these are wanted next. */
+  /** Which documents may be added now, which parts of each, and which of these are required next. */
   addable: FileType[];
   parts: Record<FileType, { open: readonly Part[]; wanted: Part[] }>;
   /** How large a file may be. */

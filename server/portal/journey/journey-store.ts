@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 /** As far as a link says it. */
 type Owner = { companyId: number; partnerApplicationId: string; candidateId?: number | undefined };
 
-/** Whether details were confirmed: the candidate's, or where no candidate is named, anybody's under this id. */
+/** Whether details were confirmed: the candidate's, or, where no candidate is named, anyone's under this id. */
 export async function areDetailsConfirmed(db: Queryable, owner: Owner): Promise<boolean> {
   const { companyId, partnerApplicationId, candidateId } = owner;
   const rows = await db`

@@ -11,12 +11,12 @@ import { areDetailsConfirmed } from "./journey-store.ts";
 import { enterByLink } from "./visit.ts";
 
 /**
- * Handles a candidate's link: the browser keeps a session, and goes on to an address without the token, so that it
- * stays in no history, log or Referer. The session ends when the link does; that of an expired link is over from the
- * start, and says no more than to whom a new one may be sent.
+ * Handles a candidate's link: the browser keeps a session, and is redirected to a URL without the token, so that it
+ * stays in no history, log or Referer. The session ends when the link does; that of an expired link has expired from the
+ * start, and only says to whom a new one may be sent.
  *
  * Whether the browser keeps cookies shows when it comes back to this address once, with or without the session. One that
- * keeps none goes on to an address with the link in it, which is then all that it has.
+ * keeps none is redirected to a URL with the link in it, which is then all that it has.
  */
 export async function openLink(
   request: Request,
@@ -50,7 +50,7 @@ function keepsSession(portal: Portal, given: Headers, claims: LinkClaims): boole
   return rememberedCandidate(headers, portal.settings) !== null;
 }
 
-/** Where someone who has begun goes on is found out by the page; who is new is spared that second way. */
+/** The page finds out where a candidate who has begun continues; a new one is spared that redirect. */
 async function firstPage(portal: Portal, place: string, claims: LinkClaims): Promise<string> {
   const begun = await areDetailsConfirmed(portal.db, claims);
   return begun ? `/apply/c/${place}` : `/apply/c/${place}/welcome`;

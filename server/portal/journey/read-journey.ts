@@ -30,17 +30,17 @@ export type Journey = JourneyDocuments & {
   /** The language in which the candidate reads and agrees. */
   locale: Language;
   checks: JourneyCheck[];
-  /** What the checks call for to be agreed to, before anything is signed. */
+  /** The disclosures that the checks require consent to, before anything is signed. */
   disclosures: JourneyDisclosure[];
   /** The checks that people who know the candidate's work take part in; after signing none. */
   referees: RefereeCheck[];
   /** How long the whole takes, roughly. */
   minutes: number;
   submittedAt: string | null;
-  /** What was signed, to keep. `mail`: what became of sending it; null while it is on its way. */
+  /** The receipt of what was signed. `mail`: whether it was sent; null while it is on its way. */
   receipt: { number: string; mail: ReceiptMailOutcome | null } | null;
   standing: JourneyProgress;
-  /** The steps of this journey in their order, those that may be opened now, and where the candidate goes on. */
+  /** The steps of this journey in their order, those that may be opened now, and where the candidate continues. */
   steps: JourneyStep[];
   openSteps: Step[];
   step: Step;

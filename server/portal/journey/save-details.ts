@@ -24,7 +24,7 @@ export const details = z
 export type Details = z.output<typeof details>;
 
 /**
- * `language` is the one that they read it in: their mails are written in it until they choose another.
+ * `language` is the one that they read it in: their emails are written in it until they choose another.
  * @throws AppError `illegal_transition` once they have signed: the signature is under these details.
  */
 export async function saveDetails(

@@ -12,13 +12,13 @@ export const everyStep = [
 export type Step = (typeof everyStep)[number];
 export type JourneyStep = Exclude<Step, "status">;
 
-/** What is there, from which the step to come back to follows. */
+/** The state from which the step to return to follows. */
 export type JourneyProgress = {
   submitted: boolean;
   detailsConfirmed: boolean;
   disclosuresAgreed: boolean;
   documentsComplete: boolean;
-  /** `unasked`: no check wants referees of the candidate, and the journey has no such step. */
+  /** `unasked`: no check requires referees from the candidate, and the journey has no such step. */
   referees: "unasked" | "wanted" | "complete";
   /** A submitted candidate's documents are open again, because one was rejected. */
   askedAgain: boolean;

@@ -16,7 +16,7 @@ import { openCandidate } from "../session/open-candidate.ts";
 import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "./read-journey.ts";
 
 /**
- * Somebody at a page of the journey. `base` is the address that the steps are under; `headers` go with each call that
+ * A visitor of a page of the journey. `base` is the path that the steps are under; `headers` go with each call that
  * the page makes.
  */
 export type Visit =
@@ -24,7 +24,7 @@ export type Visit =
   | { ok: false; reason: Problem; brand: JourneyBrand | null; renewal: Renewal | null };
 type Place = { base: string; headers: Record<string, string> };
 
-/** A new link may be asked for by a call with these headers. */
+/** A new link may be requested by a call with these headers. */
 export type Renewal = { headers: Record<string, string> };
 
 /** Why a link or session opens nothing. Each has words for what happened and what to do. */
@@ -79,7 +79,7 @@ export async function visitByLink(
   return visit(portal, reading.claims, request, place);
 }
 
-/** What a link sets in the browser that opens it, and where it leads: an address that no longer holds the link. */
+/** The cookie that a link sets in the browser that opens it, and where it leads: a URL that no longer contains the link. */
 export function enterByLink(
   portal: Portal,
   token: string,

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from "../../platform/languages/language.ts"
 /** As far as a link or session says it. */
 type Owner = { companyId: number; partnerApplicationId: string; candidateId?: number | undefined };
 
-/** Null before anything is known, or when it is a language that is not offered any more. */
+/** Null before anything is known, or when it is a language that is no longer offered. */
 export async function findLanguage(db: Queryable, owner: Owner): Promise<Language | null> {
   const [row] = await db<{ language: string }[]>`
     select language from portal.candidate_languages
@@ -15,7 +15,7 @@ export async function findLanguage(db: Queryable, owner: Owner): Promise<Languag
   return isLanguage(row?.language) ? row.language : null;
 }
 
-/** What the candidate chose. */
+/** The language that the candidate chose. */
 export async function saveLanguage(db: Queryable, owner: Owner, language: Language, at: Date): Promise<void> {
   await db`
     insert into portal.candidate_languages (company_id, partner_application_id, candidate_id, language, noted_at)
@@ -24,7 +24,7 @@ export async function saveLanguage(db: Queryable, owner: Owner, language: Langua
     set language = excluded.language, noted_at = excluded.noted_at`;
 }
 
-/** What the candidate reads, for their mails; a language that is known of them already stays. */
+/** The language that the candidate reads, for their emails; a language that is already known stays. */
 export async function noteLanguage(db: Queryable, owner: Owner, language: Language, at: Date): Promise<void> {
   await db`
     insert into portal.candidate_languages (company_id, partner_application_id, candidate_id, language, noted_at)

@@ -5,7 +5,7 @@ import { contextOf } from "../trpc/context.ts";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** What of next-auth's own addresses is served. The rest of them nobody here needs. */
+/** The part of next-auth's own routes that is served. Nobody here needs the rest. */
 const served: Record<string, string[]> = {
   GET: ["csrf", "signin", "signout", "error", "verify-request"],
   POST: ["signin", "signout", "callback"],
@@ -17,7 +17,7 @@ export async function answerAuth(request: NextRequest, context: Context): Promis
   const [action = ""] = (await context.params).nextauth;
   const { searchParams } = request.nextUrl;
   if (request.method === "GET" && action === "callback") {
-    // Programs that look into mails follow links; only a person presses the button of the page that this leads to.
+    // Programs that scan emails follow links; only a person presses the button of the page that this leads to.
     return seeOther(`/sign-in/confirm?${searchParams}`);
   }
   if (!served[request.method]?.includes(action)) return new Response("Not found.", { status: 404 });
@@ -28,7 +28,7 @@ export async function answerAuth(request: NextRequest, context: Context): Promis
   }
   const callbackUrl = searchParams.get("callbackUrl");
   if (callbackUrl !== null && !isWebAddress(callbackUrl, portal.settings.portalUrl)) {
-    return new Response("The address to go on to is none. Open the sign-in page again.", { status: 400 });
+    return new Response("The URL to return to is invalid. Open the sign-in page again.", { status: 400 });
   }
   return await NextAuth(request, context, authOptions(portal, ip));
 }

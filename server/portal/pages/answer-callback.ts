@@ -4,7 +4,7 @@ import { finishConnecting } from "../connections/oauth/finish-connecting.ts";
 import type { PortalContext } from "../trpc/init.ts";
 
 /**
- * Answers the service that sends the browser back. The browser goes on to the settings' page, so that no code stays in
+ * Handles the redirect back from the service. The browser is sent to the settings page, so that no code stays in
  * its history, and the page says what came of it.
  */
 export async function answerCallback(

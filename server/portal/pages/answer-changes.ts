@@ -6,7 +6,7 @@ import { openChangesStream } from "../changes/changes-stream.ts";
 import type { Portal } from "../portal.ts";
 import { isWebhookTarget } from "../webhook-target/is-webhook-target.ts";
 
-/** Whose page asks: a candidate's hears of that candidate, staff's of all in their company. */
+/** The page that asks: a candidate's is notified about that candidate, staff's about all in their company. */
 type Reader = {
   companyId: number;
   partnerApplicationId: string | null;
@@ -15,8 +15,8 @@ type Reader = {
 };
 
 /**
- * Answers `GET /api/changes`: a stream of server-sent events while the page is open and its session holds. 204 where
- * the portal is not told of changes: then pages ask by themselves, as they do beside it, seldom.
+ * Serves `GET /api/changes`: a stream of server-sent events while the page is open and its session is valid. 204 where
+ * the portal is not notified of changes: pages then poll, as they also do, less often, beside the stream.
  */
 export async function answerChanges(
   portal: Portal,
@@ -69,5 +69,5 @@ function nothing(status: number): Response {
   return new Response(null, { status, headers: guards });
 }
 
-/** Neither a cache nor a proxy holds events back, and nothing compresses them, which would gather them. */
+/** No cache or proxy may delay events, and nothing may compress them, which would buffer them. */
 const guards = { "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };

@@ -11,7 +11,7 @@ import { type OpenedFile, openFile } from "../staff/open-file.ts";
 import { openResult } from "../staff/open-result.ts";
 import type { PortalContext } from "../trpc/init.ts";
 
-/** What browsers may show. Anything else is only ever saved. */
+/** The types that browsers may show. Any other file is only ever saved. */
 const shown = new Set(["image/jpeg", "image/png", "image/webp", "application/pdf"]);
 
 /**
@@ -53,7 +53,7 @@ async function answer(
   const { data: id } = recordId.safeParse(givenId);
   const partnerApplicationId = query.get("candidate");
   const { data: candidateId } = recordId.safeParse(query.get("candidate_id"));
-  if (id === undefined || !partnerApplicationId) return sentence(404, "There is no such file.");
+  if (id === undefined || !partnerApplicationId) return sentence(404, "File not found.");
   try {
     const client = await openConnection(portal, staff.companyId, ip);
     return withFile(
@@ -63,8 +63,8 @@ async function answer(
   } catch (error) {
     if (error instanceof AppError) return sentence(errorCodes[error.code].status, error.message);
     if (!(error instanceof ClientError)) throw error;
-    if (error.status === 404) return sentence(404, "There is no such file.");
-    return sentence(503, "The service does not answer. Try again in a moment.");
+    if (error.status === 404) return sentence(404, "File not found.");
+    return sentence(503, "The service is not responding. Try again in a moment.");
   }
 }
 

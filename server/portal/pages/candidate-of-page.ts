@@ -5,7 +5,7 @@ import type { Portal } from "../portal.ts";
 
 /**
  * Whose page this path is, or whose call: by the link in it, by the handle in it, or by the session that the call
- * carries. It opens nothing, so a link that is over says it as well.
+ * carries. It opens nothing, so an expired link identifies them as well.
  */
 export function candidateOfPage(portal: Portal, path: string, headers: Headers): LinkClaims | null {
   const [, first, second, third] = path.split("/");

@@ -6,7 +6,7 @@ import { candidateOfPage } from "./candidate-of-page.ts";
 import { languageCookie } from "./language-of-page.ts";
 
 /**
- * Answers the form that every page for candidates and referees has: keeps the language and leads back to the page. It
+ * Handles the form that every page for candidates and referees has: keeps the language and leads back to the page. It
  * works without a script, and inside a frame, where the page's own address says whose it is.
  */
 export async function answerLanguageChoice(request: Request): Promise<Response> {

@@ -7,7 +7,7 @@ import { findLanguage, noteLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import { candidateOfPage } from "./candidate-of-page.ts";
 
-/** What a browser remembers by itself: for pages that belong to no candidate. */
+/** The language that the browser remembers: for pages that belong to no candidate. */
 export const languageCookie = "candor_language";
 
 /**

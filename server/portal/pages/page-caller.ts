@@ -4,7 +4,7 @@ import { recordId } from "../../contract/text.ts";
 import { contextOf } from "../trpc/context.ts";
 import { createCaller } from "../trpc/root.ts";
 
-/** The portal's procedures for a page that is made on the server, in the name of who asked for it. */
+/** The portal's procedures for a page that is rendered on the server, in the name of its visitor. */
 export async function pageCaller() {
   return createCaller(contextOf(await headers()));
 }
@@ -21,7 +21,7 @@ export async function isMissing(answer: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * What a page starts with; undefined when the procedure refuses. The page then asks again by itself and shows why.
+ * The data that a page starts with; undefined when the procedure refuses. The page then asks again itself and shows why.
  */
 export async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {

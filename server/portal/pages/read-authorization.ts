@@ -14,7 +14,7 @@ export type AuthorizationReading =
     }
   | { ok: false; message: string };
 
-/** What the page of an authorization request shows; a request that is wrong goes nowhere, and says why. */
+/** The content of the page of an authorization request; a malformed request is not forwarded, and says why. */
 export async function readAuthorization(fields: Record<string, string>): Promise<AuthorizationReading> {
   const parsed = authorizationQuery.safeParse(fields);
   if (!parsed.success) {

@@ -5,7 +5,7 @@ import type { Staff } from "../auth/staff.ts";
 import { staffOfRequest } from "../auth.ts";
 import { contextOf } from "../trpc/context.ts";
 
-/** Who of the staff looks at this page, asked once a request; null for everybody else. */
+/** The member of staff who opens this page, read once per request; null for everyone else. */
 export const getStaff = cache(async (): Promise<Staff | null> => {
   const context = contextOf(await headers());
   return await staffOfRequest(context.portal, context.headers);

@@ -20,7 +20,7 @@ const invitationJob = jobKind({
   data: z.object({ staff_user_id: z.uuid(), invited_by: z.string(), company: z.string() }),
 });
 
-/** Lets somebody sign in for the company, and tells them by mail. `companyName` is what the mail calls it. */
+/** Lets a person sign in for the company, and notifies them by email. `companyName` is the company's name in the email. */
 export async function addPerson(
   portal: Portal,
   by: Staff,
@@ -29,7 +29,7 @@ export async function addPerson(
 ): Promise<{ id: string }> {
   const added = await portal.db.begin(async (tx) => {
     if (!(await grantableToNew(tx, by)).includes(person.role)) {
-      throw new AppError("insufficient_scope", "You may not add somebody with this role.", { param: "role" });
+      throw new AppError("insufficient_scope", "You can’t add a person with this role.", { param: "role" });
     }
     const id = await insertPerson(tx, { ...person, companyId: by.companyId }, portal.clock.now());
     if (id) {
@@ -41,16 +41,20 @@ export async function addPerson(
     }
     return id;
   });
-  // An address of another company's staff is refused in the same words: who they are is not told.
+  // An address of another company's staff is refused in the same words, so as not to reveal who they are.
   if (!added)
-    throw new AppError("validation_failed", "This address can’t be added. Does it sign in already?", {
-      param: "email",
-    });
+    throw new AppError(
+      "validation_failed",
+      "This email address can’t be added. It may already belong to someone.",
+      {
+        param: "email",
+      },
+    );
   portal.log.info({ staffId: by.id, personId: added, role: person.role }, "staff added");
   return { id: added };
 }
 
-/** Mails somebody that they may sign in, unless they were removed meanwhile. */
+/** Emails a person that they may sign in, unless they were removed meanwhile. */
 export function sendInvitation(portal: Portal): JobHandler {
   return handle(invitationJob, async ({ staff_user_id, invited_by, company }) => {
     const person = await findStaffById(portal.db, staff_user_id);

@@ -16,7 +16,7 @@ export async function changeRole(
   await portal.db.begin(async (tx) => {
     const { grantable } = await standingOf(tx, by, id);
     if (!grantable.includes(role)) {
-      throw new AppError("insufficient_scope", "You may not give this person that role.");
+      throw new AppError("insufficient_scope", "You can’t give this person that role.");
     }
     await setRole(tx, id, role);
   });

@@ -13,14 +13,14 @@ export function invitationMail(invitation: {
     heading: subject,
     blocks: [
       `Hello ${person.name},`,
-      `You can now see the background checks of ${company}, and what their candidates send.`,
+      `You can now see the background checks of ${company}, and the documents that its candidates send.`,
     ],
     button: { label: "Sign in", href: `${portalUrl}/sign-in` },
     closing: [
-      "There is no password: enter this address on the page, and a link comes by mail.",
-      `You did not expect this? Then ask ${invitedBy}, or do nothing.`,
+      "There is no password: enter this email address on the page, and we’ll email you a link.",
+      `Didn’t expect this? Ask ${invitedBy}, or ignore this email.`,
     ],
-    footer: [`This mail was sent to ${person.email} because ${invitedBy} entered this address.`],
+    footer: [`This email was sent to ${person.email} because ${invitedBy} entered this address.`],
   });
   return { subject, ...letter };
 }

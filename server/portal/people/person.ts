@@ -1,19 +1,19 @@
 import type { Staff, StaffRole } from "../auth/staff.ts";
 
-/** Somebody of a company's staff, as those see them who may change who is. Times are ISO 8601: it travels as JSON. */
+/** A member of a company's staff, as seen by those who may change the staff. Times are ISO 8601, because it is sent as JSON. */
 export type Person = {
   id: string;
   email: string;
   name: string;
   role: StaffRole;
-  /** When they last used a page, to about five minutes; null before their first sign-in and when all sessions are over. */
+  /** When they last used a page, to about five minutes; null before their first sign-in and when all sessions have expired. */
   seenAt: string | null;
   /** The roles that the asker may give them; empty when they may not change or remove them. */
   grantable: StaffRole[];
 };
 
 /**
- * The roles that `by` may give to somebody who has `role` now (null: nobody yet). Owners may give every role, admins all
+ * The roles that `by` may give to a person who has `role` now (null: not added yet). Owners may give every role, admins all
  * but the owner's, and only to those who are not owners; nobody changes their own.
  */
 export function grantableRoles(

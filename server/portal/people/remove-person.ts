@@ -6,13 +6,13 @@ import { markRemoved } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
 import { standingOf } from "./standing.ts";
 
-/** Ends somebody's access at once, on every process. What they decided stays, with their name. */
+/** Ends a person's access immediately, in every process. Their decisions stay, with their name. */
 export async function removePerson(portal: Portal, by: Staff, id: string): Promise<void> {
   await portal.db.begin(async (tx) => {
     const { person, grantable } = await standingOf(tx, by, id);
     // Nobody removes themselves, so that an owner always remains.
     if (grantable.length === 0) {
-      throw new AppError("insufficient_scope", "You may not remove this person.");
+      throw new AppError("insufficient_scope", "You can’t remove this person.");
     }
     await markRemoved(tx, person.id, portal.clock.now());
     await deleteSessionsOf(tx, person.id);

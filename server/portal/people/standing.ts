@@ -19,7 +19,7 @@ export async function standingOf(
   return { person: now.person, grantable: grantableRoles(now.by, now.person) };
 }
 
-/** The roles that `by` may give to somebody new, as `by` is now. */
+/** The roles that `by` may give to a new person, as `by` is now. */
 export async function grantableToNew(tx: Transaction, by: Staff): Promise<StaffRole[]> {
   const now = await lockPeople(tx, by, by.id);
   if (!now.by) throw sessionEnded();

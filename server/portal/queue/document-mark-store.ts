@@ -11,7 +11,7 @@ export async function findMark(db: Queryable, companyId: number): Promise<Docume
 }
 
 /**
- * Moves the mark on, and holds it until the transaction ends; false when it is no longer where it was, because what
+ * Moves the mark forward, and locks it until the transaction ends; false when it is no longer where it was, because what
  * follows it was read and kept by another request meanwhile.
  */
 export async function moveMark(

@@ -76,7 +76,7 @@ export async function addKnown(
     where q.candidate_id is null`;
 }
 
-/** The service has these no more. */
+/** The service no longer has these. */
 export async function noteRemovedInQueue(
   tx: Transaction,
   companyId: number,
@@ -151,7 +151,7 @@ export type InQueue = { partnerApplicationId: string; candidateId: number | null
 export type QueuePlace = { position: number; previous: InQueue | null; next: InQueue | null };
 
 /**
- * Where a candidate stands among those who wait, whether it still waits or not: its oldest document tells, so that its
+ * A candidate's position among those who wait, whether it still waits or not: determined by its oldest document, so that its
  * neighbours stay the same while its documents are decided on.
  */
 export async function findQueuePlace(

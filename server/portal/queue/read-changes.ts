@@ -12,13 +12,13 @@ type Changes = RouteResult<typeof api.listDocumentChanges>;
 const pageSize = 1000;
 
 /**
- * What the queue holds: `all` documents of the company that the service has, or, where it does not list them, those alone
+ * The scope of the queue: `all` documents of the company that the service has, or, if it does not list them, only those
  * that came `through_portal`.
  */
 export type Coverage = "all" | "through_portal";
 
 /**
- * Brings the queue up to what the service holds now: reads which documents came and went since it was last read, one call
+ * Brings the queue up to date with the service: reads which documents were added and deleted since it was last read, one call
  * if little did. Each page is kept together with the mark that it was read from, so that requests at the same time keep
  * each page once.
  * @throws ClientError when the service refuses or does not answer
@@ -47,7 +47,7 @@ export async function readChanges(portal: Portal, companyId: number, client: Cli
   }
 }
 
-/** False when another request has kept what follows the mark; then the reading goes on from there. */
+/** False when another request has kept what follows the mark; then reading continues from there. */
 async function keep(
   portal: Portal,
   companyId: number,

@@ -7,13 +7,13 @@ import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
 import { connectionOfToken } from "./connection-of-token.ts";
 
-/** `unknown`: the link opens nothing, here or any more. `unavailable`: the service can't be asked now. */
+/** `unknown`: the link opens nothing, here or no longer. `unavailable`: the service can't be asked now. */
 export type RefereeVisit =
   | { state: "known"; form: RefereeForm }
   | { state: "unknown" }
   | { state: "unavailable" };
 
-/** What a referee's link opens. Nothing is changed by it: mail scanners open links too. */
+/** The page that a referee's link opens. It changes nothing: mail scanners open links too. */
 export async function visitForm(portal: Portal, token: string, ip: string | null): Promise<RefereeVisit> {
   try {
     const client = await connectionOfToken(portal, token, ip);

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 type Owner = { companyId: number; partnerApplicationId: string; candidateId: number };
 export type LinkRequestLimit = { since: Date; most: number };
 
-/** Notes a request for a new link and answers true, unless the candidate has had one of these limits' share. */
+/** Notes a request for a new link and returns true, unless the candidate has had one of these limits' share. */
 export async function admitLinkRequest(
   tx: Transaction,
   owner: Owner,

@@ -34,8 +34,8 @@ export async function enqueueNewLink(
 }
 
 /**
- * Sends the candidate the link on which they go on. One that still holds is sent again, so that nobody who is under way
- * with it is shut out; else the service invites anew, or the portal makes a link where the service can't.
+ * Sends the candidate the link on which they continue. A link that is still valid is sent again, so that nobody who is using
+ * it is shut out; otherwise the service renews the invitation, or the portal makes a link where the service can't.
  */
 export function mailNewLink(portal: Portal): JobHandler {
   return handle(newLinkJob, ({ company_id: companyId, partner_application_id, candidate_id }) =>

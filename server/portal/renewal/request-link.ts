@@ -6,7 +6,7 @@ import { admitLinkRequest } from "./link-request-store.ts";
 import { enqueueNewLink } from "./mail-new-link.ts";
 import { maskedAddress } from "./masked-address.ts";
 
-/** A candidate gets one mail in five minutes, and five a day, however often they ask. */
+/** A candidate gets one email in five minutes, and five a day, however often they ask. */
 const shortMs = 5 * 60 * 1000;
 const longMs = 24 * 60 * 60 * 1000;
 const mostInLong = 5;
@@ -18,7 +18,7 @@ export type RequestedLink = {
 };
 
 /**
- * Has a new link mailed to the address on record, for whoever holds one that is over: the address decides who gets it.
+ * Has a new link emailed to the address on record, for anyone with an expired one: the address decides who gets it.
  * The answer is the same when one was sent a moment ago.
  * @throws AppError when the candidate is gone or canceled
  */

@@ -3,7 +3,7 @@ import type { Message } from "../../platform/mail/mail.ts";
 import { type ToCandidate, writeCandidateLetter } from "../addressing/candidate-letter.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 
-/** What the candidate reads. Staff see the same before they send it, in English. */
+/** The email that the candidate reads. Staff see the same before they send it, in English. */
 export function askAgainWords(document: { title: string; fileName: string }, language: Language = "en") {
   const { subject, opening } = mailWordsOf(language).askAgain;
   return { subject: subject(document.title), opening: opening(document.title, document.fileName) };

@@ -24,7 +24,7 @@ const askAgainJob = jobKind({
   data: z.object({ review_id: z.int() }),
 });
 
-/** A rejection can be taken back this long before its mail is on the way. */
+/** A rejection can be undone for this long before its email is sent. */
 export const undoWindowMs = 5_000;
 
 export async function enqueueAskAgain(portal: Portal, tx: Transaction, reviewId: number): Promise<void> {
@@ -32,7 +32,7 @@ export async function enqueueAskAgain(portal: Portal, tx: Transaction, reviewId:
   await portal.jobs.enqueue(tx, askAgainJob, { review_id: reviewId }, { startAfter });
 }
 
-/** Once a company is connected again, the mails that could not be written without its service. */
+/** Once a company is connected again, the emails that could not be written without its service. */
 export async function resumeAskingAgain(portal: Portal, tx: Transaction, companyId: number): Promise<void> {
   for (const reviewId of await findUntoldRejections(tx, companyId)) {
     await portal.jobs.enqueue(tx, askAgainJob, { review_id: reviewId });
@@ -40,7 +40,7 @@ export async function resumeAskingAgain(portal: Portal, tx: Transaction, company
 }
 
 /**
- * Mails the candidate about a rejection that still holds, once, and notes what became of it. While the company's
+ * Emails the candidate about a rejection that is still in force, once, and records the outcome. While the company's
  * connection has ended, the rejection stays without a note: `resumeAskingAgain` finds it.
  */
 export function askAgain(portal: Portal): JobHandler {
@@ -66,7 +66,7 @@ async function tell(portal: Portal, rejection: RejectionSubject): Promise<Decisi
   if (!candidate.email) return "no_address";
   const { uploads } = await candidateUploads(portal, client, { ...rejection, candidateId: candidate.id });
   const upload = uploads.find(({ id }) => id === rejection.uploadId);
-  // Who removed the file themselves has seen that it was not used.
+  // Candidates who removed the file themselves have seen that it was not used.
   if (!upload) return "withdrawn";
   const to = await toCandidate(portal, client, rejection.companyId, candidate);
   await portal.mail.send(

@@ -35,7 +35,7 @@ export type FileView = {
   times: number;
 };
 
-/** Who looked at which file of a candidate: one entry for each person, file and hour, newest first. */
+/** The people who viewed files of a candidate: one entry for each person, file and hour, newest first. */
 export async function listFileViews(db: Queryable, owner: Owner): Promise<FileView[]> {
   return await db<FileView[]>`
     select v.upload_id as "uploadId", v.candidate_check_id as "checkId", u.name as "staffName", max(v.viewed_at) as "viewedAt", count(*) as times

@@ -5,7 +5,7 @@ import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 
-/** Whose document it is, and when it came. */
+/** The owner of a document, and when it was uploaded. */
 export type Reviewable = Owner & { uploadedAt: Date };
 
 /**
@@ -23,7 +23,7 @@ export async function findReviewable(
   if (!known) {
     throw new AppError(
       "not_found",
-      "This candidate is no longer there, or another one has the application id now. Load the page again before you decide.",
+      "This candidate was deleted, or another one now has the application ID. Reload the page before you decide.",
     );
   }
   const owner = { companyId, partnerApplicationId, candidateId };
@@ -32,11 +32,14 @@ export async function findReviewable(
   if (!found) {
     throw new AppError(
       "not_found",
-      "This document is no longer there: the candidate may have replaced it. Load the page again.",
+      "This document is no longer there: the candidate may have replaced it. Reload the page.",
     );
   }
   if (found.isSignature) {
-    throw new AppError("illegal_transition", "A signature is not reviewed: it is the candidate's consent.");
+    throw new AppError(
+      "illegal_transition",
+      "A signature cannot be reviewed: it is the candidate's consent.",
+    );
   }
   return { ...owner, uploadedAt: found.createdAt === null ? portal.clock.now() : new Date(found.createdAt) };
 }

@@ -4,8 +4,8 @@ import { refuseStaleDecision } from "./review.ts";
 import { findNewestReview, insertReview, lockUpload, type NewReview } from "./review-store.ts";
 
 /**
- * Writes a decision down, and puts the document into the queue or takes it out, one reviewer at a time: who decides without having seen the newest decision is told of it.
- * @throws AppError `illegal_transition` when somebody else was faster, or when it changes nothing.
+ * Records a decision, and adds the document to the queue or removes it, one reviewer at a time: a reviewer who has not seen the newest decision is told about it.
+ * @throws AppError `illegal_transition` when someone else was faster, or when it changes nothing.
  */
 export async function recordDecision(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { findReviewable } from "./find-reviewable.ts";
 import { recordDecision } from "./record-decision.ts";
 import { refuseUnseen, type Shown } from "./shown.ts";
 
-/** Rejects a document and, in the same transaction, asks for the mail that tells the candidate why. */
+/** Rejects a document and, in the same transaction, enqueues the email that tells the candidate why. */
 export async function rejectUpload(
   portal: Portal,
   staff: Staff,

@@ -7,9 +7,9 @@ export const rejectionReason = z
   .pipe(
     z
       .string()
-      .min(3, { error: "Say why in a few words: the candidate reads them." })
+      .min(3, { error: "Give a short reason: the candidate will read it." })
       .max(500, { error: "Keep the reason under 500 characters." })
       .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(text), {
-        error: "The reason holds characters that cannot be sent. Type it again.",
+        error: "The reason contains characters that cannot be sent. Type it again.",
       }),
   );

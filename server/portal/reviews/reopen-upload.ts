@@ -5,7 +5,7 @@ import type { DecisionTarget } from "./approve-upload.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import { recordDecision } from "./record-decision.ts";
 
-/** Takes a decision back: the document waits again, and a mail that was not sent yet is not sent. */
+/** Undoes a decision: the document waits again, and an email that was not sent yet is not sent. */
 export async function reopenUpload(
   portal: Portal,
   staff: Staff,

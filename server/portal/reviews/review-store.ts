@@ -79,7 +79,7 @@ export type RejectionSubject = {
   reason: string;
 };
 
-/** Whose rejection it is and what it is about, for the job that tells the candidate. */
+/** The owner and the subject of a rejection, for the job that notifies the candidate. */
 export async function findRejection(db: Queryable, reviewId: number): Promise<RejectionSubject | null> {
   const [row] = await db<RejectionSubject[]>`
     select company_id as "companyId", partner_application_id as "partnerApplicationId",
@@ -88,7 +88,7 @@ export async function findRejection(db: Queryable, reviewId: number): Promise<Re
   return row ?? null;
 }
 
-/** Rejections that still hold, whose candidates were not told yet. */
+/** Rejections that are still in force, whose candidates were not notified yet. */
 export async function findUntoldRejections(db: Queryable, companyId: number): Promise<number[]> {
   const rows = await db<{ id: number }[]>`
     select id from (

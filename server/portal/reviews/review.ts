@@ -2,10 +2,10 @@ import { AppError } from "../../contract/error-code.ts";
 
 export type Decision = "approved" | "rejected" | "reopened";
 
-/** What became of telling the candidate about a rejection; null while it is still to be done. */
+/** The outcome of notifying the candidate about a rejection; null while that is still to be done. */
 export type DecisionMailOutcome = "sent" | "no_address" | "withdrawn" | "candidate_gone";
 
-/** A decision on one upload. The newest of an upload is the one that holds; `reopened` takes back what was decided. */
+/** A decision on one upload. The newest decision on an upload is in force; `reopened` undoes the previous one. */
 export type Review = {
   id: number;
   uploadId: number;
@@ -36,15 +36,15 @@ export function refuseStaleDecision(
   if (!newest && seenReviewId !== null) {
     throw new AppError(
       "not_found",
-      "The decision that you saw is not this document's. Load the page again and look at it once more.",
+      "The decision that you saw belongs to another document. Reload the page and look at it again.",
     );
   }
   if ((newest?.decision ?? "reopened") === wanted) {
     throw new AppError(
       "illegal_transition",
       wanted === "reopened"
-        ? "There is no decision on this document to take back."
-        : `This document is ${wanted} already.`,
+        ? "There is no decision on this document to undo."
+        : `This document is already ${wanted}.`,
     );
   }
 }

@@ -17,7 +17,7 @@ export type JourneyCheck = {
 };
 export type CheckState = "waiting" | "in-progress" | "completed" | "overdue" | "canceled";
 
-/** Stands for the checks where the service does not list them: there are some, and nobody may be told that there are none. */
+/** Stands for the checks where the service does not list them: there are some, and no page may claim that there are none. */
 export const unlistedCheck: KnownCheck = {
   id: null,
   type: "",

@@ -57,7 +57,7 @@ function isNobody(error: unknown): boolean {
   return isAmbiguous(error) || (error instanceof AppError && error.code === "not_found");
 }
 
-/** Only a link of the same maker can replace one: links that the portal made by itself are not the service's to renew. */
+/** Only a link of the same maker can replace one: links that the portal made itself are not the service's to renew. */
 function isSuperseded(portal: Portal, claims: LinkClaims, candidate: KnownCandidate): boolean {
   if (claims.madeByPortal) return false;
   const token = linkTokenIn(candidate.partner_link);

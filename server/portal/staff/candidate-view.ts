@@ -46,7 +46,7 @@ export function candidateRow(candidate: KnownCandidate, waiting: number): Candid
 
 export type CheckView = {
   key: string;
-  /** Null where the service gives none by which its result could be asked for. */
+  /** Null where the service gives no id with which its result could be requested. */
   id: number | null;
   title: string;
   status: string;
@@ -57,7 +57,7 @@ export type CheckView = {
   dueAt: string | null;
   /** Until when what was checked is valid, a day. */
   expirationDate: string | null;
-  /** What the partner said of the check. */
+  /** The partner's details of the check. */
   details: { name: string; text: string }[];
   /** Whether its outcome can be recorded here now. */
   recordable: boolean;

@@ -4,7 +4,7 @@ import { openConnection } from "../gateway/open-connection.ts";
 import { companyName, knownCompany } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 
-/** In which company staff work, and how its times are written; as far as its service tells. */
+/** The company that staff work in, and how its times are written; as far as its service returns them. */
 export type CompanyProfile = { name: string | null; timezone: string; locale: string };
 
 export const unknownCompany: CompanyProfile = { name: null, timezone: "UTC", locale: "en-GB" };
@@ -18,7 +18,7 @@ export async function companyProfile(
   return { name, timezone: zoneOr(timezone, "UTC"), locale: englishOr(locale, "en-GB") };
 }
 
-/** What the company is called, for what goes on without it; null when its service does not tell, or can't be asked. */
+/** The company's name, for pages that work without it; null when its service does not return it, or can't be reached. */
 export async function nameIfTold(
   portal: Portal,
   companyId: number,

@@ -30,7 +30,7 @@ export type UploadView = {
   createdAt: string | null;
   isSignature: boolean;
   review: ReviewView | null;
-  /** What the candidate would read above the reason of a rejection. */
+  /** The text that the candidate would read above the reason of a rejection. */
   askAgain: { subject: string; opening: string };
 };
 

@@ -24,7 +24,7 @@ export type TimelineEntry = {
   at: string | null;
 };
 
-/** What happened to a candidate, newest first: the service's history, and what staff did here. */
+/** The events of a candidate, newest first: the service's history, and the actions of staff here. */
 export async function getTimeline(
   portal: Portal,
   staff: Staff,
@@ -66,7 +66,7 @@ export async function getTimeline(
   });
 }
 
-const verbs = { approved: "Approved", rejected: "Rejected", reopened: "Took back the decision on" };
+const verbs = { approved: "Approved", rejected: "Rejected", reopened: "Undid the decision on" };
 
 function reviewEntries(review: Review, fileName: string): TimelineEntry[] {
   const decided: TimelineEntry = {
@@ -92,10 +92,10 @@ function reviewEntries(review: Review, fileName: string): TimelineEntry[] {
 }
 
 const mailTexts = {
-  sent: "Asked the candidate by e-mail for {file} again",
-  no_address: "Could not ask for {file} again: the candidate has no e-mail address",
-  withdrawn: "Did not ask for {file} again: the rejection was taken back",
-  candidate_gone: "Did not ask for {file} again: the candidate was canceled or deleted",
+  sent: "Asked the candidate by email for {file} again",
+  no_address: "Could not ask for {file} again: the candidate has no email address",
+  withdrawn: "Did not ask for {file} again: the rejection was undone",
+  candidate_gone: "Did not ask for {file} again: the candidate was cancelled or deleted",
 };
 
 function resultName(checks: KnownCheck[], checkId: number): string {
@@ -131,7 +131,7 @@ function viewEntry(view: FileView, fileName: string): TimelineEntry {
     key: `view-${view.uploadId}-${view.staffName}-${view.viewedAt.toISOString()}`,
     kind: "view",
     type: "viewed",
-    text: view.times > 1 ? `Looked at ${fileName}, ${view.times} times` : `Looked at ${fileName}`,
+    text: view.times > 1 ? `Viewed ${fileName}, ${view.times} times` : `Viewed ${fileName}`,
     note: null,
     actor: view.staffName,
     at: view.viewedAt.toISOString(),

@@ -57,7 +57,7 @@ export async function listWaiting(
 }
 
 /**
- * Whose documents wait. Those whom the list does not name are asked for one by one: a service that knows nothing of `ids`
+ * The candidates whose documents wait. Those whom the list does not name are asked for one by one: a service that knows nothing of `ids`
  * lists others in their place.
  */
 async function candidatesOf(

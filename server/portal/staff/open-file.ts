@@ -42,6 +42,6 @@ export async function openFile(
 function noSuchFile(): AppError {
   return new AppError(
     "not_found",
-    "This file is no longer there: the candidate may have removed it. Load the page again.",
+    "This file is no longer there: the candidate may have removed it. Reload the page.",
   );
 }

@@ -24,7 +24,7 @@ export async function openResult(
   const { partnerApplicationId } = address;
   const params = { partner_application_id: partnerApplicationId, candidate_check_id: checkId };
   const told = found && (await found.client.call(api.getCheckResult, { params }));
-  if (!told) throw new AppError("not_found", "This check has no result file yet. Load the page again.");
+  if (!told) throw new AppError("not_found", "This check has no result file yet. Reload the page.");
   const upload = readUpload(told);
   const bytes = await bytesOf(portal, upload);
   await insertFileView(portal.db, {

@@ -5,7 +5,7 @@ import { contextOf } from "./context.ts";
 import { appRouter } from "./root.ts";
 import { isOwnPage } from "./same-origin.ts";
 
-/** What is out of reach is asked for again after this time. */
+/** How long after an outage a caller should retry. */
 const retryAfterSeconds = 5;
 
 /** Answers one HTTP request of a page. */
@@ -36,7 +36,7 @@ export async function answerTrpc(request: Request): Promise<Response> {
   return response;
 }
 
-/** The procedures that a request calls, each once. What is none of ours is not repeated: an address may hold anything. */
+/** The procedures that a request calls, each once. An unknown name is not repeated: a URL may contain anything. */
 function routeOf(path: string): string {
   const named = path.slice("/api/trpc/".length).split(",");
   const known = named.map((name) => (Object.hasOwn(appRouter._def.procedures, name) ? name : "unknown"));

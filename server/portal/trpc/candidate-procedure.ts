@@ -18,7 +18,7 @@ export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /**
  * For the candidate whose session the request carries. It is resolved before any input is read, and other
- * open pages are told of what it changes.
+ * open pages are notified of its changes.
  */
 export const candidateProcedure = sessionProcedure.use(async ({ ctx, type, next }) => {
   const opening = await openCandidate(ctx.portal, ctx.claims, ctx.ip, languageOfRequest(ctx.headers));

@@ -21,22 +21,22 @@ function sentenceFor(error: unknown): string | null {
     return `Your company's connection to the service was ended. ${connectAgain}`;
   }
   if (error.code === "unreachable") {
-    return "The service does not answer. Candor keeps what you decided; try again in a moment, or tell an administrator.";
+    return "The service is not responding. Your decisions are saved; try again in a moment, or tell an administrator.";
   }
   if (error.code === "timed_out") {
-    return "The service took too long to answer. What you asked for may have been done all the same: load the page again before you repeat it.";
+    return "The service took too long to respond. Your action may have succeeded all the same: reload the page before you try again.";
   }
   if (error.code === "incomplete_answer") {
-    return `The service's answer lacks what the specification says it returns (${error.message}) Ask whoever runs the service.`;
+    return `The service's response lacks something that the specification requires (${error.message}) Ask whoever runs the service.`;
   }
   if (error.code === "not_the_service") {
-    return "What answers at the service's address is not the service. Ask an administrator to check the address.";
+    return "The server at the service's URL is not the service. Ask an administrator to check the URL.";
   }
   if (error.status === 401) {
     return "The service no longer accepts Candor's access token. It was revoked or has expired: ask an administrator for a new one.";
   }
   if (error.status === 403) {
-    return `The access that your company gave covers too little. The service says: “${error.message}” ${connectAgain}`;
+    return `The access that your company approved does not cover this. The service says: “${error.message}” ${connectAgain}`;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { currentRequestId } from "../../platform/log/cause.ts";
 import type { Portal } from "../portal.ts";
 import { asTrpcError, KnownFailure } from "./errors.ts";
 
-/** What every call starts with: the portal, the request's headers, and the person's address as far as it is believed. */
+/** The context of every call: the portal, the request's headers, and the person's address as far as it is trusted. */
 export type PortalContext = { portal: Portal; headers: Headers; ip: string | null };
 
 const t = initTRPC.context<PortalContext>().create({

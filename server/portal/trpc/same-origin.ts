@@ -3,7 +3,7 @@ export const requestHeader = "x-candor-request";
 
 /**
  * Whether a call that may change something was made by one of our own pages. The sessions' cookies are `SameSite=Lax`
- * already; this also holds where a sibling subdomain is somebody else's.
+ * already; this also covers deployments where a sibling subdomain belongs to someone else.
  */
 export function isOwnPage(headers: Headers, portalUrl: string): boolean {
   if (headers.get(requestHeader) === null) return false;

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
 import type { Side } from "../rows/side.ts";
 
-/** What the portal remembers of a document that a candidate uploaded here. */
+/** The portal's record of a document that a candidate uploaded here. */
 export type PortalDocument = {
   uploadId: number;
   idType: string;

@@ -11,7 +11,7 @@ import { findTarget, type TargetRow } from "./webhook-target-store.ts";
 const bodyLimitBytes = 16 * 1024;
 
 /**
- * Answers `POST /hooks/{key}`, a call of a company's webhook: open pages are told which candidate changed. A call that
+ * Handles `POST /hooks/{key}`, a call of a company's webhook: open pages are notified which candidate changed. A call that
  * comes twice makes them ask twice, and nothing else. 410 says that staff have chosen otherwise, and the service calls
  * no more; 401 is repeated by it, should the secret be new to us.
  */
@@ -21,12 +21,12 @@ export async function answerHook(
   request: Pick<Request, "headers" | "body">,
 ): Promise<Response> {
   const target = isTargetKey(key) ? await findTarget(portal.db, key) : null;
-  if (!target) return answer(404, "There is nothing here.");
-  if (target.ended) return answer(410, "This webhook is not wanted any more.");
+  if (!target) return answer(404, "Not found.");
+  if (target.ended) return answer(410, "This webhook is no longer in use.");
   const body = await readLimited(request);
   if (body === null) return answer(413, "The call is too large.");
   if (!(await isOfService(portal, target, { headers: request.headers, body }))) {
-    return answer(401, "The signature is wrong, or the call too old.");
+    return answer(401, "The signature is invalid, or the call is too old.");
   }
   const call = webhookCall.safeParse(parseOrNull(body)).data;
   // Another type of call, such as a test, has arrived, and that is all.

@@ -8,7 +8,7 @@ import { keepSecret } from "./target-secret.ts";
 import { endTarget, findOpenTarget, openTarget } from "./webhook-target-store.ts";
 
 /**
- * Makes the portal the target of the company's webhook, when it has none; again, it is called anew after it was
+ * Makes the portal the target of the company's webhook, when it has none; if it is the target already, restarts the calls after it was
  * disabled.
  * @throws AppError `illegal_transition` when the webhook is set to another address; ClientError as the service refuses
  */
@@ -22,7 +22,7 @@ export async function chooseTarget(
   if (current && !(target && current.uri === targetAddress(portal, target.key))) {
     throw new AppError(
       "illegal_transition",
-      "The webhook is set to another address. Only one is possible: remove that one first.",
+      "There is already a webhook with another URL. Only one is possible: delete that one first.",
     );
   }
   // It stays open when the service refuses or its answer is lost: whether it is called, only the webhook itself says.
@@ -35,7 +35,7 @@ export async function chooseTarget(
   portal.log.info({ staffId }, "webhook set to the portal");
 }
 
-/** Takes the webhook back, if it is still set to the portal. Calls that come all the same are told so. */
+/** Removes the webhook, if it is still set to the portal. Calls that come all the same are refused as gone. */
 export async function stopTarget(
   portal: Portal,
   { id: staffId, companyId }: Staff,

@@ -6,7 +6,7 @@ import { targetAddress } from "./target-address.ts";
 import { findOpenTarget } from "./webhook-target-store.ts";
 
 /**
- * Whether the service tells the portal of this company's changes: staff have chosen it, and the webhook is still set to
+ * Whether the service notifies the portal of this company's changes: staff have chosen it, and the webhook is still set to
  * it and works. The service is asked once a minute.
  * @throws ClientError, AppError when the service cannot be asked
  */
@@ -20,6 +20,6 @@ export async function isWebhookTarget(portal: Portal, companyId: number): Promis
 async function isCalled(portal: Portal, companyId: number, address: string): Promise<boolean> {
   const client = await openConnection(portal, companyId);
   const webhook = await client.call(api.getWebhook);
-  // One that was set before partners were told apart says nothing of the candidates of others.
+  // A webhook from before partners were told apart does not notify of the candidates of others.
   return webhook?.uri === address && webhook.disabled_at === null && webhook.global;
 }

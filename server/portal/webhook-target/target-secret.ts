@@ -19,7 +19,7 @@ export async function keepSecret(portal: Portal, key: string, secret: string): P
 const asked = boundedCacheOf<true>({ most: 1000, forMs: 60_000 });
 
 /**
- * The secret that the service signs with now, when it is not the one that is kept: somebody has given the webhook a new
+ * The secret that the service signs with now, when it differs from the stored one: someone has given the webhook a new
  * one. Whoever sends nonsense to an address has the service asked once a minute, not more. Null when there is none.
  */
 export async function learnNewSecret(portal: Portal, target: TargetRow): Promise<string | null> {

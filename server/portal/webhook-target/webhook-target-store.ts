@@ -17,7 +17,7 @@ export async function findOpenTarget(db: Queryable, companyId: number): Promise<
   return row ?? null;
 }
 
-/** Opens this address for the company, unless one is open: answers the key of the one that is open now. */
+/** Opens this URL for the company, unless one is open: returns the key of the one that is open now. */
 export async function openTarget(
   db: Queryable,
   target: { key: string; companyId: number; createdAt: Date },

@@ -58,7 +58,7 @@ export async function findAccountTokens(
     order by created_at, jti`;
 }
 
-/** Revokes at once, in every process: each request looks its token up. Answers whether there was one to revoke. */
+/** Revokes immediately, in every process: each request looks its token up. Returns whether there was one to revoke. */
 export async function revokeAccountToken(
   db: Queryable,
   owner: { companyId: number; partnerId: number },

@@ -24,7 +24,7 @@ export async function createAccountToken(
   return { ...issued, createdAt };
 }
 
-/** The same in a transaction with more, before which the key was asked for. */
+/** The same in a larger transaction, before which the key was loaded. */
 export async function issueAccountToken(
   tx: Transaction,
   { kid, key }: SigningKey,

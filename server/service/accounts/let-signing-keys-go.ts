@@ -10,7 +10,7 @@ const letKeysGo = jobKind({ queue: "signing-keys.let-go", data: z.object({}), cr
 const leewaySeconds = 60;
 
 /**
- * Every minute: the private part of a key is erased once another key signs, and the key is published no more when
+ * Every minute: the private part of a key is erased once another key signs, and the key is no longer published when
  * nothing can live that it signed. Access tokens live for 300 s; an account token does not expire, so that its key
  * stays until it is revoked.
  */

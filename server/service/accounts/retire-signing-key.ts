@@ -4,7 +4,7 @@ import { makeSigningKey } from "./make-signing-key.ts";
 import { erasePrivateKeys, lockSigningKeys, retireKey } from "./signing-key-store.ts";
 
 /**
- * For a key that somebody else may have: its signatures count no more, in any process, from this moment. The account
+ * For a key that someone else may have: its signatures are no longer valid, in any process, from this moment. The account
  * tokens that it signed are revoked. OAuth access tokens of it are refused, and their clients refresh them: refresh
  * tokens are signed by no key. A new key signs at once. Null when there is no such key that counts.
  */

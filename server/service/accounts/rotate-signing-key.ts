@@ -5,7 +5,7 @@ import { findAnnouncedKey, lockSigningKeys } from "./signing-key-store.ts";
 /** How long a partner's program may keep the published keys. */
 export const jwksMaxAgeSeconds = 300;
 const leewaySeconds = 60;
-/** A key is published for so long before it signs: whoever verifies has asked for the keys again by then. */
+/** How long a key is published before it signs: everyone who verifies has fetched the keys again by then. */
 export const announcedMs = (jwksMaxAgeSeconds + leewaySeconds) * 1000;
 
 /**

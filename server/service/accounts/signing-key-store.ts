@@ -75,7 +75,7 @@ export async function retireSpentKeys(tx: Transaction, since: Date, now: Date): 
         select from service.account_tokens token where token.kid = key.kid and token.revoked_at is null)`;
 }
 
-/** Answers whether there was such a key to retire. */
+/** Returns whether there was such a key to retire. */
 export async function retireKey(tx: Transaction, kid: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     update service.signing_keys set retired_at = ${now}, sealed_private_jwk = null

@@ -65,7 +65,7 @@ function ofStatus(db: Queryable, reach: Reach, { status, archived }: Pick<Filter
     ${status ? db`and status = ${status}` : db``}`;
 }
 
-/** What is searched for is put in lower case by PostgreSQL, as the names were: JavaScript has another one of İ. */
+/** The search text is lowercased by PostgreSQL, as the names were: JavaScript lowercases İ differently. */
 function matching(db: Queryable, reach: Reach, filter: Filter) {
   return db`
     ${ofStatus(db, reach, filter)}

@@ -79,7 +79,7 @@ export async function createCandidate(
 export function duplicate(partnerApplicationId: string): AppError {
   return new AppError(
     "duplicate_partner_application_id",
-    `There is a candidate with the partner_application_id "${partnerApplicationId}" already; nothing was changed.`,
+    `There is already a candidate with the partner_application_id "${partnerApplicationId}"; nothing was changed.`,
     { param: "candidate.partner_application_id" },
   );
 }
@@ -107,7 +107,7 @@ function identified({ candidate: input }: Request) {
 function creationSentence(checkCount: number, bypass: boolean, contacted: boolean): string {
   const created = `Created with ${checkCount === 1 ? "1 check" : `${checkCount} checks`}.`;
   if (contacted) return created;
-  const reason = bypass ? "as asked" : "there is no e-mail address, and no number that can be reached";
+  const reason = bypass ? "as requested" : "there is no email address, and no number that can be reached";
   return `${created} Nobody was contacted: ${reason}.`;
 }
 

@@ -4,7 +4,7 @@ import { eraseEvents } from "../records/history-store.ts";
 import type { Service } from "../service.ts";
 
 /**
- * Erases a candidate whose lock the transaction holds, whoever wants it: the record, its checks, its files and the
+ * Erases a candidate in a transaction that has its lock, whoever requested it: the record, its checks, its files and the
  * personal data in its history. The files' blobs are listed; `removeBlobs` after the commit takes them out of the store.
  */
 export async function eraseCandidate(service: Service, tx: Transaction, candidateId: number): Promise<void> {

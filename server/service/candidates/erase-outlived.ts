@@ -11,7 +11,7 @@ const eraseKind = jobKind({ queue: "candidate.retention", data: z.object({}), cr
 
 /** As many as have fewer files together than `removeBlobs` takes at once. */
 const turnSize = 25;
-/** What the queue gives a job time for, many times over. The next hour has the rest. */
+/** The time that the queue gives a job, many times over. The next hour handles the rest. */
 const mostInARun = 10_000;
 
 /**

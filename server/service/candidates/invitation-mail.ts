@@ -6,7 +6,7 @@ export type Invitation = {
   candidate: { first_name: string; email: string };
   company: Pick<Company, "name" | "timezone" | "locale">;
   brand: Pick<Brand, "name" | "primary_color" | "support_email" | "privacy_url" | "logo_url">;
-  /** The titles of the checks that are asked for. */
+  /** The titles of the requested checks. */
   checks: readonly string[];
   /** The candidate's own link (`partner_link`). */
   link: string;

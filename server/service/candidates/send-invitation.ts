@@ -14,21 +14,21 @@ import type { Service } from "../service.ts";
 import { type Invitation, invitationMail } from "./invitation-mail.ts";
 import { invitation, inviteCandidate } from "./invite-candidate.ts";
 
-/** Contacts a candidate with the link that holds at the time of sending: by e-mail, or by SMS when only a number is given. */
+/** Contacts a candidate with the link that is valid at the time of sending: by email, or by SMS if there is only a phone number. */
 export function sendInvitation(service: Service): JobHandler {
   return handle(invitation, async ({ candidateId }) => {
     const candidate = await findCandidateById(service.db, candidateId);
     const channel = candidate && channelTo(candidate, service.sms.available);
     if (!candidate || candidate.canceled_at || !channel) return;
     const words = await invitationOf(service, candidate);
-    if (channel === "e-mail") await service.mail.send(invitationMail(words, service.settings.mailFrom));
+    if (channel === "email") await service.mail.send(invitationMail(words, service.settings.mailFrom));
     else await service.sms.send({ to: candidate.contact_number, text: invitationText(words) });
     await recordContact(service, candidate, channel);
   });
 }
 
 /**
- * The link holds the candidate's partner_application_id. A change of it while the first invitation was on its way found
+ * The link contains the candidate's partner_application_id. A change of it while the first invitation was on its way found
  * nobody contacted who would need the new link, so that it is sent from here.
  */
 async function recordContact(service: Service, sent: CandidateRow, channel: string): Promise<void> {
@@ -63,7 +63,7 @@ async function invitationOf(service: Service, candidate: CandidateRow): Promise<
   };
 }
 
-/** Three minutes to read and sign, and two for each kind of document that is asked for. */
+/** Three minutes to read and sign, and two for each kind of document that is required. */
 function minutesToComplete(types: string[]): number {
   const documents = new Set(types.flatMap((type) => findCheckType(type)?.required_documents ?? []));
   return 3 + 2 * documents.size;

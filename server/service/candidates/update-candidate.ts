@@ -32,7 +32,7 @@ export async function updateCandidate(
         actor: partnerActor(caller),
         at: service.clock.now(),
       });
-      // The link holds the id: whoever was sent the old one and has not signed needs the new one.
+      // The link contains the id: a candidate who was sent the old one and has not signed needs the new one.
       if (changes.partner_application_id && candidate.contacted_at && !candidate.submitted_at) {
         await inviteCandidate(service, tx, candidate.id);
       }

@@ -14,7 +14,7 @@ export type Completion = { to: "completed"; outcome: Outcome; actor: Actor };
 
 /**
  * The one place where a check changes status: the check and its sub-checks, the candidate's status, the history and
- * the webhook event change together, in the caller's transaction, which holds the candidate's lock.
+ * the webhook event change together, in the caller's transaction, which has the candidate's lock.
  * @returns the candidate as it is after the change.
  */
 export async function changeCheckStatus(

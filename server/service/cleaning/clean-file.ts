@@ -5,7 +5,7 @@ import type { CleanFile } from "./file-workers.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
 
 /**
- * What is kept of a file: an image encoded anew, a PDF as it is. `type` is what its first bytes show.
+ * The stored form of a file: an image encoded again, a PDF as it is. `type` is the type that its first bytes show.
  *
  * @throws AppError with one of the file codes of the contract when the file is refused.
  */

@@ -39,7 +39,7 @@ const kinds: Record<ImageFormat, { fileType: CleanFile["fileType"]; encode: (ima
   webp: { fileType: "image/webp", encode: (image) => image.webp({ quality, effort: 2 }) },
 };
 
-/** What the decoder reports is about the file: its options are fixed, and wrong ones throw before this. */
+/** An error of the decoder is about the file: its options are fixed, and invalid ones throw before this. */
 async function attempt<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -6,10 +6,10 @@ import { sniffType } from "./file.ts";
 import type { FileAnswer } from "./open-file-workers.ts";
 import { unreadable } from "./refusal.ts";
 
-// No file is ever decoded a second time, so what libvips would keep for that is only somebody's document in memory.
+// No file is ever decoded twice, so libvips' cache would only be someone's document in memory.
 sharp.cache(false);
 
-/** The thread of open-file-workers.ts: takes one file after another and answers what is to be kept of it. */
+/** The thread of open-file-workers.ts: takes one file after another and returns the form in which to store it. */
 parentPort?.on("message", async (bytes: Uint8Array) => {
   const answer = await answerTo(bytes);
   const transferred = answer.kind === "clean" ? [answer.bytes.buffer] : [];

@@ -1,4 +1,4 @@
-/** What of a file is kept: re-encoded bytes without metadata, and their type. */
+/** The stored form of a file: re-encoded bytes without metadata, and their type. */
 export type CleanFile = {
   bytes: Uint8Array;
   fileType: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";

@@ -2,7 +2,7 @@ import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import { refusal } from "./refusal.ts";
 
-/** What bytes can be, as far as we accept them. HEIC is a kind of HEIF, and is kept as JPEG. */
+/** The types of files that we accept. HEIC is a kind of HEIF, and is stored as JPEG. */
 export type AcceptedType = "image/jpeg" | "image/png" | "image/webp" | "image/heif" | "application/pdf";
 
 /**
@@ -41,7 +41,7 @@ export function admitAnother(count: number): void {
   if (count >= fileLimits.filesPerCandidate) {
     throw new AppError(
       "too_many_files",
-      `There are ${fileLimits.filesPerCandidate} files already. Remove one before adding another.`,
+      `There are already ${fileLimits.filesPerCandidate} files. Remove one before adding another.`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { pdfNamesOf } from "./pdf-names.ts";
 import { refusal, unreadable } from "./refusal.ts";
 
 /**
- * Resolves when a PDF may be kept as it is: a reader opens it and finds its pages, and nothing in it acts by itself,
+ * Resolves when a PDF may be stored as it is: a reader opens it and finds its pages, and nothing in it runs on its own,
  * is hidden behind a password, or is another file.
  *
  * @throws AppError `pdf_encrypted`, `pdf_active_content`, `pdf_embedded_files` or `unreadable_file`.
@@ -94,13 +94,13 @@ function encrypted() {
 function activeContent() {
   return refusal(
     "pdf_active_content",
-    "The PDF holds a script or an action that runs by itself. Print it to a new PDF, or send a photo of the document.",
+    "The PDF contains a script or an action that runs by itself. Print it to a new PDF, or send a photo of the document.",
   );
 }
 
 function embeddedFiles() {
   return refusal(
     "pdf_embedded_files",
-    "The PDF has other files inside it. Send each document by itself, or print the PDF to a new one.",
+    "The PDF has other files inside it. Send each document separately, or print the PDF to a new one.",
   );
 }

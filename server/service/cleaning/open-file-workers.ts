@@ -7,7 +7,7 @@ import type { Log } from "../../platform/log/log.ts";
 import type { CleanFile, FileWorkers } from "./file-workers.ts";
 import { refusal, unreadable } from "./refusal.ts";
 
-/** What a thread says: that it has begun, and then one answer to each file. */
+/** A message from a thread: that it has started, and then one response for each file. */
 export type FileAnswer =
   | { kind: "ready" }
   | { kind: "clean"; bytes: Uint8Array<ArrayBuffer>; fileType: CleanFile["fileType"] }
@@ -48,7 +48,7 @@ type Slot = {
 };
 
 /**
- * Opens threads that decode and re-encode files, so that neither a large file nor a hostile one holds up the process.
+ * Opens threads that decode and re-encode files, so that neither a large file nor a hostile one blocks the process.
  * A file that takes too long, or too much memory, costs its thread and is refused as unreadable.
  */
 export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
@@ -172,7 +172,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
 }
 
 function busy(): AppError {
-  return new AppError("unavailable", "Too many files are being looked at just now; send it again shortly.", {
+  return new AppError("unavailable", "Too many files are being processed right now; send it again shortly.", {
     headers: { "retry-after": "5" },
   });
 }

@@ -9,7 +9,7 @@ type Budget = ReadingBudget & UnpackingBudget;
  * names, and no reader acts on one that is not here: every place at which an object could begin is read, whatever the
  * file's own index says, inside of streams too, and so are the objects that are packed into object streams.
  *
- * @throws HostilePdfError when the file is built so that it cannot be told.
+ * @throws HostilePdfError when the file is built so that it cannot be determined.
  */
 export function pdfNamesOf(pdf: Buffer): Set<string> {
   const budget = { bytesLeft: pdf.length * 3 + 1_000_000, unpackedLeft: 64 * 1024 * 1024 };
@@ -43,7 +43,7 @@ function* objectStarts(pdf: Buffer): Generator<{ at: number; sure: boolean }> {
   }
 }
 
-/** Only these streams are unpacked; pictures, fonts and the content of pages hold no objects, however they are packed. */
+/** Only these streams are unpacked; pictures, fonts and the content of pages contain no objects, however they are packed. */
 function mayMatter(names: Set<string>): boolean {
   return isObjectStream(names) || isIndex(names) || names.has("N");
 }
@@ -53,7 +53,7 @@ function isObjectStream(names: Set<string>): boolean {
   return names.has("ObjStm") || (names.has("First") && names.has("N"));
 }
 
-/** The index that is a stream. It holds no objects, but a reader unpacks it, so its size counts. */
+/** The index that is a stream. It contains no objects, but a reader unpacks it, so its size counts. */
 function isIndex(names: Set<string>): boolean {
   return names.has("W") && (names.has("Size") || names.has("Index"));
 }

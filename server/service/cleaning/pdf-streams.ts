@@ -10,7 +10,7 @@ export type UnpackingBudget = { unpackedLeft: number };
 type Budget = ReadingBudget & UnpackingBudget;
 
 /**
- * Where the objects begin that a stream holds. It begins with pairs of numbers, as many as `N` says, of an object and
+ * The positions of the objects in a stream. It begins with pairs of numbers, as many as `N` says, of an object and
  * its offset behind `First` (ISO 32000-1, 7.5.7). Readers do not care whether `First` is behind the pairs.
  */
 export function* packedObjects(
@@ -62,7 +62,7 @@ function integersAfter(tokens: PdfToken[], name: string): number[] {
 }
 
 /**
- * The bytes of a stream that holds objects or the file's index. Software packs these with Flate, once, or not at all;
+ * The bytes of a stream that contains objects or the file's index. Software packs these with Flate, once, or not at all;
  * whatever else is not read but refused, because it would only serve to hide them.
  */
 function unpack(pdf: Buffer, stream: PdfStream, budget: Budget): Buffer {

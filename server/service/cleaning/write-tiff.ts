@@ -1,4 +1,4 @@
-/** `rgb` holds rows of 8-bit red, green and blue; a row begins every `stride` bytes. */
+/** `rgb` contains rows of 8-bit red, green and blue; a row begins every `stride` bytes. */
 export type Raster = {
   width: number;
   height: number;

@@ -66,7 +66,7 @@ export async function findUpload(
   return row;
 }
 
-/** An upload for whoever holds its signed address. */
+/** An upload for anyone who has its signed URL. */
 export async function findUploadById(db: Queryable, id: number): Promise<UploadRow | undefined> {
   const [row] = await db<UploadRow[]>`
     select id, blob_id, sealed_key, file_name, file_type, id_type, is_signature, created_at

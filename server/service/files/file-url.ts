@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a signed address carries besides the upload's id, as it stands in its query. */
+/** The parameters of a signed URL besides the upload's id, as they are in its query. */
 export type FileUrlClaims = { id: string; expires: string; signature: string };
 
 const lifetimeMs = 20 * 60 * 1000;
@@ -15,7 +15,7 @@ export function fileUrl(id: number, settings: { baseUrl: string; fileUrlSecret: 
   return `${settings.baseUrl}/files/${id}?${query}`;
 }
 
-/** The upload's id, or null when the address was altered or its time is over. */
+/** The upload's id, or null when the URL was altered or has expired. */
 export function readFileUrl(claims: FileUrlClaims, secret: string, now: Date): number | null {
   const expected = sign(claims.id, claims.expires, secret);
   const given = Buffer.from(claims.signature, "base64url");

@@ -4,7 +4,7 @@ import { unknownUpload } from "./get-upload.ts";
 import { readSealedFile } from "./sealed-blob.ts";
 
 /**
- * The bytes of an upload whose row was just read. When the upload was deleted between the two, it is told as gone; a
+ * The bytes of an upload whose row was just read. If the upload was deleted between the two, it is reported as gone; a
  * blob that is missing while its row is there is a fault of ours.
  * @throws AppError `not_found`
  */

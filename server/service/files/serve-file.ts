@@ -16,7 +16,7 @@ export async function serveFile(service: Service, claims: FileUrlClaims): Promis
   if (id === null) {
     throw new AppError(
       "invalid_signature",
-      "This address was altered or has expired. Fetch the upload again for a fresh one.",
+      "This URL was altered or has expired. Fetch the upload again for a new one.",
     );
   }
   return await answerFile(service, id);

@@ -17,7 +17,7 @@ import { sealFile } from "./sealed-blob.ts";
 
 type FileCreate = z.output<typeof fileCreate>;
 
-/** What a signature does to its candidate, in the transaction that keeps it. */
+/** The effects of a signature on its candidate, in the transaction that stores it. */
 type Submit = (service: Service, tx: Transaction, caller: Caller, candidateId: number) => Promise<void>;
 
 /**
@@ -95,7 +95,7 @@ async function insertFile(
 }
 
 function sentenceOf(row: UploadRow, replaced: boolean): string {
-  if (replaced) return "A new signature took the place of the former one.";
+  if (replaced) return "A new signature replaced the previous one.";
   return row.is_signature
     ? "The signature was uploaded."
     : `A file was uploaded: ${row.id_type.replaceAll("_", " ")}.`;

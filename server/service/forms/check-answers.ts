@@ -18,7 +18,7 @@ export function checkAnswers(fields: readonly FormField[], given: Answers): Answ
   const asked = shownFields(fields, given);
   const missing = asked
     .filter((field) => field.required && answerTo(field, given) === undefined)
-    .map(({ id }) => ({ param: `answers.${id}`, code: "missing", message: "needs an answer" }));
+    .map(({ id }) => ({ param: `answers.${id}`, code: "missing", message: "is required" }));
   return checked(asked, given, missing);
 }
 
@@ -26,7 +26,7 @@ export function checkAnswers(fields: readonly FormField[], given: Answers): Answ
 export function answerProblem(field: FormField, value: AnswerValue): string | null {
   switch (field.kind) {
     case "text":
-      if (typeof value !== "string" || /[\n\r]/.test(value)) return "must be a line of text";
+      if (typeof value !== "string" || /[\n\r]/.test(value)) return "must be a single line of text";
       return value.length > answerLimits.textLength
         ? `must have at most ${answerLimits.textLength} characters`
         : null;

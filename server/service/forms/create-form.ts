@@ -48,13 +48,13 @@ function problemsOf(field: FormField, earlier: FormField[]): Problem[] {
     problems.push(["options", "are for select fields"]);
   if (new Set(field.options).size < field.options.length) problems.push(["options", "must differ"]);
   if (field.flagged.some((value) => answerProblem(field, value)))
-    problems.push(["flagged", "has a value that is no answer to the field"]);
+    problems.push(["flagged", "has a value that is not a possible answer to the field"]);
   if (field.show_when) {
     const { field: on, is } = field.show_when;
     const other = earlier.find(({ id }) => id === on);
     if (!other) problems.push(["show_when", "must name an earlier field"]);
     else if (is.some((value) => answerProblem(other, value)))
-      problems.push(["show_when", "has a value that is no answer to the field it names"]);
+      problems.push(["show_when", "has a value that is not a possible answer to the field it names"]);
   }
   return problems;
 }

@@ -21,7 +21,7 @@ import { rateLimiter } from "./rate-limit.ts";
 
 type Env = { Variables: { requestId: string } };
 
-/** What @hono/node-server gives with each request. */
+/** The bindings that @hono/node-server adds to each request. */
 type Peer = { incoming?: { socket?: { remoteAddress?: string } } };
 
 type Parsed = { params: unknown; query: unknown; body: unknown };

@@ -11,7 +11,7 @@ import { findLiveGrant } from "../accounts/oauth/oauth-store.ts";
 import { publicKeys } from "../accounts/signing-keys.ts";
 import type { Caller, Service } from "../service.ts";
 
-/** Who calls, and what the credential covers; null is everything. */
+/** The caller, and the scopes of the credential; null means all. */
 export type Identity = { caller: Omit<Caller, "ip">; scope: Scope[] | null };
 
 type Verified =
@@ -20,7 +20,7 @@ type Verified =
 
 /**
  * How many verified signatures are remembered. Only the signature is: whether a token and its
- * key still hold is asked each time.
+ * key are still valid is checked each time.
  */
 const rememberedTokens = 1_000;
 
@@ -65,7 +65,7 @@ export function authenticator(service: Service): (authorization: string | undefi
   };
 }
 
-/** What a token of ours says of itself; null for one that is of neither kind, or meant for another service. */
+/** The claims of a token of ours; null for one that is of neither kind, or meant for another service. */
 function read(
   payload: JWTPayload,
   { kid, typ }: { kid: string; typ: string | undefined },
@@ -80,7 +80,7 @@ function read(
   return { kind: "access", kid, jti, grantId, scope, expiresAt: exp * 1000 };
 }
 
-/** Whose token it is while it holds: not revoked, not expired. */
+/** The owner of a token while it is valid: not revoked, not expired. */
 async function identify(service: Service, verified: Verified): Promise<Identity | null> {
   const now = service.clock.now();
   if (verified.kind === "account") {

@@ -2,7 +2,7 @@ import ipaddr from "ipaddr.js";
 
 /**
  * The address of who calls. A proxy that is trusted says it in X-Forwarded-For: the last address there that is not
- * itself a trusted proxy. Null when it cannot be told.
+ * itself a trusted proxy. Null when it cannot be determined.
  */
 export function clientIp(
   peer: string | undefined,

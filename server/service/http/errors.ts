@@ -4,7 +4,7 @@ import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
 import type { Log } from "../../platform/log/log.ts";
 
 /**
- * The only place where what was thrown becomes an answer. An AppError is told as it is; everything else is a bug or
+ * The only place where a thrown error becomes a response. An AppError is reported as it is; everything else is a bug or
  * an outage: the log gets the error, the caller a request id.
  */
 export function failureOf(error: unknown, requestId: string, log: Log): Failure {

@@ -12,7 +12,7 @@ export type KeptAnswer = { status: number; sealedBody: Uint8Array };
 export type Claim = { mine: true } | { mine: false; sameRequest: boolean; answer: KeptAnswer | null };
 
 /**
- * Claims a key, or tells what the one who has it did. A key of more than 24 hours ago is free again, and so is one
+ * Claims a key, or returns the state of the request that has it. A key of more than 24 hours ago is free again, and so is one
  * whose request was cut off: no request runs for a minute.
  */
 export async function claimKey(

@@ -113,7 +113,7 @@ export async function answerTokenRequest(service: Service, c: Context): Promise<
 
 async function formOf<Shape extends z.ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
   if (new URL(c.req.url).search) {
-    throw new AppError("invalid_request", "Send the parameters in the body, never in the address.");
+    throw new AppError("invalid_request", "Send the parameters in the body, never in the URL.");
   }
   const text = await readBody(c.req.raw, oauthRoutes.exchangeToken);
   return parseForm(shape, text, c.req.header("content-type"));

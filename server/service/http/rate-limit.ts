@@ -27,7 +27,7 @@ export function rateLimiter(requestsPerMinute: number, clock: Clock): (tokenId: 
       const seconds = Math.ceil((1 - available) / perMs / 1000);
       throw new AppError(
         "rate_limited",
-        `More than ${requestsPerMinute} requests a minute; repeat in ${seconds} s.`,
+        `More than ${requestsPerMinute} requests per minute; retry in ${seconds} s.`,
         {
           headers: { "retry-after": String(seconds) },
         },

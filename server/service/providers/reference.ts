@@ -7,7 +7,7 @@ import type { Provider } from "./provider.ts";
 
 /**
  * Referees do the check. Those that came with its details are asked as soon as the candidate has signed; it completes
- * when as many as are wanted have answered, which may have happened before the signature.
+ * when as many as are required have answered, which may have happened before the signature.
  */
 export const reference: Provider = {
   async start(service, tx, candidate, checkId) {

@@ -18,7 +18,7 @@ const simulateCheck = jobKind({
   data: z.object({ checkId: z.int(), to: z.enum(["in-progress", "completed"]) }),
 });
 
-/** For staging: a check starts and completes by itself within seconds, with an outcome that the last name chooses. */
+/** For staging: a check starts and completes on its own within seconds, with an outcome that the last name chooses. */
 export const simulated: Provider = {
   async start(service, tx, candidate, checkId) {
     const startAfter = new Date(service.clock.now().getTime() + startsAfterMs);
@@ -31,7 +31,7 @@ const simulatedFindings: Record<Outcome, string> = {
   clear: "No record was found.\nThis result was simulated: no source was asked.",
   consider:
     "One record was found that a person should look at.\nThis result was simulated: no source was asked.",
-  unable_to_complete: "The source did not answer.\nThis result was simulated: no source was asked.",
+  unable_to_complete: "The source did not respond.\nThis result was simulated: no source was asked.",
 };
 
 /** The outcome that a last name asks for; null for a check that never completes. */

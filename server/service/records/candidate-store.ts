@@ -28,7 +28,7 @@ export type CheckInCandidate = {
   sub_checks: { id: number; type: string; title: string; status: CheckStatus; outcome: Outcome | null }[];
 };
 
-/** What requests write: one column for each field of CandidateInput, of the same name. */
+/** The columns that requests write: one for each field of CandidateInput, of the same name. */
 type InputColumns = GivenFields & { partner_application_id: string };
 const inputColumns = ["partner_application_id", ...Object.keys(initialFields)];
 

@@ -37,12 +37,12 @@ function isOverdue({ submittedAt, dueAt, checks }: CandidateProgress, now: Date)
   );
 }
 
-/** How a candidate can be contacted: by e-mail, else by SMS where a gateway is set up, else not at all. */
+/** How a candidate can be contacted: by email, else by SMS where a gateway is set up, else not at all. */
 export function channelTo(
   candidate: { email?: string | undefined; contact_number?: string | undefined },
   smsAvailable: boolean,
-): "e-mail" | "SMS" | null {
-  if (candidate.email) return "e-mail";
+): "email" | "SMS" | null {
+  if (candidate.email) return "email";
   return candidate.contact_number && smsAvailable ? "SMS" : null;
 }
 

@@ -12,7 +12,7 @@ export type NewCheck = {
   sub_checks: { type: string; title: string }[];
 };
 
-/** Writes checks and their sub-checks in one statement; answers the checks' ids in the order given. */
+/** Writes checks and their sub-checks in one statement; returns the checks' ids in the order given. */
 export async function insertChecks(
   tx: Transaction,
   candidateId: number,
@@ -79,7 +79,7 @@ export async function updateCheckStatus(
   return row.check;
 }
 
-/** Whose check it is, for work that knows the check alone. */
+/** The candidate of a check, for work that knows the check alone. */
 export async function findCandidateOfCheck(db: Queryable, checkId: number): Promise<number | undefined> {
   const [row] = await db<{ candidate_id: number }[]>`
     select candidate_id from service.candidate_checks where id = ${checkId}`;

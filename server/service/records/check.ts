@@ -23,5 +23,5 @@ export function resultFlag(outcome: Outcome | null): boolean {
   return outcome === "consider" || outcome === "unable_to_complete";
 }
 
-/** Who runs a check; see providers/. */
+/** The provider that runs a check; see providers/. */
 export type ProviderName = z.infer<typeof provider>;

@@ -16,7 +16,7 @@ export function partnerActor(caller: Caller): Actor {
   return { type: "partner", id: caller.partnerId, name: caller.partnerName };
 }
 
-/** Who did what a request asks for: the candidate, where the caller says that it passes on what they did. */
+/** The actor of a request: the candidate, if the caller says that it passes on their action. */
 export function actorOf(caller: Caller, candidate: CandidateRow): Actor {
   if (!caller.actsForCandidate) return partnerActor(caller);
   return { type: "candidate", id: candidate.id, name: fullName(candidate) };

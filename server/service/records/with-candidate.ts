@@ -4,7 +4,7 @@ import type { Caller, Service } from "../service.ts";
 import { type CandidateRow, findCandidates, lockCandidates } from "./candidate-store.ts";
 
 /**
- * Runs a change of one candidate in a transaction that holds its lock, so that nothing else changes it meanwhile.
+ * Runs a change of one candidate in a transaction that has its lock, so that nothing else changes it meanwhile.
  * @throws AppError `not_found` for an unknown candidate, and for every one out of the caller's reach;
  *   `ambiguous_partner_application_id`
  */
@@ -51,7 +51,7 @@ export function ambiguous(candidates: Candidate[]): AppError {
   const names = partners.map(({ id, name }) => `${name} (${id})`).join(", ");
   return new AppError(
     "ambiguous_partner_application_id",
-    `Several partners have a candidate with this partner_application_id: ${names}. Add ?partner_id= to say whose is meant.`,
+    `Several partners have a candidate with this partner_application_id: ${names}. Add ?partner_id= to say which one you mean.`,
     {
       param: "partner_id",
       details: partners.map(({ id, name }) => ({ param: "partner_id", code: String(id), message: name })),

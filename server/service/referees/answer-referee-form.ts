@@ -12,7 +12,7 @@ import { type RefereeChanges, updateReferee } from "./referee-store.ts";
 import { settleCheck } from "./settle-check.ts";
 
 /**
- * POST /referee_forms/{token}: saves, submits once, declines, or stops the reminders. Answers the form as it is then.
+ * POST /referee_forms/{token}: saves, submits once, declines, or stops the reminders. Returns the form as it is then.
  * @throws AppError `not_found`; `illegal_transition` once answered, declined or closed; `link_expired`;
  *   `validation_failed` naming the answers that are missing or wrong
  */
@@ -78,12 +78,12 @@ function refuseUnlessOpen(opened: Opened, now: Date): void {
     case "answered":
       throw new AppError(
         "illegal_transition",
-        "You have answered already. Thank you; nothing more is needed.",
+        "You have already answered. Thank you; nothing more is needed.",
       );
     case "declined":
-      throw new AppError("illegal_transition", "You have declined already; nothing more is needed.");
+      throw new AppError("illegal_transition", "You have already declined; nothing more is needed.");
     case "closed":
-      throw new AppError("illegal_transition", "The reference is not needed any more. Nothing was changed.");
+      throw new AppError("illegal_transition", "The reference is no longer needed. Nothing was changed.");
     case "expired":
       throw new AppError("link_expired", "This link has expired. Please ask for a new one.");
   }

@@ -30,7 +30,7 @@ export type ReportedReferee = {
   answers: ReportedAnswer[];
 };
 
-/** What the referees of a check said, for its result: in the order in which they were added. */
+/** The referees' answers for the result of a check, in the order in which the referees were added. */
 export async function answersOf(db: Queryable, checkId: number): Promise<ReportedReferee[]> {
   return (await findReferees(db, checkId)).map((row) => ({
     id: row.id,

@@ -15,7 +15,7 @@ export const refereeMessage = jobKind({
   data: z.object({ refereeId: z.int(), request: z.int(), channel, reminder: z.boolean() }),
 });
 
-/** Has a referee asked once the transaction is committed, and reminded later if that is still wanted then. */
+/** Has a referee asked once the transaction is committed, and reminded later if that is still needed then. */
 export async function askReferee(
   service: Service,
   tx: Transaction,
@@ -50,4 +50,4 @@ export async function askReferee(
   return { ...referee, ...changes };
 }
 
-export const channelName: Record<Channel, string> = { email: "by e-mail", sms: "by SMS" };
+export const channelName: Record<Channel, string> = { email: "by email", sms: "by SMS" };

@@ -9,7 +9,7 @@ import { findReferee, findRefereeLink, type OpenedLink } from "./referee-store.t
 
 /**
  * GET /referee_forms/{token}: what the link opens. It changes nothing: mail scanners open links too.
- * @throws AppError `not_found` for a link that is none, or another company's, or whose referee was deleted
+ * @throws AppError `not_found` for a link that is invalid, or another company's, or whose referee was deleted
  */
 export async function openRefereeForm(service: Service, caller: Caller, token: string): Promise<RefereeForm> {
   const opened = await readLink(service.db, await knownLink(service.db, caller, token));
@@ -23,7 +23,7 @@ export async function knownLink(db: Queryable, caller: Caller, token: string): P
   return link ?? unknownLink();
 }
 
-/** What the link leads to, read at one time. */
+/** The records behind the link, read at one time. */
 export async function readLink(db: Queryable, link: OpenedLink): Promise<Opened> {
   const [referee, candidate] = await Promise.all([
     findReferee(db, link.referee_id),
@@ -35,5 +35,7 @@ export async function readLink(db: Queryable, link: OpenedLink): Promise<Opened>
 }
 
 function unknownLink(): never {
-  throw new AppError("not_found", "This link does not open a form, or no longer does.", { param: "token" });
+  throw new AppError("not_found", "This link does not open a form, or is no longer valid.", {
+    param: "token",
+  });
 }

@@ -14,7 +14,7 @@ export type Opened = {
   expiresAt: Date;
 };
 
-/** What became of the request that a link belongs to. */
+/** The state of the request that a link belongs to. */
 export function linkState({ referee, check, expiresAt }: Opened, now: Date): RefereeForm["state"] {
   if (referee.submitted_at) return "answered";
   if (referee.declined_at) return "declined";
@@ -22,7 +22,7 @@ export function linkState({ referee, check, expiresAt }: Opened, now: Date): Ref
   return expiresAt <= now ? "expired" : "open";
 }
 
-/** What the referee sees. Answers that were sent are not shown again: the link may have been passed on. */
+/** The referee's view. Answers that were sent are not shown again: the link may have been passed on. */
 export async function refereeFormView(db: Queryable, opened: Opened, now: Date): Promise<RefereeForm> {
   const { referee, candidate, check, expiresAt } = opened;
   const { company, brand } = await findBrandOf(db, candidate);

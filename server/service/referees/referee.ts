@@ -53,8 +53,8 @@ export function wantedNumber(details: CheckData["details"]): number {
 type Answered = Pick<Standing, "submitted_at" | "declined_at"> & { form: Form; answers: Answers | null };
 
 /**
- * What the referees' answers make of their check; null while it goes on. It is unable to complete when two, or as many
- * as are wanted, have declined and nobody is left to answer: until then the partner can name others.
+ * The outcome that the referees' answers give their check; null while it continues. It is unable to complete when two, or as many
+ * as are required, have declined and nobody is left to answer: until then the partner can name others.
  */
 export function referenceOutcome(wanted: number, referees: readonly Answered[]): Outcome | null {
   const answered = referees.filter(({ submitted_at }) => submitted_at);

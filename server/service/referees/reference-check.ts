@@ -19,7 +19,7 @@ export function referenceCheck(candidate: CandidateRow, checkId: number): CheckI
   if (!hasReferees(check.type)) {
     throw new AppError(
       "referees_not_supported",
-      `A check of type "${check.type}" has no referees; reference_plus and custom_reference have.`,
+      `A check of type "${check.type}" has no referees; only reference_plus and custom_reference have.`,
       { param: "candidate_check_id" },
     );
   }
@@ -38,6 +38,6 @@ export function refuseClosed(check: CheckInCandidate): void {
   if (!isClosed(check.status)) return;
   throw new AppError(
     "illegal_transition",
-    `The check is ${check.status}: its referees are not asked any more.`,
+    `The check is ${check.status}: its referees can no longer be asked.`,
   );
 }

@@ -18,7 +18,7 @@ export type RefereeRequest = {
   remindersFollow: boolean;
 };
 
-/** The email that asks a referee for a reference, or reminds of it, in the brand's name. */
+/** The email that asks a referee for a reference, or reminds them of it, in the brand's name. */
 export function requestMail(request: RefereeRequest, mailFrom: string): Message {
   const heading = `${request.reminder ? "Reminder: a" : "A"} reference for ${about(request)}`;
   return {

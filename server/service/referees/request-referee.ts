@@ -10,7 +10,7 @@ import { refereeView } from "./referee-view.ts";
 import { knownReferee, referenceCheck, refuseClosed } from "./reference-check.ts";
 
 /**
- * POST …/referees/{referee_id}/request: the referee is asked by e-mail or SMS, and reminded. Asked again, reminders
+ * POST …/referees/{referee_id}/request: the referee is asked by email or SMS, and reminded. Asked again, reminders
  * count from then on.
  * @throws AppError `not_found`, `referees_not_supported`, `validation_failed` for a channel without an address,
  *   `illegal_transition` for a closed check, or a referee who has answered or declined
@@ -41,9 +41,9 @@ export async function requestReferee(
 
 function channelTo(referee: RefereeRow, wanted: Channel | undefined, smsAvailable: boolean): Channel {
   const channel = wanted ?? (referee.email ? "email" : "sms");
-  if (channel === "email" && !referee.email) throw noWay("the referee has no e-mail address");
-  if (channel === "sms" && !referee.contact_number) throw noWay("the referee has no number");
-  if (channel === "sms" && !smsAvailable) throw noWay("this service sends no SMS");
+  if (channel === "email" && !referee.email) throw noWay("the referee has no email address");
+  if (channel === "sms" && !referee.contact_number) throw noWay("the referee has no phone number");
+  if (channel === "sms" && !smsAvailable) throw noWay("this service does not send SMS");
   return channel;
 }
 

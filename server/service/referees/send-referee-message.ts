@@ -18,8 +18,8 @@ import { insertRefereeLink, type RefereeRow } from "./referee-store.ts";
 import { type RefereeRequest, requestMail, requestText } from "./request-mail.ts";
 
 /**
- * Sends a request or a reminder, if it is still wanted: the referee is there and has not decided, the check goes on,
- * and nobody asked again meanwhile. Each message carries a link of its own, made here, so that no queue holds it.
+ * Sends a request or a reminder, if it is still needed: the referee exists and has not decided, the check is open,
+ * and nobody asked again meanwhile. Each message has a link of its own, made here, so that no queue contains it.
  */
 export function sendRefereeMessage(service: Service): JobHandler {
   return handle(refereeMessage, async ({ refereeId, request, channel, reminder }) => {

@@ -9,7 +9,7 @@ import { findReferees } from "./referee-store.ts";
 
 export const referencesActor: Actor = { type: "provider", id: null, name: "References" };
 
-/** Completes a check that the provider `reference` runs, when its referees' answers suffice or can't any more. */
+/** Completes a check that the provider `reference` runs, when its referees' answers suffice or no longer can. */
 export async function settleCheck(
   service: Service,
   tx: Transaction,

@@ -8,6 +8,6 @@ export function brandView({ is_default, ...brand }: BrandRow): Brand {
 
 /** Of the default brand when `id` is null. */
 export function unknownBrand(id: number | null): AppError {
-  const message = `The company has no brand ${id ?? "that is its default"}; GET /branding lists its brands.`;
+  const message = `The company has no ${id === null ? "default brand" : `brand ${id}`}; GET /branding lists its brands.`;
   return new AppError("not_found", message, { param: "brand_id" });
 }

@@ -70,7 +70,7 @@ export async function insertBundle(
   return row;
 }
 
-/** Who runs each check type that is enabled for the company, by its code. */
+/** The provider of each check type that is enabled for the company, by its code. */
 export async function findProviders(db: Queryable, companyId: number): Promise<Record<string, ProviderName>> {
   const rows = await db<{ type: string; provider: ProviderName }[]>`
     select type, provider from service.company_check_types where company_id = ${companyId}`;
@@ -82,14 +82,14 @@ export type LaunchContext = {
   owner_id: number;
   team_id: number;
   brand_id: number;
-  /** Null when no bundle was asked for, or the company has none of that id. */
+  /** Null when no bundle was requested, or the company has none of that id. */
   bundle_checks: CheckData[] | null;
-  /** Who runs each enabled check type, by its code. */
+  /** The provider of each enabled check type, by its code. */
   providers: Record<string, ProviderName>;
 };
 
 /**
- * @param wanted.userEmail the owner's address; one that matches no user of the company is as good as none, and the
+ * @param wanted.userEmail the owner's address; one that matches no user of the company counts as none, and the
  *   company's default owner takes its place.
  */
 export async function findLaunchContext(

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../contract/check.ts";
 
-/** What a result file says, before it is laid out. Times are instants; the company's zone is applied when they are set. */
+/** The content of a result file, before it is laid out. Times are instants; the company's zone is applied when they are set. */
 export type ResultDocument = {
   brand: { name: string; primaryColor: string; supportEmail: string };
   company: { name: string; timezone: string; locale: string };

@@ -24,7 +24,7 @@ import {
 
 /**
  * GET …/checks/{candidate_check_id}/result and …/sub_checks/{sub_check_id}/result: the file, or null while the check
- * is not completed. It is laid out when it is first asked for, and is the same from then on.
+ * is not completed. It is laid out on the first request, and is the same from then on.
  * @throws AppError `not_found` for a check that is not the candidate's
  */
 export async function getResult(

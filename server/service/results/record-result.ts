@@ -21,7 +21,7 @@ type Request = z.output<NonNullable<typeof resultRoutes.recordResult.body>>;
 
 /**
  * POST …/checks/{candidate_check_id}/result: a person records what a check of the `manual` provider found. Its result
- * file is the one given, or is laid out from the findings when it is first asked for.
+ * file is the one given, or is laid out from the findings on the first request.
  * @throws AppError `not_found`; `illegal_transition` for a check that is not in progress or not a person's to do; the
  *   file codes of the contract
  */

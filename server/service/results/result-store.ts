@@ -5,7 +5,7 @@ import { within } from "../records/candidate-store.ts";
 import type { BrandRow, CompanyRow } from "../reference/reference-store.ts";
 import type { Reach } from "../service.ts";
 
-/** What a result file is about: a check, or one of its sub-checks. */
+/** The subject of a result file: a check, or one of its sub-checks. */
 export type Subject = { candidateCheckId: number } | { subCheckId: number };
 
 export type ResultFileRow = Pick<
@@ -73,7 +73,7 @@ export async function findResult(
   return row;
 }
 
-/** Writes the file's row; the first one stays when two requests made it at once. Answers the one that is there. */
+/** Writes the file's row; the first one stays when two requests made it at once. Returns the existing one. */
 export async function insertResultFile(
   tx: Transaction,
   file: {

@@ -13,7 +13,7 @@ export const callLimits: CallLimits = { prompt: 200, doubtful: 250, total: 1_000
 /** Whether the call was taken or failed; `nothing` when none was due, or none could be made. */
 export type TurnEnd = "taken" | "failed" | "nothing";
 
-/** Whose turn it is to be called. It knows no time and makes no call. */
+/** Decides which webhook is called next. It has no clock and makes no calls. */
 export type CallTurns = {
   /** Something may be due for the webhook. */
   ask(webhookId: number): void;
@@ -21,9 +21,9 @@ export type CallTurns = {
   doubt(webhookIds: readonly number[]): void;
   /** Gives a turn to those who are first in each line, at most so many; no webhook has two turns at a time. */
   take(count: number): number[];
-  /** The call has been under way for `promptMs`: from now on it holds up no webhook that is not in doubt. */
+  /** The call has been under way for `promptMs`: from now on it delays no webhook that is not in doubt. */
   linger(webhookId: number): void;
-  /** Ends the turn. After a call the webhook is last in line; after `nothing` only if it was asked for meanwhile. */
+  /** Ends the turn. After a call the webhook goes to the end of the line; after `nothing` only if it was requested meanwhile. */
   end(webhookId: number, how: TurnEnd): void;
 };
 

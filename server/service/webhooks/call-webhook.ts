@@ -9,7 +9,7 @@ const timeoutMs = 10_000;
 export type Outcome = { attempt: Attempt; delivered: boolean; gone: boolean };
 
 /**
- * One call to the webhook, signed, to the address that it has now. `call.pathId` ends the path where the webhook wants
+ * One call to the webhook, signed, to its current URL. `call.pathId` ends the path where the webhook expects
  * it. Holds no connection to the database; never throws for what the other side does.
  */
 export async function callWebhook(

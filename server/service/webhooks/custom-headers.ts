@@ -24,7 +24,7 @@ const reserved = new Set([
  */
 export function checkCustomHeaders(headers: Record<string, string>, authorization: string | null): void {
   const entries = Object.entries(headers);
-  if (entries.length > maxHeaders) throw forbidden("headers", `There may be at most ${maxHeaders} headers.`);
+  if (entries.length > maxHeaders) throw forbidden("headers", `At most ${maxHeaders} headers are allowed.`);
   if (authorization !== null && !isValue(authorization)) {
     throw forbidden("authorization", "authorization may contain only printable ASCII characters.");
   }
@@ -33,17 +33,17 @@ export function checkCustomHeaders(headers: Record<string, string>, authorizatio
     const param = `headers.${name}`;
     const lower = name.toLowerCase();
     if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(lower)) {
-      throw forbidden(param, `"${name}" is not a name that a header can have.`);
+      throw forbidden(param, `"${name}" is not a valid header name.`);
     }
     if (reserved.has(lower) || lower.startsWith("content-") || lower.startsWith("proxy-")) {
-      throw forbidden(param, `The header ${name} is set by the service or belongs to the connection.`);
+      throw forbidden(param, `The header ${name} is reserved for the service or the connection.`);
     }
     if (lower === "authorization" && authorization !== null) {
       throw forbidden(param, "Give the Authorization header once: in authorization or in headers.");
     }
     if (seen.has(lower)) throw forbidden(param, `The header ${name} is given twice.`);
     if (!isValue(value))
-      throw forbidden(param, `The header ${name} may hold printable ASCII characters only.`);
+      throw forbidden(param, `The header ${name} may contain only printable ASCII characters.`);
     seen.add(lower);
   }
 }

@@ -3,7 +3,7 @@ import { noWebhook } from "./known-webhook.ts";
 import { removeWebhook } from "./webhook-store.ts";
 
 /**
- * DELETE /webhooks: no event is kept for it from now on, and what it has not taken yet is not delivered any more.
+ * DELETE /webhooks: no event is kept for it from now on, and pending deliveries are dropped.
  * @throws AppError `not_found`
  */
 export async function deleteWebhook(service: Service, caller: Caller): Promise<null> {

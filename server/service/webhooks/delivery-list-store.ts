@@ -40,7 +40,7 @@ export async function countDeliveries(db: Queryable, webhookId: number, filter: 
   return row?.count ?? 0;
 }
 
-/** Has the webhook's delivery begin its schedule anew; undefined when it is not one of the webhook's. */
+/** Restarts the schedule of a delivery; undefined when it does not belong to the webhook. */
 export async function restartDelivery(
   tx: Transaction,
   webhookId: number,
@@ -75,7 +75,7 @@ export async function restartDeliveries(
     select * from restarted order by created_at, number`;
 }
 
-/** Removes deliveries that came to their end before this time, at most so many; answers how many. */
+/** Removes deliveries that ended before this time, at most this many; returns how many. */
 export async function removeOldDeliveries(db: Queryable, before: Date, limit: number): Promise<number> {
   const { count } = await db`
     delete from service.webhook_deliveries where id in (

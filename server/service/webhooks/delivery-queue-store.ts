@@ -34,7 +34,7 @@ export async function findDueWebhooks(db: Database, now: Date): Promise<number[]
 
 /**
  * Claims the next delivery of each of these webhooks that has one due: first attempts in the order of their events, then
- * those that are repeated or were asked for, by their time. No other process claims them for half a minute, or until the
+ * those that are retried or were requested, by their time. No other process claims them for half a minute, or until the
  * attempt is recorded.
  */
 export async function claimDeliveries(

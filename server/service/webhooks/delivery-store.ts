@@ -8,7 +8,7 @@ export type DeliveryRow = {
   body: string;
   state: "pending" | "delivered" | "failed";
   attempt_count: number;
-  /** How many attempts had been made when the schedule last began anew. */
+  /** How many attempts had been made when the schedule last restarted. */
   attempts_before_schedule: number;
 };
 

@@ -11,7 +11,7 @@ const disable = jobKind({ queue: "webhook.disable", data: z.object({}), cron: "7
 /** Longer than the whole schedule of a delivery, and than any weekend. */
 const patienceMs = 5 * 24 * 3_600_000;
 
-/** Every hour: a webhook that has failed for 5 days without taking a single call is called no more. One that cannot be disabled stops no other. */
+/** Every hour: a webhook that has failed for 5 days without accepting a single call is disabled. One that cannot be disabled stops no other. */
 export function disableFailing(service: Service): JobHandler {
   return handle(disable, async (_data, signal) => {
     const now = service.clock.now();

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import type { BrandRow, CompanyRow } from "../reference/reference-store.ts";
 
-/** What there is to say of a disabled webhook, and to whom. */
+/** The facts to report about a disabled webhook, and the recipients. */
 export type Disabling = {
   uri: string;
   disabled_at: Date;

@@ -23,7 +23,7 @@ export type CheckEvent = {
 };
 
 /**
- * Has the webhooks called that are to hear of the change (specification, section 6), once its transaction, which holds
+ * Has the webhooks called that are to be notified of the change (specification, section 6), once its transaction, which has
  * the candidate's lock, is committed. Each webhook's call has an id of its own, which stays the same however often
  * the call is repeated. Calls leave in the order of `sequence`; those that are repeated, or that several worker processes
  * share, may arrive in another. For a disabled webhook the call is kept, to be made when its owner asks for it.

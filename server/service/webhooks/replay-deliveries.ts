@@ -14,7 +14,7 @@ const replay = jobKind({
   data: z.object({
     webhookId: z.int(),
     since: instant,
-    /** What came after the request is delivered anyway. */
+    /** Events after the request are delivered anyway. */
     until: instant,
     state: deliveryState.optional(),
     after: z.object({ createdAt: instant, number: z.int() }).nullable(),

@@ -10,7 +10,7 @@ const lookMs = 1_000;
 
 /**
  * Makes the attempts that are due, of all webhooks, until `stop`; that resolves when the calls under way are recorded.
- * A call costs a socket and no more: see `openCallTurns` for how many there may be, and how one that hangs is kept from
+ * A call costs no more than a socket: see `openCallTurns` for how many there may be, and how one that hangs is kept from
  * holding up others. Several processes share by claiming.
  */
 export async function startDeliveries(
@@ -35,7 +35,7 @@ export async function startDeliveries(
   caller.doubt(await findFailingWebhooks(db, clock.now()));
   await openNotices(db, dueChannel).hear({
     notice: (webhookId) => caller.ask(Number(webhookId)),
-    // What was announced meanwhile is found by the next look.
+    // Deliveries announced meanwhile are found by the next poll.
     gap: () => undefined,
   });
   look();

@@ -10,7 +10,7 @@ const tell = jobKind({
   data: z.object({ webhookId: z.int(), reason: z.enum(["gone", "failing"]) }),
 });
 
-/** Has the company told, with the commit, that the webhook is called no more. */
+/** Has the company notified, with the commit, that the webhook is no longer called. */
 export async function tellOfDisabling(
   service: Service,
   tx: Transaction,

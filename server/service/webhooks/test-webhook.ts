@@ -6,7 +6,7 @@ import { attemptView } from "./delivery-view.ts";
 import { knownWebhook } from "./known-webhook.ts";
 import { findOwnWebhook } from "./webhook-store.ts";
 
-/** What stands in the path in place of a partner_application_id. */
+/** Stands in the path in place of a partner_application_id. */
 const pathId = "webhook-test";
 
 type Tested = WebhookAttempt & { id: string; delivered: boolean };

@@ -5,7 +5,7 @@ import { forgetDeliveries } from "./forget-deliveries.ts";
 import { replayPages } from "./replay-deliveries.ts";
 import { sendDisablingMail } from "./tell-of-disabling.ts";
 
-/** What is done around the calls to webhooks, which `startDeliveries` makes. */
+/** The jobs around the calls to webhooks, which `startDeliveries` makes. */
 export function webhookJobs(service: Service): JobHandler[] {
   return [
     replayPages(service),

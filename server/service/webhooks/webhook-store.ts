@@ -43,7 +43,7 @@ export async function createOrLockWebhook(
   return await createOrLockWebhook(tx, owner, settings, now);
 }
 
-/** Takes the webhook for this transaction. Events go on naming it meanwhile. */
+/** Locks the webhook for this transaction. Events keep naming it meanwhile. */
 export async function lockWebhook(tx: Transaction, owner: WebhookOwner): Promise<WebhookRow | undefined> {
   const [row] = await tx<WebhookRow[]>`
     select ${columns(tx)} from service.webhooks
@@ -79,14 +79,14 @@ export async function updateCredentials(
   return row;
 }
 
-/** Removes the webhook with its deliveries; answers whether there was one. */
+/** Removes the webhook with its deliveries; returns whether there was one. */
 export async function removeWebhook(db: Queryable, owner: WebhookOwner): Promise<boolean> {
   const { count } = await db`
     delete from service.webhooks where company_id = ${owner.companyId} and partner_id = ${owner.partnerId}`;
   return count > 0;
 }
 
-/** Disables the webhook, unless it was saved after `savedAt`; answers whether it did. */
+/** Disables the webhook, unless it was saved after `savedAt`; returns whether it did. */
 export async function disableWebhook(
   tx: Transaction,
   id: number,
@@ -111,7 +111,7 @@ export async function findFailingWebhooks(
   return rows.map(({ id }) => id);
 }
 
-/** Disables the webhook if it has still taken no call since before this time; answers whether it did. */
+/** Disables the webhook if it has still accepted no call since before this time; returns whether it did. */
 export async function disableFailingWebhook(
   tx: Transaction,
   id: number,
@@ -134,7 +134,7 @@ export type NotifiedCandidate = {
 export type NotifiedWebhook = { id: number; disabled: boolean };
 
 /**
- * Numbers one more event of the candidate, and finds the webhooks that are to hear of it (specification, section 6,
+ * Numbers one more event of the candidate, and finds the webhooks to notify of it (specification, section 6,
  * rules 2 to 4): the one of the same company and partner, and the global ones of the company; none for a candidate
  * that was made in the web application. None of them can be removed before the transaction ends.
  */

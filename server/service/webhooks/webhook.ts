@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** What the calls of a webhook carry beside the body. Kept sealed, as one value. */
+/** The headers of a webhook's calls. Stored sealed, as one value. */
 export type Credentials = {
   /** `whsec_` and base64 (Standard Webhooks). */
   secret: string;
@@ -53,10 +53,10 @@ export function targetOf(
 
 /** How long a secret that was rotated out signs beside the new one. */
 const overlapMs = 24 * hours;
-/** A header has room for so many signatures, however often somebody rotates. */
+/** A header has room for this many signatures, however often someone rotates. */
 const maxPrevious = 4;
 
-/** The credentials with a new secret. The one before stays until its overlap is over. */
+/** The credentials with a new secret. The previous one stays until its overlap ends. */
 export function rotated(credentials: Credentials, secret: string, now: Date): Credentials {
   const before = {
     secret: credentials.secret,

@@ -54,7 +54,7 @@ export const lists: Topic = {
       },
     },
     {
-      says: "a status filters, and a search finds by name, e-mail address and reference code",
+      says: "a status filters, and a search finds by name, email address and reference code",
       async check(partner) {
         const name = `Findable${partner.runId}`;
         const candidate = await partner.aCandidate({ last_name: name, email: `${name}@example.com` });

@@ -45,7 +45,7 @@ export const referees: Topic = {
       },
     },
     {
-      says: "a referee needs a form that the company has, a name, and an e-mail address or number",
+      says: "a referee needs a form that the company has, a name, and an email address or number",
       async check(partner) {
         const { params, rita } = await aReferenceCheck(partner);
         for (const body of [

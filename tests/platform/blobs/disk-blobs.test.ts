@@ -46,7 +46,7 @@ test("a removed blob is gone from the disk, what an interrupted put left include
 test("an id is written once: the second put throws and the first bytes stay", async () => {
   const id = randomUUID();
   await blobs.put(id, Buffer.from("first"));
-  await expect(blobs.put(id, Buffer.from("second"))).rejects.toThrow("written already");
+  await expect(blobs.put(id, Buffer.from("second"))).rejects.toThrow("already exists");
   expect(Buffer.from((await blobs.get(id)) ?? []).toString()).toBe("first");
 });
 

@@ -56,7 +56,7 @@ test("a transaction whose connection was cut between two queries writes nothing 
   const cut = db.begin(async (tx) => {
     await note(tx, "before the cut");
     proxy.cut();
-    // Both sessions of this database are open anew when the transaction goes on.
+    // Both sessions of this database are open again when the transaction continues.
     await expect
       .poll(() =>
         db`select 1`.then(

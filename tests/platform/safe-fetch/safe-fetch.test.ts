@@ -49,13 +49,13 @@ test.each(publicTargets)("%s may be called", async (uri) => {
 
 test("http is refused for a public address", async () => {
   const fetch = openSafeFetch({ allowedNetworks: ["127.0.0.0/8"], resolve: async () => ["93.184.215.14"] });
-  expect(await fetch.refuse("http://hooks.example/")).toBe("The address must begin with https://.");
+  expect(await fetch.refuse("http://hooks.example/")).toBe("The URL must begin with https://.");
 });
 
 test("a name that answers a listed and a public address may not be called by http", async () => {
   const resolve = async () => ["127.0.0.1", "93.184.215.14"];
   const fetch = openSafeFetch({ allowedNetworks: ["127.0.0.0/8"], resolve });
-  expect(await fetch.refuse("http://hooks.example/")).toBe("The address must begin with https://.");
+  expect(await fetch.refuse("http://hooks.example/")).toBe("The URL must begin with https://.");
 });
 
 test("a listed network is called by http, with headers and body as given", async () => {
@@ -160,8 +160,8 @@ test("bytes that are no text become text that PostgreSQL can keep", async () => 
 });
 
 test.each<[string, Parameters<Receiver["respond"]>[0], RegExp]>([
-  ["silence", () => undefined, /did not answer within 0\.3 seconds/],
-  ["a body that drips", (_, response) => void response.write("a"), /did not answer within 0\.3 seconds/],
+  ["silence", () => undefined, /did not respond within 0\.3 seconds/],
+  ["a body that drips", (_, response) => void response.write("a"), /did not respond within 0\.3 seconds/],
   ["a closed connection", (request) => void request.socket.destroy(), /closed the connection/],
   ["something else than HTTP", (request) => void request.socket.end("SSH-2.0-OpenSSH\r\n"), /not valid HTTP/],
 ])("%s is a failure in words", async (_, handler, words) => {

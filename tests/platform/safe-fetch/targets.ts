@@ -165,7 +165,7 @@ export const hostileTargets = [
   "https://nowhere.invalid/",
 ];
 
-/** What a resolver may answer for a harmless name. One bad address among good ones is enough. */
+/** Addresses that a resolver may return for a harmless name. One bad address among good ones is enough. */
 export const hostileNames: [string, ...string[]][] = [
   ["127.0.0.1"],
   ["127.0.0.53"],

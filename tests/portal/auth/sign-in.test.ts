@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => {
   portal.mails.length = 0;
-  // What another test asked for counts in no limit here, whatever order they run in.
+  // Requests of another test do not count in any limit here, whatever order they run in.
   portal.clock.advance(signInLimits.windowMs);
 });
 
-/** What next-auth answers to one request, with the cookies that a browser would keep. */
+/** Next-auth's response to one request, with the cookies that a browser would keep. */
 async function send(
   method: "GET" | "POST",
   action: string[],

@@ -6,7 +6,7 @@ import { openChanges } from "../../../server/portal/changes/changes.ts";
 import { coalesce } from "../../../server/portal/changes/coalesce.ts";
 import { openTwoPortals, type TwoPortals } from "../webhook-target/two-portals.ts";
 
-/** A page is told within a second; a busy machine takes longer. */
+/** A page is notified within a second; a busy machine takes longer. */
 const soon = { timeout: 10_000 };
 let it: TwoPortals;
 beforeAll(async () => {

@@ -29,7 +29,7 @@ const connected = "/settings/connection?connected";
 const refusedWith = (problem: string) => `/settings/connection?problem=${problem}`;
 const nia = { name: "Nia Newman", email: "nia@harbour.example", role: "reviewer" } as const;
 const begin = async () => (await owner.caller.connection.connect({ service: null })).location;
-/** Which grants of the own service still hold. */
+/** The grants of the own service that are still valid. */
 const liveGrants = async () => {
   const rows = await world.service.db`
     select g.id from service.oauth_grants g
@@ -358,7 +358,7 @@ async function openReceiverOfNothing() {
   return receiver;
 }
 
-/** Its metadata sends Candor to an address inside somebody's network. */
+/** Its metadata sends Candor to an address inside someone's network. */
 async function aServiceThatPointsElsewhere() {
   const receiver = await openReceiverOfNothing();
   const metadata = {

@@ -13,14 +13,14 @@ import { type Front, openFront } from "./front.ts";
 
 export type Member = { staff: Staff; caller: Caller; headers: Headers };
 
-/** A portal with its own service behind `front`, and a service of somebody else's behind `awayFront`. */
+/** A portal with its own service behind `front`, and someone else's service behind `awayFront`. */
 export type ConnectionUnderTest = StaffUnderTest & {
   front: Front;
   away: ServiceUnderTest;
   awayFront: Front;
   /** The company's owner, signed in. */
   anOwner(): Promise<Member>;
-  /** What staff enter to connect to the service of somebody else. */
+  /** The values that staff enter to connect to someone else's service. */
   awayService(): Promise<NonNullable<ConnectTo["service"]>>;
   /** A user of the account's company says yes at the service's page: what the browser comes back with. */
   allow(location: string, account?: Account): Promise<URLSearchParams>;

@@ -19,7 +19,7 @@ export type Front = {
   hold(request: RegExp): () => void;
   /** The next request that fits is done, and its answer never arrives. */
   loseAnswer(request: RegExp): void;
-  /** What the service does before it answers. */
+  /** The service's behaviour before it responds. */
   first: () => Promise<unknown>;
   /** Like a service that publishes no metadata and has the specified token endpoint alone. */
   hideMetadata: boolean;

@@ -51,7 +51,7 @@ test("a form with mistakes comes back with what was written and what is wrong", 
   const answer = await apply({ first_name: `"><script>alert(1)</script>`, last_name: "", email: "mere" });
   expect(answer.status).toBe(422);
   const page = await answer.text();
-  expect(page).toContain("Please write your last name.");
+  expect(page).toContain("Enter your last name.");
   expect(page).toContain("&quot;&gt;&lt;script&gt;alert(1)");
   expect(page).not.toContain("<script>alert");
 });

@@ -57,10 +57,10 @@ test("a site that is in the list, and one too many, are refused at the field", a
   await world.client.call(api.updateBrand, { params, body: { embed_origins } });
   const refusal = (sentence: string) => ({ message: sentence, cause: { param: "origin" } });
   await expect(admin.embedding.add({ brandId, origin: "https://SITE-3.example" })).rejects.toMatchObject(
-    refusal("https://site-3.example is in the list already."),
+    refusal("https://site-3.example is already in the list."),
   );
   await expect(admin.embedding.add({ brandId, origin: "https://more.example" })).rejects.toMatchObject(
-    refusal("There are 20 sites, which is the most. Remove one that is no longer used."),
+    refusal("There are already 20 sites, which is the limit. Remove one that is no longer used."),
   );
   const body = { embed_origins: brand?.embed_origins ?? [] };
   await world.client.call(api.updateBrand, { params, body });

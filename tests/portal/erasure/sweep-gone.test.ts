@@ -56,7 +56,7 @@ function visitor(link: string): Visitor {
   return createCaller({ portal: world.portal, headers, ip: null });
 }
 
-/** Somebody who has uploaded a document and goes on another time. */
+/** A candidate who has uploaded a document and continues another time. */
 async function aCandidateUnderWay(id: string): Promise<Candidate> {
   const candidate = await invite(id);
   const ana = visitor(candidate.partner_link);
@@ -81,7 +81,7 @@ async function tablesOfCandidates(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables in which the portal holds rows of whoever has, or had, this id. */
+/** The tables in which the portal has rows of anyone who has, or had, this id. */
 async function heldOf(id: string): Promise<string[]> {
   const { db } = world.portal;
   const held: string[] = [];
@@ -196,7 +196,7 @@ describe("a candidate whom the service no longer has", () => {
 });
 
 describe("nothing is erased", () => {
-  /** Each of these goes on for two months. */
+  /** Each of these runs for two months. */
   async function staysThrough(): Promise<void> {
     for (let times = 0; times < 4; times += 1) {
       await world.clock.advance(15 * day);

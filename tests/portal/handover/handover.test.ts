@@ -165,7 +165,7 @@ test("no code can be read from the database", async () => {
   expect(JSON.stringify(rows)).not.toContain(address.split("/").pop());
 });
 
-/** What a browser keeps between the pages of a code. */
+/** The cookies that a browser keeps between the pages of a code. */
 function aBrowser() {
   const cookies = new Map<string, string>();
   const headers = () =>
@@ -218,7 +218,7 @@ function aBrowser() {
   };
 }
 
-/** What a camera reads from the code as it is drawn on the page. */
+/** The text that a camera reads from the code as it is drawn on the page. */
 async function scanned({ size, path }: { size: number; path: string }): Promise<string | undefined> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="400" height="400" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;
   const { data, info } = await sharp(Buffer.from(drawing))

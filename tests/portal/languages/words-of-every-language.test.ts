@@ -7,7 +7,7 @@ import { directionOf, languages } from "#server/platform/languages/language.ts";
 const root = path.join(import.meta.dirname, "../../..");
 const consentTexts = "server/portal/consent/texts";
 
-/** What has words in a file for each language. The compiler names the lists that hold all of them in one file. */
+/** The modules that have words in a file for each language. The compiler names the lists that have all of them in one file. */
 function filesOf(language: string): string[] {
   const newest = readdirSync(path.join(root, consentTexts))
     .sort((one, other) => one.localeCompare(other, "en", { numeric: true }))

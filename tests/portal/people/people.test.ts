@@ -42,7 +42,7 @@ describe("adding somebody", () => {
     for (const email of [ravi.staff.email, "hana@tui.example"]) {
       await expect(olivia.caller.people.add(newcomer(email))).rejects.toMatchObject({
         code: "UNPROCESSABLE_CONTENT",
-        message: "This address can’t be added. Does it sign in already?",
+        message: "This email address can’t be added. It may already belong to someone.",
       });
     }
   });

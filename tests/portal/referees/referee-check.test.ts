@@ -81,7 +81,7 @@ test("referees answer the form that the check names, else the company's own, els
   expect(chooseForm({}, [{ id: 3, type: "questionnaires" }])).toBeNull();
 });
 
-test("one person is known by their e-mail address or number, however it is written", () => {
+test("one person is known by their email address or number, however it is written", () => {
   const ana = { email: "ana@example.com", contactNumber: "+64 21 555 0199" };
   expect(isSamePerson({ email: " Ana@Example.com ", contactNumber: "" }, ana)).toBe(true);
   expect(isSamePerson({ email: "", contactNumber: "+64215550199" }, ana)).toBe(true);

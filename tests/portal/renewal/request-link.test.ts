@@ -32,7 +32,7 @@ function late(candidate: Candidate, more: Partial<LinkClaims> = {}) {
   return createCaller({ portal, headers: new Headers({ [sessionHeader]: session }), ip: "203.0.113.9" });
 }
 
-/** The candidate with an invitation that ran out, as the service tells it after two weeks. */
+/** The candidate with an expired invitation, as the service returns it after two weeks. */
 async function withLinkOver(candidate: Candidate): Promise<void> {
   await under.service.service.db`
     update service.candidates set link_expires_at = ${new Date(under.portal.clock.now().getTime() - hourMs)}

@@ -13,7 +13,7 @@ import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-u
 
 let world: StaffUnderTest;
 let company: Account;
-/** What a partner of the company sees. */
+/** The view of a partner of the company. */
 let partner: Client;
 let mere: Caller;
 let mereHeaders: Headers;
@@ -62,7 +62,7 @@ const sign = (partner_application_id: string, client = partner) =>
 
 type Fields = Record<string, string | File>;
 
-/** What the page sends. */
+/** The form that the page sends. */
 function aResult(fields: Fields = {}): FormData {
   const form = new FormData();
   const given = { partnerApplicationId, checkId: String(checkId), outcome: "clear", key: randomUUID() };
@@ -331,7 +331,7 @@ describe("a result file", () => {
     const timeline = await tama.candidates.timeline({ partnerApplicationId });
     expect(timeline.find(({ kind }) => kind === "view")).toMatchObject({
       actor: "Mere Ngata",
-      text: "Looked at the result of Credit",
+      text: "Viewed the result of Credit",
     });
   });
 
@@ -339,7 +339,7 @@ describe("a result file", () => {
     const before = await ask(mereHeaders);
     expect([before.status, await before.text()]).toEqual([
       404,
-      "This check has no result file yet. Load the page again.",
+      "This check has no result file yet. Reload the page.",
     ]);
     await mere.results.record(aResult({ file: aFile() }));
     expect((await ask(new Headers())).status).toBe(401);

@@ -93,7 +93,7 @@ test("a decision that changes nothing is refused", async () => {
   const upload = await anUpload();
   await expect(decide(mere, upload, "reopened", null)).rejects.toThrow("no decision on this document");
   const approved = await decide(mere, upload, "approved", null);
-  await expect(decide(mere, upload, "approved", approved)).rejects.toThrow("approved already");
+  await expect(decide(mere, upload, "approved", approved)).rejects.toThrow("already approved");
 });
 
 test("a document waits until it is decided on, and again when that is taken back", async () => {

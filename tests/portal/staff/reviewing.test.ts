@@ -247,7 +247,7 @@ describe("a file", () => {
     const timeline = await tama.candidates.timeline({ partnerApplicationId });
     expect(timeline.find(({ kind }) => kind === "view")).toMatchObject({
       actor: "Mere Ngata",
-      text: "Looked at passport.jpg, 2 times",
+      text: "Viewed passport.jpg, 2 times",
     });
   });
 

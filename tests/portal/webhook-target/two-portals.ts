@@ -75,7 +75,7 @@ export async function openTwoPortals() {
 export type Stream = {
   status: number;
   headers: Headers;
-  /** What was told so far: the data of every `changed`. */
+  /** The changes pushed so far: the data of every `changed`. */
   told: (string[] | null)[];
   heartbeats(): number;
   /** Resolves when the server ends the stream. */

@@ -6,7 +6,7 @@ import { anotherToken } from "../../support/cast.ts";
 import { openTwoPortals, type TwoPortals } from "./two-portals.ts";
 
 const hour = 3_600_000;
-/** A page is told within a second; a busy machine takes longer. */
+/** A page is notified within a second; a busy machine takes longer. */
 const soon = { timeout: 10_000 };
 let it: TwoPortals;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function change(partnerApplicationId: string) {
   await it.world.runJobs();
 }
 
-/** Sends a call as somebody who signs with this secret. */
+/** Sends a call as someone who signs with this secret. */
 async function call(
   secret: string,
   more: { at?: Date; body?: string; headers?: Record<string, string>; uri?: string } = {},
@@ -118,7 +118,7 @@ test("nothing is told of a call that is forged, old, from the future, altered or
   const now = it.world.clock.clock.now().getTime();
   const body = (id: string) =>
     JSON.stringify({ type: "candidate_check.status_changed", partner_application_id: id });
-  const refused = { status: 401, text: "The signature is wrong, or the call too old.\n" };
+  const refused = { status: 401, text: "The signature is invalid, or the call is too old.\n" };
   expect(await call(foreign, { body: body(one) })).toEqual(refused);
   expect(await call(secret, { at: new Date(now - 301_000) })).toEqual(refused);
   expect(await call(secret, { at: new Date(now + 301_000) })).toEqual(refused);
@@ -127,7 +127,7 @@ test("nothing is told of a call that is forged, old, from the future, altered or
   expect(await call(secret, { headers: { "webhook-signature": "v1,AAAA v2,x nonsense" } })).toEqual(refused);
   expect((await call(secret, { body: "x".repeat(17_000) })).status).toBe(413);
 
-  const nobody = { status: 404, text: "There is nothing here.\n" };
+  const nobody = { status: 404, text: "Not found.\n" };
   expect(await call(secret, { uri: `${uri.slice(0, -1)}${uri.endsWith("A") ? "B" : "A"}` })).toEqual(nobody);
   expect(await call(secret, { uri: `${new URL(uri).origin}/hooks/no-key` })).toEqual(nobody);
   expect((await call(secret)).status).toBe(204);
@@ -194,7 +194,7 @@ test("when the service's answer is lost after it took the portal's address, the 
   };
   const portal = { ...it.first.portal, outside: { ...outside, fetch: losing } };
   const cutOff = createCaller({ portal, headers, ip: null }).webhookTarget;
-  await expect(cutOff.choose()).rejects.toThrow("does not answer");
+  await expect(cutOff.choose()).rejects.toThrow("is not responding");
 
   expect(await target.standing()).toBe("portal");
   const { secret = "" } = (await webhook()) ?? {};
@@ -210,7 +210,7 @@ test("a webhook that is set to another address is left alone", async () => {
   const uri = "http://127.0.0.1:4399/in";
   await it.world.client.call(api.saveWebhook, { body: { uri } });
   expect(await target.standing()).toBe("elsewhere");
-  await expect(target.choose()).rejects.toThrow("set to another address");
+  await expect(target.choose()).rejects.toThrow("already a webhook with another URL");
   await target.stop();
   expect((await webhook())?.uri).toBe(uri);
 });

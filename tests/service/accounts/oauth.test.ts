@@ -270,7 +270,7 @@ test.each([
     { partnerId: 1, companyId: null },
     { name: "X", redirect_uris: [uri] },
   );
-  await expect(making).rejects.toThrow(/https address/);
+  await expect(making).rejects.toThrow(/https URL/);
 });
 
 test("a code for one company never opens another", async () => {

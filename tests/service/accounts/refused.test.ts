@@ -180,7 +180,7 @@ describe.each(["account API token", "OAuth access token"] as const)("an %s is re
 });
 
 test("an access token is refused from exactly 300 seconds after it was issued", async () => {
-  // A JWT tells its times in whole seconds.
+  // A JWT has its times in whole seconds.
   await world.clock.advance(second - (world.clock.clock.now().getTime() % second));
   const { access_token } = await story.granted();
   await world.clock.advance(299 * second + 999);

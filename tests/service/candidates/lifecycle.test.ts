@@ -27,7 +27,7 @@ async function aCandidate(input: CandidateInput = {}, types = ["national_police_
     params,
     now: () => world.client.call(api.getCandidate, { params }),
     history: () => world.client.call(api.listHistory, { params }),
-    /** What a signature does, without the picture; files/ tests the whole line. */
+    /** The effects of a signature, without the picture; files/ tests the whole path. */
     submit: () =>
       world.service.db.begin((tx) =>
         submitCandidate(

@@ -59,7 +59,7 @@ test.each(["-created_at", "created_at"] as const)("cursors walk the whole list b
   expect(seen).toEqual(sort === "created_at" ? names : names.toReversed());
 });
 
-test("q finds by name, e-mail, reference code and partner_application_id, in any case and alphabet", async () => {
+test("q finds by name, email, reference code and partner_application_id, in any case and alphabet", async () => {
   const [ana] = (await list({ q: "ana silva" })).candidates;
   expect(ana?.name).toBe("Ana Silva");
   for (const q of [ana?.reference_code.toLowerCase(), ana?.partner_application_id, "ANA@EXAMPLE.com"]) {

@@ -14,7 +14,7 @@ const second = 1_000;
 const hour = 3_600 * second;
 const day = 24 * hour;
 const keptDays = 30;
-/** A candidate's link holds for so long. */
+/** A candidate's link is valid for this long. */
 const linkDays = 14;
 
 let world: ServiceUnderTest;
@@ -45,7 +45,7 @@ async function aCandidate(input: CandidateInput = {}, types = ["credit"], client
   };
 }
 
-/** What the simulator needs to take signed checks to their end. */
+/** The settings with which the simulator takes signed checks to their end. */
 async function runChecks(): Promise<void> {
   await world.advance(second);
   await world.advance(5 * second);

@@ -1,6 +1,6 @@
 import { parentPort, threadId } from "node:worker_threads";
 
-/** A thread that does what a file tells it, for trying how the pool bears it. */
+/** A thread that does what a file says, to test how the pool copes with it. */
 parentPort?.on("message", (bytes: Uint8Array) => {
   const order = Buffer.from(bytes).toString();
   if (order === "hang") for (;;);

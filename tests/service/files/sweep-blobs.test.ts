@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const sweep = () => sweepBlobs(world.service).run({});
 
-/** What a crash between writing a blob and committing its upload leaves. */
+/** The state that a crash leaves between writing a blob and committing its upload. */
 async function anAbandonedBlob(): Promise<string> {
   const id = randomUUID();
   await noteUnfinishedBlob(world.service.db, id, world.clock.clock.now());

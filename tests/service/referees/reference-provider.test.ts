@@ -17,7 +17,7 @@ afterAll(() => world.close());
 type Reference = Awaited<ReturnType<typeof aReferenceCheck>>;
 let count = 0;
 
-/** Adds a referee and asks; answers what the referee does with the link. */
+/** Adds a referee and sends the request; returns the referee's actions on the link. */
 async function aReferee(reference: Reference) {
   count += 1;
   const email = `provider-${count}@example.com`;

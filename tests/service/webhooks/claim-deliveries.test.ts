@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => story.close());
 
-/** What a process does that dies before it calls. */
+/** The actions of a process that dies before it calls. */
 async function claimAndDie() {
   const { db, clock } = story.world.service;
   return await claimDeliveries(db, await findDueWebhooks(db, clock.now()), clock.now());

@@ -191,6 +191,6 @@ test("a receiver that stays silent is given ten seconds, and has failed then", a
   await deliverWebhook({ ...service, fetch }, await claimed());
   expect(given).toEqual([10 * second]);
   expect(await story.attempts()).toMatchObject([
-    { status: null, failure: "127.0.0.1 did not answer within 0.1 seconds." },
+    { status: null, failure: "127.0.0.1 did not respond within 0.1 seconds." },
   ]);
 });

@@ -92,7 +92,7 @@ test("deliveries come newest first, page by page, each once", async () => {
     const page = await list({ per_page: 4, ...(cursor ? { cursor } : {}) });
     paged.push(...page.deliveries);
     cursor = page.pagination.next_cursor;
-    // What comes meanwhile does not shift the pages that follow.
+    // Deliveries added meanwhile do not shift the pages that follow.
     if (cursor) await eventsOf("APP-4");
   } while (cursor);
   expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }) => id));

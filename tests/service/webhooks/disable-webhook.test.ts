@@ -17,7 +17,7 @@ async function event(id: string): Promise<void> {
   await story.started(id);
 }
 
-/** What the queue does once an hour, and the mail that it causes. */
+/** The hourly work of the queue, and the email that it causes. */
 async function runHourly(): Promise<void> {
   await disableFailing(story.world.service).run({});
   await story.world.runJobs();
@@ -27,7 +27,7 @@ async function disabledAt() {
   return (await story.world.client.call(api.getWebhook))?.disabled_at;
 }
 
-/** What the company's owner was told of it. */
+/** The email to the company's owner about it. */
 async function told() {
   const mails = await story.world.mails();
   return mails.filter(({ recipient }) => recipient === "olivia@harbour.example");

@@ -16,12 +16,12 @@ beforeEach(async () => {
   hanging.respond(() => undefined);
 });
 afterEach(async () => {
-  // Broken off, so that the calls end before their ten seconds are over.
+  // Interrupted, so that the calls end before their ten seconds have passed.
   await hanging.close();
   await opened.disposeAsync();
 });
 
-/** Makes calls as a worker process does, until the test is over. */
+/** Makes calls as a worker process does, until the test ends. */
 async function start(limits = callLimits) {
   const deliveries = await startDeliveries(story.world.service, limits);
   opened.defer(() => deliveries.stop());

@@ -71,7 +71,7 @@ test.each<{ global: Owner[]; notified: Record<Owner, Owner[]> }>([
 
 const addressOf = (owner: Owner) => `${story.receiver.url}/${owners.indexOf(owner)}`;
 
-/** Whose webhooks are called, once each, when a check of a candidate changes that was made so. */
+/** The owners of the webhooks that are called, once each, when a check of a candidate created in this way changes. */
 async function heardOf(id: string, maker: Owner, source: "api" | "web"): Promise<Owner[]> {
   const before = story.receiver.calls.length;
   await story.aCandidate(id, ["identity"], accounts[maker]);

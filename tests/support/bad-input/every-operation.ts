@@ -108,7 +108,7 @@ export function everyOperationSurvives(target: () => Target): void {
     },
   );
 
-  /** What the contract refuses never gets far; what it lets through goes all the way to where it is done and kept. */
+  /** Input that the contract refuses never gets far; input that it accepts goes all the way to where it is processed and stored. */
   test.each(withBody)(
     "%s survives what its shape lets through although it may be misread",
     async (id, route) => {

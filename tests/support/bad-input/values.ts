@@ -24,7 +24,7 @@ export const oddReadings = [
   "https://user:pass@169.254.169.254:99999/",
 ];
 
-/** Text that programs have stumbled over: control and format characters, markup, paths, numbers that are none. */
+/** Text that programs have stumbled over: control and format characters, markup, paths, invalid numbers. */
 export const oddTexts = [
   ...oddReadings,
   "",
@@ -101,7 +101,7 @@ const deep = fc.integer({ min: 10, max: 200 }).map((depth) => {
   return value;
 });
 
-/** What may stand where a field is wanted. */
+/** Values to put where a field is expected. */
 export const badValue = fc.oneof(
   { weight: 6, arbitrary: oddText },
   { weight: 2, arbitrary: oddNumber },

@@ -72,7 +72,7 @@ export function everyFieldIsKept(target: () => KeptTarget): void {
   );
 }
 
-/** What each operation shows in the place of a field, where that is not what was sent. */
+/** The value that each operation shows in the place of a field, where that differs from what was sent. */
 function missingFrom({ shownBy }: Played, { path, value }: SentField): string[] {
   return Object.entries(shownBy).flatMap(([id, shown]) => {
     const found = valueAt(shown, path);

@@ -24,7 +24,7 @@ export function givenBody<Body extends z.ZodType>(
   if (!shape) throw new Error("The operation has no body.");
   const body = valueFor(shape, "", known);
   shape.parse(body);
-  // What the shape has just let through is what it takes.
+  // A value that the shape has just accepted is one of its inputs.
   return body as z.input<Body>;
 }
 
@@ -113,7 +113,7 @@ function simpleValue(shape: z.ZodType, initial: unknown, path: string): unknown 
   return value;
 }
 
-/** What is inside optional, nullable and preprocessed shapes and those with a default, which is `initial`. */
+/** The shape inside optional, nullable and preprocessed shapes and those with a default, which is `initial`. */
 function unwrapped(shape: z.ZodType): { inner: z.ZodType; initial?: unknown } {
   if (shape instanceof z.ZodDefault) {
     const { inner } = unwrapped(shape.unwrap() as z.ZodType);

@@ -10,12 +10,12 @@ export type Played = { body: unknown; shownBy: Record<string, unknown> };
 /** How an operation's body is sent, and read again. */
 export type Story = {
   operation: string;
-  /** What shows what was written: every GET that has it has to be among `shownBy`. */
+  /** The operations that show what was written: every GET that has it must be among `shownBy`. */
   record: z.ZodObject;
   play(target: KeptTarget): Promise<Played>;
 };
 
-/** What each operation shows, brought into the form of the request's body. */
+/** The result of each operation, brought into the form of the request's body. */
 export function inBodyForm<Shown>(
   shown: Record<string, Shown>,
   form: (shown: Shown) => unknown,

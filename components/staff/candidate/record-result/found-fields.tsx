@@ -14,8 +14,8 @@ const outcomeChoices = Object.entries(outcomes).map(([value, { text, sentence }]
 }));
 
 const fileChoices = [
-  { value: "findings", label: "Make it of the outcome and what I write" },
-  { value: "own", label: "Use a PDF of mine" },
+  { value: "findings", label: "Create it from the outcome and my findings" },
+  { value: "own", label: "Upload my own PDF" },
 ];
 
 export function FoundFields({
@@ -26,7 +26,7 @@ export function FoundFields({
 }: {
   found: Found;
   wrong: Wrong;
-  /** How often it was said what is wrong: each time the focus goes to the first such field. */
+  /** How often errors were shown: each time, the focus goes to the first field with an error. */
   timesTold: number;
   onChange: (changes: Partial<Found>) => void;
 }) {
@@ -59,7 +59,7 @@ export function FoundFields({
         <TextArea
           label="Findings"
           optionalText="optional"
-          hint="Who reads the result file reads this."
+          hint="This appears in the result file."
           dir="auto"
           rows={4}
           maxLength={20_000}
@@ -72,7 +72,7 @@ export function FoundFields({
         <TextField
           label="Valid until"
           optionalText="optional"
-          hint="Of a card, licence or visa: its last day."
+          hint="For a card, licence or visa: its last valid day."
           type="date"
           max="9999-12-31"
           value={found.expirationDate}

@@ -7,7 +7,7 @@ import { outcomes } from "../../shared/outcomes.ts";
 import { Day } from "../../shared/time-zone.tsx";
 import { type Found, takesDay } from "./use-found-result.ts";
 
-/** What is about to be recorded, and what follows: it is asked once more, because it stays. */
+/** A summary of the result and of what follows, for a last confirmation: a recorded result is final. */
 export function FoundSummary({
   candidate,
   check,
@@ -36,8 +36,8 @@ export function FoundSummary({
         ) : null}
       </dl>
       <Alert tone="warn" title="This can't be changed afterwards">
-        Who asked for the check gets the outcome and the file by the API, and is told at once if a webhook is
-        set up. The candidate sees that the check is done, not what it found.
+        Whoever requested the check gets the outcome and the file through the API, and is notified at once if
+        a webhook is set up. The candidate sees that the check is done, not what it found.
       </Alert>
     </div>
   );
@@ -45,7 +45,7 @@ export function FoundSummary({
 
 function fileWords({ fileFrom, file, findings }: Found): string {
   if (fileFrom === "own") return file?.name ?? "";
-  return findings.trim() ? "Made of the outcome and your findings" : "Made of the outcome alone";
+  return findings.trim() ? "Created from the outcome and your findings" : "Created from the outcome alone";
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

@@ -50,7 +50,7 @@ export function PdfDrop({
             <bdi className="min-w-0 break-words">{file.name}</bdi>
             <button
               type="button"
-              aria-label={`Take out ${file.name}`}
+              aria-label={`Remove ${file.name}`}
               onClick={() => {
                 setRefused(undefined);
                 onFile(null);
@@ -83,5 +83,5 @@ export function PdfDrop({
 }
 
 function notAPdf({ name }: File): string {
-  return `${name} is not a PDF. Print it to a PDF and choose that.`;
+  return `${name} is not a PDF. Print it to a PDF, and choose that one.`;
 }

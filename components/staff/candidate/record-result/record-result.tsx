@@ -13,8 +13,8 @@ import { FoundSummary } from "./found-summary.tsx";
 import { useFoundResult } from "./use-found-result.ts";
 
 /**
- * Recording what a check found: written, looked at once more, sent. What was written stays when it is closed or refused,
- * as long as the page is open.
+ * Recording what a check found: entered, reviewed, sent. The entries stay when the dialog is closed or the result is
+ * refused, as long as the page is open.
  */
 export function RecordResult({
   candidate,
@@ -30,7 +30,7 @@ export function RecordResult({
   fileLimitBytes: number;
   /** The dialog closes when this is done. */
   onRecorded: () => Promise<unknown>;
-  /** Somebody else may have been quicker. */
+  /** Someone else may have been quicker. */
   onRefused: () => Promise<unknown>;
 }) {
   const [open, setOpen] = useState(false);
@@ -77,7 +77,7 @@ export function RecordResult({
           <Problem error={record.error} besideFields={Object.keys(wrong).length > 0} />
           {check.recordable || record.isPending || record.error ? null : (
             <Alert tone="warn" live title="This check was closed meanwhile">
-              Nothing can be recorded any more. The page behind shows how it stands.
+              Its outcome can no longer be recorded. The page behind shows its current status.
             </Alert>
           )}
           <div className="flex justify-end gap-2">
@@ -95,14 +95,14 @@ export function RecordResult({
                 size="compact"
                 busy={record.isPending}
                 disabled={!check.recordable}
-                // The second click of a double one on "Go on" has decided nothing.
+                // The second click of a double click on "Continue" must not confirm.
                 onClick={({ detail }) => detail < 2 && result.send()}
               >
                 Record the outcome
               </Button>
             ) : (
               <Button key="go-on" type="submit" size="compact" disabled={!check.recordable}>
-                Go on
+                Continue
               </Button>
             )}
           </div>
@@ -118,7 +118,7 @@ function Problem({ error, besideFields }: { error: Error | null; besideFields: b
   if (!refusal) {
     return (
       <Alert tone="bad" live title="No connection">
-        This computer does not reach Candor. What you wrote is still here: try again when the network is back.
+        This computer can’t reach Candor. What you wrote is still here: try again when the network is back.
       </Alert>
     );
   }

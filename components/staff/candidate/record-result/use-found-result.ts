@@ -7,7 +7,7 @@ import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import type { Outcome } from "#server/contract/check.ts";
 import type { CandidateKey } from "../../shared/candidate-address.ts";
 
-/** What is written in the form. What belongs to the way that was not chosen is kept, and not sent. */
+/** The entries of the form. Those of the option that was not chosen are kept, but not sent. */
 export type Found = {
   outcome: Outcome | null;
   fileFrom: "findings" | "own";
@@ -19,10 +19,10 @@ export type Wrong = { outcome?: string; file?: string; findings?: string; expira
 
 const nothing: Found = { outcome: null, fileFrom: "findings", findings: "", file: null, expirationDate: "" };
 
-/** A connection on which nothing is heard for so long is dead. The largest file is through by then. */
+/** A connection that is silent for this long is dead. The largest file has been sent by then. */
 const patienceMs = 180_000;
 
-/** What was found, what is wrong with it, and recording it. */
+/** The result as entered, its errors, and recording it. */
 export function useFoundResult(
   of: CandidateKey & { checkId: number; fileLimitBytes: number },
   { onRecorded, onRefused }: { onRecorded: () => Promise<unknown>; onRefused: (wrong: Wrong) => void },
@@ -31,9 +31,9 @@ export function useFoundResult(
   const [found, setFound] = useState(nothing);
   const [wrong, setWrong] = useState<Wrong>({});
   const [timesTold, setTimesTold] = useState(0);
-  // The same as long as the same may have arrived already: what is sent again then is recorded once.
+  // The same key as long as the same result may have arrived already: a retry is then recorded once.
   const [key, setKey] = useState(newKey);
-  // Of a double click the second one comes before the page knows of the first.
+  // The second click of a double click arrives before the page has rendered the first.
   const underWay = useRef(false);
   const record = useMutation({
     mutationFn: () =>
@@ -73,7 +73,7 @@ export function useFoundResult(
       underWay.current = true;
       record.mutate();
     },
-    /** Whether it can be sent; what is missing is told beside the fields. */
+    /** Whether it can be sent; missing values are reported beside the fields. */
     check(): boolean {
       const missing = missingIn(found, of.fileLimitBytes);
       tell(missing);
@@ -93,13 +93,13 @@ function missingIn({ outcome, fileFrom, file }: Found, limitBytes: number): Wron
 }
 
 function wrongWith(file: File | null, limitBytes: number): string | null {
-  if (!file) return "Choose the PDF, or have the result file made.";
+  if (!file) return "Choose a PDF, or let Candor create the file.";
   if (file.size === 0) return "This file is empty. Please choose another one.";
   if (file.size > limitBytes) return "This file is larger than 10 MB. Please choose a smaller one.";
   return null;
 }
 
-/** Only an outcome that says something of the candidate is valid until a day. */
+/** Only an outcome that says something about the candidate has a last valid day. */
 export function takesDay({ outcome }: Found): boolean {
   return outcome !== "unable_to_complete";
 }
@@ -123,16 +123,16 @@ const names: Record<string, keyof Wrong> = {
   expiration_date: "expirationDate",
 };
 
-/** What the service says of files is said to candidates, who may send a photo instead. */
+/** The service's messages about files are written for candidates, who may send a photo instead. */
 const fileWords: Record<string, string> = {
-  unsupported_file_type: "This file is not a PDF. Print it to a PDF and choose that.",
-  unreadable_file: "This PDF is damaged. Save it anew and choose that.",
-  pdf_encrypted: "This PDF is protected with a password. Save it without one and choose that.",
-  pdf_active_content: "This PDF holds a script or an action. Print it to a new PDF and choose that.",
-  pdf_embedded_files: "This PDF has files attached. Print it to a new PDF and choose that.",
+  unsupported_file_type: "This file is not a PDF. Print it to a PDF, and choose that one.",
+  unreadable_file: "This PDF is damaged. Save it again, and choose the new file.",
+  pdf_encrypted: "This PDF is protected with a password. Save it without one, and choose the new file.",
+  pdf_active_content: "This PDF contains a script or an action. Print it to a new PDF, and choose that one.",
+  pdf_embedded_files: "This PDF has files attached. Print it to a new PDF, and choose that one.",
 };
 
-/** What the service says of single fields. */
+/** The service's messages about single fields. */
 function besideFields(error: unknown): Wrong {
   const refusal = refusalOf(error);
   const { reason = "", param, details = [] } = refusal?.failure ?? {};

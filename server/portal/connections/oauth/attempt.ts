@@ -5,16 +5,16 @@ import { type Grantor, grantor } from "../../gateway/oauth/grantor.ts";
 import type { Portal } from "../../portal.ts";
 import { insertAttempt, takeAttempt } from "./attempt-store.ts";
 
-/** Who connects: a member of staff in one signed-in browser. */
+/** The person who connects: a member of staff in one signed-in browser. */
 export type Connector = { staff: Staff; sessionToken: string };
 
 const attempt = z.object({ from: grantor, verifier: z.string(), scope: z.array(z.string()) });
 export type Attempt = z.output<typeof attempt>;
 
-/** How long somebody may stay at the service's authorization page. */
+/** How long a person may stay at the service's authorization page. */
 export const attemptLifetimeMs = 10 * 60 * 1000;
 
-/** Remembers what the answer needs, and answers the `state` that it comes back with. */
+/** Remembers what the response needs, and returns the `state` that it comes back with. */
 export async function beginAttempt(
   portal: Portal,
   { staff, sessionToken }: Connector,
@@ -31,7 +31,7 @@ export async function beginAttempt(
   return state;
 }
 
-/** What was begun with this `state` in this very session; null when nothing was, when it is over, and the second time. */
+/** The attempt with this `state` in this very session; null when there is none, when it has expired, and the second time. */
 export async function endAttempt(
   portal: Portal,
   { staff, sessionToken }: Connector,

@@ -14,7 +14,7 @@ import { resumeCompany } from "../../resumption/resume-journeys.ts";
 
 /**
  * Gives the company's access back. Where there is an account token it serves again; else nothing works until staff
- * connect again, and everybody is told so.
+ * connect again, and everyone sees that.
  * @throws AppError `illegal_transition` when there is nothing to end
  */
 export async function disconnect(portal: Portal, { id: staffId, companyId }: Staff): Promise<void> {
@@ -30,7 +30,7 @@ export async function disconnect(portal: Portal, { id: staffId, companyId }: Sta
       return;
     }
     await deleteOAuthConnection(tx, companyId);
-    // What waited because the connection had ended goes on by the account token.
+    // Work that waited because the connection had ended continues with the account token.
     await resumeCompany(portal, tx, companyId);
   });
   portal.log.info({ staffId, companyId }, "company disconnected from its service");

@@ -91,7 +91,7 @@ async function companyProblem(
   }
 }
 
-/** In the place of the connection before, which the service is told to end; and what waited for a connection goes on. */
+/** Replaces the previous connection, which is revoked at the service; work that waited for a connection continues. */
 async function keep(
   portal: Portal,
   tx: Transaction,

@@ -23,7 +23,7 @@ export const connectTo = z.object({
         .pipe(
           z.url({
             protocol: /^https?$/,
-            error: "Enter the address with https:// and its version, such as /v1.",
+            error: "Enter the URL with https:// and its version, such as https://service.example/v1.",
           }),
         )
         .transform((address) => address.replace(/\/+$/, "")),
@@ -48,7 +48,10 @@ export async function startConnecting(
   { service }: ConnectTo,
 ): Promise<{ location: string }> {
   if (portal.settings.serviceToken) {
-    throw new AppError("illegal_transition", "PARTNER_API_TOKEN says how this portal reaches its service.");
+    throw new AppError(
+      "illegal_transition",
+      "The setting PARTNER_API_TOKEN connects this portal to its service. Ask the operator to remove it first.",
+    );
   }
   const { companyId } = connector.staff;
   const own = !service || isOwn(portal, service.base_url);
@@ -79,7 +82,7 @@ async function ownGrantor(portal: Portal, companyId: number): Promise<Grantor> {
   return { baseUrl: null, server: ownServer(portal.settings), ...client };
 }
 
-/** What the staff left out is what it was when the company was connected to this service before. */
+/** Values that staff left out are those of the company's previous connection to this service. */
 async function grantorAt(
   portal: Portal,
   companyId: number,

@@ -7,7 +7,7 @@ import {
 import { router } from "../init.ts";
 import { ownServiceProcedure } from "../staff-procedure.ts";
 
-/** What a company's staff decide about partners who ask for access. */
+/** The decisions of a company's staff about partners who ask for access. */
 export const authorizationsRouter = router({
   show: ownServiceProcedure
     .input(authorizationQuery)

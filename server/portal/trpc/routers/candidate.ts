@@ -11,12 +11,12 @@ export const candidateRouter = router({
   /** All that the pages show; asked again while a page is looked at. */
   journey: candidateProcedure.query(({ ctx }) => readJourney(ctx.portal, ctx.opened)),
 
-  /** What the candidate is about to sign. */
+  /** The text that the candidate is about to sign. */
   consentText: candidateProcedure.query(async ({ ctx }) =>
     consentText(await readJourney(ctx.portal, ctx.opened)),
   ),
 
-  /** What the candidate is asked to agree to before that, one by one. */
+  /** The disclosures that the candidate is asked to agree to before that, one by one. */
   disclosureTexts: candidateProcedure.query(async ({ ctx }) => {
     const journey = await readJourney(ctx.portal, ctx.opened);
     return disclosureTexts(journey, journey.locale);

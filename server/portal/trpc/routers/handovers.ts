@@ -6,7 +6,7 @@ import { candidateProcedure, sessionProcedure } from "../candidate-procedure.ts"
 import { router } from "../init.ts";
 
 export const handoversRouter = router({
-  /** A code for a second device, which goes on at this step. */
+  /** A code for a second device, which continues at this step. */
   make: candidateProcedure
     .input(z.object({ step: z.enum(everyStep) }))
     .mutation(({ ctx, input }) => makeHandover(ctx.portal, ctx.opened.claims, input.step)),

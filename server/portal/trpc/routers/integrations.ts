@@ -26,7 +26,7 @@ import { companyAdminProcedure } from "../staff-procedure.ts";
 
 const id = z.object({ id: line().min(1) });
 
-/** How other systems reach the company's checks, and are told of them. Secrets are answers of mutations: none is kept. */
+/** How other systems access the company's checks, and are notified of them. Secrets are results of mutations: none is kept. */
 export const integrationsRouter = router({
   accountApi: companyAdminProcedure.query(({ ctx }) => readAccountApi(ctx.portal, ctx.staff, ctx.client)),
   createToken: companyAdminProcedure

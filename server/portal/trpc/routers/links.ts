@@ -4,7 +4,7 @@ import { requestLink } from "../../renewal/request-link.ts";
 import { publicProcedure, router } from "../init.ts";
 
 export const linksRouter = router({
-  /** Mails a new link. Also for a session that is over: it says no more than to whom. */
+  /** Emails a new link. Also for a session that has expired: it only says to whom. */
   renew: publicProcedure.mutation(({ ctx }) => {
     const claims = rememberedCandidate(ctx.headers, ctx.portal.settings);
     if (!claims) throw new AppError("invalid_token", "Please open the link in your email again.");

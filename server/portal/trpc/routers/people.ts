@@ -7,7 +7,7 @@ import { nameIfTold } from "../../staff/company-profile.ts";
 import { router } from "../init.ts";
 import { adminProcedure } from "../staff-procedure.ts";
 
-/** Who signs in for the company. Nothing here needs its service, which may be what somebody new is to help with. */
+/** The people who sign in for the company. Nothing here needs its service, with which a new person may be meant to help. */
 export const peopleRouter = router({
   list: adminProcedure.query(({ ctx }) => listPeople(ctx.portal, ctx.staff)),
 

@@ -7,7 +7,7 @@ import { publicProcedure, router } from "../init.ts";
 
 export const refereeRouter = router({
   /**
-   * Saves, submits, declines or stops the reminders, and answers the form as it is then. Whoever has the link's token
+   * Saves, submits, declines or stops the reminders, and returns the form as it is then. Anyone who has the link's token
    * may; it comes in the body, so that no log of addresses has it.
    */
   act: publicProcedure

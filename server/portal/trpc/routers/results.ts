@@ -40,7 +40,7 @@ const resultForm = z
   );
 
 export const resultsRouter = router({
-  /** What a check found, for good. Other open pages are told. */
+  /** The result of a check, for good. Other open pages are notified. */
   record: companyProcedure.input(resultForm).mutation(async ({ ctx, input }) => {
     const { portal, staff, client } = ctx;
     await recordResult(portal, staff, client, input);

@@ -17,7 +17,7 @@ const target = z.object({
   seenReviewId: z.int().positive().nullable(),
 });
 
-/** Other open pages are told of a decision. */
+/** Other open pages are notified of a decision. */
 const decisionProcedure = companyProcedure.input(target).use(async ({ ctx, input, next }) => {
   const result = await next();
   const { partnerApplicationId } = input;

@@ -3,7 +3,7 @@ import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 
 export const staffRouter = router({
-  /** Who is signed in, and in which company and time zone they work. */
+  /** The person who is signed in, their company and its time zone. */
   me: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
     const company = await companyProfile(portal, client, staff.companyId);
     return { name: staff.name, email: staff.email, role: staff.role, company };

@@ -3,7 +3,7 @@ import { targetStanding } from "../../webhook-target/target-standing.ts";
 import { router } from "../init.ts";
 import { companyAdminProcedure } from "../staff-procedure.ts";
 
-/** Whether the service tells the portal of changes, by the company's webhook. */
+/** Whether the service notifies the portal of changes, by the company's webhook. */
 export const webhookTargetRouter = router({
   standing: companyAdminProcedure.query(({ ctx }) =>
     targetStanding(ctx.portal, ctx.client, ctx.staff.companyId),

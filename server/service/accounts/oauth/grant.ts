@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { isScope, type Scope, scopes } from "../../../contract/scope.ts";
 
 export const codeLifetimeMs = 60_000;
-/** A lost answer is asked for again within this time; a thief comes later. */
+/** A lost response is requested again within this time; a thief comes later. */
 export const refreshGraceMs = 60_000;
 
 /** Codes, refresh tokens and client secrets: 256 random bits. */
@@ -10,7 +10,7 @@ export function newSecret(prefix: string): string {
   return `${prefix}_${randomBytes(32).toString("base64url")}`;
 }
 
-/** What is kept of a secret. They are random and long, so that a fast hash is enough. */
+/** The stored form of a secret. Secrets are random and long, so a fast hash is enough. */
 export function secretHash(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

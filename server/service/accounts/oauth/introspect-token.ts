@@ -22,7 +22,7 @@ export type Introspection =
 type PublicKey = ReturnType<typeof publicKeys>;
 
 /**
- * RFC 7662: what a client's own token is worth now. Of any other nothing is told but that it is not active. Opened once:
+ * RFC 7662: the current state of a client's own token. Of any other, only that it is not active. Opened once:
  * it keeps the public keys.
  */
 export function introspector(service: Service): (client: ClientRow, token: string) => Promise<Introspection> {

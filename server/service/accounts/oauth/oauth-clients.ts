@@ -17,6 +17,7 @@ export async function listOAuthClients(service: Service, caller: Caller): Promis
 /** DELETE /account/oauth_clients/{client_id}: every token granted to it ends with it. @throws AppError `not_found` */
 export async function revokeOAuthClient(service: Service, caller: Caller, clientId: string): Promise<null> {
   const revoked = await revokeClient(service.db, caller, clientId, service.clock.now());
-  if (!revoked) throw new AppError("not_found", "There is no such client of yours.", { param: "client_id" });
+  if (!revoked)
+    throw new AppError("not_found", "You have no client with this client_id.", { param: "client_id" });
   return null;
 }

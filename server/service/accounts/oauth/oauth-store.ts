@@ -64,7 +64,7 @@ export async function findClientsOf(db: Queryable, owner: ClientOwner): Promise<
     order by client.created_at`;
 }
 
-/** Every token granted to it ends with it. Without an owner it may be anybody's: that is the operator's to do. */
+/** Every token granted to it ends with it. Without an owner it may belong to anyone: that is for the operator only. */
 export async function revokeClient(
   db: Queryable,
   owner: ClientOwner | null,
@@ -112,7 +112,7 @@ export type LiveGrant = {
   scope: Scope[];
 };
 
-/** The grant while neither it nor its client is revoked. Of an access token `kid` is wanted: that key must count. */
+/** The grant while neither it nor its client is revoked. For an access token `kid` is required: that key must be valid. */
 export async function findLiveGrant(
   db: Queryable,
   grantId: string,
@@ -146,7 +146,7 @@ export type CodeRow = {
   used_at: Date | null;
 };
 
-/** Marks the code as used, and tells what it was before. */
+/** Marks the code as used, and returns its previous state. */
 export async function spendCode(tx: Transaction, hash: Buffer, now: Date): Promise<CodeRow | undefined> {
   const [row] = await tx<CodeRow[]>`
     with before as (select * from service.oauth_codes where code_sha256 = ${hash} for update)
@@ -171,7 +171,7 @@ export async function findGrantOfRefreshToken(db: Queryable, hash: Buffer): Prom
   return row?.grant_id;
 }
 
-/** A refresh token with what became of its relatives. Whoever exchanges it holds the grant's lock. */
+/** A refresh token with the state of its relatives. The caller that exchanges it has the grant's lock. */
 export async function findRefreshToken(
   db: Queryable,
   hash: Buffer,

@@ -16,7 +16,7 @@ export async function revokeToken(service: Service, client: ClientRow, token: st
   });
 }
 
-/** Whose token it claims to be; the client that asks must be the grant's, so that the claim need not be proved. */
+/** The grant that a token claims to belong to; the client that asks must be the grant's, so the claim need not be proved. */
 function grantOfAccessToken(token: string): string | undefined {
   try {
     const { grant_id: grantId } = decodeJwt(token);
