@@ -24,7 +24,7 @@ export function addressAfter(
   return `${base}/${journey.steps[journey.steps.indexOf(step) + 1] ?? "status"}`;
 }
 
-/** Somebody at a page: `base` is what the steps are under, `headers` go with every call that the page makes. */
+/** Someone at a page: `base` is what the steps are under, `headers` go with every call that the page makes. */
 export type OpenVisit = { base: string; headers: Record<string, string>; journey: Journey };
 
 /** Why a link or session opens nothing. */

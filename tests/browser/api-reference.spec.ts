@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./product.ts";
 
-test("the API reference is read and tried out without asking anybody else for anything", async ({
+test("the API reference is read and tried out without asking anyone else for anything", async ({
   page,
   product,
 }, info) => {

@@ -166,7 +166,7 @@ test("by the keyboard, with a line that breaks: what was written stays, and is r
   expect(history.filter(({ to }) => to === "completed")).toHaveLength(1);
 });
 
-test("who had the page open while somebody else recorded it is told", async ({ page, browser, product }) => {
+test("who had the page open while someone else recorded it is told", async ({ page, browser, product }) => {
   const { path } = await aSubmittedCandidate("Twice", ["credit"]);
   const second = await (await browser.newContext()).newPage();
   const [hers, his] = [outcomePage(page), outcomePage(second)];

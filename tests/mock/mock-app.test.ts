@@ -152,7 +152,7 @@ describe("a candidate", () => {
     await expect(client.call(api.getCandidate, { params })).rejects.toMatchObject({ status: 404 });
   });
 
-  test("of the reference's pages is there before anybody made it, completed", async () => {
+  test("of the reference's pages is there before anyone made it, completed", async () => {
     const { params } = candidateExamples.getCandidate;
     expect(await client.call(api.getCandidate, { params })).toMatchObject({
       name: "Ana Silva",

@@ -23,7 +23,7 @@ const waitingMs = 2_000;
 const connectedMs = 4_000;
 
 /**
- * Where somebody sits at a computer: the way to their phone, which has a camera and a screen to sign on. Once the phone
+ * Where someone sits at a computer: the way to their phone, which has a camera and a screen to sign on. Once the phone
  * is there, this page follows what happens on it. It opens in its place: a frame has no room for a dialog.
  */
 export function PhonePanel({

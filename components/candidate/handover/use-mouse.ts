@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const mouse = "(pointer: fine) and (min-width: 40rem)";
 
-/** Whether somebody sits at a computer, as far as a browser can tell. False until it has told. */
+/** Whether someone sits at a computer, as far as a browser can tell. False until it has told. */
 export function useMouse(): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// Each part is fetched only when somebody types a letter that the parts before it do not have. The names of these
+// Each part is fetched only when someone types a letter that the parts before it do not have. The names of these
 // constants become the names of the fonts, for all pages: they must not be those of another.
 const handLatin = localFont({
   src: "../../../node_modules/@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2",

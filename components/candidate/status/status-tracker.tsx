@@ -17,7 +17,7 @@ import { LocalTime } from "./local-time.tsx";
 import { nextAskMs } from "./next-ask.ts";
 import { Receipt } from "./receipt.tsx";
 
-/** Follows the checks while somebody looks at the page: soon after a change, ever more seldom without one. */
+/** Follows the checks while someone looks at the page: soon after a change, ever more seldom without one. */
 export function StatusTracker({
   base,
   journey: given,

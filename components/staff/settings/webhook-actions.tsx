@@ -71,7 +71,7 @@ export function WebhookActions({
       {secret ? <Secret label="Signing secret (Standard Webhooks)" value={secret} /> : null}
       {webhook.previous_secret_expires_at ? (
         <Alert tone="info">
-          Calls are signed with the secret before, too, until{" "}
+          Calls are also signed with the previous secret until{" "}
           <ExactTime at={webhook.previous_secret_expires_at} />.
         </Alert>
       ) : null}

@@ -39,7 +39,7 @@ export function gapsOf(
 }
 
 /**
- * The months in which two entries stand side by side for longer than the month of a move, unless somebody explained
+ * The months in which two entries stand side by side for longer than the month of a move, unless someone explained
  * them; oldest first.
  */
 export function overlapsOf(entries: readonly Entry[], explained: readonly Months[], today: string): Months[] {

@@ -1,6 +1,6 @@
 /**
  * Whether a person at this machine asks: from a loopback address, by a loopback name (a foreign name that was made to
- * point here would let its page read along), and through no proxy, which would make everybody look local. A proxy may
+ * point here would let its page read along), and through no proxy, which would make everyone look local. A proxy may
  * say nothing of itself; what is only for this machine is therefore served only where `isLoopbackUrl(PUBLIC_URL)`, too.
  */
 export function asksFromThisMachine(peerAddress: string | undefined, headers: Headers): boolean {

@@ -21,7 +21,7 @@ const sealContext = "portal.sign-in-mail";
 
 /**
  * Requests an email, whoever the address belongs to: only the worker finds out, so that the page's response and its time
- * are the same for everybody.
+ * are the same for everyone.
  */
 export async function requestSignInMail(
   portal: Portal,

@@ -13,7 +13,7 @@ export async function connectionIdentity(portal: Portal, companyId: number): Pro
   return way && createHash("sha256").update(JSON.stringify(way)).digest();
 }
 
-/** Whether a company's candidates are at this deployment's own service, and not at one that may be anybody's. */
+/** Whether a company's candidates are at this deployment's own service, and not at one that may be anyone's. */
 export async function reachesOwnService(portal: Portal, companyId: number): Promise<boolean> {
   return (await wayTo(portal, companyId))?.[0] === "own";
 }

@@ -27,7 +27,7 @@ export async function insertNamedReferee(
     on conflict (company_id, referee_id) do nothing`;
 }
 
-/** Somebody else takes this referee's place in the list. */
+/** Someone else takes this referee's place in the list. */
 export async function replaceNamedReferee(
   tx: Transaction,
   owner: Owner,

@@ -20,7 +20,7 @@ import {
   refuseUnfit,
 } from "./referee-details.ts";
 
-/** `replaces` is null for somebody who is named, and the id of whom a correction is about. */
+/** `replaces` is null for someone who is named, and the id of whom a correction is about. */
 const refereeChange = z.object({
   checkId: z.int(),
   formId: z.int(),
@@ -34,7 +34,7 @@ type Arrived = { refereeId: number } | null;
 /**
  * A referee whom a candidate named or corrected, on the way to the service. It changes no referee, so that a correction is a
  * new one and the end of the old. A candidate has one on the way at a time: the list that the service has decides whether
- * somebody is on it already.
+ * someone is on it already.
  */
 export const refereeChangeIntent = intentKind<RefereeChange, Arrived>({
   name: "referee-change",

@@ -115,7 +115,7 @@ function isSettled(error: unknown): boolean {
   return isRefusal(error) && error.code !== "idempotency_key_in_flight";
 }
 
-/** Staff can do something about a repetition that was too quick, and about somebody who was quicker. */
+/** Staff can do something about a repetition that was too quick, and about someone who was quicker. */
 async function inWords(error: unknown, client: Client, found: FoundResult): Promise<unknown> {
   if (!(error instanceof ClientError)) return error;
   if (error.code === "idempotency_key_in_flight") {

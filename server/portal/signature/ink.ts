@@ -5,7 +5,7 @@ export type Stroke = number[][];
 const leastExtentPx = 28;
 const leastLengthPx = 60;
 
-/** Whether strokes can be somebody's signature: not empty, not a dot, not a slip of the finger. */
+/** Whether strokes can be someone's signature: not empty, not a dot, not a slip of the finger. */
 export function isSignature(strokes: Stroke[]): boolean {
   const points = strokes.flat();
   const extent = Math.max(spread(points.map(([x = 0]) => x)), spread(points.map(([, y = 0]) => y)));
@@ -25,7 +25,7 @@ const leastShare = 0.002;
 /** More than half dark is a photo of something else, or one taken in the dark. */
 const mostShare = 0.5;
 
-/** Whether a picture can be of somebody's signature: not blank, not a speck, not dark all over. */
+/** Whether a picture can be of someone's signature: not blank, not a speck, not dark all over. */
 export function isPictureOfSignature({ share, widthPx, heightPx }: PictureInk): boolean {
   return share >= leastShare && share <= mostShare && Math.max(widthPx, heightPx) >= leastPicturePx;
 }

@@ -11,7 +11,7 @@ import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
 export type Failure = { reason: string; param?: string; details?: ErrorDetail[] };
 
 /**
- * Who reads of a failure. A service may write anything, in any language: staff read it, everybody else reads our own words
+ * Who reads of a failure. A service may write anything, in any language: staff read it, everyone else reads our own words
  * for what happened.
  */
 export type Audience = "staff" | "everyone";

@@ -88,7 +88,7 @@ describe("overlaps of a history", () => {
     expect(overlapsOf(entries, [], today)).toEqual([]);
   });
 
-  test("two homes at once are named with their months, until somebody explained them", () => {
+  test("two homes at once are named with their months, until someone explained them", () => {
     const entries = [
       { from: "2022-01", to: null },
       { from: "2023-03", to: "2024-02" },

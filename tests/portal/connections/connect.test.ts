@@ -72,7 +72,7 @@ test("an owner connects the company through the authorization page of the own se
   expect(candidates.map(({ partnerApplicationId }) => partnerApplicationId)).toEqual([id]);
 });
 
-test("an owner connects the company to a service of somebody else, which is found by its metadata", async () => {
+test("an owner connects the company to a service of someone else, which is found by its metadata", async () => {
   await world.connect(owner, await world.awayService());
   expect(await owner.caller.connection.show()).toMatchObject({
     how: "oauth",

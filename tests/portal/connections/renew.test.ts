@@ -146,7 +146,7 @@ test("access that the service took back is told to staff with what to do, and to
   expect((await owner.caller.candidates.list({})).candidates.length).toBeGreaterThan(0);
 });
 
-test("somebody is added and told so while the connection has ended", async () => {
+test("someone is added and told so while the connection has ended", async () => {
   await revokeAll();
   await expect(company()).rejects.toMatchObject({ code: "connection_ended" });
   await owner.caller.people.add({ name: "Nia Newman", email: "nia@harbour.example", role: "admin" });

@@ -45,7 +45,7 @@ test("each check of the catalogue calls for the disclosures that it is about", (
   });
 });
 
-test("everybody agrees to privacy and to signing electronically, whatever a service calls its checks", () => {
+test("everyone agrees to privacy and to signing electronically, whatever a service calls its checks", () => {
   expect(disclosuresFor([])).toEqual(["privacy", "electronic"]);
   expect(disclosuresFor(["Criminal-History"])).toEqual(["privacy", "electronic", "criminal_record"]);
   expect(disclosuresFor(["account_review"])).toEqual(["privacy", "electronic"]);

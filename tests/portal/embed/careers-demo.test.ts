@@ -62,7 +62,7 @@ test("a name cannot end the script that it is written into", async () => {
   expect(page).not.toContain("</script><b>");
 });
 
-test("another site cannot apply in somebody's name", async () => {
+test("another site cannot apply in someone's name", async () => {
   const answer = await app.request("/apply", {
     method: "POST",
     headers: {

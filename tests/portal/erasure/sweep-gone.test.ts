@@ -230,7 +230,7 @@ describe("nothing is erased", () => {
     expect([...(await heldOf("APP-1")), ...(await heldOf("APP-9"))]).toEqual([]);
   });
 
-  test("of one who got another id that somebody else took over", async () => {
+  test("of one who got another id that someone else took over", async () => {
     await aCandidateUnderWay("APP-1");
     await nights(1);
     await world.client.call(api.updateCandidate, {

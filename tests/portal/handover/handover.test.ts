@@ -131,7 +131,7 @@ test("a code of a canceled candidate, and one that nobody made, open nothing", a
   expect(await aBrowser().look()).toEqual({ state: "closed", reason: "codeUnknown" });
 });
 
-test("a form of another site can't take a browser to somebody else's journey", async () => {
+test("a form of another site can't take a browser to someone else's journey", async () => {
   const { address } = await desktop.handovers.make({ step: "documents" });
   const victim = aBrowser();
   expect(await victim.press(new URLSearchParams({ code: address.split("/").pop() ?? "" }))).toBe("/go");

@@ -55,7 +55,7 @@ test("a link leads to an address without its token, and leaves a session that en
   expect(rules).toEqual(["Path=/", "HttpOnly", "SameSite=Lax", expect.stringMatching(/^Max-Age=898\d{4}$/)]);
 });
 
-test("the link of somebody who has begun leads to where they go on, of whoever is new to the first page", async () => {
+test("the link of someone who has begun leads to where they go on, of whoever is new to the first page", async () => {
   const begun = { ...claims(), partnerApplicationId: "begun" };
   await noteDetailsConfirmed(portal.db, { ...begun, candidateId: 7 }, portal.clock.now());
   const token = makeLinkToken(begun, portal.settings.linkSecret);

@@ -24,7 +24,7 @@ const newcomer = (email: string, role: "owner" | "admin" | "reviewer" = "reviewe
   role,
 });
 
-describe("adding somebody", () => {
+describe("adding someone", () => {
   test("lets them sign in and tells them so by mail, in the company's name", async () => {
     await ana.caller.people.add(newcomer(" Nia@Harbour.example "));
     await world.runPortalJobs();
@@ -70,7 +70,7 @@ test("who lost their role while the service was asked for the company's name add
   expect(await findStaffByEmail(world.portal.db, "late@harbour.example")).toBeNull();
 });
 
-describe("removing somebody", () => {
+describe("removing someone", () => {
   test("ends their sessions at once, and they can't come back by a link that is on its way", async () => {
     const leaver = await world.aReviewer({ name: "Lee Leaver" });
     await ana.caller.people.remove({ id: leaver.staff.id });
@@ -105,7 +105,7 @@ describe("removing somebody", () => {
     expect(moved.staff).toMatchObject({ companyId: other.companyId });
   });
 
-  test("is not possible for oneself, an owner by an admin, or somebody of another company", async () => {
+  test("is not possible for oneself, an owner by an admin, or someone of another company", async () => {
     const other = await world.anotherCompany("Ruru Rentals");
     const stranger = await world.aReviewer({ companyId: other.companyId });
     for (const [caller, target, code] of [

@@ -180,7 +180,7 @@ describe("when the service's answer is lost", () => {
     expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Credit"]);
   });
 
-  test("and somebody else is told that it is recorded, the history still says whose it is", async () => {
+  test("and someone else is told that it is recorded, the history still says whose it is", async () => {
     await expect(mere.results.record(aResult())).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     await expect(tama.results.record(aResult())).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Credit"]);

@@ -142,7 +142,7 @@ describe("a decision", () => {
     expect((await theUpload())?.review).toMatchObject({ decision: "approved", by: "Mere Ngata", byMe: true });
   });
 
-  test("can be taken back and made anew by somebody who saw it", async () => {
+  test("can be taken back and made anew by someone who saw it", async () => {
     const approved = await mere.reviews.approve(await target());
     const reopened = await tama.reviews.reopen(await target(approved));
     await tama.reviews.reject({ ...(await target(reopened)), reason });

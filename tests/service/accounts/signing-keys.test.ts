@@ -65,7 +65,7 @@ test("the first requests after a start know the token, however many come at once
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
-test("a new key is published for longer than anybody keeps the published keys, before it signs", async () => {
+test("a new key is published for longer than anyone keeps the published keys, before it signs", async () => {
   const old = kidOf(world.account.token);
   const response = await fetch(new URL("/.well-known/jwks.json", world.baseUrl));
   const [, maxAge] = /^public, max-age=(\d+)$/.exec(response.headers.get("cache-control") ?? "") ?? [];

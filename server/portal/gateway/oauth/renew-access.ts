@@ -32,7 +32,7 @@ const underWay = new WeakMap<Portal, Map<string, Promise<Access>>>();
 
 /**
  * Exchanges the refresh token of `generation`, once for all who ask: those of this process share one answer, and those
- * of others wait at the row and find the new tokens there. They are committed before anybody uses them.
+ * of others wait at the row and find the new tokens there. They are committed before anyone uses them.
  * @throws ClientError `connection_ended` when the service refuses; `unreachable` when it does not answer
  */
 export async function renewAccess(portal: Portal, companyId: number, generation: number): Promise<Access> {
@@ -99,7 +99,7 @@ async function noteFailure(
   return connectionEnded();
 }
 
-/** RFC 6749, section 5.2: the grant, or the client, is no longer good. Other refusals are somebody's mistake. */
+/** RFC 6749, section 5.2: the grant, or the client, is no longer good. Other refusals are someone's mistake. */
 const takenBack = new Set(["invalid_grant", "invalid_client", "unauthorized_client"]);
 
 function heldAccess(portal: Portal, { companyId, sealedTokens, generation }: OAuthConnection): Access {

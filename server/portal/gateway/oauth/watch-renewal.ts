@@ -12,7 +12,7 @@ const finishAfterMs = 15_000;
 
 /**
  * A service that rotates refresh tokens takes the old one again for a short while only. Where an answer is lost with its
- * connection or its process, a job asks again within that time, whether or not anybody else comes by.
+ * connection or its process, a job asks again within that time, whether or not anyone else comes by.
  */
 export async function watchRenewal(portal: Portal, companyId: number, generation: number): Promise<void> {
   await portal.db.begin(async (tx) => {
