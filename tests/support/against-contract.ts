@@ -15,7 +15,7 @@ export type Answered = {
   body: string;
 };
 
-const routes: Route[] = Object.values(api);
+const routes = (Object.values(api) as Route[]).map((route) => ({ route, pattern: patternOf(route) }));
 
 /**
  * Says how an answer differs from the contract: its envelope, its result to the last field, its error with a code that
@@ -49,7 +49,7 @@ export function routeOf(method: string, path: string): Route | undefined {
 
 function routesAt(path: string): Route[] {
   const pathname = path.split("?")[0] ?? "";
-  const matching = routes.filter((route) => patternOf(route).test(pathname));
+  const matching = routes.filter(({ pattern }) => pattern.test(pathname)).map(({ route }) => route);
   const literal = matching.filter((route) => route.path === pathname);
   return literal.length > 0 ? literal : matching;
 }
