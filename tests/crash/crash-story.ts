@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
@@ -7,6 +6,7 @@ import { openDatabase } from "../../server/platform/db/database.ts";
 import { type CandorProcess, freePort, startCandorProcess } from "../support/candor-process.ts";
 import { createTestDatabase } from "../support/database.ts";
 import { openReceiver } from "../support/receiver.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { accountFor, type CrashReport } from "./account-for.ts";
 import { drainQueue } from "./drain-queue.ts";
 import { startPartnerLoad } from "./partner-load.ts";
@@ -28,7 +28,7 @@ export async function runCrashStory(options: {
   await using opened = new AsyncDisposableStack();
   const database = await createTestDatabase();
   opened.defer(() => database.drop());
-  const dataDir = await mkdtemp(path.join(tmpdir(), "candor-crash-"));
+  const dataDir = await temporaryFolder("crash");
   opened.defer(() => rm(dataDir, { recursive: true }));
   const receiver = await openReceiver();
   opened.defer(() => receiver.close());
