@@ -18,7 +18,7 @@ export const es: MailWords = {
   newLink: {
     subject: "Su enlace nuevo",
     opening:
-      "Este es el enlace que pidió. Le lleva de vuelta a donde estaba: no se perdió nada de lo que guardó.",
+      "Este es el enlace que pidió. Le permite volver a donde estaba: no se perdió nada de lo que guardó.",
     button: "Continuar",
     unasked: "¿No lo pidió usted? Puede ignorar este correo. El enlace se le envió solo a usted.",
     reason: (brand) =>
