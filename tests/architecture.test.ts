@@ -41,6 +41,8 @@ test("what each room may import passes", () => {
     "components/form.tsx": `import { shownFields } from "#server/contract/shown-fields.ts";`,
     "server/service/records/candidate-store.ts": "await db<Row[]>`select 1`;",
     "server/env.ts": "const port = process.env.PORT;",
+    "server/portal/consent/consent-store.ts": "type Row = { id: number };",
+    "server/portal/reviews/review-store.ts": "type Row = { decision: string };",
   };
   expect(breaches(sources)).toEqual([]);
 });
@@ -164,6 +166,20 @@ test.each<[string, Sources]>([
     {
       "server/portal/journey/a.ts": "export type Standing = { step: string };",
       "server/portal/people/b.ts": "export type Standing = { role: string };",
+    },
+  ],
+  [
+    "the type Owner is declared by",
+    {
+      "server/portal/consent/a.ts": "type Owner = { companyId: number };",
+      "server/portal/people/b.ts": "export type Owner = { role: string };",
+    },
+  ],
+  [
+    "the type Place is declared by",
+    {
+      "components/candidate/a.ts": "type Place = { side: string };",
+      "components/staff/b.tsx": "interface Place {\n  href: string;\n}",
     },
   ],
   ["stands on no floor of server/portal", { "server/portal/chores/a.ts": "" }],

@@ -2,12 +2,12 @@ import type { useTranslations } from "#components/candidate/messages/translation
 import type { JourneyCheck } from "./journey.ts";
 import type en from "./messages/en.json";
 
-type Words = ReturnType<typeof useTranslations<"checkWords">>;
+type CheckTranslations = ReturnType<typeof useTranslations<"checkWords">>;
 
 /** What a check looks at, in the candidate's language; else as the service describes it. */
 export function checkWords(
   { type, description }: Pick<JourneyCheck, "type" | "description">,
-  words: Words,
+  words: CheckTranslations,
 ): string | null {
   const known = type as keyof (typeof en)["checkWords"];
   return type !== "" && words.has(known) ? words(known) : description;

@@ -5,7 +5,7 @@ import { type Locale, useLocale } from "next-intl";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { refusalOf } from "#components/trpc/failed-call.ts";
 
-type Words = ReturnType<typeof useTranslations<"failures">>;
+type FailureTranslations = ReturnType<typeof useTranslations<"failures">>;
 
 /** What is wrong with which field, by the contract's name such as `candidate.email`. */
 export function wrongParams(error: unknown): string[] {
@@ -21,7 +21,7 @@ export function useFailureText(): (error: unknown) => string {
   return (error) => failureText(error, t, locale);
 }
 
-export function failureText(error: unknown, t: Words, locale: Locale): string {
+export function failureText(error: unknown, t: FailureTranslations, locale: Locale): string {
   if (!(error instanceof TRPCClientError)) return t("other");
   const refusal = refusalOf(error);
   if (!refusal) return t("network");

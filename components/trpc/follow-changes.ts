@@ -1,4 +1,4 @@
-type On = {
+type ChangesListener = {
   /** These candidates, or null for any. */
   changed(ids: string[] | null): void;
   /** Whether changes are pushed from now on. */
@@ -15,7 +15,7 @@ const longestPauseMs = 30_000;
  * opens, anything may have changed before. Returns a function that stops. A frame sends its session as a header, which is why
  * this is no EventSource.
  */
-export function followChanges(headers: Record<string, string>, on: On): () => void {
+export function followChanges(headers: Record<string, string>, on: ChangesListener): () => void {
   let following: AbortController | null = null;
 
   function look(): void {
@@ -38,7 +38,11 @@ export function followChanges(headers: Record<string, string>, on: On): () => vo
   };
 }
 
-async function follow(headers: Record<string, string>, on: On, signal: AbortSignal): Promise<void> {
+async function follow(
+  headers: Record<string, string>,
+  on: ChangesListener,
+  signal: AbortSignal,
+): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const end = await readStream(headers, on, signal);
     on.told(false);
@@ -51,7 +55,7 @@ async function follow(headers: Record<string, string>, on: On, signal: AbortSign
 /** How it ended: `lost` after it was open, `failed` before, `refused` when there is nothing to follow. */
 async function readStream(
   headers: Record<string, string>,
-  on: On,
+  on: ChangesListener,
   signal: AbortSignal,
 ): Promise<"lost" | "failed" | "refused"> {
   const silent = new AbortController();

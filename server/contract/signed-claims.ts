@@ -28,6 +28,9 @@ export type LinkClaims = {
   expiresAt: Date;
 };
 
+/** A candidate as far as a link or session names them. */
+export type LinkedCandidate = Pick<LinkClaims, "companyId" | "partnerApplicationId" | "candidateId">;
+
 /** The purpose of signed claims. Claims for one purpose are invalid for any other. */
 export type Purpose = "link" | "session";
 

@@ -18,18 +18,18 @@ export type FrontDoor = {
 export const fromThisMachineHeader = "x-candor-from-this-machine";
 
 const key = Symbol.for("candor.front-door");
-type Holder = { [key]?: FrontDoor };
+type FrontDoorHolder = { [key]?: FrontDoor };
 
 /** Pages run in a bundle of their own and find it here, as they find the portal. */
 export function publishFrontDoor(door: FrontDoor): void {
-  (globalThis as Holder)[key] = door;
+  (globalThis as FrontDoorHolder)[key] = door;
 }
 
 /** The links that this request is shown: one that opens a candidate's journey is only for the developer at this machine. */
 export async function frontDoorOf(
   headers: Headers,
 ): Promise<{ reference: string | null; trial: Trial | null }> {
-  const door = (globalThis as Holder)[key];
+  const door = (globalThis as FrontDoorHolder)[key];
   if (!door) throw new Error("The front door is not open: pages are served by server/main.ts only.");
   const isLocal = headers.get(fromThisMachineHeader) === "yes";
   return { reference: door.reference, trial: isLocal && door.trial ? await door.trial() : null };

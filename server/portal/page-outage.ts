@@ -6,11 +6,11 @@ export type PageRequest = { isOut: boolean };
 const key = Symbol.for("candor.page-request");
 /** As an AsyncLocalStorage has it: the request in whose course this is called. */
 type Current = { getStore(): PageRequest | undefined };
-type Holder = { [key]?: Current };
+type PageRequestHolder = { [key]?: Current };
 
 /** The server that receives requests publishes it; pages run in a bundle of their own and find it here. */
 export function publishPageRequests(current: Current): void {
-  (globalThis as Holder)[key] = current;
+  (globalThis as PageRequestHolder)[key] = current;
 }
 
 /**
@@ -18,7 +18,7 @@ export function publishPageRequests(current: Current): void {
  * repeated later. Next has 500 for whatever a page throws; where this was noted it becomes 503 (server/start/page-status.ts).
  */
 export function notePageOutage(): void {
-  const request = (globalThis as Holder)[key]?.getStore();
+  const request = (globalThis as PageRequestHolder)[key]?.getStore();
   if (request) request.isOut = true;
 }
 

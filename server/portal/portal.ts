@@ -38,15 +38,15 @@ export type Portal = {
 };
 
 const key = Symbol.for("candor.portal");
-type Holder = { [key]?: Portal };
+type PortalHolder = { [key]?: Portal };
 
 /** main.ts opens the portal once and publishes it; pages run in a bundle of their own and find it here. */
 export function publishPortal(portal: Portal): void {
-  (globalThis as Holder)[key] = portal;
+  (globalThis as PortalHolder)[key] = portal;
 }
 
 export function currentPortal(): Portal {
-  const portal = (globalThis as Holder)[key];
+  const portal = (globalThis as PortalHolder)[key];
   if (!portal) throw new Error("The portal is not open: pages are served by server/main.ts only.");
   return portal;
 }

@@ -1,6 +1,6 @@
 import { floorBreaches } from "./floors.ts";
 import { type Import, importsOf } from "./imports.ts";
-import { ambiguousNames } from "./names.ts";
+import { ambiguousNames, ambiguousTypes } from "./names.ts";
 import { secondWriters } from "./writers.ts";
 
 /** Files by their path in the checkout, with `/` between the parts. */
@@ -47,6 +47,7 @@ export function breaches(sources: Sources): string[] {
     ...floorBreaches(imports),
     ...secondWriters(code),
     ...ambiguousNames(code),
+    ...ambiguousTypes(code),
   ];
 }
 

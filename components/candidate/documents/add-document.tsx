@@ -11,7 +11,7 @@ import { neededDocuments, nextDocuments } from "./next-document.ts";
 import { isPdf } from "./photo/look-at-photo.ts";
 import { SideChoice } from "./side-choice.tsx";
 import { TypeChoice } from "./type-choice.tsx";
-import { isStillToCome, type Place, type UploadItem } from "./upload-item.ts";
+import { type DocumentPlace, isStillToCome, type UploadItem } from "./upload-item.ts";
 import { WhichSide } from "./which-side.tsx";
 
 const CameraPanel = dynamic(() => import("./camera/camera-panel.tsx").then((part) => part.CameraPanel), {
@@ -26,13 +26,13 @@ export function AddDocument({
 }: {
   journey: Journey;
   items: readonly UploadItem[];
-  onAdd: (files: File[], place: Place, fromCamera?: boolean) => void;
+  onAdd: (files: File[], place: DocumentPlace, fromCamera?: boolean) => void;
 }) {
   const t = useTranslations("documents");
   const { standing, addable, parts } = journey;
   const needed = neededDocuments(journey);
-  const [chosen, setChosen] = useState<Partial<Place>>({});
-  const [pinned, setPinned] = useState<Place | null>(null);
+  const [chosen, setChosen] = useState<Partial<DocumentPlace>>({});
+  const [pinned, setPinned] = useState<DocumentPlace | null>(null);
   const [several, setSeveral] = useState<{ files: File[]; idType: FileType } | null>(null);
   const [filming, setFilming] = useState(false);
   const next = nextDocuments(journey, items);
@@ -50,7 +50,7 @@ export function AddDocument({
   const pin = () => setPinned({ idType, side });
 
   /** What was added moves the choice to what is needed next. Of what nobody waits for there may be more pages. */
-  function give(files: { file: File; place: Place }[], fromCamera = false) {
+  function give(files: { file: File; place: DocumentPlace }[], fromCamera = false) {
     for (const { file, place } of files) onAdd([file], place, fromCamera);
     const added = files.map(({ place }) => ({ ...place, state: "looking" as const }));
     const moves = nextDocuments(journey, [...items, ...added]).join() !== next.join();

@@ -1,9 +1,9 @@
 import type { FileType } from "#server/contract/upload.ts";
 import type { Journey, JourneyPart } from "../journey.ts";
-import { isStillToCome, type Place, type UploadItem } from "./upload-item.ts";
+import { type DocumentPlace, isStillToCome, type UploadItem } from "./upload-item.ts";
 
 type Coming = Pick<UploadItem, "idType" | "side" | "state">;
-type Asked = Pick<Journey, "missing" | "begun" | "parts" | "documents"> & {
+type DocumentDemand = Pick<Journey, "missing" | "begun" | "parts" | "documents"> & {
   standing: Pick<Journey["standing"], "submitted">;
 };
 
@@ -11,7 +11,7 @@ type Asked = Pick<Journey, "missing" | "begun" | "parts" | "documents"> & {
  * Which documents are to be chosen next, in their order, as if all that is on its way were there: a file that is chosen
  * while another is being sent is the next document. One that was begun comes first, then what is missing.
  */
-export function nextDocuments(journey: Asked, items: readonly Coming[]): FileType[] {
+export function nextDocuments(journey: DocumentDemand, items: readonly Coming[]): FileType[] {
   const coming = items.filter(isStillToCome);
   const left = (idType: FileType) => partsLeft(journey, coming, idType);
   const comes = (idType: FileType) => coming.some((item) => item.idType === idType);
@@ -28,21 +28,25 @@ export function nextDocuments(journey: Asked, items: readonly Coming[]): FileTyp
 }
 
 /** What is needed by what is there already. */
-export function neededDocuments({ standing, documents, begun, missing }: Asked): FileType[] {
+export function neededDocuments({ standing, documents, begun, missing }: DocumentDemand): FileType[] {
   return standing.submitted
     ? documents.filter(({ state }) => state === "rejected").map(({ idType }) => idType)
     : [...begun.filter((idType) => !missing.includes(idType)), ...missing];
 }
 
 /** What of a document is neither there nor on its way. A file of no side may show all of it. */
-export function partsLeft({ parts }: Pick<Asked, "parts">, items: readonly Coming[], idType: FileType) {
+export function partsLeft(
+  { parts }: Pick<DocumentDemand, "parts">,
+  items: readonly Coming[],
+  idType: FileType,
+) {
   const coming = items.filter((item) => item.idType === idType && isStillToCome(item));
-  const shows = (item: Place, part: JourneyPart) => item.side === null || item.side === part;
+  const shows = (item: DocumentPlace, part: JourneyPart) => item.side === null || item.side === part;
   return parts[idType].wanted.filter((part) => !coming.some((item) => shows(item, part)));
 }
 
 /** What comes whole without having been asked for: each stands in for one that is missing. */
-function standIns(journey: Asked, needed: FileType[], coming: readonly Coming[]): FileType[] {
+function standIns(journey: DocumentDemand, needed: FileType[], coming: readonly Coming[]): FileType[] {
   const given = new Set(journey.documents.map(({ idType }) => idType));
   return [...new Set(coming.map(({ idType }) => idType))].filter(
     (idType) =>

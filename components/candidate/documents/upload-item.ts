@@ -3,13 +3,13 @@ import type { JourneySide } from "../journey.ts";
 import type { Fault } from "./photo/judge-photo.ts";
 
 /** What a file is sent as. Without a side the portal chooses: what has one side, and PDFs, which may hold both. */
-export type Place = { idType: FileType; side: JourneySide | null };
+export type DocumentPlace = { idType: FileType; side: JourneySide | null };
 
 /**
  * A file on its way. `looking`: it is looked at on this device. `held`: something is wrong with it and nothing was sent;
  * `mayPass` after that happened often enough. `broken`: there was no answer, it is sent again. `refused`: it was, and why.
  */
-export type UploadItem = Place & {
+export type UploadItem = DocumentPlace & {
   key: string;
   file: File;
   preview: Blob | null;
@@ -25,7 +25,7 @@ export type UploadItem = Place & {
   fromCamera: boolean;
 };
 
-export function newItem(file: File, { idType, side }: Place, fromCamera: boolean): UploadItem {
+export function newItem(file: File, { idType, side }: DocumentPlace, fromCamera: boolean): UploadItem {
   return {
     idType,
     side,

@@ -1,5 +1,5 @@
 import type { Look } from "./photo/look-at-photo.ts";
-import { canBeStopped, mayPassAfter, type Place, resumed, type UploadItem } from "./upload-item.ts";
+import { canBeStopped, type DocumentPlace, mayPassAfter, resumed, type UploadItem } from "./upload-item.ts";
 
 /** The files of a step on their way, in the order in which they were chosen, and what they were held back for. */
 export type Uploads = {
@@ -108,6 +108,6 @@ function without(uploads: Uploads, { key }: UploadItem): Uploads {
   return { ...uploads, items: uploads.items.filter((one) => one.key !== key) };
 }
 
-function placeOf({ idType, side }: Place): string {
+function placeOf({ idType, side }: DocumentPlace): string {
   return `${idType}:${side}`;
 }

@@ -6,7 +6,7 @@ import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import { useFailureText } from "../failure-text.ts";
 import { lookAtPhoto } from "./photo/look-at-photo.ts";
 import { sendFile } from "./send-file.ts";
-import { isStillToCome, newItem, type Place, pauseMs, type UploadItem } from "./upload-item.ts";
+import { type DocumentPlace, isStillToCome, newItem, pauseMs, type UploadItem } from "./upload-item.ts";
 import {
   afterUploadEvent,
   isFlying,
@@ -42,7 +42,7 @@ export function useUploads({ base, ...ends }: { base: string } & Ends) {
   const busy = items.some(isStillToCome);
   useStayingWhile(busy);
 
-  function add(files: File[], place: Place, fromCamera = false) {
+  function add(files: File[], place: DocumentPlace, fromCamera = false) {
     dispatch({ type: "chosen", items: files.map((file) => newItem(file, place, fromCamera)) });
   }
   const cancel = (key: string) => dispatch({ type: "canceled", key });

@@ -1,9 +1,7 @@
 import { getLocale, getTranslations as getRawTranslations } from "next-intl/server";
 import { isolatingValues } from "./isolating-values.ts";
 import { directionOf } from "./languages.ts";
-import type { useTranslations } from "./translations.ts";
-
-type Namespace = NonNullable<Parameters<typeof useTranslations>[0]>;
+import type { Namespace, useTranslations } from "./translations.ts";
 
 /** For server components that wait: as `useTranslations`. */
 export async function getTranslations<Part extends Namespace>(

@@ -3,7 +3,8 @@ import { useMemo } from "react";
 import { isolatingValues } from "./isolating-values.ts";
 import { directionOf } from "./languages.ts";
 
-type Namespace = NonNullable<Parameters<typeof useRawTranslations>[0]>;
+/** A part of the catalogues. */
+export type Namespace = NonNullable<Parameters<typeof useRawTranslations>[0]>;
 
 /** next-intl's, with every value isolated that could turn a sentence round. Pages use these and no others. */
 export function useTranslations<Part extends Namespace>(

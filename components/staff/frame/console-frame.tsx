@@ -6,7 +6,7 @@ import { SignOut } from "../sign-in/sign-out.tsx";
 import { ConsoleNav } from "./console-nav.tsx";
 import { KeyHelp } from "./key-help.tsx";
 
-const places = [
+const links = [
   { name: "Candidates", href: "/review" },
   { name: "Settings", href: "/settings" },
 ];
@@ -51,7 +51,7 @@ export function ConsoleFrame({
                 {company.name}
               </span>
             ) : null}
-            <ConsoleNav label="Console" places={places} />
+            <ConsoleNav label="Console" links={links} />
             <div className="ml-auto flex min-w-0 items-center gap-2">
               <KeyHelp />
               <span

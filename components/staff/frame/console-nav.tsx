@@ -4,14 +4,14 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classes } from "#components/ui/classes.ts";
 
-export type Place = { name: string; href: string };
+export type NavLink = { name: string; href: string };
 
-/** Links to places of the console; the one that the page belongs to is marked. */
-export function ConsoleNav({ label, places }: { label: string; places: Place[] }) {
+/** Links to parts of the console; the one that the page belongs to is marked. */
+export function ConsoleNav({ label, links }: { label: string; links: NavLink[] }) {
   const path = usePathname();
   return (
     <nav aria-label={label} className="flex min-w-0 gap-1 overflow-x-auto">
-      {places.map(({ name, href }) => {
+      {links.map(({ name, href }) => {
         const here = path === href || path.startsWith(`${href}/`);
         return (
           <Link

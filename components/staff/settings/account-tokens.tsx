@@ -15,10 +15,9 @@ import { NameDialog } from "./name-dialog.tsx";
 import { ShownOnce } from "./shown-once.tsx";
 
 type Token = NonNullable<AccountApiView["tokens"]>[number];
-type Changed = () => Promise<void>;
 
 /** Account API tokens: created here, shown once, revoked immediately. */
-export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChanged: Changed }) {
+export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChanged: () => Promise<void> }) {
   const trpc = useTRPC();
   const [naming, setNaming] = useState(false);
   const create = useMutation(
@@ -78,7 +77,7 @@ export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChange
   );
 }
 
-function TokenRow({ token, onChanged }: { token: Token; onChanged: Changed }) {
+function TokenRow({ token, onChanged }: { token: Token; onChanged: () => Promise<void> }) {
   const trpc = useTRPC();
   const revoke = useMutation(trpc.integrations.revokeToken.mutationOptions({ onSuccess: onChanged }));
   return (

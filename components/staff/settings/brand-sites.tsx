@@ -13,7 +13,7 @@ import { Confirm } from "./confirm.tsx";
 
 type Brand = EmbedSitesView["brands"][number];
 type Site = Brand["sites"][number];
-type Changed = (news: string) => Promise<void>;
+type SitesChanged = (news: string) => Promise<void>;
 
 /** The sites of one brand. A brand to which the service gives no id can be shown, but not changed. */
 export function BrandSites({
@@ -23,7 +23,7 @@ export function BrandSites({
 }: {
   brand: Brand;
   editable: boolean;
-  onChanged: Changed;
+  onChanged: SitesChanged;
 }) {
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);

@@ -15,10 +15,9 @@ import { OAuthClientDialog } from "./oauth-client-dialog.tsx";
 import { ShownOnce } from "./shown-once.tsx";
 
 type Client = NonNullable<AccountApiView["clients"]>[number];
-type Changed = () => Promise<void>;
 
 /** OAuth clients: for software that several companies use, each of which approves access itself. */
-export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChanged: Changed }) {
+export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChanged: () => Promise<void> }) {
   const trpc = useTRPC();
   const [adding, setAdding] = useState(false);
   const create = useMutation(
@@ -80,7 +79,7 @@ export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChan
   );
 }
 
-function ClientRow({ client, onChanged }: { client: Client; onChanged: Changed }) {
+function ClientRow({ client, onChanged }: { client: Client; onChanged: () => Promise<void> }) {
   const trpc = useTRPC();
   const revoke = useMutation(trpc.integrations.revokeOAuthClient.mutationOptions({ onSuccess: onChanged }));
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { ConsoleNav } from "../frame/console-nav.tsx";
 
-const places = [
+const links = [
   { name: "Integrations", href: "/settings/integrations" },
   { name: "Careers sites", href: "/settings/careers-sites" },
   { name: "People", href: "/settings/people" },
@@ -21,7 +21,7 @@ export function SettingsFrame({
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl font-semibold">Settings</h1>
-        {role === "reviewer" ? null : <ConsoleNav label="Settings" places={places} />}
+        {role === "reviewer" ? null : <ConsoleNav label="Settings" links={links} />}
       </div>
       {role === "reviewer" ? (
         <Alert tone="info" title="Settings are for owners and admins">

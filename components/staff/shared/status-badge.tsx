@@ -1,11 +1,11 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { outcomes } from "./outcomes.ts";
 
-type Tone = "neutral" | "info" | "good" | "warn" | "bad";
-type Look = { text: string; tone: Tone };
+type BadgeTone = "neutral" | "info" | "good" | "warn" | "bad";
+type StatusLook = { text: string; tone: BadgeTone };
 
 /** The words for the statuses of candidates, in the order in which they follow each other. */
-export const candidateStatuses: Record<string, Look> = {
+export const candidateStatuses: Record<string, StatusLook> = {
   candidate: { text: "With candidate", tone: "neutral" },
   submitted: { text: "Submitted", tone: "info" },
   "in-progress": { text: "In progress", tone: "info" },
@@ -14,12 +14,12 @@ export const candidateStatuses: Record<string, Look> = {
   canceled: { text: "Cancelled", tone: "neutral" },
 };
 
-const checkStatuses: Record<string, Look> = {
+const checkStatuses: Record<string, StatusLook> = {
   ...candidateStatuses,
   candidate: { text: "Not started", tone: "neutral" },
 };
 
-const outcomeLooks: Record<string, Look> = outcomes;
+const outcomeLooks: Record<string, StatusLook> = outcomes;
 
 export function CandidateStatusBadge({ status }: { status: string }) {
   return <LookBadge look={candidateStatuses[status]} otherwise={status} />;
@@ -34,6 +34,6 @@ export function CheckBadge({ status, outcome }: { status: string; outcome: strin
   );
 }
 
-function LookBadge({ look, otherwise }: { look: Look | undefined; otherwise: string }) {
+function LookBadge({ look, otherwise }: { look: StatusLook | undefined; otherwise: string }) {
   return <Badge tone={look?.tone ?? "neutral"}>{look?.text ?? (otherwise || "Unknown")}</Badge>;
 }

@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { failureWords } from "../shared/failure-words.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 
-type Asked = {
+type AuthorizationRequest = {
   response_type: "code";
   client_id: string;
   redirect_uri: string;
@@ -25,7 +25,7 @@ type Request = {
 };
 
 type Decision = {
-  asked: Asked;
+  asked: AuthorizationRequest;
   request: Request;
   staff: string;
   company: string;

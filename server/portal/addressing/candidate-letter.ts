@@ -15,7 +15,7 @@ export type ToCandidate = {
   link: string;
 };
 
-type Says = {
+type CandidateLetterParts = {
   subject: string;
   heading: string;
   opening: string;
@@ -28,7 +28,7 @@ type Says = {
 };
 
 /** An email to a candidate. Replies to it reach the company. */
-export function writeCandidateLetter(mail: ToCandidate, says: Says): Message {
+export function writeCandidateLetter(mail: ToCandidate, says: CandidateLetterParts): Message {
   const { brand, language } = mail;
   const { subject, heading, opening, quote, button, closing, reason } = says;
   const words = mailWordsOf(language);

@@ -14,7 +14,7 @@ import { isolatedFacts } from "./isolated-facts.ts";
 export type ConsentText = { version: string; locale: string; paragraphs: string[]; sha256: string };
 
 /** What the text depends on, as a journey has it. */
-type Agreement = {
+type ConsentBasis = {
   person: { firstName: string; lastName: string };
   brand: { name: string };
   jobRole: string;
@@ -23,7 +23,7 @@ type Agreement = {
   locale: Language;
 };
 
-export function consentText(journey: Agreement): ConsentText {
+export function consentText(journey: ConsentBasis): ConsentText {
   const { locale } = journey;
   const { declaration } = newest.words[locale];
   const facts = {

@@ -1,6 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
-
-type Owner = { companyId: number; partnerApplicationId: string; candidateId: number };
+import type { Owner } from "../rows/owner-store.ts";
 
 export type DisclosureConsent = {
   id: number;

@@ -4,7 +4,7 @@ import type { DisclosureConsent } from "./disclosure-consent-store.ts";
 import { type DisclosureSubject, disclosureText, disclosureTexts } from "./disclosure-text.ts";
 import type { Disclosure } from "./disclosures.ts";
 
-type Given = Pick<DisclosureConsent, "disclosure" | "version" | "sha256" | "givenAt">;
+type GivenConsent = Pick<DisclosureConsent, "disclosure" | "version" | "sha256" | "givenAt">;
 
 /** Where a candidate stands with a disclosure. Times are ISO 8601. */
 export type JourneyDisclosure = {
@@ -22,7 +22,7 @@ export type JourneyDisclosure = {
 export function disclosureStanding(
   subject: DisclosureSubject,
   locale: Language,
-  given: Given[],
+  given: GivenConsent[],
 ): JourneyDisclosure[] {
   return disclosureTexts(subject, locale).map(({ disclosure }) => {
     const consent = consentTo(disclosure, subject, given);
@@ -33,7 +33,7 @@ export function disclosureStanding(
 }
 
 /** The consent by which a disclosure is agreed to as it reads now, or as it read before with the same meaning. */
-export function consentTo<Consent extends Given>(
+export function consentTo<Consent extends GivenConsent>(
   disclosure: Disclosure,
   subject: DisclosureSubject,
   given: Consent[],

@@ -7,7 +7,7 @@ import { asksToWait } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import { adoptHeld, findUnasked, type Held, noteAsked, noteGone, noteThere } from "./held-store.ts";
 
-type Asking = { companyId: number; client: Client; connectionSha256: Buffer };
+type AskedService = { companyId: number; client: Client; connectionSha256: Buffer };
 
 /** `listed`: see `everyCandidate`. `replaced`: the marks of those whose id another candidate has. */
 export type Answers = { listed: Map<number, string> | null; replaced: Set<number> };
@@ -24,7 +24,7 @@ const mostInARun = 10_000;
  */
 export async function askAfterHeld(
   portal: Portal,
-  asking: Asking,
+  asking: AskedService,
   { most = mostInARun, signal }: { most?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<Answers> {
   const at = portal.clock.now();
@@ -59,7 +59,7 @@ function isListed({ candidateId, partnerApplicationId }: Held, listed: Answers["
 
 async function askAfter(
   portal: Portal,
-  { client, connectionSha256 }: Asking,
+  { client, connectionSha256 }: AskedService,
   held: Held,
   at: Date,
 ): Promise<"there" | "gone" | "replaced" | ClientError> {

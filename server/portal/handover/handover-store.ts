@@ -1,8 +1,6 @@
-import type { LinkClaims } from "../../contract/signed-claims.ts";
+import type { LinkClaims, LinkedCandidate } from "../../contract/signed-claims.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Step } from "../journey/step.ts";
-
-type Owner = Pick<LinkClaims, "companyId" | "partnerApplicationId" | "candidateId">;
 
 /** `claims` are those of the session that made it, and end when that does. */
 export type Handover = { claims: LinkClaims; step: Step; expiresAt: Date; usedAt: Date | null };
@@ -21,24 +19,28 @@ type Row = {
 };
 
 /** Until the transaction ends, nobody else makes codes for this candidate. */
-export async function lockHandovers(tx: Transaction, owner: Owner): Promise<void> {
-  const name = `candor.handover:${owner.companyId}:${owner.partnerApplicationId}`;
+export async function lockHandovers(tx: Transaction, candidate: LinkedCandidate): Promise<void> {
+  const name = `candor.handover:${candidate.companyId}:${candidate.partnerApplicationId}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
-export async function countHandovers(db: Queryable, owner: Owner, since: Date): Promise<number> {
+export async function countHandovers(
+  db: Queryable,
+  candidate: LinkedCandidate,
+  since: Date,
+): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*)::int as count from portal.handovers
-    where ${ofCandidate(db, owner)}
+    where ${ofCandidate(db, candidate)}
       and created_at > ${since}`;
   return row?.count ?? 0;
 }
 
 /** Ends the codes that were not used yet. */
-export async function endOpenHandovers(db: Queryable, owner: Owner, at: Date): Promise<void> {
+export async function endOpenHandovers(db: Queryable, candidate: LinkedCandidate, at: Date): Promise<void> {
   await db`
     update portal.handovers set expires_at = ${at}
-    where ${ofCandidate(db, owner)}
+    where ${ofCandidate(db, candidate)}
       and used_at is null and expires_at > ${at}`;
 }
 
@@ -75,11 +77,11 @@ export async function takeHandover(db: Queryable, codeSha256: Buffer, at: Date):
 /** The candidate's newest. */
 export async function findNewestHandover(
   db: Queryable,
-  owner: Owner,
+  candidate: LinkedCandidate,
 ): Promise<{ expiresAt: Date; usedAt: Date | null } | null> {
   const [row] = await db<{ expires_at: Date; used_at: Date | null }[]>`
     select expires_at, used_at from portal.handovers
-    where ${ofCandidate(db, owner)}
+    where ${ofCandidate(db, candidate)}
     order by id desc limit 1`;
   return row ? { expiresAt: row.expires_at, usedAt: row.used_at } : null;
 }
@@ -89,7 +91,7 @@ export async function deleteOldHandovers(db: Queryable, before: Date): Promise<v
 }
 
 /** Codes that say nothing of the candidate were made from links that did not either. */
-function ofCandidate(db: Queryable, { companyId, partnerApplicationId, candidateId }: Owner) {
+function ofCandidate(db: Queryable, { companyId, partnerApplicationId, candidateId }: LinkedCandidate) {
   return db`company_id = ${companyId} and partner_application_id = ${partnerApplicationId}
     and candidate_id is not distinct from ${candidateId ?? null}::bigint`;
 }

@@ -1,11 +1,10 @@
+import type { LinkedCandidate } from "../../contract/signed-claims.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-
-/** As far as a link says it. */
-type Owner = { companyId: number; partnerApplicationId: string; candidateId?: number | undefined };
+import type { Owner } from "../rows/owner-store.ts";
 
 /** Whether details were confirmed: the candidate's, or, where no candidate is named, anyone's under this id. */
-export async function areDetailsConfirmed(db: Queryable, owner: Owner): Promise<boolean> {
-  const { companyId, partnerApplicationId, candidateId } = owner;
+export async function areDetailsConfirmed(db: Queryable, candidate: LinkedCandidate): Promise<boolean> {
+  const { companyId, partnerApplicationId, candidateId } = candidate;
   const rows = await db`
     select from portal.journeys
     where company_id = ${companyId} and partner_application_id = ${partnerApplicationId}
@@ -13,11 +12,7 @@ export async function areDetailsConfirmed(db: Queryable, owner: Owner): Promise<
   return rows.length > 0;
 }
 
-export async function noteDetailsConfirmed(
-  db: Queryable,
-  owner: Owner & { candidateId: number },
-  at: Date,
-): Promise<void> {
+export async function noteDetailsConfirmed(db: Queryable, owner: Owner, at: Date): Promise<void> {
   await db`
     insert into portal.journeys (company_id, partner_application_id, candidate_id, details_confirmed_at)
     values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${at})

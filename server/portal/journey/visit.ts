@@ -20,9 +20,9 @@ import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "
  * the page makes.
  */
 export type Visit =
-  | ({ ok: true; journey: Journey } & Place)
+  | ({ ok: true; journey: Journey } & Entrance)
   | { ok: false; reason: Problem; brand: JourneyBrand | null; renewal: Renewal | null };
-type Place = { base: string; headers: Record<string, string> };
+type Entrance = { base: string; headers: Record<string, string> };
 
 /** A new link may be requested by a call with these headers. */
 export type Renewal = { headers: Record<string, string> };
@@ -42,41 +42,41 @@ export const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
-type PageRequest = { headers: Headers; ip: string | null };
+type JourneyRequest = { headers: Headers; ip: string | null };
 
 /**
  * A visit in a window of its own, at `/apply/c/{place}`. The place is the candidate's handle, which the browser keeps a
  * session for; in a browser that keeps no cookies it is the link's token, as inside a frame.
  */
-export async function visitAtPlace(portal: Portal, place: string, request: PageRequest): Promise<Visit> {
+export async function visitAtPlace(portal: Portal, place: string, request: JourneyRequest): Promise<Visit> {
   return isLinkToken(place)
     ? visitByLink(portal, place, request, `/apply/c/${place}`)
     : visitByHandle(portal, place, request);
 }
 
 /** A visit by the session that the browser keeps for this handle. */
-export async function visitByHandle(portal: Portal, handle: string, request: PageRequest): Promise<Visit> {
+export async function visitByHandle(portal: Portal, handle: string, request: JourneyRequest): Promise<Visit> {
   const headers = new Headers(request.headers);
   headers.set(handleHeader, handle);
   headers.delete(sessionHeader);
   const claims = rememberedCandidate(headers, portal.settings);
   if (!claims) return nothing("session");
-  const place = { base: `/apply/c/${handle}`, headers: { [handleHeader]: handle } };
-  return visit(portal, claims, request, place);
+  const entrance = { base: `/apply/c/${handle}`, headers: { [handleHeader]: handle } };
+  return visit(portal, claims, request, entrance);
 }
 
 /** A visit where cookies can't be relied upon, as inside another site's frame: by the link itself. */
 export async function visitByLink(
   portal: Portal,
   token: string,
-  request: PageRequest,
+  request: JourneyRequest,
   base = `/embed/${token}`,
 ): Promise<Visit> {
   const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
   if (!reading.ok && reading.reason === "unreadable") return nothing("unreadable");
   const session = makeCandidateSession(reading.claims, portal.settings.sessionSecret);
-  const place = { base, headers: { [sessionHeader]: session } };
-  return visit(portal, reading.claims, request, place);
+  const entrance = { base, headers: { [sessionHeader]: session } };
+  return visit(portal, reading.claims, request, entrance);
 }
 
 /** The cookie that a link sets in the browser that opens it, and where it leads: a URL that no longer contains the link. */
@@ -92,20 +92,20 @@ export function enterByLink(
 async function visit(
   portal: Portal,
   claims: LinkClaims,
-  { headers, ip }: PageRequest,
-  place: Place,
+  { headers, ip }: JourneyRequest,
+  entrance: Entrance,
 ): Promise<Visit> {
   try {
     const opening = await openCandidate(portal, claims, ip, languageOfRequest(headers));
     const over = claims.expiresAt <= portal.clock.now();
-    if (opening.ok && !over) return { ok: true, ...place, journey: await readJourney(portal, opening) };
+    if (opening.ok && !over) return { ok: true, ...entrance, journey: await readJourney(portal, opening) };
     const reason = opening.ok ? "expired" : opening.reason;
     const found = opening.ok ? opening : opening.found;
     return {
       ok: false,
       reason,
       brand: found ? await brandOfCandidate(portal, found) : null,
-      renewal: reason === "expired" || reason === "superseded" ? { headers: place.headers } : null,
+      renewal: reason === "expired" || reason === "superseded" ? { headers: entrance.headers } : null,
     };
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;

@@ -7,7 +7,7 @@ import type { Portal } from "../portal.ts";
 import { type DocumentMark, findMark, moveMark } from "./document-mark-store.ts";
 import { addKnown, clearQueue, noteRemovedInQueue } from "./queue-store.ts";
 
-type Changes = RouteResult<typeof api.listDocumentChanges>;
+type DocumentChanges = RouteResult<typeof api.listDocumentChanges>;
 
 const pageSize = 1000;
 
@@ -51,7 +51,12 @@ export async function readChanges(portal: Portal, companyId: number, client: Cli
 async function keep(
   portal: Portal,
   companyId: number,
-  page: { from: DocumentMark | null; to: DocumentMark; startsOver: boolean; changes: Changes["changes"] },
+  page: {
+    from: DocumentMark | null;
+    to: DocumentMark;
+    startsOver: boolean;
+    changes: DocumentChanges["changes"];
+  },
 ): Promise<boolean> {
   return await portal.db.begin(async (tx) => {
     if (!(await moveMark(tx, companyId, page.from, page.to))) return false;

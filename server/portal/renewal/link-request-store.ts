@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Owner } from "../rows/owner-store.ts";
 
-type Owner = { companyId: number; partnerApplicationId: string; candidateId: number };
 export type LinkRequestLimit = { since: Date; most: number };
 
 /** Notes a request for a new link and returns true, unless the candidate has had one of these limits' share. */

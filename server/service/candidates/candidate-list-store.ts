@@ -4,7 +4,7 @@ import type { PagePosition } from "../page-cursor.ts";
 import { type CandidateRow, candidateColumns, within } from "../records/candidate-store.ts";
 import type { Reach } from "../service.ts";
 
-type Filter = Pick<
+type CandidateFilter = Pick<
   CandidateListQuery,
   "status" | "q" | "ids" | "archived" | "created_after" | "created_before"
 >;
@@ -35,7 +35,7 @@ export async function findCandidatePage(
  * How many candidates there are in all. By status alone it is known; a search or a time has to be counted, which its
  * index does.
  */
-export async function countCandidates(db: Queryable, reach: Reach, filter: Filter): Promise<number> {
+export async function countCandidates(db: Queryable, reach: Reach, filter: CandidateFilter): Promise<number> {
   const known = !filter.q && !filter.ids && !filter.created_after && !filter.created_before;
   const [row] = known
     ? await db<{ count: number }[]>`
@@ -59,14 +59,18 @@ export async function addUpCounts(db: Queryable): Promise<void> {
     on conflict (company_id, partner_id, archived, status) do update set count = known.count + excluded.count`;
 }
 
-function ofStatus(db: Queryable, reach: Reach, { status, archived }: Pick<Filter, "status" | "archived">) {
+function ofStatus(
+  db: Queryable,
+  reach: Reach,
+  { status, archived }: Pick<CandidateFilter, "status" | "archived">,
+) {
   return db`
     ${within(db, reach)} and archived = ${archived}
     ${status ? db`and status = ${status}` : db``}`;
 }
 
 /** The search text is lowercased by PostgreSQL, as the names were: JavaScript lowercases İ differently. */
-function matching(db: Queryable, reach: Reach, filter: Filter) {
+function matching(db: Queryable, reach: Reach, filter: CandidateFilter) {
   return db`
     ${ofStatus(db, reach, filter)}
     ${filter.ids ? db`and id = any(${filter.ids}::bigint[])` : db``}

@@ -15,7 +15,7 @@ import { findLaunchContext, type LaunchContext } from "../reference/reference-st
 import type { Caller, Service } from "../service.ts";
 import { inviteCandidate } from "./invite-candidate.ts";
 
-type Request = z.output<typeof candidateCreate>;
+type CandidateRequest = z.output<typeof candidateCreate>;
 
 /**
  * POST /candidates (specification, section 4): a candidate with its checks, invited unless `bypass` says otherwise.
@@ -24,7 +24,7 @@ type Request = z.output<typeof candidateCreate>;
 export async function createCandidate(
   service: Service,
   caller: Caller,
-  request: Request,
+  request: CandidateRequest,
 ): Promise<Candidate> {
   const context = await findLaunchContext(service.db, caller.companyId, {
     userEmail: request.user_email,
@@ -84,7 +84,7 @@ export function duplicate(partnerApplicationId: string): AppError {
   );
 }
 
-function planRequested(request: Request, context: LaunchContext) {
+function planRequested(request: CandidateRequest, context: LaunchContext) {
   if (typeof request.bundle_id !== "number")
     return planChecks(request.checks ?? [], context.providers, "checks");
   if (!context.bundle_checks) {
@@ -100,7 +100,7 @@ function planRequested(request: Request, context: LaunchContext) {
 }
 
 /** Without a partner_application_id the service makes one, so that every candidate can be addressed. */
-function identified({ candidate: input }: Request) {
+function identified({ candidate: input }: CandidateRequest) {
   return { input, partnerApplicationId: input.partner_application_id ?? randomUUID() };
 }
 

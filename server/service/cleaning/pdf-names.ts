@@ -1,8 +1,6 @@
-import { isNumberPart, isSpace, PdfLexer, type ReadingBudget } from "./pdf-lexer.ts";
-import { indexBytes, type PdfStream, packedObjects, type UnpackingBudget } from "./pdf-streams.ts";
+import { isNumberPart, isSpace, PdfLexer } from "./pdf-lexer.ts";
+import { indexBytes, type PdfBudget, type PdfStream, packedObjects } from "./pdf-streams.ts";
 import { isWord, namesIn, valueAt } from "./pdf-value.ts";
-
-type Budget = ReadingBudget & UnpackingBudget;
 
 /**
  * All names that stand in the objects of a PDF, such as `JavaScript` or `EmbeddedFiles`. What a PDF does is said by
@@ -58,7 +56,7 @@ function isIndex(names: Set<string>): boolean {
   return names.has("W") && (names.has("Size") || names.has("Index"));
 }
 
-function namesPackedIn(pdf: Buffer, streams: PdfStream[], budget: Budget): Set<string> {
+function namesPackedIn(pdf: Buffer, streams: PdfStream[], budget: PdfBudget): Set<string> {
   const names = new Set<string>();
   // Packed objects are found by an index that is a stream, and in no other way.
   const indexed = streams.some((stream) => isIndex(stream.names));

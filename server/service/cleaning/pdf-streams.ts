@@ -7,7 +7,8 @@ export type PdfStream = { dictionary: PdfToken[]; names: Set<string>; dataAt: nu
 /** How much may be unpacked in all: objects are text, and honest files have a few megabytes of them at most. */
 export type UnpackingBudget = { unpackedLeft: number };
 
-type Budget = ReadingBudget & UnpackingBudget;
+/** What reading a PDF may cost in all. */
+export type PdfBudget = ReadingBudget & UnpackingBudget;
 
 /**
  * The positions of the objects in a stream. It begins with pairs of numbers, as many as `N` says, of an object and
@@ -16,7 +17,7 @@ type Budget = ReadingBudget & UnpackingBudget;
 export function* packedObjects(
   pdf: Buffer,
   stream: PdfStream,
-  budget: Budget,
+  budget: PdfBudget,
 ): Generator<{ bytes: Buffer; at: number }> {
   const starts = integersAfter(stream.dictionary, "First");
   const count = Math.max(0, ...integersAfter(stream.dictionary, "N"));
@@ -31,7 +32,7 @@ export function* packedObjects(
 }
 
 /** The bytes of the index that is a stream. */
-export function indexBytes(pdf: Buffer, stream: PdfStream, budget: Budget): Buffer {
+export function indexBytes(pdf: Buffer, stream: PdfStream, budget: PdfBudget): Buffer {
   return unpack(pdf, stream, budget);
 }
 
@@ -65,7 +66,7 @@ function integersAfter(tokens: PdfToken[], name: string): number[] {
  * The bytes of a stream that contains objects or the file's index. Software packs these with Flate, once, or not at all;
  * whatever else is not read but refused, because it would only serve to hide them.
  */
-function unpack(pdf: Buffer, stream: PdfStream, budget: Budget): Buffer {
+function unpack(pdf: Buffer, stream: PdfStream, budget: PdfBudget): Buffer {
   const data = pdf.subarray(dataStart(pdf, stream.dataAt));
   if (stream.names.values().some((name) => unusual.test(name))) throw packedUnusually();
   const filters = stream.dictionary.flatMap((token, index) =>

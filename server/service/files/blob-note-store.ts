@@ -14,13 +14,13 @@ export async function takeUnfinishedNote(tx: Transaction, blobId: string): Promi
 }
 
 /** Which blobs a turn works off: at most `limit`, without `except`. */
-type Turn = { except: readonly string[]; limit: number };
+type BlobTurn = { except: readonly string[]; limit: number };
 
 /** Blobs whose writing began before `before`, oldest first; some of them, to be worked off in turns. */
 export async function findUnfinishedBlobs(
   db: Queryable,
   before: Date,
-  { except, limit }: Turn,
+  { except, limit }: BlobTurn,
 ): Promise<string[]> {
   const rows = await db<{ blob_id: string }[]>`
     select blob_id from service.unfinished_blobs
@@ -29,7 +29,7 @@ export async function findUnfinishedBlobs(
 }
 
 /** Blobs whose uploads are gone; some of them, to be worked off in turns. */
-export async function findRemovedBlobs(db: Queryable, { except, limit }: Turn): Promise<string[]> {
+export async function findRemovedBlobs(db: Queryable, { except, limit }: BlobTurn): Promise<string[]> {
   const rows = await db<{ blob_id: string }[]>`
     select blob_id from service.removed_blobs
     where blob_id <> all (${[...except]}::text[]) order by removed_at limit ${limit}`;

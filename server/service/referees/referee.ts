@@ -23,7 +23,7 @@ export function takesReferees(checkType: string): boolean {
   return checkType === "reference_plus";
 }
 
-type Standing = {
+type RefereeDates = {
   requested_at: Date | null;
   due_at: Date | null;
   submitted_at: Date | null;
@@ -31,16 +31,16 @@ type Standing = {
 };
 
 /** A referee's status follows from what happened, and from the check: nobody waits for one whose check is closed. */
-export function refereeStatus(standing: Standing, check: CheckStatus, now: Date): RefereeStatus {
-  if (standing.submitted_at) return "completed";
-  if (standing.declined_at || isClosed(check)) return "canceled";
-  if (!standing.requested_at) return "candidate";
-  return standing.due_at && standing.due_at <= now ? "overdue" : "in-progress";
+export function refereeStatus(dates: RefereeDates, check: CheckStatus, now: Date): RefereeStatus {
+  if (dates.submitted_at) return "completed";
+  if (dates.declined_at || isClosed(check)) return "canceled";
+  if (!dates.requested_at) return "candidate";
+  return dates.due_at && dates.due_at <= now ? "overdue" : "in-progress";
 }
 
 /** True while the referee has neither answered nor declined. */
-export function isUndecided(standing: Pick<Standing, "submitted_at" | "declined_at">): boolean {
-  return !standing.submitted_at && !standing.declined_at;
+export function isUndecided(dates: Pick<RefereeDates, "submitted_at" | "declined_at">): boolean {
+  return !dates.submitted_at && !dates.declined_at;
 }
 
 /** The number of answers that completes the check, from its `details`. */
@@ -50,7 +50,7 @@ export function wantedNumber(details: CheckData["details"]): number {
   );
 }
 
-type Answered = Pick<Standing, "submitted_at" | "declined_at"> & { form: Form; answers: Answers | null };
+type Answered = Pick<RefereeDates, "submitted_at" | "declined_at"> & { form: Form; answers: Answers | null };
 
 /**
  * The outcome that the referees' answers give their check; null while it continues. It is unable to complete when two, or as many

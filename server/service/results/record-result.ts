@@ -17,7 +17,7 @@ import { knownCandidate, withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { insertResultFile } from "./result-store.ts";
 
-type Request = z.output<NonNullable<typeof resultRoutes.recordResult.body>>;
+type ResultRequest = z.output<NonNullable<typeof resultRoutes.recordResult.body>>;
 
 /**
  * POST …/checks/{candidate_check_id}/result: a person records what a check of the `manual` provider found. Its result
@@ -30,7 +30,7 @@ export async function recordResult(
   caller: Caller,
   partnerApplicationId: string,
   checkId: number,
-  request: Request,
+  request: ResultRequest,
 ): Promise<Candidate> {
   knownCheck(await knownCandidate(service.db, caller, partnerApplicationId), checkId);
   const file = request.data === undefined ? null : await readResultFile(service, request.data);

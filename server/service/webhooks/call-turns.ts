@@ -27,7 +27,7 @@ export type CallTurns = {
   end(webhookId: number, how: TurnEnd): void;
 };
 
-type Turn = { kind: "prompt" | "doubtful"; lingers: boolean; askedMeanwhile: boolean };
+type CallTurn = { kind: "prompt" | "doubtful"; lingers: boolean; askedMeanwhile: boolean };
 
 /**
  * Two lines, so that a webhook that hangs or fails waits only for its like. One that nobody knows yet stands in the
@@ -37,21 +37,21 @@ type Turn = { kind: "prompt" | "doubtful"; lingers: boolean; askedMeanwhile: boo
 export function openCallTurns(limits: CallLimits): CallTurns {
   const lines = { prompt: new Set<number>(), doubtful: new Set<number>() };
   const underWay = { prompt: 0, doubtful: 0 };
-  const turns = new Map<number, Turn>();
+  const turns = new Map<number, CallTurn>();
   const doubted = new Set<number>();
 
   function lineUp(webhookId: number): void {
     lines[doubted.has(webhookId) ? "doubtful" : "prompt"].add(webhookId);
   }
 
-  function hasPlace(kind: Turn["kind"]): boolean {
+  function hasPlace(kind: CallTurn["kind"]): boolean {
     if (underWay[kind] >= limits[kind]) return false;
     if (kind === "prompt") return turns.size < limits.total;
     // Webhooks in doubt leave all of the prompt line's places free.
     return turns.size - underWay.prompt < limits.total - limits.prompt;
   }
 
-  function takeFrom(kind: Turn["kind"], count: number): number[] {
+  function takeFrom(kind: CallTurn["kind"], count: number): number[] {
     const taken: number[] = [];
     for (const webhookId of lines[kind]) {
       if (taken.length >= count || !hasPlace(kind)) break;

@@ -17,13 +17,13 @@ export type ListedDelivery = {
   attempts: (Omit<Attempt, "started_at"> & { started_at: string })[];
 };
 
-type Filter = { state?: DeliveryState | undefined; since?: Date | undefined };
+type DeliveryFilter = { state?: DeliveryState | undefined; since?: Date | undefined };
 
 /** Newest first, from below `before` on. */
 export async function findDeliveryPage(
   db: Queryable,
   owner: WebhookOwner,
-  filter: Filter & { before: PagePosition | null; limit: number },
+  filter: DeliveryFilter & { before: PagePosition | null; limit: number },
 ): Promise<ListedDelivery[]> {
   const { before } = filter;
   return await db<ListedDelivery[]>`
@@ -33,7 +33,11 @@ export async function findDeliveryPage(
     order by created_at desc, number desc limit ${filter.limit}`;
 }
 
-export async function countDeliveries(db: Queryable, webhookId: number, filter: Filter): Promise<number> {
+export async function countDeliveries(
+  db: Queryable,
+  webhookId: number,
+  filter: DeliveryFilter,
+): Promise<number> {
   const [row] = await db<{ count: number }[]>`
     select count(*) as count from service.webhook_deliveries
     where webhook_id = ${webhookId} ${matching(db, filter)}`;
@@ -60,7 +64,7 @@ export type RestartedDelivery = { created_at: Date; number: number };
 export async function restartDeliveries(
   tx: Transaction,
   webhookId: number,
-  page: Filter & { until: Date; after: PagePosition | null; limit: number },
+  page: DeliveryFilter & { until: Date; after: PagePosition | null; limit: number },
   now: Date,
 ): Promise<RestartedDelivery[]> {
   const { after } = page;
@@ -90,7 +94,7 @@ function webhookOf(db: Queryable, { companyId, partnerId }: WebhookOwner) {
   return db`(select id from service.webhooks where company_id = ${companyId} and partner_id = ${partnerId})`;
 }
 
-function matching(db: Queryable, { state, since }: Filter) {
+function matching(db: Queryable, { state, since }: DeliveryFilter) {
   return db`
     ${state ? db`and state = ${state}` : db``}
     ${since ? db`and created_at >= ${since}` : db``}`;

@@ -9,7 +9,7 @@ import { classes } from "#components/ui/classes.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { FileButton } from "../../file-button.tsx";
 import { useDocumentName } from "../document-name.ts";
-import type { Place } from "../upload-item.ts";
+import type { DocumentPlace } from "../upload-item.ts";
 import { OutlineOverlay } from "./outline-overlay.tsx";
 import { outlines } from "./outlines.ts";
 import { useCamera } from "./use-camera.ts";
@@ -23,7 +23,7 @@ export function CameraPanel({
   onPhoto,
   onClose,
 }: {
-  place: Place;
+  place: DocumentPlace;
   onPhoto: (photo: File, fromCamera: boolean) => void;
   onClose: () => void;
 }) {

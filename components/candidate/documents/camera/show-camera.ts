@@ -1,13 +1,13 @@
 export type CameraState = "starting" | "ready" | "unavailable";
 
-type On = {
+type CameraListener = {
   state(now: CameraState): void;
   /** What is shown from now on; null when the camera is off. */
   track(now: MediaStreamTrack | null): void;
 };
 
 /** Shows the camera on the back of the device while the page is looked at. Answers how to end it. */
-export function showCamera(video: () => HTMLVideoElement | null, on: On): () => void {
+export function showCamera(video: () => HTMLVideoElement | null, on: CameraListener): () => void {
   let gone = false;
   let shown: MediaStreamTrack | null = null;
 

@@ -7,7 +7,7 @@ import type { Fault } from "./judge-photo.ts";
 export type Look = { faults: Fault[]; file: File; preview: Blob | null; damaged: boolean };
 
 /** What the worker is asked. `fromCamera`: the page's own camera took it, so it is no screenshot. */
-export type Asked = { id: number; file: File; fromCamera: boolean };
+export type LookRequest = { id: number; file: File; fromCamera: boolean };
 
 /**
  * Looks at a file on this device, beside the page. PDFs, pictures that this browser can't decode, and browsers that can't
@@ -48,7 +48,7 @@ function startLooker(): Looker {
     new Promise((resolve) => {
       last += 1;
       waiting.set(last, { file, resolve });
-      worker.postMessage({ id: last, file, fromCamera } satisfies Asked);
+      worker.postMessage({ id: last, file, fromCamera } satisfies LookRequest);
     });
 }
 

@@ -3,7 +3,7 @@ import { headBytes, namesCamera } from "./camera-data.ts";
 import { isCutShort, isJpeg } from "./cut-short.ts";
 import { decodePicture } from "./decode-picture.ts";
 import { faultsOf, judgedLongSide } from "./judge-photo.ts";
-import type { Asked, Look } from "./look-at-photo.ts";
+import type { Look, LookRequest } from "./look-at-photo.ts";
 
 /*
  * Runs beside the page: decoding and measuring a photo takes up to a second on an old phone, and fingers should not wait.
@@ -17,7 +17,7 @@ const sentLongSide = 3000;
 const sentQuality = 0.9;
 const previewLongSide = 560;
 
-self.addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
+self.addEventListener("message", async ({ data }: MessageEvent<LookRequest>) => {
   try {
     self.postMessage({ id: data.id, look: await look(data) });
   } catch (error) {
@@ -26,7 +26,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<Asked>) => {
   }
 });
 
-async function look({ file, fromCamera }: Asked): Promise<Look> {
+async function look({ file, fromCamera }: LookRequest): Promise<Look> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isJpeg(bytes) && isDamagedJpeg(bytes)) return { faults: [], file, preview: null, damaged: true };
   const bitmap = await decodePicture(file);

@@ -6,7 +6,7 @@ import { secretHash, verifierFits } from "./grant.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { type ClientRow, lockGrant, revokeGrant, spendCode } from "./oauth-store.ts";
 
-type Form = {
+type CodeForm = {
   code?: string | undefined;
   redirect_uri?: string | undefined;
   code_verifier?: string | undefined;
@@ -17,7 +17,11 @@ type Form = {
  * first one issued: two parties have the code (RFC 6749, section 4.1.2).
  * @throws AppError `invalid_request`, `invalid_grant`
  */
-export async function exchangeCode(service: Service, client: ClientRow, form: Form): Promise<OAuthTokens> {
+export async function exchangeCode(
+  service: Service,
+  client: ClientRow,
+  form: CodeForm,
+): Promise<OAuthTokens> {
   const { code, redirect_uri: redirectUri, code_verifier: verifier } = form;
   if (!code || !redirectUri || !verifier) {
     throw new AppError("invalid_request", "code, redirect_uri and code_verifier are required.");

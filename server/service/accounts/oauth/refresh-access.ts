@@ -13,13 +13,17 @@ import {
   revokeGrant,
 } from "./oauth-store.ts";
 
-type Form = { refresh_token?: string | undefined; scope?: string | undefined };
+type RefreshForm = { refresh_token?: string | undefined; scope?: string | undefined };
 
 /**
  * A refresh token for a new pair. Late reuse of a rotated one revokes the whole grant.
  * @throws AppError `invalid_request`, `invalid_grant`, `invalid_scope`
  */
-export async function refreshAccess(service: Service, client: ClientRow, form: Form): Promise<OAuthTokens> {
+export async function refreshAccess(
+  service: Service,
+  client: ClientRow,
+  form: RefreshForm,
+): Promise<OAuthTokens> {
   if (!form.refresh_token) throw new AppError("invalid_request", "refresh_token is required.");
   const hash = secretHash(form.refresh_token);
   const now = service.clock.now();
