@@ -27,8 +27,8 @@ export function failureText(error: unknown, t: FailureTranslations, locale: Loca
   if (!refusal) return t("network");
   const { failure, message } = refusal;
   if (!failure) return t("other");
-  const known = t.has(failure.reason as "other") ? t(failure.reason as "other") : null;
+  const reasonText = t.has(failure.reason as "other") ? t(failure.reason as "other") : null;
   // The portal's own sentence, in English alone, says more: of what has no words here, of a lost session, of a closed step.
-  const more = !known || failure.reason === "illegal_transition" || failure.reason === "invalid_token";
-  return more && locale === "en" ? message : (known ?? t("other"));
+  const more = !reasonText || failure.reason === "illegal_transition" || failure.reason === "invalid_token";
+  return more && locale === "en" ? message : (reasonText ?? t("other"));
 }

@@ -126,8 +126,8 @@ const commands: Record<string, Command> = {
       const { company, brand, origin } = read(words, { ...brandWords, origin: embedOrigin });
       await mustExist(vault, company);
       const where = { companyId: company, brandId: brand ?? null };
-      const { name } = await changeEmbedOrigins(vault.db, where, (known) =>
-        readEmbedOrigins([...known, origin], known),
+      const { name } = await changeEmbedOrigins(vault.db, where, (current) =>
+        readEmbedOrigins([...current, origin], current),
       );
       return `Pages of ${origin} may embed the journeys of "${name}" from the next one that is loaded.`;
     },
@@ -141,9 +141,9 @@ const commands: Record<string, Command> = {
       const reading = readEmbedOrigin(given.origin);
       const origin = "origin" in reading ? reading.origin : given.origin;
       const where = { companyId: given.company, brandId: given.brand ?? null };
-      const { name } = await changeEmbedOrigins(vault.db, where, (known) => {
-        if (known.includes(origin)) return known.filter((one) => one !== origin);
-        throw new StartProblem(`${origin} is not in the list. The list: ${known.join(" ") || "(empty)"}.`);
+      const { name } = await changeEmbedOrigins(vault.db, where, (current) => {
+        if (current.includes(origin)) return current.filter((one) => one !== origin);
+        throw new StartProblem(`${origin} is not in the list. The list: ${current.join(" ") || "(empty)"}.`);
       });
       return `Pages of ${origin} can no longer embed the journeys of "${name}" from the next one that is loaded.`;
     },

@@ -113,13 +113,13 @@ export async function openFirstCompany(
   if (first.careersUrl) await admitEmbedOrigin(service.db, companyId, first.careersUrl);
   await addForms(service, companyId, first.forms);
 
-  const known = knownToken && (await callerOf(service, knownToken));
-  if (known && known.companyId === companyId) {
+  const former = knownToken && (await callerOf(service, knownToken));
+  if (former && former.companyId === companyId) {
     return {
       companyId,
       partnerId,
       token: knownToken,
-      candidate: first.candidate && (await findCandidate(service, known, first.candidate)),
+      candidate: first.candidate && (await findCandidate(service, former, first.candidate)),
     };
   }
   const { token } = await createAccountToken(service, { companyId, partnerId, name: "First run" });

@@ -54,16 +54,16 @@ export async function prepareFirstRun({ env, places, service, portal }: Halves):
     });
   }
   return await oneAtATime(service.db, "candor.first-run", async () => {
-    const known = await readFirstRun(env.DATA_DIR);
+    const former = await readFirstRun(env.DATA_DIR);
     const { token, candidate, ...own } = await openFirstCompany(
       service,
       first,
-      known?.account_api_token ?? null,
+      former?.account_api_token ?? null,
     );
     return await write(env, places, {
       base_url: places.baseUrl,
       account_api_token: token,
-      oauth: known?.oauth ?? (await makeOAuthClient(service, first.partner, own, places)),
+      oauth: former?.oauth ?? (await makeOAuthClient(service, first.partner, own, places)),
       candidate: candidate && {
         partner_application_id: candidate.partner_application_id,
         partner_link: candidate.partner_link,

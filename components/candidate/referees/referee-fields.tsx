@@ -47,10 +47,10 @@ export function RefereeFields({
   }
 
   function refuse(error: unknown) {
-    const known = (["self", "twice"] as const).find((one) => wrongParams(error).includes(one));
-    if (!known) return setRefusal(error);
+    const mistake = (["self", "twice"] as const).find((one) => wrongParams(error).includes(one));
+    if (!mistake) return setRefusal(error);
     const at = getValues("email") ? "email" : "contactNumber";
-    setError(at, { message: t(`errors.${known}`) }, { shouldFocus: true });
+    setError(at, { message: t(`errors.${mistake}`) }, { shouldFocus: true });
   }
 
   const field = (of: keyof Fields, rules?: RegisterOptions<Fields, keyof Fields>) => ({

@@ -21,9 +21,9 @@ export function QueueBar({ of }: { of: CandidateKey }) {
   const go = (way: Way) =>
     leave(async () => {
       // Pressed before the next candidate is known: the press is kept until then.
-      const known = place ?? (await refetch({ cancelRefetch: false })).data;
-      if (known?.[way]) return queueAddress(known[way]);
-      if (known) setEnd(way);
+      const here = place ?? (await refetch({ cancelRefetch: false })).data;
+      if (here?.[way]) return queueAddress(here[way]);
+      if (here) setEnd(way);
       return null;
     });
   useKeys({ n: () => go("next"), p: () => go("previous") });

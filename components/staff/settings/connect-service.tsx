@@ -19,11 +19,11 @@ const isField = (param: string | undefined): param is keyof Fields =>
 /** Connects to someone else's service, with the client that it issued. Its authorization URL is asked for only if it is not published. */
 export function ConnectService({ view }: { view: ConnectionView }) {
   const trpc = useTRPC();
-  const known = view.own || !view.oauth ? null : view;
+  const connected = view.own || !view.oauth ? null : view;
   const form = useForm<Fields>({
     defaultValues: {
-      base_url: known?.baseUrl ?? "",
-      client_id: known?.oauth?.clientId ?? "",
+      base_url: connected?.baseUrl ?? "",
+      client_id: connected?.oauth?.clientId ?? "",
       client_secret: "",
       authorize_url: "",
     },
@@ -43,7 +43,7 @@ export function ConnectService({ view }: { view: ConnectionView }) {
   const failure =
     connect.error && !isField(connect.error.data?.failure?.param) ? failureWords(connect.error) : null;
   return (
-    <details className="rounded-card border border-line bg-surface p-4 shadow-card" open={known !== null}>
+    <details className="rounded-card border border-line bg-surface p-4 shadow-card" open={connected !== null}>
       <summary className="cursor-pointer font-semibold">Connect to another service</summary>
       <p className="mt-3 max-w-2xl text-sm text-ink-soft">
         Your company must have the same number there as here: {view.companyId}. Register Candor there as an
@@ -87,7 +87,7 @@ export function ConnectService({ view }: { view: ConnectionView }) {
           type="password"
           dir="ltr"
           autoComplete="off"
-          {...(known ? { hint: "Leave it empty to keep the current one." } : {})}
+          {...(connected ? { hint: "Leave it empty to keep the current one." } : {})}
           error={errors.client_secret?.message}
           {...form.register("client_secret")}
         />

@@ -26,9 +26,9 @@ export function ReplayDialog({
 
   function submit() {
     const at = new Date(since);
-    const known = !Number.isNaN(at.getTime());
-    setMissing(!known);
-    if (known) replay.mutate({ since: at.toISOString(), ...(failedOnly ? { state: "failed" } : {}) });
+    const valid = !Number.isNaN(at.getTime());
+    setMissing(!valid);
+    if (valid) replay.mutate({ since: at.toISOString(), ...(failedOnly ? { state: "failed" } : {}) });
   }
 
   return (

@@ -31,11 +31,11 @@ export function EmptyList({
 
 function words(state: ListState, covers: Coverage) {
   if (state.queue) {
-    const known = covers === "all";
+    const all = covers === "all";
     return {
       icon: CheckCheck,
-      title: known ? "Nothing to review" : "Nothing to review in this list",
-      text: known
+      title: all ? "Nothing to review" : "Nothing to review in this list",
+      text: all
         ? "Every document has a decision. New ones appear here as they arrive."
         : `Every document that candidates sent through Candor's pages has a decision. ${partly}`,
       action: "See all candidates",

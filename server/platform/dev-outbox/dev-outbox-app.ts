@@ -54,8 +54,8 @@ export function createDevOutboxApp(options: { db: Database } & OutboxOptions): H
   });
   app.get("/outbox/:id/attachments/:position", async (c) => {
     const { id, position } = c.req.param();
-    const known = messageId.safeParse(id);
-    const message = known.success ? await findOutboxMessage(options.db, known.data) : null;
+    const parsed = messageId.safeParse(id);
+    const message = parsed.success ? await findOutboxMessage(options.db, parsed.data) : null;
     const attachment = message?.attachments[Number(position)];
     if (!attachment) return c.notFound();
     return c.body(new Uint8Array(attachment.bytes), 200, {

@@ -30,15 +30,15 @@ export type Run = { text: string; font: string };
 
 type Piece = { path: (weight: Weight) => string; ranges: [number, number][] };
 
-let known: Piece[] | undefined;
+let pieces: Piece[] | undefined;
 
 /** Splits text into runs, so that names of any of our alphabets are set. What no font has is left to the first one. */
 export function runsOf(text: string, weight: Weight): Run[] {
-  known ??= readPieces();
+  pieces ??= readPieces();
   const runs: Run[] = [];
   for (const character of text) {
     const last = runs.at(-1);
-    const font = fontOf(character, weight, known, last?.font);
+    const font = fontOf(character, weight, pieces, last?.font);
     if (last && last.font === font) last.text += character;
     else runs.push({ text: character, font });
   }

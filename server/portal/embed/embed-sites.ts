@@ -57,14 +57,14 @@ export async function addEmbedSite(
   if ("problem" in reading) throw ofOrigin(`The address ${reading.problem}.`);
   const { origin } = reading;
   const params = { brand_id: brandId };
-  const { embed_origins: known } = await client.call(api.getBrand, { params });
-  if (known.includes(origin)) throw ofOrigin(`${origin} is already in the list.`);
-  if (known.length >= mostEmbedOrigins) {
+  const { embed_origins: current } = await client.call(api.getBrand, { params });
+  if (current.includes(origin)) throw ofOrigin(`${origin} is already in the list.`);
+  if (current.length >= mostEmbedOrigins) {
     throw ofOrigin(
       `There are already ${mostEmbedOrigins} sites, which is the limit. Remove one that is no longer used.`,
     );
   }
-  await put(client, brandId, [...known, origin]);
+  await put(client, brandId, [...current, origin]);
   portal.log.info({ staffId: staff.id, brandId, origin }, "site that may embed added");
   return { origin };
 }
@@ -76,9 +76,9 @@ export async function removeEmbedSite(
   client: Client,
   { brandId, origin }: Asked,
 ): Promise<void> {
-  const { embed_origins: known } = await client.call(api.getBrand, { params: { brand_id: brandId } });
-  if (!known.includes(origin)) return;
-  const left = known.filter((one) => one !== origin);
+  const { embed_origins: current } = await client.call(api.getBrand, { params: { brand_id: brandId } });
+  if (!current.includes(origin)) return;
+  const left = current.filter((one) => one !== origin);
   await put(client, brandId, left);
   portal.log.info({ staffId: staff.id, brandId, origin }, "site that may embed removed");
 }

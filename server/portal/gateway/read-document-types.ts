@@ -7,8 +7,8 @@ import { isObject } from "./read-value.ts";
  */
 export function readDocumentTypes(given: unknown): FileType[] | null {
   if (!Array.isArray(given)) return null;
-  const known = given.flatMap((one) => fileType.safeParse(codeOf(one)).data ?? []);
-  return known.length === 0 && given.length > 0 ? null : [...new Set(known)];
+  const types = given.flatMap((one) => fileType.safeParse(codeOf(one)).data ?? []);
+  return types.length === 0 && given.length > 0 ? null : [...new Set(types)];
 }
 
 function codeOf(given: unknown): unknown {

@@ -22,9 +22,9 @@ export async function continueHere(request: Request): Promise<Response> {
     const cookie = sessionCookieUnlessNewer(request.headers, taken.claims, settings, clock.now());
     return leadTo(hrefOf(taken), cookie);
   }
-  const known = await findHandover(db, codeSha256);
-  const again = known?.usedAt && isHere(portal, request.headers, known.claims);
-  return leadTo(again ? hrefOf(known) : "/go");
+  const handover = await findHandover(db, codeSha256);
+  const again = handover?.usedAt && isHere(portal, request.headers, handover.claims);
+  return leadTo(again ? hrefOf(handover) : "/go");
 }
 
 function leadTo(location: string, cookie: string | null = null): Response {

@@ -58,7 +58,7 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
   const { claims, candidate, client, language: locale } = opened;
   const { companyId } = claims;
   const given = candidate.checks ?? [unlistedCheck];
-  const [brand, known, documents, confirmed, consents, receipt] = await Promise.all([
+  const [brand, checkTypes, documents, confirmed, consents, receipt] = await Promise.all([
     brandOfCandidate(portal, opened),
     Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
     listDocuments(portal, opened),
@@ -67,11 +67,11 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
     candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
   ]);
   const { submitted } = candidate;
-  const referees = submitted ? [] : await readReferees(portal, opened, given, known);
+  const referees = submitted ? [] : await readReferees(portal, opened, given, checkTypes);
   const checks = given.map((check, index) =>
-    journeyCheck(check, known[index] ?? null, index, { submitted, locale }),
+    journeyCheck(check, checkTypes[index] ?? null, index, { submitted, locale }),
   );
-  const wanted = wantedDocuments(checks, known);
+  const wanted = wantedDocuments(checks, checkTypes);
   const asked = journeyDocuments(wanted, documents, submitted);
   const disclosures = disclosureStanding({ brand, checks }, locale, consents);
   const standing: JourneyProgress = {

@@ -69,12 +69,12 @@ async function answer(
 }
 
 function withFile({ fileName, fileType, bytes }: OpenedFile, save: boolean): Response {
-  const known = shown.has(fileType);
-  const disposition = save || !known ? "attachment" : "inline";
+  const canBeShown = shown.has(fileType);
+  const disposition = save || !canBeShown ? "attachment" : "inline";
   return new Response(bytes, {
     headers: {
       ...fileGuards,
-      "content-type": known ? fileType : "application/octet-stream",
+      "content-type": canBeShown ? fileType : "application/octet-stream",
       "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     },
   });

@@ -22,9 +22,9 @@ export async function firstList(
   const { queue, q, status, sort, page } = wanted;
   const perPage = rowsPerPage;
   if (queue) return { waiting: await unlessRefused(candidates.waiting({ page, perPage })) };
-  const known = candidateStatus.safeParse(status);
-  if (status && !known.success) return {};
+  const parsed = candidateStatus.safeParse(status);
+  if (status && !parsed.success) return {};
   return {
-    candidates: await unlessRefused(candidates.list({ q, status: known.data, sort, page, perPage })),
+    candidates: await unlessRefused(candidates.list({ q, status: parsed.data, sort, page, perPage })),
   };
 }

@@ -29,8 +29,8 @@ export async function languageOfPage(
   const asked = new URLSearchParams(query).get("lang");
   const linked = asked ? negotiateLanguage(asked) : null;
   const candidate = candidateOfPage(portal, path, headers);
-  const known = candidate && (await chosenLanguage(portal, candidate, linked));
-  if (known) return known;
+  const language = candidate && (await chosenLanguage(portal, candidate, linked));
+  if (language) return language;
   if (linked) return linked;
   const remembered = cookieValue(headers.get("cookie"), languageCookie);
   return isLanguage(remembered) ? remembered : negotiateLanguage(headers.get("accept-language"));
@@ -43,9 +43,9 @@ async function chosenLanguage(
   linked: Language | null,
 ): Promise<Language | null> {
   try {
-    const known = await findLanguage(portal.db, candidate);
-    if (!known && linked) await noteLanguage(portal.db, candidate, linked, portal.clock.now());
-    return known;
+    const language = await findLanguage(portal.db, candidate);
+    if (!language && linked) await noteLanguage(portal.db, candidate, linked, portal.clock.now());
+    return language;
   } catch (error) {
     // The page says that itself, and in the next best language.
     if (isDatabaseOutage(error)) return null;

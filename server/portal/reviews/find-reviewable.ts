@@ -19,15 +19,15 @@ export async function findReviewable(
   upload: { partnerApplicationId: string; candidateId: number; uploadId: number },
 ): Promise<Reviewable> {
   const { partnerApplicationId, candidateId, uploadId } = upload;
-  const known = await findCandidate(client, { partnerApplicationId, candidateId });
-  if (!known) {
+  const atService = await findCandidate(client, { partnerApplicationId, candidateId });
+  if (!atService) {
     throw new AppError(
       "not_found",
       "This candidate was deleted, or another one now has the application ID. Reload the page before you decide.",
     );
   }
   const owner = { companyId, partnerApplicationId, candidateId };
-  const { uploads } = await candidateUploads(portal, known.client, owner);
+  const { uploads } = await candidateUploads(portal, atService.client, owner);
   const found = uploads.find(({ id }) => id === uploadId);
   if (!found) {
     throw new AppError(

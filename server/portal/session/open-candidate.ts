@@ -37,9 +37,9 @@ export async function openCandidate(
   try {
     const connection = await openConnection(portal, claims.companyId, ip);
     // Where the id was used again, whoever was invited before is not shown who is there now.
-    const known = await findCandidate(connection.ofPartner(claims.partnerId), claims);
-    if (!known) return nobody;
-    const { candidate, client } = known;
+    const atService = await findCandidate(connection.ofPartner(claims.partnerId), claims);
+    if (!atService) return nobody;
+    const { candidate, client } = atService;
     const found = { claims: { ...claims, candidateId: candidate.id }, candidate, client, language };
     if (candidate.canceled) return { ok: false, reason: "canceled", found };
     if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", found };

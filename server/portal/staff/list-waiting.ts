@@ -73,8 +73,8 @@ async function candidatesOf(
   const few = fewAtATime(4);
   const found = await Promise.all(
     queue.map(async (entry) => {
-      const known = entry.candidateId === null ? undefined : byId.get(entry.candidateId);
-      if (known || (covers === "all" && entry.candidateId !== null)) return known;
+      const candidate = entry.candidateId === null ? undefined : byId.get(entry.candidateId);
+      if (candidate || (covers === "all" && entry.candidateId !== null)) return candidate;
       return (await few(() => findCandidate(client, entry)))?.candidate;
     }),
   );

@@ -39,8 +39,8 @@ export async function answerTrpc(request: Request): Promise<Response> {
 /** The procedures that a request calls, each once. An unknown name is not repeated: a URL may contain anything. */
 function routeOf(path: string): string {
   const named = path.slice("/api/trpc/".length).split(",");
-  const known = named.map((name) => (Object.hasOwn(appRouter._def.procedures, name) ? name : "unknown"));
-  return `/api/trpc/${[...new Set(known)].join(",")}`;
+  const procedures = named.map((name) => (Object.hasOwn(appRouter._def.procedures, name) ? name : "unknown"));
+  return `/api/trpc/${[...new Set(procedures)].join(",")}`;
 }
 
 /** In the shape of tRPC's own errors, so that pages read it as one. */

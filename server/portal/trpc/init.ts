@@ -22,8 +22,8 @@ const t = initTRPC.context<PortalContext>().create({
 const expectedFailures = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();
   if (result.ok || result.error instanceof KnownFailure) return result;
-  const known = asTrpcError(result.error.cause);
-  if (known instanceof TRPCError) throw known;
+  const translated = asTrpcError(result.error.cause);
+  if (translated instanceof TRPCError) throw translated;
   if (result.error.code === "INTERNAL_SERVER_ERROR") {
     ctx.portal.log.error({ err: result.error.cause ?? result.error, path }, "a portal call failed");
   }

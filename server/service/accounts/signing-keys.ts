@@ -26,7 +26,7 @@ const thumbprint = /^[A-Za-z0-9_-]{43}$/;
  * signature on; however many come, one reading follows the other.
  */
 export function publicKeys({ db }: Pick<Vault, "db">): (kid: string) => Promise<Key | undefined> {
-  const known = new Map<string, Key>();
+  const verificationKeys = new Map<string, Key>();
   let reading: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
 
@@ -34,18 +34,18 @@ export function publicKeys({ db }: Pick<Vault, "db">): (kid: string) => Promise<
     next = null;
     reading = (async () => {
       for (const row of await findPublicKeys(db)) {
-        known.set(row.kid, await importJWK(row.public_jwk, signingAlgorithm));
+        verificationKeys.set(row.kid, await importJWK(row.public_jwk, signingAlgorithm));
       }
     })();
     return reading;
   }
 
   return async (kid) => {
-    if (!known.has(kid) && thumbprint.test(kid)) {
+    if (!verificationKeys.has(kid) && thumbprint.test(kid)) {
       next ??= reading.then(read, read);
       await next;
     }
-    return known.get(kid);
+    return verificationKeys.get(kid);
   };
 }
 

@@ -55,12 +55,12 @@ export function serviceApp(service: Service): Hono<Env> {
     const run = answers[id];
     if (!run) continue;
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
-      const { caller: known, scope } = await authenticate(c.req.header("authorization"));
+      const { caller: authenticated, scope } = await authenticate(c.req.header("authorization"));
       describeRequest({ caller: "token" });
-      admit(known.tokenId);
+      admit(authenticated.tokenId);
       if (scope && !scope.includes(scopeOf(route))) throw insufficientScope(scopeOf(route));
       const actsForCandidate = c.req.header("candor-acting-for") === "candidate";
-      const caller = { ...known, ip: callerIp(c), actsForCandidate };
+      const caller = { ...authenticated, ip: callerIp(c), actsForCandidate };
       const body = await readBody(c.req.raw, route);
       const { pathname, search } = new URL(c.req.url);
       const key = c.req.header("idempotency-key");

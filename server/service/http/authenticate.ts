@@ -33,8 +33,8 @@ export function authenticator(service: Service): (authorization: string | undefi
   const remembered = boundedCache<string, Verified>({ most: rememberedTokens });
 
   async function verify(token: string): Promise<Verified> {
-    const known = remembered.get(token);
-    if (known) return known;
+    const checked = remembered.get(token);
+    if (checked) return checked;
     const { kid } = decodeProtectedHeader(token);
     const key = kid && (await publicKey(kid));
     if (!kid || !key) throw invalidToken();

@@ -8,10 +8,10 @@ import type { Log } from "../../platform/log/log.ts";
  * an outage: the log gets the error, the caller a request id.
  */
 export function failureOf(error: unknown, requestId: string, log: Log): Failure {
-  const known = asAppError(error);
-  if (!known || known.code === "internal_error") log.error({ err: error, requestId }, "request failed");
+  const expected = asAppError(error);
+  if (!expected || expected.code === "internal_error") log.error({ err: error, requestId }, "request failed");
   const told =
-    known ?? new AppError("internal_error", "The service failed. Quote the request_id to its operator.");
+    expected ?? new AppError("internal_error", "The service failed. Quote the request_id to its operator.");
   return failureFrom(told, requestId);
 }
 

@@ -21,13 +21,13 @@ export async function claimKey(
 ): Promise<Claim> {
   const [row] = await db<Row[]>`
     with claimed as (
-      insert into service.idempotency_keys as held (token_id, key, request_hash, created_at)
+      insert into service.idempotency_keys as kept (token_id, key, request_hash, created_at)
       values (${claim.tokenId}, ${claim.key}, ${claim.hash}, ${claim.now})
       on conflict (token_id, key) do update
         set request_hash = excluded.request_hash, created_at = excluded.created_at,
             response_status = null, sealed_response = null
-        where held.created_at < ${claim.now}::timestamptz - interval '24 hours'
-          or (held.response_status is null and held.created_at < ${claim.now}::timestamptz - interval '1 minute')
+        where kept.created_at < ${claim.now}::timestamptz - interval '24 hours'
+          or (kept.response_status is null and kept.created_at < ${claim.now}::timestamptz - interval '1 minute')
       returning request_hash, response_status, sealed_response, true as mine
     )
     select * from claimed

@@ -10,7 +10,7 @@ import { type BrandRow, lockBrand, updateEmbedOrigins } from "./reference-store.
 export async function changeEmbedOrigins(
   db: Database,
   { companyId, brandId }: { companyId: number; brandId: number | null },
-  change: (known: string[]) => string[],
+  change: (current: string[]) => string[],
 ): Promise<BrandRow> {
   return await db.begin(async (tx) => {
     const brand = await lockBrand(tx, companyId, brandId);

@@ -14,8 +14,8 @@ export async function updateBrand(
   brandId: number,
   { embed_origins }: { embed_origins: string[] },
 ): Promise<Brand> {
-  const row = await changeEmbedOrigins(service.db, { companyId, brandId }, (known) =>
-    readEmbedOrigins(embed_origins, known),
+  const row = await changeEmbedOrigins(service.db, { companyId, brandId }, (current) =>
+    readEmbedOrigins(embed_origins, current),
   );
   return brandView(row);
 }

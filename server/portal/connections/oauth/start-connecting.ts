@@ -90,16 +90,16 @@ async function grantorAt(
 ): Promise<Grantor> {
   const { base_url: baseUrl, client_id: clientId } = service;
   const before = await findOAuthConnection(portal.db, companyId);
-  const known = before?.baseUrl === baseUrl ? before : null;
+  const former = before?.baseUrl === baseUrl ? before : null;
   const clientSecret =
     service.client_secret ||
-    (known?.clientId === clientId && openClientSecret(portal, companyId, known.sealedClientSecret));
+    (former?.clientId === clientId && openClientSecret(portal, companyId, former.sealedClientSecret));
   if (!clientSecret) {
     throw new AppError("validation_failed", "Enter the client secret that the service gave you.", {
       param: "client_secret",
     });
   }
-  const authorizeUrl = service.authorize_url || known?.server?.authorization_endpoint;
+  const authorizeUrl = service.authorize_url || former?.server?.authorization_endpoint;
   return { baseUrl, server: await discoverServer(portal, baseUrl, authorizeUrl), clientId, clientSecret };
 }
 

@@ -24,7 +24,8 @@ const aheadMs = 30_000;
 export async function accessOf(portal: Portal, connection: OAuthConnection): Promise<Access> {
   const { companyId, sealedTokens, accessEndsAt, generation } = connection;
   if (!sealedTokens) throw connectionEnded();
-  if (accessEndsAt.getTime() - portal.clock.now().getTime() > aheadMs) return heldAccess(portal, connection);
+  if (accessEndsAt.getTime() - portal.clock.now().getTime() > aheadMs)
+    return currentAccess(portal, connection);
   return await renewAccess(portal, companyId, generation);
 }
 
@@ -41,7 +42,7 @@ export async function renewAccess(portal: Portal, companyId: number, generation:
   const name = `${companyId} ${generation}`;
   const shared = renewals.get(name);
   if (shared) return await shared;
-  const renewal = renew(portal, companyId, generation).finally(() => renewals.delete(name));
+  const renewal = startRenewal(portal, companyId, generation).finally(() => renewals.delete(name));
   renewals.set(name, renewal);
   return await renewal;
 }
@@ -49,7 +50,7 @@ export async function renewAccess(portal: Portal, companyId: number, generation:
 /** Each holds a database connection while it waits for a service, which may need the others of the same pool. */
 const few = fewAtATime(2);
 
-async function renew(portal: Portal, companyId: number, generation: number): Promise<Access> {
+async function startRenewal(portal: Portal, companyId: number, generation: number): Promise<Access> {
   return await few(async () => {
     await watchRenewal(portal, companyId, generation);
     const renewed = await portal.db.begin((tx) => exchange(portal, tx, companyId, generation));
@@ -67,15 +68,15 @@ async function exchange(
 ): Promise<Access | ClientError> {
   const connection = await lockOAuthConnection(tx, companyId);
   if (!connection?.sealedTokens) return connectionEnded();
-  if (connection.generation !== generation) return heldAccess(portal, connection);
-  const held = openTokens(portal, companyId, connection.sealedTokens);
-  const answer = await refreshTokens(portal, grantorOf(portal, connection), held.refreshToken);
+  if (connection.generation !== generation) return currentAccess(portal, connection);
+  const former = openTokens(portal, companyId, connection.sealedTokens);
+  const answer = await refreshTokens(portal, grantorOf(portal, connection), former.refreshToken);
   if (!answer.ok) return await noteFailure(portal, tx, companyId, answer);
   const { accessToken, refreshToken, endsAt } = answer.tokens;
   await putTokens(tx, companyId, {
     sealedTokens: sealTokens(portal, companyId, {
       accessToken,
-      refreshToken: refreshToken ?? held.refreshToken,
+      refreshToken: refreshToken ?? former.refreshToken,
     }),
     accessEndsAt: endsAt,
     refreshedAt: portal.clock.now(),
@@ -102,7 +103,7 @@ async function noteFailure(
 /** RFC 6749, section 5.2: the grant, or the client, is no longer good. Other refusals are someone's mistake. */
 const takenBack = new Set(["invalid_grant", "invalid_client", "unauthorized_client"]);
 
-function heldAccess(portal: Portal, { companyId, sealedTokens, generation }: OAuthConnection): Access {
+function currentAccess(portal: Portal, { companyId, sealedTokens, generation }: OAuthConnection): Access {
   if (!sealedTokens) throw connectionEnded();
   return { token: openTokens(portal, companyId, sealedTokens).accessToken, generation };
 }

@@ -1,14 +1,10 @@
 import { z } from "zod";
 import type { Portal } from "../../portal.ts";
 
-const held = z.object({ accessToken: z.string(), refreshToken: z.string() });
-export type HeldTokens = z.output<typeof held>;
+const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type TokenPair = z.output<typeof tokenPair>;
 
-export function sealTokens(
-  { sealer }: Pick<Portal, "sealer">,
-  companyId: number,
-  tokens: HeldTokens,
-): Buffer {
+export function sealTokens({ sealer }: Pick<Portal, "sealer">, companyId: number, tokens: TokenPair): Buffer {
   return sealer.seal(JSON.stringify(tokens), tokensContext(companyId));
 }
 
@@ -16,8 +12,8 @@ export function openTokens(
   { sealer }: Pick<Portal, "sealer">,
   companyId: number,
   sealed: Uint8Array,
-): HeldTokens {
-  return held.parse(JSON.parse(sealer.open(sealed, tokensContext(companyId)).toString("utf8")));
+): TokenPair {
+  return tokenPair.parse(JSON.parse(sealer.open(sealed, tokensContext(companyId)).toString("utf8")));
 }
 
 export function sealClientSecret(

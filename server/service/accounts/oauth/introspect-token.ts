@@ -42,8 +42,8 @@ async function readRefreshToken(
   token: string,
 ): Promise<Introspection | null> {
   const hash = secretHash(token);
-  const known = await findRefreshToken(service.db, hash);
-  if (!known || !mayRefresh(known, service.clock.now())) return null;
+  const refreshToken = await findRefreshToken(service.db, hash);
+  if (!refreshToken || !mayRefresh(refreshToken, service.clock.now())) return null;
   const grantId = await findGrantOfRefreshToken(service.db, hash);
   const grant = grantId && (await findLiveGrant(service.db, grantId));
   if (!grant || grant.client_id !== client.client_id) return null;

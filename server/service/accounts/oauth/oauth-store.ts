@@ -119,11 +119,12 @@ export async function findLiveGrant(
   kid: string | null = null,
 ): Promise<LiveGrant | undefined> {
   const [row] = await db<LiveGrant[]>`
-    select held.client_id, held.company_id, held.partner_id, partner.name as partner_name, held.scope,
-      partner.company_id is not distinct from held.company_id as company_wide
-    from service.oauth_grants held join service.partners partner on partner.id = held.partner_id
-    join service.oauth_clients client on client.client_id = held.client_id
-    where held.id = ${grantId} and held.revoked_at is null and client.revoked_at is null
+    select oauth_grant.client_id, oauth_grant.company_id, oauth_grant.partner_id, partner.name as partner_name,
+      oauth_grant.scope,
+      partner.company_id is not distinct from oauth_grant.company_id as company_wide
+    from service.oauth_grants oauth_grant join service.partners partner on partner.id = oauth_grant.partner_id
+    join service.oauth_clients client on client.client_id = oauth_grant.client_id
+    where oauth_grant.id = ${grantId} and oauth_grant.revoked_at is null and client.revoked_at is null
       and (${kid}::text is null
         or exists (select from service.signing_keys where kid = ${kid} and retired_at is null))`;
   return row;
