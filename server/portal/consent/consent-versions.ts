@@ -15,7 +15,11 @@ export const former: FormerVersion[] = [
     words: wordsOf20262,
     titles: titlesOf20262,
     // The reasons are in docs/languages.md.
-    changedMeaning: { criminal_record: "every language", privacy: ["hi", "pa", "mi"] },
+    changedMeaning: {
+      criminal_record: "every language",
+      contact: "every language",
+      privacy: ["hi", "pa", "mi"],
+    },
   },
 ];
 

@@ -8,7 +8,7 @@ export const en: ConsentWords = {
       paragraphs: ({ asker, checks }) => [
         `${asker} collects your details, your documents and the results of ${named(checks)}.`,
         `They are used to carry out these checks and to help ${asker} decide whether to work with you, and for nothing else.`,
-        `Only these people see your information: people at ${asker} who need the results, the people who carry out the checks, and the organisations whose records are checked. It is encrypted when sent and stored, and kept only as long as the law or these checks require.`,
+        `Only these people see your information: people at ${asker} who need the results, the people who carry out the checks, and the people and organisations they need to ask. It is encrypted when sent and stored, and kept only as long as the law or these checks require.`,
         `You can ask ${asker} what information it holds about you, have mistakes corrected, and withdraw your consent to any check that is not finished yet. Anything done before you withdraw it remains lawful.`,
       ],
     },
@@ -39,7 +39,7 @@ export const en: ConsentWords = {
     contact: {
       title: "Contact with people who know your work",
       paragraphs: ({ asker, checks }) => [
-        `For ${these(checks)}, the people, employers, places of study or professional bodies that you name are contacted. They are told your name, that you agreed to this, and that ${asker} is asking.`,
+        `For ${these(checks)}, the people, employers, places of study or professional bodies that you name are contacted. They are told your name, the role, and that ${asker} is asking.`,
         `What they answer goes to ${asker}. They may have asked for it to be kept confidential, so you may not see all of it.`,
         "The people you name here are contacted only after you sign. Please name only people who are happy to be contacted.",
       ],

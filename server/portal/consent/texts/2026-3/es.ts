@@ -8,7 +8,7 @@ export const es: ConsentWords = {
       paragraphs: ({ asker, checks }) => [
         `${asker} recopila sus datos, sus documentos y los resultados de ${named(checks)}.`,
         `Se usan para hacer estas verificaciones y para ayudar a ${asker} a decidir si trabaja con usted, y para nada más.`,
-        `Solo ven su información las personas de ${asker} que necesitan los resultados, las personas que hacen las verificaciones y los organismos cuyos registros se consultan. Se cifra al enviarla y al guardarla, y se conserva solo mientras lo exijan la ley o estas verificaciones.`,
+        `Solo ven su información las personas de ${asker} que necesitan los resultados, las personas que hacen las verificaciones y las personas y los organismos a los que deben consultar. Se cifra al enviarla y al guardarla, y se conserva solo mientras lo exijan la ley o estas verificaciones.`,
         `Puede preguntar a ${asker} qué información tiene sobre usted, pedir que se corrijan los errores y retirar su consentimiento para cualquier verificación que aún no haya terminado. Lo que se haya hecho antes de que lo retire sigue siendo lícito.`,
       ],
     },
@@ -39,7 +39,7 @@ export const es: ConsentWords = {
     contact: {
       title: "Contacto con personas que conocen su trabajo",
       paragraphs: ({ asker, checks }) => [
-        `Para ${these(checks)}, se contacta a las personas, los empleadores, los centros de estudios o los organismos profesionales que usted nombre. Sabrán su nombre, que usted aceptó que se les pregunte por usted y que quien pregunta es ${asker}.`,
+        `Para ${these(checks)}, se contacta a las personas, los empleadores, los centros de estudios o los organismos profesionales que usted nombre. Sabrán su nombre, el puesto y que quien pregunta es ${asker}.`,
         `Lo que respondan llega a ${asker}. Es posible que hayan pedido que se trate de forma confidencial, así que quizá usted no lo vea todo.`,
         "A las personas que usted nombre aquí se las contactará solo después de que usted firme. Nombre solo a personas que acepten que se las contacte.",
       ],

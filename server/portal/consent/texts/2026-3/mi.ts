@@ -8,7 +8,7 @@ export const mi: ConsentWords = {
       paragraphs: ({ asker, checks }) => [
         `Ka kohi a ${asker} i ō taipitopito, i ō tuhinga me ngā hua o ${named(checks)}.`,
         `Ka whakamahia anake hei whakahaere i ēnei arowhai, hei āwhina hoki i a ${asker} ki te whakatau mēnā ka mahi tahi me koe.`,
-        `Ko te hunga nei anake ka kite i ō mōhiohio: ko ngā tāngata o ${asker} e hiahia ana ki ngā hua, ko ngā tāngata whakahaere i ngā arowhai, me ngā rōpū nō rātou ngā mauhanga ka tirohia. Ka whakamunatia i te tukunga me te pupuritanga, ā, ka puritia mō te wā anake e hiahiatia ana e te ture, e ēnei arowhai rānei.`,
+        `Ko te hunga nei anake ka kite i ō mōhiohio: ko ngā tāngata o ${asker} e hiahia ana ki ngā hua, ko ngā tāngata whakahaere i ngā arowhai, me te hunga me pātai e rātou. Ka whakamunatia i te tukunga me te pupuritanga, ā, ka puritia mō te wā anake e hiahiatia ana e te ture, e ēnei arowhai rānei.`,
         `Ka taea e koe te pātai ki a ${asker} he aha ngā mōhiohio mōu e puritia ana, te tono kia whakatikaina ngā hapa, me te unu i tō whakaaetanga ki tētahi arowhai kāore anō kia oti. Ka tika tonu i raro i te ture ngā mahi i oti i mua i tō unuhanga.`,
       ],
     },
@@ -39,7 +39,7 @@ export const mi: ConsentWords = {
     contact: {
       title: "Te whakapā ki ngā tāngata e mōhio ana ki āu mahi",
       paragraphs: ({ asker, checks }) => [
-        `Mō ${these(checks)}, ka whakapāngia ngā tāngata, ngā kaitukumahi, ngā wāhi ako, ngā rōpū ngaio rānei ka whakaingoatia e koe. Ka whakamōhiotia rātou ki tō ingoa, ki tō whakaaetanga kia pātaitia rātou mōu, ā, ko ${asker} kei te pātai.`,
+        `Mō ${these(checks)}, ka whakapāngia ngā tāngata, ngā kaitukumahi, ngā wāhi ako, ngā rōpū ngaio rānei ka whakaingoatia e koe. Ka whakamōhiotia rātou ki tō ingoa, ki te tūranga, ā, ko ${asker} kei te pātai.`,
         `Ka tukuna ā rātou whakautu ki a ${asker}. Tērā pea kua tono rātou kia noho matatapu, nō reira tērā pea kāore koe e kite i te katoa.`,
         "Kia haina rā anō koe, kātahi ka whakapāngia te hunga ka whakaingoatia e koe i konei. Whakaingoatia koa ko ngā tāngata anake e pai ana kia whakapāngia.",
       ],

@@ -8,7 +8,7 @@ export const vi: ConsentWords = {
       paragraphs: ({ asker, checks }) => [
         `${asker} thu thập thông tin của bạn, giấy tờ của bạn và kết quả của ${named(checks)}.`,
         `Thông tin này chỉ được dùng để thực hiện các mục kiểm tra này và giúp ${asker} quyết định có nhận bạn làm việc hoặc làm việc với bạn hay không, và không dùng cho việc gì khác.`,
-        `Chỉ những người và tổ chức sau đây thấy thông tin của bạn: những người ở ${asker} cần kết quả, những người thực hiện việc kiểm tra, và những tổ chức có hồ sơ được tra cứu. Thông tin được mã hóa khi gửi và khi lưu, và chỉ được giữ trong thời gian mà luật pháp hoặc các mục kiểm tra này đòi hỏi.`,
+        `Chỉ những người và tổ chức sau đây thấy thông tin của bạn: những người ở ${asker} cần kết quả, những người thực hiện việc kiểm tra, và những người hoặc tổ chức mà họ cần hỏi. Thông tin được mã hóa khi gửi và khi lưu, và chỉ được giữ trong thời gian mà luật pháp hoặc các mục kiểm tra này đòi hỏi.`,
         `Bạn có thể hỏi ${asker} đang giữ thông tin gì về bạn, yêu cầu sửa sai sót, và rút lại sự đồng ý đối với bất kỳ mục kiểm tra nào còn chưa xong. Những gì đã làm trước khi bạn rút lại vẫn hợp pháp.`,
       ],
     },
@@ -39,7 +39,7 @@ export const vi: ConsentWords = {
     contact: {
       title: "Liên hệ với những người biết công việc của bạn",
       paragraphs: ({ asker, checks }) => [
-        `Để thực hiện ${these(checks)}, những người, nơi làm việc, nơi học hoặc tổ chức nghề nghiệp mà bạn nêu tên sẽ được liên hệ. Họ được cho biết tên bạn, việc bạn đã đồng ý, và ${asker} là bên hỏi.`,
+        `Để thực hiện ${these(checks)}, những người, nơi làm việc, nơi học hoặc tổ chức nghề nghiệp mà bạn nêu tên sẽ được liên hệ. Họ được cho biết tên bạn, vị trí công việc, và ${asker} là bên hỏi.`,
         `Câu trả lời của họ được gửi cho ${asker}. Họ có thể đã yêu cầu giữ bí mật, nên có thể bạn không thấy toàn bộ.`,
         "Những người được bạn nêu tên ở đây chỉ được liên hệ sau khi bạn ký. Vui lòng chỉ nêu tên những người sẵn lòng được liên hệ.",
       ],
