@@ -1,7 +1,10 @@
 import type { IntentKind } from "./gateway/outbox/intent.ts";
+import { receiptMailIntent } from "./receipt/receipt-mail-intent.ts";
 import { askRefereesIntent } from "./referees/ask-referees-intent.ts";
 import { refereeChangeIntent } from "./referees/referee-change-intent.ts";
 import { refereeRemovalIntent } from "./referees/referee-removal-intent.ts";
+import { resultIntent } from "./results/result-intent.ts";
+import { rejectionMailIntent } from "./reviews/rejection-mail-intent.ts";
 import { signatureIntent } from "./signature/signature-intent.ts";
 
 /** Everything that the outbox carries out. */
@@ -10,4 +13,7 @@ export const portalIntents: readonly IntentKind<never, never>[] = [
   refereeChangeIntent,
   refereeRemovalIntent,
   askRefereesIntent,
+  receiptMailIntent,
+  rejectionMailIntent,
+  resultIntent,
 ];

@@ -7,21 +7,15 @@ import { finishRenewal } from "./gateway/oauth/finish-renewal.ts";
 import { revokeGrant } from "./gateway/oauth/revoke-grant.ts";
 import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
-import { mailReceipt } from "./receipt/mail-receipt.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
-import { resumeJourneys } from "./resumption/resume-journeys.ts";
-import { sweepJourneys } from "./resumption/sweep-journeys.ts";
-import { askAgain } from "./reviews/ask-again.ts";
+import { sweepJourneys } from "./sweeping/sweep-journeys.ts";
 
 /** All work of the portal that outlives a request. */
 export function portalJobs(portal: Portal): JobHandler[] {
   return [
     sendSignInMail(portal),
     sweepSignIns(portal, deleteExpiredAttempts),
-    askAgain(portal),
     mailNewLink(portal),
-    mailReceipt(portal),
-    resumeJourneys(portal),
     sweepJourneys(portal),
     sweepGone(portal),
     askAfterCandidates(portal),

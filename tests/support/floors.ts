@@ -48,7 +48,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["receipt", "reviews"],
     ["journey", "staff"],
     ["signature", "handover", "referee-changes"],
-    ["resumption"],
+    ["sweeping"],
     ["connections"],
     ["trpc"],
     ["pages"],

@@ -56,4 +56,7 @@ async function prepareSchedules(boss: PgBoss, kinds: readonly QueueKind[]): Prom
     if (cron) await boss.schedule(queue, cron, {});
     else await boss.unschedule(queue);
   }
+  // Of earlier versions: nobody would work off what they make.
+  const known = new Set(kinds.map(({ queue }) => queue));
+  for (const queue of found.keys()) if (!known.has(queue)) await boss.unschedule(queue);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Portal } from "../portal.ts";
 import type { ReceiptFacts } from "../rendering/receipt-facts.ts";
-import { enqueueReceiptMail } from "./mail-receipt.ts";
+import { beginReceiptMail } from "./receipt-mail-intent.ts";
 import { insertReceipt } from "./receipt-store.ts";
 import { sealReceipt } from "./seal-receipt.ts";
 
@@ -20,5 +20,5 @@ export async function issueReceipt(
     sealedFacts: sealReceipt(portal, owner.companyId, facts),
     issuedAt: new Date(facts.signedAt),
   });
-  await enqueueReceiptMail(portal, tx, id);
+  await beginReceiptMail(portal, tx, owner, id);
 }

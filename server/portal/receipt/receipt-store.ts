@@ -1,5 +1,4 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import { type WaitingSince, waitingSince } from "../rows/waiting.ts";
 
 export type ReceiptMailOutcome = "sent" | "no_address" | "candidate_gone";
 
@@ -43,15 +42,6 @@ export async function findReceipt(
 export async function findReceiptById(db: Queryable, id: number): Promise<Receipt | null> {
   const [row] = await db<Receipt[]>`select ${columns(db)} from portal.receipts where id = ${id}`;
   return row ?? null;
-}
-
-/** Those of which it has been open for so long whether they were mailed. */
-export async function findUnmailedReceipts(db: Queryable, waiting: WaitingSince): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    select id from portal.receipts
-    where mail_outcome is null and ${waitingSince(db, db`issued_at`, waiting)}
-    order by id`;
-  return rows.map(({ id }) => id);
 }
 
 export async function settleReceiptMail(

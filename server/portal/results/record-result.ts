@@ -1,16 +1,16 @@
 import { type Client, ClientError } from "../../client/client.ts";
-import { api } from "../../contract/api.ts";
 import type { Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import type { Staff } from "../auth/staff.ts";
 import { type CandidateAddress, type FoundCandidate, findCandidate } from "../gateway/find-candidate.ts";
-import { ifOffered } from "../gateway/if-offered.ts";
-import { isRefusal } from "../gateway/is-refusal.ts";
+import { carryOut } from "../gateway/outbox/carry-out.ts";
+import { finishEarlier } from "../gateway/outbox/finish-earlier.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import type { Portal } from "../portal.ts";
 import { isRecordable } from "./recordable.ts";
-import { findTry, forgetTry, noteRecorded, noteTry, type Try } from "./recorded-result-store.ts";
+import { findTry, noteTry, type Try } from "./recorded-result-store.ts";
+import { type ResultBody, resultIntent, subjectOfTry } from "./result-intent.ts";
 
 /**
  * What a person found. Without a `file` the service makes the result file from the findings. `key` is a UUID that the page
@@ -39,20 +39,31 @@ export async function recordResult(
   const { partnerApplicationId, checkId, key, outcome } = found;
   const { companyId } = staff;
   const { candidate, client, check } = await knownCheck(connection, found);
-  const earlier = await findTry(portal.db, { companyId, checkId, key });
-  if (earlier?.recordedAt) return;
-  if (!earlier && !isRecordable(check)) throw notRecordable(check);
-  const body = await bodyOf(found);
   const attempt: Try = { companyId, partnerApplicationId, candidateId: candidate.id, checkId, key };
-  await noteTry(portal.db, { ...attempt, outcome, staffUserId: staff.id, begunAt: portal.clock.now() });
+  if (await isRecorded(portal, client, attempt)) return;
+  if (!isRecordable(check)) throw notRecordable(check);
+  const noted = { ...attempt, outcome, staffUserId: staff.id, begunAt: portal.clock.now() };
+  const body = await bodyOf(found);
   try {
-    await tellService(client, attempt, body);
+    await carryOut(portal, resultIntent, {
+      owner: attempt,
+      subject: subjectOfTry(attempt),
+      payload: null,
+      client,
+      carried: body,
+      alone: false,
+      beside: (tx) => noteTry(tx, noted),
+    });
   } catch (error) {
-    // What an earlier try did is not known: the service may have it, and only this repetition is refused.
-    if (!earlier && isSettled(error)) await forgetTry(portal.db, attempt);
     throw await inWords(error, client, found);
   }
-  await noteRecorded(portal.db, attempt, portal.clock.now());
+}
+
+/** What an earlier try did is asked of the service first: it may have it, and refuse this repetition. */
+async function isRecorded(portal: Portal, client: Client, attempt: Try): Promise<boolean> {
+  if (!(await findTry(portal.db, attempt))) return false;
+  await finishEarlier(portal, resultIntent, { owner: attempt, subject: subjectOfTry(attempt), client });
+  return Boolean((await findTry(portal.db, attempt))?.recordedAt);
 }
 
 async function knownCheck(
@@ -76,9 +87,7 @@ const stateWords: Record<string, string> = {
   canceled: "This check was canceled. Nothing was changed.",
 };
 
-type Body = { outcome: Outcome; findings: string; expiration_date?: string; data?: string };
-
-async function bodyOf({ outcome, findings, expirationDate, file }: FoundResult): Promise<Body> {
+async function bodyOf({ outcome, findings, expirationDate, file }: FoundResult): Promise<ResultBody> {
   return {
     outcome,
     findings,
@@ -96,23 +105,6 @@ async function dataUriOf(file: File): Promise<string> {
     throw refuse("payload_too_large", "This file is larger than 10 MB. Please choose a smaller one.");
   }
   return `data:application/octet-stream;base64,${Buffer.from(await file.arrayBuffer()).toString("base64")}`;
-}
-
-async function tellService(
-  client: Client,
-  { partnerApplicationId, checkId, key }: Try,
-  body: Body,
-): Promise<void> {
-  const params = { partner_application_id: partnerApplicationId, candidate_check_id: checkId };
-  const offered = await ifOffered(client.call(api.recordResult, { params, body, idempotencyKey: key }));
-  if (offered) return;
-  throw new AppError("not_found", "The service takes no outcome for this check. Nothing was recorded.");
-}
-
-/** Whether it is certain that the service did not take it. */
-function isSettled(error: unknown): boolean {
-  if (error instanceof AppError) return true;
-  return isRefusal(error) && error.code !== "idempotency_key_in_flight";
 }
 
 /** Staff can do something about a repetition that was too quick, and about someone who was quicker. */

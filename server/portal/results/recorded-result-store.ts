@@ -9,11 +9,21 @@ export type Try = Owner & { checkId: number; key: string };
 export async function findTry(
   db: Queryable,
   { companyId, checkId, key }: Pick<Try, "companyId" | "checkId" | "key">,
-): Promise<{ recordedAt: Date | null } | null> {
-  const [row] = await db<{ recordedAt: Date | null }[]>`
-    select recorded_at as "recordedAt" from portal.recorded_results
+): Promise<{ outcome: Outcome; begunAt: Date; recordedAt: Date | null } | null> {
+  const [row] = await db<{ outcome: Outcome; begunAt: Date; recordedAt: Date | null }[]>`
+    select outcome, begun_at as "begunAt", recorded_at as "recordedAt" from portal.recorded_results
     where company_id = ${companyId} and candidate_check_id = ${checkId} and client_key = ${key}`;
   return row ?? null;
+}
+
+/** Whether it is certain that somebody else, or another try, recorded the check's result. */
+export async function isOthers(db: Queryable, { companyId, checkId, key }: Try): Promise<boolean> {
+  const rows = await db`
+    select from portal.recorded_results
+    where company_id = ${companyId} and candidate_check_id = ${checkId} and client_key <> ${key}
+      and recorded_at is not null
+    limit 1`;
+  return rows.length > 0;
 }
 
 export async function noteTry(

@@ -2,10 +2,10 @@ import type { Client } from "../../client/client.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import type { DecisionTarget } from "./approve-upload.ts";
-import { enqueueAskAgain } from "./ask-again.ts";
 import { hasFetched } from "./file-view-store.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import { recordDecision } from "./record-decision.ts";
+import { beginRejectionMail } from "./rejection-mail-intent.ts";
 import { refuseUnseen, type Shown } from "./shown.ts";
 
 /** Rejects a document and, in the same transaction, enqueues the email that tells the candidate why. */
@@ -31,7 +31,7 @@ export async function rejectUpload(
       },
       target.seenReviewId,
     );
-    await enqueueAskAgain(portal, tx, reviewId);
+    await beginRejectionMail(portal, tx, owner, reviewId);
     return reviewId;
   });
 }

@@ -88,18 +88,6 @@ export async function findRejection(db: Queryable, reviewId: number): Promise<Re
   return row ?? null;
 }
 
-/** Rejections that are still in force, whose candidates were not notified yet. */
-export async function findUntoldRejections(db: Queryable, companyId: number): Promise<number[]> {
-  const rows = await db<{ id: number }[]>`
-    select id from (
-      select distinct on (upload_id) id, decision from portal.reviews
-      where company_id = ${companyId} order by upload_id, id desc
-    ) newest
-    where decision = 'rejected' and not exists (select from portal.review_mails where review_id = newest.id)
-    order by id`;
-  return rows.map(({ id }) => id);
-}
-
 export async function insertReviewMail(
   db: Queryable,
   reviewId: number,

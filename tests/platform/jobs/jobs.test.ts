@@ -324,6 +324,17 @@ test("work that comes by the clock comes once each time, until its kind says no 
   expect(await jobs.runDue([handler])).toBe(0);
 });
 
+test("work that comes by the clock comes no more once a version does not know its kind", async () => {
+  const sweep = jobKind({ queue: "sweep", data: z.object({}), cron: "*/5 * * * *" });
+  const handler = handle(sweep, async () => undefined);
+  const jobs = await openRunner({ supervise: true });
+  const schedules = () => db`select name from pgboss.schedule where name = 'sweep'`;
+  await jobs.prepare([handler]);
+  expect(await schedules()).toHaveLength(1);
+  await jobs.prepare([greeter().handler]);
+  expect(await schedules()).toHaveLength(0);
+});
+
 test("a queue that exists takes the settings of its kind", async () => {
   const { handler } = greeter();
   const jobs = await openRunner();

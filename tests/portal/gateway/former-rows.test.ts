@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { cp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
+import { anAccount } from "../../support/cast.ts";
+import { aSignature, dataUri } from "../../support/files.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { type JourneyUnderTest, openJourneyUnderTest, readyToSign } from "../journey-under-test.ts";
@@ -145,5 +148,74 @@ test("referees that a former version left on their way arrive once, corrected in
   expect([...named].map(({ id }) => id)).toEqual(
     [corrected, corrected, arrived].map(({ candidate }) => candidate.id),
   );
+  expect([...(await db`select from portal.intents`)]).toHaveLength(0);
+});
+
+test("mails that a former version still had to send are sent, and those that were sent are not", async () => {
+  const { db } = under.portal;
+  const { companyId } = under.service.account;
+  const ready = await readyToSign(under, photo);
+  await ready.ana.signature.submit(ready.signature);
+  const [upload] = (await ready.ana.candidate.journey()).documents;
+  const [receipt] = await db<{ sealed: Buffer }[]>`select sealed_facts as sealed from portal.receipts`;
+  await formerly();
+  const staff = await under.portal.aStaffMember({ companyId });
+  for (const [number, candidateId, outcome] of [
+    ["mailed", 1, "sent"],
+    ["unmailed", ready.candidate.id, null],
+  ] as const) {
+    await db`
+      insert into portal.receipts (company_id, partner_application_id, candidate_id, number, sealed_facts, issued_at,
+        mail_outcome)
+      values (${companyId}, ${ready.candidate.partner_application_id}, ${candidateId}, ${number},
+        ${receipt?.sealed ?? Buffer.alloc(0)}, now(), ${outcome})`;
+  }
+  for (const decision of ["approved", "rejected"]) {
+    await db`
+      insert into portal.reviews (company_id, partner_application_id, candidate_id, upload_id, decision, reason,
+        staff_user_id, decided_at)
+      values (${companyId}, ${ready.candidate.partner_application_id}, ${ready.candidate.id}, ${upload?.uploadId ?? 0},
+        ${decision}, ${decision === "rejected" ? "Too dark." : null}, ${staff.id}, now())`;
+  }
+  await migrate(db, "portal", migrations);
+  under.portal.clock.advance(10_000);
+  await under.portal.runJobs();
+  const keys = under.portal.mails.map(({ key, subject }) => key ?? subject);
+  expect(keys.sort()).toEqual(["Please send your passport again", "receipt-unmailed"]);
+  await under.portal.runJobs();
+  expect(under.portal.mails).toHaveLength(2);
+});
+
+test("a result whose answer a former version lost is settled: recorded where the service has it, else forgotten", async () => {
+  const { db, clock } = under.portal;
+  const company = await anAccount(under.service.service, { name: "By Hand", provider: "manual" });
+  const client = under.service.clientOf(company);
+  const signature = dataUri(await aSignature());
+  await formerly();
+  await saveConnection(under.portal, { ...company, baseUrl: null });
+  const staff = await under.portal.aStaffMember({ companyId: company.companyId });
+  const begunAt = new Date(clock.now().getTime() - 3_600_000);
+  for (const isThere of [true, false]) {
+    const candidate = await under.aCandidate({ checks: ["credit"] }, client);
+    const params = {
+      partner_application_id: candidate.partner_application_id,
+      candidate_check_id: candidate.candidate_checks[0]?.id ?? 0,
+    };
+    await client.call(api.storeFile, {
+      params,
+      body: { data: signature, id_type: "id", is_signature: true },
+    });
+    const body = { outcome: "clear", findings: "Nothing." } as const;
+    if (isThere) await client.call(api.recordResult, { params, body });
+    await db`
+      insert into portal.recorded_results (company_id, partner_application_id, candidate_id, candidate_check_id,
+        outcome, staff_user_id, client_key, begun_at)
+      values (${company.companyId}, ${params.partner_application_id}, ${candidate.id}, ${params.candidate_check_id},
+        'clear', ${staff.id}, ${randomUUID()}, ${begunAt})`;
+  }
+  await migrate(db, "portal", migrations);
+  await under.portal.runJobs();
+  const recorded = await db`select recorded_at from portal.recorded_results`;
+  expect([...recorded]).toEqual([{ recorded_at: begunAt }]);
   expect([...(await db`select from portal.intents`)]).toHaveLength(0);
 });

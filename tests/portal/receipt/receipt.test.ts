@@ -8,7 +8,7 @@ import { candidateHandle, sessionCookie } from "#server/portal/candidate-session
 import { newest } from "#server/portal/consent/consent-versions.ts";
 import { receiptAtPlace, receiptByHandle, receiptByLink } from "#server/portal/pages/answer-receipt.ts";
 import { publishPortal } from "#server/portal/portal.ts";
-import { mailReceipt } from "#server/portal/receipt/mail-receipt.ts";
+import { beginReceiptMail } from "#server/portal/receipt/receipt-mail-intent.ts";
 import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
 import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
 import { renderReceipt } from "#server/portal/rendering/render-receipt.ts";
@@ -119,7 +119,7 @@ test("a mail that is refused is sent again, and then no more", async () => {
   };
   await under.portal.runJobs();
   expect((await visitor.candidate.journey()).receipt).toMatchObject({ mail: null });
-  await under.portal.db`update pgboss.job set start_after = now() where state = 'retry'`;
+  await under.portal.db`update portal.intents set next_attempt_at = now()`;
   await under.portal.runJobs();
   under.portal.mail.send = send;
   expect(under.portal.mails).toHaveLength(1);
@@ -131,7 +131,9 @@ test("a receipt of which nobody knows whether it was mailed is mailed again as t
   await under.portal.runJobs();
   await under.portal.db`update portal.receipts set mail_outcome = null where candidate_id = ${candidate.id}`;
   const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);
-  await mailReceipt(under.portal).run({ receipt_id: receipt?.id });
+  const owner = receipt ?? { companyId: 0, partnerApplicationId: "", candidateId: 0 };
+  await under.portal.db.begin((tx) => beginReceiptMail(under.portal, tx, owner, receipt?.id ?? 0));
+  await under.portal.runJobs();
   const key = `receipt-${receipt?.number}`;
   expect(under.portal.mails).toMatchObject([{ key }, { key }]);
 });

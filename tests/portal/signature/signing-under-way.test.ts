@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Candidate } from "#server/contract/candidate.ts";
-import { resumeJourneys } from "#server/portal/resumption/resume-journeys.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import { type Front, openFrontOf } from "../connections/front.ts";
 import {
@@ -97,9 +96,17 @@ test("what no job could end is taken up again within two hours", async () => {
 test("a receipt that could not be mailed for an hour is taken up again", async () => {
   const { candidate, ana, signature } = await readyToSign(under, photo);
   await ana.signature.submit(signature);
-  await under.portal.db`delete from pgboss.job where name = 'portal.receipt-mail'`;
+  const { send } = under.portal.mail;
+  under.portal.mail.send = async () => {
+    throw new Error("451 try again later");
+  };
+  for (let minute = 0; minute <= 60; minute += 10) {
+    await under.portal.runJobs();
+    under.portal.clock.advance(10 * 60 * 1000);
+  }
+  under.portal.mail.send = send;
+  expect((await ana.candidate.journey()).receipt).toMatchObject({ mail: null });
   under.portal.clock.advance(60 * 60 * 1000);
-  await resumeJourneys(under.portal).run({});
   await under.portal.runJobs();
   expect(await writtenDown(candidate)).toMatchObject({ receipts: 1 });
   expect((await ana.candidate.journey()).receipt).toMatchObject({ mail: "sent" });
@@ -138,10 +145,13 @@ test("who signs in two tabs signs once, and the second tab waits for the first o
 test("a signature whose process died is taken over when its claim has ended, and not before", async () => {
   const { candidate, ana, signature } = await brokenOff();
   await under.portal.db`
-    update portal.intents set claim = gen_random_uuid(), claimed_until = now() + interval '1 second', next_attempt_at = now()
+    update portal.intents set claim = gen_random_uuid(), claimed_until = now() + interval '1 hour', next_attempt_at = now()
     where kind = 'signature' and candidate_id = ${candidate.id}`;
   await under.portal.runJobs();
   expect(await writtenDown(candidate)).toEqual({ consents: 0, receipts: 0, underWay: 1 });
+  await under.portal.db`
+    update portal.intents set claimed_until = now() + interval '1 second'
+    where kind = 'signature' and candidate_id = ${candidate.id}`;
   await ana.signature.submit(signature);
   expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { answerFile } from "../../../server/portal/pages/answer-file.ts";
-import { undoWindowMs } from "../../../server/portal/reviews/ask-again.ts";
+import { undoWindowMs } from "../../../server/portal/reviews/rejection-mail-intent.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
 const reason = "The photo is blurred.\nPlease take it again.";
@@ -122,13 +122,13 @@ describe("a rejection", () => {
 
   test("that is not committed leaves no job behind", async () => {
     await mere.reviews.approve(await target());
-    const jobs = async () =>
-      (await world.portal.db`select 1 from pgboss.job where name = 'portal.ask-again'`).length;
-    const before = await jobs();
+    const mails = async () =>
+      (await world.portal.db`select 1 from portal.intents where kind = 'rejection-mail'`).length;
+    const before = await mails();
     await expect(tama.reviews.reject({ ...(await target()), reason })).rejects.toMatchObject({
       code: "CONFLICT",
     });
-    expect(await jobs()).toBe(before);
+    expect(await mails()).toBe(before);
   });
 });
 

@@ -9,8 +9,8 @@ import {
 } from "../../gateway/oauth/oauth-connection-store.ts";
 import { enqueueRevocation } from "../../gateway/oauth/revoke-grant.ts";
 import { openTokens } from "../../gateway/oauth/sealed-tokens.ts";
+import { resumeIntents } from "../../gateway/outbox/intent-store.ts";
 import type { Portal } from "../../portal.ts";
-import { resumeCompany } from "../../resumption/resume-journeys.ts";
 
 /**
  * Gives the company's access back. Where there is an account token it serves again; else nothing works until staff
@@ -31,7 +31,7 @@ export async function disconnect(portal: Portal, { id: staffId, companyId }: Sta
     }
     await deleteOAuthConnection(tx, companyId);
     // Work that waited because the connection had ended continues with the account token.
-    await resumeCompany(portal, tx, companyId);
+    await resumeIntents(tx, companyId, portal.clock.now());
   });
   portal.log.info({ staffId, companyId }, "company disconnected from its service");
 }

@@ -9,8 +9,8 @@ import { fetchOf } from "../../gateway/oauth/oauth-options.ts";
 import { enqueueRevocation } from "../../gateway/oauth/revoke-grant.ts";
 import { openTokens, sealClientSecret, sealTokens } from "../../gateway/oauth/sealed-tokens.ts";
 import { exchangeCode, type Tokens } from "../../gateway/oauth/token-endpoint.ts";
+import { resumeIntents } from "../../gateway/outbox/intent-store.ts";
 import type { Portal } from "../../portal.ts";
-import { resumeCompany } from "../../resumption/resume-journeys.ts";
 import { type Attempt, type Connector, endAttempt } from "./attempt.ts";
 import type { ConnectingProblem } from "./connecting-outcome.ts";
 
@@ -117,5 +117,5 @@ async function keep(
     sealedTokens: sealTokens(portal, companyId, tokens),
     accessEndsAt: tokens.endsAt,
   });
-  await resumeCompany(portal, tx, companyId);
+  await resumeIntents(tx, companyId, portal.clock.now());
 }

@@ -52,7 +52,11 @@ async function attemptWith<Payload, Outcome, Carried>(
 ): Promise<Refusal | null> {
   const given = givenOf(portal, definition, claimed, found.candidate.id);
   const asking = { ...given, ...found };
-  const finish = (outcome: Outcome) => close(portal, claimed, (tx) => definition.finish(tx, given, outcome));
+  const finish = async (outcome: Outcome) => {
+    await close(portal, claimed, (tx) => definition.finish(tx, given, outcome));
+    await definition.announce?.(given);
+    return null;
+  };
   const abandon = () => close(portal, claimed, async (tx) => definition.abandon?.(tx, given));
 
   const earlier = { sent: claimed.sentAt !== null };
@@ -80,12 +84,14 @@ async function closeGone<Payload, Outcome, Carried>(
   claimed: ClaimedIntent,
 ): Promise<null> {
   const { candidateId } = claimed.owner;
-  return await close(portal, claimed, async (tx) => {
-    if (candidateId === null) return;
-    const given = givenOf(portal, definition, claimed, candidateId);
+  if (candidateId === null) return await close(portal, claimed, async () => {});
+  const given = givenOf(portal, definition, claimed, candidateId);
+  await close(portal, claimed, async (tx) => {
     if (definition.gone === undefined) await definition.abandon?.(tx, given);
     else await definition.finish(tx, given, definition.gone);
   });
+  await definition.announce?.(given);
+  return null;
 }
 
 function givenOf<Payload, Outcome, Carried>(

@@ -46,7 +46,9 @@ export type IntentDefinition<Payload, Outcome, Carried> = {
   isFinal?(error: unknown, given: Given<Payload>): error is Refusal;
   /** Writes what follows, in the transaction that closes the intent. */
   finish(tx: Transaction, given: Given<Payload>, outcome: Outcome): Promise<void>;
-  /** The same where nothing comes of it: it was refused, forgotten, or someone else was quicker. */
+  /** After that transaction: notifies others. A crash in between skips it. */
+  announce?(given: Given<Payload>): Promise<void>;
+  /** Like `finish`, where nothing comes of it: it was refused, forgotten, or someone else was quicker. */
   abandon?(tx: Transaction, given: Given<Payload>): Promise<void>;
 };
 
