@@ -8,6 +8,7 @@ import { createServer, type Server } from "node:net";
 import path from "node:path";
 import { decodeProtectedHeader } from "jose";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { operatorCommand } from "../server/bootstrap/commands.mjs";
 import { openClient } from "../server/client/client.ts";
 import { api } from "../server/contract/api.ts";
 import { openDatabase } from "../server/platform/db/database.ts";
@@ -110,6 +111,7 @@ test("the first start says where everything is, and a second one finds it and ma
 });
 
 test("where people use a public address, the outbox is not served and the start says that no mail is sent", async () => {
+  await useTestDatabase();
   const one = start({ PUBLIC_URL: "https://staging.candor.example", LOG_LEVEL: "trace" });
   await one.ready;
   // As a reverse proxy that says nothing of itself passes a stranger's request on.
@@ -383,7 +385,7 @@ test("npm run link makes a candidate's link without the service's help, and says
   const one = start();
   await one.ready;
   const link = (id: string) =>
-    execFileSync(process.execPath, ["server/commands/link.ts", id], {
+    execFileSync(process.execPath, [...operatorCommand("link"), id], {
       cwd: root,
       env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
       encoding: "utf8",
@@ -399,7 +401,7 @@ test("npm run link makes a candidate's link without the service's help, and says
 test("npm run signing-keys rotates and retires the keys of a deployment that runs", async () => {
   await useTestDatabase();
   const signingKeys = (...words: string[]) =>
-    execFileSync(process.execPath, ["server/commands/signing-keys.ts", ...words], {
+    execFileSync(process.execPath, [...operatorCommand("signing-keys"), ...words], {
       cwd: root,
       env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
       encoding: "utf8",

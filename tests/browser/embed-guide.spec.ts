@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
+import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { api } from "../../server/contract/api.ts";
 import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
@@ -134,7 +135,7 @@ test("a site is registered by the guide's command, and shows nothing from the ne
     .split(" ");
   expect(words.slice(0, 4)).toEqual(["npm", "run", "accounts", "--"]);
   const accounts = (...command: string[]) =>
-    run(process.execPath, ["server/commands/accounts.ts", ...command], { cwd: root, env: product.env });
+    run(process.execPath, [...operatorCommand("accounts"), ...command], { cwd: root, env: product.env });
 
   const { partner_link } = await product.aCandidate();
   answer = { body: snippet("element").replace("PARTNER_LINK", partner_link) };

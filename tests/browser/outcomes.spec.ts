@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
+import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { type Client, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import { aPdf } from "../support/pdf.ts";
@@ -25,7 +26,7 @@ test.beforeAll(async ({ product }) => {
 });
 
 async function accounts({ env }: Product, ...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ["server/commands/accounts.ts", ...words], { env });
+  const { stdout } = await run(process.execPath, [...operatorCommand("accounts"), ...words], { env });
   return stdout;
 }
 

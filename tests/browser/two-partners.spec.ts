@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
+import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { type Client, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import { openReceiver, type Receiver } from "../support/receiver.ts";
@@ -20,7 +21,7 @@ test("two partners of a second company, one by OAuth, launch a candidate with th
   const complaints = listenForComplaints(page);
   const command = async (...words: string[]) =>
     (
-      await run(process.execPath, ["server/commands/accounts.ts", ...words], { env: product.env })
+      await run(process.execPath, [...operatorCommand("accounts"), ...words], { env: product.env })
     ).stdout.trim();
   const made = await command(
     ...["add-company", "--name", "Tui Logistics", "--country", "NZ"],
