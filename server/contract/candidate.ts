@@ -3,7 +3,7 @@ import { candidateParams, ofPartner, partnerApplicationId } from "./candidate-pa
 import { candidateCheck, checkData, checkStatus, outcome } from "./check.ts";
 import { pageQuery, pagination } from "./pagination.ts";
 import { route } from "./route.ts";
-import { emailOrEmpty, instant, line, recordId, timestamp } from "./text.ts";
+import { emailOrEmpty, instant, languageTag, line, recordId, timestamp } from "./text.ts";
 
 export const candidateStatus = z
   .enum(["candidate", "submitted", "in-progress", "completed", "overdue", "canceled"])
@@ -35,6 +35,11 @@ export const candidateInput = z
         "Your own id of the candidate, unique per company and partner; it identifies the candidate in every path, percent-encoded. Without one, the service generates a UUID.",
       ),
     partner_application_started: z.boolean().optional(),
+    language: languageTag
+      .optional()
+      .describe(
+        "Extension. The language in which the candidate is written to, such as `mi` or `zh-Hans` (BCP 47). The empty string, and one that the service does not write: the language of the company's `locale`, else English.",
+      ),
   })
   .meta({
     id: "CandidateInput",
@@ -92,6 +97,10 @@ export const candidate = z
       .describe(
         "Extension. The partner whose candidate this is; for candidates that the company created itself, the company.",
       ),
+    language: z
+      .string()
+      .optional()
+      .describe("Extension. The language in which the candidate is written to; empty where none is given."),
     candidate_checks: z.array(candidateCheck),
     candidate_checks_values: z
       .record(z.string(), z.object({ id: z.int(), status: checkStatus, outcome: outcome.nullable() }))
@@ -105,7 +114,7 @@ export type Candidate = z.infer<typeof candidate>;
  * A field that is accepted and not shown does not compile here.
  */
 export type GivenFields = {
-  [Field in Exclude<keyof CandidateInput, "partner_application_id">]-?: Candidate[Field];
+  [Field in Exclude<keyof CandidateInput, "partner_application_id">]-?: NonNullable<Candidate[Field]>;
 };
 
 /**
@@ -120,6 +129,7 @@ export const initialFields: GivenFields = {
   job_role: "",
   department: "",
   partner_application_started: false,
+  language: "",
 };
 
 const launch = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { candidateParams, ofPartner } from "./candidate-params.ts";
 import { route } from "./route.ts";
-import { emailOrEmpty, line, recordId, timestamp } from "./text.ts";
+import { emailOrEmpty, languageTag, line, recordId, timestamp } from "./text.ts";
 
 export const refereeStatus = z.enum(["candidate", "in-progress", "completed", "canceled", "overdue"]).meta({
   id: "RefereeStatus",
@@ -34,6 +34,10 @@ export const referee = z
     completed_at: timestamp.nullable(),
     declined_at: timestamp.nullable(),
     decline_reason: z.string().nullable(),
+    language: z
+      .string()
+      .optional()
+      .describe("Extension. The language in which the referee is written to; empty where none is given."),
   })
   .meta({ id: "Referee", description: "A referee of a reference check." });
 export type Referee = z.infer<typeof referee>;
@@ -50,6 +54,11 @@ const refereeFields = z.object({
   relationship: line().default(""),
   company: line().default(""),
   job_title: line().default(""),
+  language: languageTag
+    .optional()
+    .describe(
+      "Extension. The language in which the referee is written to, such as `mi` or `zh-Hans` (BCP 47). The empty string, and one that the service does not write: the language of the company's `locale`, else English.",
+    ),
 });
 
 type Named = { first_name: string; last_name: string; name: string };

@@ -43,6 +43,20 @@ export const emailOrEmpty = line(254).refine((text) => text === "" || z.regexes.
   error: "must be an email address, such as ana@example.com",
 });
 
+/** A language as BCP 47 writes it, such as `zh-Hans`; the empty string for none. */
+export const languageTag = line(35).refine((text) => text === "" || isLanguageTag(text), {
+  error: "must be a BCP 47 language tag, such as en, mi or zh-Hans",
+});
+
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 /** A day that a caller gives, within the years that PostgreSQL reads. */
 export const day = z.iso.date().refine((text) => !text.startsWith("0000"), {
   error: "must be in the years 1 to 9999",

@@ -24,7 +24,7 @@ export const kindAnswers: Answers = {
   work_again: "Yes",
 };
 
-type Person = { name?: string; email?: string; contact_number?: string; form_id?: number };
+type Person = { name?: string; email?: string; contact_number?: string; form_id?: number; language?: string };
 
 /** A candidate with one reference check, and what partner and referees do with it. */
 export async function aReferenceCheck(
@@ -74,8 +74,9 @@ export async function aReferenceCheck(
       email = "rita@example.com",
       contact_number = "",
       form_id = 2,
+      language = "",
     }: Person = {}) =>
-      client.call(api.createReferee, { params, body: { form_id, name, email, contact_number } }),
+      client.call(api.createReferee, { params, body: { form_id, name, email, contact_number, language } }),
     ask: (referee: { id: number }, channel?: "email" | "sms") =>
       client.call(api.requestReferee, { params: of(referee), body: channel ? { channel } : {} }),
     open: (token: string) => client.call(api.openRefereeForm, { params: { token } }),

@@ -67,7 +67,7 @@ export type ServiceUnderTest = {
 /** The whole service on a database of its own: real PostgreSQL, real HTTP, real files. Only the time is the test's. */
 export async function openServiceUnderTest(
   settings: Partial<ServiceSettings> = {},
-  parts: Partial<Pick<Service, "sms">> = {},
+  parts: Partial<Pick<Service, "sms" | "mail">> = {},
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const blobFolder = await mkdtemp(path.join(tmpdir(), "candor-blobs-"));
@@ -83,7 +83,7 @@ export async function openServiceUnderTest(
     jobs,
     blobs: openDiskBlobs(blobFolder),
     sealer: openSealer("test-service-key"),
-    mail: openOutboxMail(db, clock.clock),
+    mail: parts.mail ?? openOutboxMail(db, clock.clock),
     sms: parts.sms ?? openOutboxSms(db, clock.clock),
     fetch: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     fileWorkers: sharedThreads.fileWorkers,

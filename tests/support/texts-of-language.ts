@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import crash from "#components/candidate/messages/crash.json" with { type: "json" };
+import { checkTitles } from "#server/platform/languages/check-titles.ts";
 import type { Language } from "#server/platform/languages/language.ts";
-import { checkTitles } from "#server/portal/languages/check-titles.ts";
 
 /** A sentence that candidates or referees read, and where it stands: a file, and a key or a line of it. */
 export type PlacedText = { file: string; key: string; text: string };
@@ -19,6 +19,7 @@ export function filesInLanguage(language: string): string[] {
     `components/referee/messages/${language}.json`,
     `server/portal/mail/words/${language}.ts`,
     `server/portal/rendering/words/${language}.ts`,
+    `server/service/mail/words/${language}.ts`,
     `${consentTexts}/${newest}/${language}.ts`,
   ];
 }
@@ -31,7 +32,7 @@ export function textsInLanguage(language: Language): PlacedText[] {
   const titles = language === "en" ? {} : checkTitles[language];
   return [
     ...inFiles,
-    ...leavesOf("server/portal/languages/check-titles.ts", titles),
+    ...leavesOf(`server/platform/languages/check-titles/${language}.ts`, titles),
     ...leavesOf("components/candidate/messages/crash.json", crash[language]),
   ];
 }

@@ -67,6 +67,7 @@ const given = {
   contact_number: "+61 491 570 156",
   job_role: "Registered nurse",
   department: "Ward 7",
+  language: "mi",
 } satisfies Omit<GivenFields, "partner_application_started">;
 
 export const created: Candidate = {

@@ -28,6 +28,7 @@ const rita: Referee = {
   completed_at: null,
   declined_at: null,
   decline_reason: null,
+  language: "es",
 };
 
 const asked: Referee = { ...rita, status: "in-progress", requested_at: "2026-03-02T11:05:00.000Z" };

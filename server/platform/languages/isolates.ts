@@ -27,9 +27,8 @@ export function isolatingWords<Words extends object>(words: Words, direction: Di
   return new Proxy(words, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      return typeof value === "object" && value !== null
-        ? isolatingWords(value, direction)
-        : isolating(value, direction);
+      const hasMore = typeof value === "object" && value !== null && !Array.isArray(value);
+      return hasMore ? isolatingWords(value, direction) : isolating(value, direction);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { catalogue } from "../../contract/catalogue.ts";
+import { checkTitles } from "../../platform/languages/check-titles.ts";
 import type { Language } from "../../platform/languages/language.ts";
-import { checkTitles } from "./check-titles.ts";
 
 /** `ofCatalogue`: the catalogue's titles by the code of the check's type. `untitled` stands where the service gives none. */
 export type CheckTitles = {

@@ -1,5 +1,7 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
+import { mailLanguage } from "../mail/mail-words-of.ts";
+import { titleInMail } from "../mail/title-in-mail.ts";
 import { channelTo } from "../records/candidate.ts";
 import {
   type CandidateRow,
@@ -11,7 +13,7 @@ import { linkOf } from "../records/candidate-view.ts";
 import { recordEvent, serviceActor } from "../records/history-store.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
 import type { Service } from "../service.ts";
-import { type Invitation, invitationMail } from "./invitation-mail.ts";
+import { type Invitation, invitationMail, invitationText } from "./invitation-mail.ts";
 import { invitation, inviteCandidate } from "./invite-candidate.ts";
 
 /** Contacts a candidate with the link that is valid at the time of sending: by email, or by SMS if there is only a phone number. */
@@ -52,11 +54,13 @@ async function recordContact(service: Service, sent: CandidateRow, channel: stri
 
 async function invitationOf(service: Service, candidate: CandidateRow): Promise<Invitation> {
   const { company, brand } = await findBrandOf(service.db, candidate);
+  const language = mailLanguage(candidate.language, company);
   return {
+    language,
     candidate,
     company,
     brand,
-    checks: candidate.checks.map(({ title }) => title),
+    checks: candidate.checks.map((check) => titleInMail(check, language)),
     link: linkOf(candidate, service.settings),
     expiresAt: candidate.link_expires_at,
     minutes: minutesToComplete(candidate.checks.map(({ type }) => type)),
@@ -67,8 +71,4 @@ async function invitationOf(service: Service, candidate: CandidateRow): Promise<
 function minutesToComplete(types: string[]): number {
   const documents = new Set(types.flatMap((type) => findCheckType(type)?.required_documents ?? []));
   return 3 + 2 * documents.size;
-}
-
-function invitationText({ brand, company, link, minutes }: Invitation): string {
-  return `${brand.name}: ${company.name} asks you to complete a background check (about ${minutes} minutes). ${link}`;
 }

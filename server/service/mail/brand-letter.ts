@@ -1,9 +1,15 @@
 import type { Brand } from "../../contract/company.ts";
+import { withoutIsolates } from "../../platform/languages/isolates.ts";
+import { directionOf, type Language } from "../../platform/languages/language.ts";
 import type { Block, Line } from "../../platform/mail/letter.ts";
 import { writeLetter } from "../../platform/mail/write-letter.ts";
+import type { ServiceMailWords } from "./mail-words.ts";
+import { mailWordsOf } from "./mail-words-of.ts";
 
-/** A letter in the brand's name, in English. */
+/** A letter in the brand's name. */
 export type BrandLetter = {
+  /** Of all its words, those that the caller gives included. */
+  language: Language;
   brand: Pick<Brand, "name" | "primary_color" | "support_email" | "privacy_url" | "logo_url">;
   heading: string;
   /** Shown by mail programs beside the subject. */
@@ -18,10 +24,11 @@ export type BrandLetter = {
 };
 
 export function writeBrandLetter(letter: BrandLetter): { text: string; html: string } {
-  const { brand, heading, preview, blocks, button, notes, unexpected } = letter;
+  const { language, brand, heading, preview, blocks, button, notes, unexpected } = letter;
+  const words = mailWordsOf(language);
   return writeLetter({
-    lang: "en",
-    dir: "ltr",
+    lang: language,
+    dir: directionOf(language),
     from: { name: brand.name, logoUrl: brand.logo_url },
     color: brand.primary_color,
     heading,
@@ -30,39 +37,38 @@ export function writeBrandLetter(letter: BrandLetter): { text: string; html: str
     ...(button && {
       button: {
         ...button,
-        ifItFails: "If the button does not work, copy this address into your browser:",
+        ifItFails: words.ifButtonFails,
       },
     }),
     closing: notes.map((note) => ({ note })),
-    footer: [questions(brand), ...privacy(brand), unexpected],
+    footer: [questions(words, brand), ...privacy(words, brand), unexpected],
   });
 }
 
-function questions({ support_email: email }: BrandLetter["brand"]): Line {
-  return {
-    html: ["Questions? Write to ", { label: email, href: `mailto:${email}` }, "."],
-    text: `Questions? Write to ${email}.`,
-  };
+function questions(words: ServiceMailWords, { support_email: email }: BrandLetter["brand"]): Line {
+  const text = words.questions(email);
+  const at = text.indexOf(email);
+  const link = { label: email, href: `mailto:${email}` };
+  return { html: [text.slice(0, at), link, text.slice(at + email.length)], text };
 }
 
-function privacy({ privacy_url: href }: BrandLetter["brand"]): Line[] {
-  if (!href) return [];
-  return [
-    {
-      html: ["Here is ", { label: "how your information is used", href }, "."],
-      text: `How your information is used: ${href}`,
-    },
-  ];
+function privacy({ privacy: label }: ServiceMailWords, { privacy_url: href }: BrandLetter["brand"]): Line[] {
+  return href ? [{ html: [{ label, href }], text: `${label}: ${href}` }] : [];
 }
 
-/** A name or subject that cannot break out of its header. */
+/** A name or subject that cannot break out of its header, and has no marks that only a text needs. */
 export function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ");
+  return withoutIsolates(text).replace(/\p{Cc}+/gu, " ");
 }
 
-/** An instant as the company's people read it. The words around it are English, so only English locales shape it. */
-export function dateTime(instant: Date, { locale, timezone }: { locale: string; timezone: string }): string {
-  return new Intl.DateTimeFormat(locale.startsWith("en") ? locale : "en-AU", {
+/** An instant in the company's zone, in words of the language; an English company's own English. Western digits. */
+export function dateTime(
+  instant: Date,
+  { locale, timezone }: { locale: string; timezone: string },
+  language: Language = "en",
+): string {
+  const english = locale.startsWith("en") ? locale : "en-AU";
+  return new Intl.DateTimeFormat(language === "en" ? english : `${language}-u-nu-latn`, {
     weekday: "long",
     day: "numeric",
     month: "long",

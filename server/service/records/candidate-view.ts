@@ -9,6 +9,7 @@ import { resultFlag } from "./check.ts";
 /** A row as the contract shows it (specification, section 2), in the fuller form. */
 export function candidateView(row: CandidateRow, settings: ServiceSettings): Candidate {
   const link = linkOf(row, settings);
+  const { language, ...given } = givenFieldsOf(row);
   return {
     id: row.id,
     user_id: row.user_id,
@@ -16,7 +17,7 @@ export function candidateView(row: CandidateRow, settings: ServiceSettings): Can
     brand_id: row.brand_id,
     team_id: row.team_id,
     reference_code: row.reference_code,
-    ...givenFieldsOf(row),
+    ...given,
     name: fullName(row),
     ip: row.ip,
     document_id: row.document_id,
@@ -32,7 +33,7 @@ export function candidateView(row: CandidateRow, settings: ServiceSettings): Can
     partner_application_id: row.partner_application_id,
     cc_notification_emails: row.cc_notification_emails,
     partner_link: link,
-    ...(settings.extensions ? { partner: { id: row.partner_id, name: row.partner_name } } : {}),
+    ...(settings.extensions ? { partner: { id: row.partner_id, name: row.partner_name }, language } : {}),
     candidate_checks: row.checks.map((check) => checkView(check, settings)),
     candidate_checks_values: Object.fromEntries(
       row.checks.map(({ type, id, status, outcome }) => [type, { id, status, outcome }]),

@@ -9,11 +9,13 @@ export type NewReferee = {
   relationship: string;
   company: string;
   job_title: string;
+  language?: string | undefined;
   form: Form;
   manual: boolean;
 };
 
 export type RefereeRow = NewReferee & {
+  language: string;
   id: number;
   candidate_check_id: number;
   created_at: Date;
@@ -48,9 +50,9 @@ export async function insertReferee(
 ): Promise<RefereeRow> {
   const [row] = await tx<RefereeRow[]>`
     insert into service.referees as r (candidate_check_id, first_name, last_name, email, contact_number,
-      relationship, company, job_title, form, manual, created_at)
+      relationship, company, job_title, language, form, manual, created_at)
     values (${checkId}, ${referee.first_name}, ${referee.last_name}, ${referee.email}, ${referee.contact_number},
-      ${referee.relationship}, ${referee.company}, ${referee.job_title}, ${tx.json(referee.form)},
+      ${referee.relationship}, ${referee.company}, ${referee.job_title}, ${referee.language ?? ""}, ${tx.json(referee.form)},
       ${referee.manual}, ${createdAt})
     returning ${columns(tx)}`;
   if (!row) throw new Error("The referee was not written.");
@@ -126,6 +128,6 @@ export async function findRefereeLink(
 function columns(db: Queryable) {
   return db`
     r.id, r.candidate_check_id, r.first_name, r.last_name, r.email, r.contact_number, r.relationship, r.company,
-    r.job_title, r.form, r.manual, r.created_at, r.requested_at, r.request_count, r.due_at, r.reminders_stopped_at,
+    r.job_title, r.language, r.form, r.manual, r.created_at, r.requested_at, r.request_count, r.due_at, r.reminders_stopped_at,
     r.draft, r.draft_saved_at, r.answers, r.submitted_at, r.declined_at, r.decline_reason`;
 }

@@ -5,7 +5,11 @@ import { refereeStatus } from "./referee.ts";
 import type { RefereeRow } from "./referee-store.ts";
 
 /** A row as the contract shows it. `check` is the status of the referee's check. */
-export function refereeView(row: RefereeRow, check: CheckStatus, now: Date): Referee {
+export function refereeView(
+  row: RefereeRow,
+  check: CheckStatus,
+  { now, extensions }: { now: Date; extensions: boolean },
+): Referee {
   const submittedAt = row.submitted_at?.toISOString() ?? null;
   return {
     id: row.id,
@@ -27,5 +31,6 @@ export function refereeView(row: RefereeRow, check: CheckStatus, now: Date): Ref
     completed_at: submittedAt,
     declined_at: row.declined_at?.toISOString() ?? null,
     decline_reason: row.decline_reason,
+    ...(extensions ? { language: row.language } : {}),
   };
 }

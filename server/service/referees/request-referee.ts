@@ -35,7 +35,10 @@ export async function requestReferee(
       channel: channelTo(referee, wanted.channel, service.sms.available),
       actor: partnerActor(caller),
     });
-    return refereeView(asked, check.status, service.clock.now());
+    return refereeView(asked, check.status, {
+      now: service.clock.now(),
+      extensions: service.settings.extensions,
+    });
   });
 }
 

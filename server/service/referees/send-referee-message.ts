@@ -6,6 +6,7 @@ import {
 } from "../../contract/referee-link.ts";
 import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
 import { minutesToAnswer } from "../forms/minutes-to-answer.ts";
+import { mailLanguage } from "../mail/mail-words-of.ts";
 import { fullName } from "../records/candidate.ts";
 import { type CandidateRow, lockCandidateById } from "../records/candidate-store.ts";
 import { recordEvent, serviceActor } from "../records/history-store.ts";
@@ -51,6 +52,7 @@ async function wordsOf(
     expiresAt,
   });
   return {
+    language: mailLanguage(referee.language, company),
     referee,
     candidate: { name: fullName(candidate), job_role: candidate.job_role },
     company,

@@ -31,6 +31,7 @@ function letterOf(notice: DisablingNotice, heading: string): BrandLetter {
       ? `On ${dateTime(notice.disabled_at, company)} it replied that it no longer accepts them (410 Gone).`
       : `It has not accepted any since ${dateTime(notice.failing_since, company)}.`;
   return {
+    language: "en",
     brand,
     heading,
     preview: `${host} does not accept calls. Here is what to do.`,

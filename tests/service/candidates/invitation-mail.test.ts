@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Invitation, invitationMail } from "#server/service/candidates/invitation-mail.ts";
 
 const anInvitation: Invitation = {
+  language: "en",
   candidate: { first_name: "Ana", email: "ana@example.com" },
   company: { name: "Harbour Café", timezone: "Pacific/Auckland", locale: "en-NZ" },
   brand: {

@@ -6,6 +6,7 @@ import {
 } from "../../../server/service/referees/request-mail.ts";
 
 const request: RefereeRequest = {
+  language: "en",
   referee: { first_name: "Rita", email: "rita@example.com" },
   candidate: { name: "Ana Silva", job_role: "Nurse" },
   company: { name: "Harbour Health", timezone: "Australia/Sydney", locale: "en-AU" },

@@ -1,0 +1,27 @@
+import type { CheckTitlesInLanguage } from "../check-titles-in-language.ts";
+
+export const ar: CheckTitlesInLanguage = {
+  identity: "الهوية",
+  national_police_check: "فحص الشرطة الوطني (National Police Check)",
+  moj: "السجل الجنائي (وزارة العدل النيوزيلندية، Ministry of Justice)",
+  nz_police_vetting: "تدقيق الشرطة (Police Vetting)",
+  right_to_work_au: "حق العمل في أستراليا",
+  right_to_work_nz: "حق العمل في نيوزيلندا",
+  wwcc: "فحص العمل مع الأطفال (Working with Children Check)",
+  credit: "السجل الائتماني",
+  bankruptcy: "سجلات الإفلاس",
+  acc: "مطالبات التعويض عن الحوادث (ACC)",
+  reference: "إفادة عن العمل",
+  reference_plus: "إفادة موسّعة عن العمل",
+  custom_reference: "إفادة بأسئلة الشركة",
+  employment_history: "سجل العمل السابق",
+  qualification: "المؤهل العلمي",
+  professional_membership: "العضوية المهنية",
+  drivers_license: "رخصة القيادة",
+  asic_banned: "سجل الممنوعين والمستبعَدين من إدارة الشركات (ASIC)",
+  directorship: "عضوية مجالس إدارة الشركات",
+  adverse_media: "الأخبار السلبية في وسائل الإعلام",
+  social_media: "وسائل التواصل الاجتماعي",
+  medical_questionnaire: "الاستبيان الطبي",
+  international_police: "فحص الشرطة في بلد آخر",
+};

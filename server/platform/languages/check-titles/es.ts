@@ -1,0 +1,27 @@
+import type { CheckTitlesInLanguage } from "../check-titles-in-language.ts";
+
+export const es: CheckTitlesInLanguage = {
+  identity: "Identidad",
+  national_police_check: "Verificación policial nacional (National Police Check)",
+  moj: "Antecedentes penales (Ministerio de Justicia de Nueva Zelanda)",
+  nz_police_vetting: "Evaluación policial (Police Vetting)",
+  right_to_work_au: "Derecho a trabajar en Australia",
+  right_to_work_nz: "Derecho a trabajar en Nueva Zelanda",
+  wwcc: "Autorización para trabajar con niños (Working with Children Check)",
+  credit: "Historial de crédito",
+  bankruptcy: "Registros de quiebras",
+  acc: "Solicitudes a la ACC (seguro de accidentes)",
+  reference: "Referencia",
+  reference_plus: "Referencias ampliadas",
+  custom_reference: "Referencias con preguntas de la empresa",
+  employment_history: "Historial laboral",
+  qualification: "Título de estudios",
+  professional_membership: "Registro profesional",
+  drivers_license: "Licencia de conducir",
+  asic_banned: "Registro de personas inhabilitadas (ASIC)",
+  directorship: "Cargos como director de empresas",
+  adverse_media: "Búsqueda de noticias desfavorables",
+  social_media: "Redes sociales",
+  medical_questionnaire: "Cuestionario médico",
+  international_police: "Verificación policial en otro país",
+};

@@ -1,0 +1,27 @@
+import type { CheckTitlesInLanguage } from "../check-titles-in-language.ts";
+
+export const hi: CheckTitlesInLanguage = {
+  identity: "पहचान",
+  national_police_check: "पुलिस रिकॉर्ड की जाँच (National Police Check)",
+  moj: "आपराधिक रिकॉर्ड (न्यूज़ीलैंड का न्याय मंत्रालय, Ministry of Justice)",
+  nz_police_vetting: "पुलिस वेटिंग (Police Vetting)",
+  right_to_work_au: "ऑस्ट्रेलिया में काम करने का अधिकार",
+  right_to_work_nz: "न्यूज़ीलैंड में काम करने का अधिकार",
+  wwcc: "बच्चों के साथ काम करने की जाँच (Working with Children Check)",
+  credit: "क्रेडिट रिकॉर्ड",
+  bankruptcy: "दिवालियापन के रिकॉर्ड",
+  acc: "ACC दावे",
+  reference: "रेफ़रेंस",
+  reference_plus: "रेफ़रेंस चेक प्लस (Reference Check Plus)",
+  custom_reference: "कंपनी के सवालों वाला रेफ़रेंस चेक",
+  employment_history: "पिछली नौकरियाँ",
+  qualification: "शैक्षिक योग्यता",
+  professional_membership: "पेशेवर सदस्यता",
+  drivers_license: "ड्राइविंग लाइसेंस",
+  asic_banned: "ASIC की रोक-सूची (banned and disqualified)",
+  directorship: "कंपनी में डायरेक्टर पद",
+  adverse_media: "मीडिया में नकारात्मक ख़बरें",
+  social_media: "सोशल मीडिया",
+  medical_questionnaire: "स्वास्थ्य प्रश्नावली",
+  international_police: "दूसरे देश में पुलिस रिकॉर्ड की जाँच",
+};

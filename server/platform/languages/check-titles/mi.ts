@@ -1,0 +1,27 @@
+import type { CheckTitlesInLanguage } from "../check-titles-in-language.ts";
+
+export const mi: CheckTitlesInLanguage = {
+  identity: "Tuakiri",
+  national_police_check: "Arowhai pirihimana ā-motu (National Police Check)",
+  moj: "Mauhanga taihara (Te Tāhū o te Ture o Aotearoa)",
+  nz_police_vetting: "Arowhai a Ngā Pirihimana o Aotearoa (Police Vetting)",
+  right_to_work_au: "Mōtika mahi i Ahitereiria",
+  right_to_work_nz: "Mōtika mahi i Aotearoa",
+  wwcc: "Arowhai mahi me ngā tamariki (Working with Children Check)",
+  credit: "Hītori taurewa (credit)",
+  bankruptcy: "Pēkerapu",
+  acc: "Ngā kerēme ACC",
+  reference: "Kupu taunaki",
+  reference_plus: "Arowhai kupu taunaki tāpiri",
+  custom_reference: "Arowhai kupu taunaki: ngā pātai a te kamupene",
+  employment_history: "Hītori mahi",
+  qualification: "Tohu mātauranga",
+  professional_membership: "Mematanga ngaio",
+  drivers_license: "Raihana taraiwa",
+  asic_banned: "Te rēhita o te hunga kua aukatia e ASIC",
+  directorship: "Ngā tūranga ringatohu",
+  adverse_media: "Ngā pūrongo kino i te ao pāpāho",
+  social_media: "Pāpāho pāpori",
+  medical_questionnaire: "Rārangi pātai hauora",
+  international_police: "Arowhai pirihimana o tāwāhi",
+};

@@ -1,0 +1,27 @@
+import type { CheckTitlesInLanguage } from "../check-titles-in-language.ts";
+
+export const pa: CheckTitlesInLanguage = {
+  identity: "ਪਛਾਣ",
+  national_police_check: "ਪੁਲਿਸ ਰਿਕਾਰਡ ਦੀ ਜਾਂਚ (National Police Check)",
+  moj: "ਅਪਰਾਧਿਕ ਰਿਕਾਰਡ (ਨਿਊਜ਼ੀਲੈਂਡ ਦਾ ਨਿਆਂ ਮੰਤਰਾਲਾ, Ministry of Justice)",
+  nz_police_vetting: "ਪੁਲਿਸ ਵੈਟਿੰਗ (Police vetting)",
+  right_to_work_au: "ਆਸਟ੍ਰੇਲੀਆ ਵਿੱਚ ਕੰਮ ਕਰਨ ਦਾ ਹੱਕ",
+  right_to_work_nz: "ਨਿਊਜ਼ੀਲੈਂਡ ਵਿੱਚ ਕੰਮ ਕਰਨ ਦਾ ਹੱਕ",
+  wwcc: "ਬੱਚਿਆਂ ਨਾਲ ਕੰਮ ਕਰਨ ਲਈ ਜਾਂਚ (Working with Children Check)",
+  credit: "ਕ੍ਰੈਡਿਟ ਰਿਕਾਰਡ",
+  bankruptcy: "ਦੀਵਾਲੀਆਪਣ ਦੇ ਰਿਕਾਰਡ",
+  acc: "ACC ਦਾਅਵੇ",
+  reference: "ਰੈਫ਼ਰੈਂਸ",
+  reference_plus: "ਰੈਫ਼ਰੈਂਸ ਜਾਂਚ ਪਲੱਸ (Reference Check Plus)",
+  custom_reference: "ਕੰਪਨੀ ਦੇ ਆਪਣੇ ਸਵਾਲਾਂ ਵਾਲੀ ਰੈਫ਼ਰੈਂਸ ਜਾਂਚ",
+  employment_history: "ਪਿਛਲੀਆਂ ਨੌਕਰੀਆਂ",
+  qualification: "ਵਿੱਦਿਅਕ ਯੋਗਤਾ",
+  professional_membership: "ਪੇਸ਼ੇਵਰ ਮੈਂਬਰਸ਼ਿਪ",
+  drivers_license: "ਡਰਾਈਵਿੰਗ ਲਾਇਸੈਂਸ",
+  asic_banned: "ASIC ਵੱਲੋਂ ਰੋਕੇ ਗਏ ਜਾਂ ਅਯੋਗ ਕਰਾਰ ਦਿੱਤੇ ਵਿਅਕਤੀਆਂ ਦਾ ਰਜਿਸਟਰ",
+  directorship: "ਕੰਪਨੀ ਡਾਇਰੈਕਟਰ ਦੇ ਅਹੁਦੇ",
+  adverse_media: "ਮੀਡੀਆ ਵਿੱਚ ਮਾੜੀਆਂ ਖ਼ਬਰਾਂ",
+  social_media: "ਸੋਸ਼ਲ ਮੀਡੀਆ",
+  medical_questionnaire: "ਸਿਹਤ ਬਾਰੇ ਸਵਾਲਨਾਮਾ",
+  international_police: "ਦੂਜੇ ਦੇਸ਼ ਵਿੱਚ ਪੁਲਿਸ ਰਿਕਾਰਡ ਦੀ ਜਾਂਚ",
+};

@@ -1,0 +1,27 @@
+import type { CheckTitlesInLanguage } from "../check-titles-in-language.ts";
+
+export const vi: CheckTitlesInLanguage = {
+  identity: "Xác minh danh tính",
+  national_police_check: "Kiểm tra hồ sơ cảnh sát toàn quốc (National Police Check)",
+  moj: "Hồ sơ tiền án (Bộ Tư pháp New Zealand)",
+  nz_police_vetting: "Thẩm tra lý lịch của Cảnh sát New Zealand (Police Vetting)",
+  right_to_work_au: "Quyền làm việc ở Úc",
+  right_to_work_nz: "Quyền làm việc ở New Zealand",
+  wwcc: "Kiểm tra để làm việc với trẻ em (Working with Children Check)",
+  credit: "Hồ sơ tín dụng",
+  bankruptcy: "Hồ sơ phá sản",
+  acc: "Yêu cầu bồi thường ACC",
+  reference: "Nhận xét của người giới thiệu",
+  reference_plus: "Nhận xét của người giới thiệu (mở rộng)",
+  custom_reference: "Nhận xét của người giới thiệu (câu hỏi riêng của công ty)",
+  employment_history: "Quá trình làm việc",
+  qualification: "Bằng cấp",
+  professional_membership: "Đăng ký hành nghề",
+  drivers_license: "Bằng lái xe",
+  asic_banned: "Danh sách người bị ASIC cấm hoặc truất quyền",
+  directorship: "Chức vụ giám đốc công ty",
+  adverse_media: "Tin tức bất lợi",
+  social_media: "Mạng xã hội",
+  medical_questionnaire: "Bảng hỏi sức khỏe",
+  international_police: "Kiểm tra hồ sơ cảnh sát ở nước khác",
+};

@@ -1,0 +1,27 @@
+import type { CheckTitlesInLanguage } from "../check-titles-in-language.ts";
+
+export const zhHans: CheckTitlesInLanguage = {
+  identity: "身份核实",
+  national_police_check: "全国警方核查（National Police Check）",
+  moj: "犯罪记录（新西兰司法部）",
+  nz_police_vetting: "新西兰警方审查（Police Vetting）",
+  right_to_work_au: "在澳大利亚工作的权利",
+  right_to_work_nz: "在新西兰工作的权利",
+  wwcc: "从事儿童相关工作审查（Working with Children Check）",
+  credit: "信用记录",
+  bankruptcy: "破产记录",
+  acc: "ACC 索赔",
+  reference: "推荐人评价",
+  reference_plus: "推荐人评价（详细版）",
+  custom_reference: "推荐人评价（公司自设问题）",
+  employment_history: "工作经历",
+  qualification: "学历资格",
+  professional_membership: "专业会员资格",
+  drivers_license: "驾照",
+  asic_banned: "ASIC 禁止和取消资格名单",
+  directorship: "董事任职",
+  adverse_media: "负面新闻",
+  social_media: "社交媒体",
+  medical_questionnaire: "健康问卷",
+  international_police: "境外警方核查",
+};

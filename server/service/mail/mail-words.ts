@@ -1,0 +1,52 @@
+import type { Language } from "../../platform/languages/language.ts";
+
+/** What candidates and referees are written by the service, in one language. Names are as given and never empty, unless said. */
+export type ServiceMailWords = {
+  /** `name` may be empty. */
+  greeting: (name: string) => string;
+  /** Added where a brand acts for a company of another name. */
+  onBehalf: (brand: string) => string;
+  /** How long it takes, and that it can be interrupted. */
+  duration: (minutes: number) => string;
+  /** `until` is a day and an hour. */
+  linkIsYours: (until: string) => string;
+  questions: (supportEmail: string) => string;
+  /** The words of a link to the privacy notice. */
+  privacy: string;
+  ifButtonFails: string;
+  invitation: {
+    heading: (company: string) => string;
+    opening: (company: string) => string;
+    /** Before the list of checks. */
+    checks: string;
+    /** Before the three steps. */
+    todo: string;
+    steps: readonly [string, string, string];
+    ready: string;
+    button: string;
+    /** Before the link, where there are no buttons. */
+    start: string;
+    unexpected: string;
+    /** As a text message; the link follows. */
+    message: (brand: string, company: string, minutes: number) => string;
+  };
+  reference: {
+    heading: (about: string) => string;
+    reminderHeading: (about: string) => string;
+    /** In place of a name that is not known. */
+    someone: string;
+    /** `job` may be empty. */
+    opening: (company: string, about: string, job: string) => string;
+    reminderOpening: (company: string, about: string, job: string) => string;
+    reads: (company: string) => string;
+    button: string;
+    remindersFollow: string;
+    noMoreReminders: string;
+    unexpected: string;
+    /** As text messages; the link follows. */
+    message: (brand: string, company: string, about: string, minutes: number) => string;
+    reminderMessage: (brand: string, company: string, about: string, minutes: number) => string;
+  };
+};
+
+export type EveryServiceMail = Record<Language, ServiceMailWords>;

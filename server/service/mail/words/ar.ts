@@ -1,0 +1,60 @@
+import type { ServiceMailWords } from "../mail-words.ts";
+
+export const ar: ServiceMailWords = {
+  greeting: (name) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
+  onBehalf: (brand) => `تتولى ${brand} ذلك نيابةً عنها.`,
+  duration: (minutes) => `يستغرق ذلك ${about(minutes)}. يمكنك التوقف في أي وقت والعودة بالرابط نفسه.`,
+  linkIsYours: (until) => `هذا الرابط لك وحدك. يُرجى عدم مشاركته مع أي شخص آخر. يعمل الرابط حتى ${until}.`,
+  questions: (email) => `هل لديك أسئلة؟ يمكنك مراسلة ${email}.`,
+  privacy: "كيف تُستخدم معلوماتك",
+  ifButtonFails: "إذا لم يعمل الزر، يُرجى نسخ هذا العنوان إلى المتصفح:",
+  invitation: {
+    heading: (company) => `فحوصات التحقق من خلفيتك لدى ${company}`,
+    opening: (company) =>
+      `تطلب منك ${company} إكمال فحوصات التحقق من الخلفية. والغرض منها تأكيد هويتك والمعلومات التي قدمتها، من أجل الوظيفة التي تقدمت إليها أو التي تشغلها حاليًا.`,
+    checks: "ما الذي سيجري فحصه:",
+    todo: "المطلوب منك:",
+    steps: [
+      "مراجعة بياناتك وتصحيحها عند الحاجة.",
+      "إضافة صورة أو نسخة ممسوحة ضوئيًا من وثيقة هويتك.",
+      "التوقيع على الشاشة.",
+    ],
+    ready: "يُرجى تجهيز وثيقة هويتك، مثل جواز السفر أو رخصة القيادة، وهاتف أو حاسوب مزوّد بكاميرا.",
+    button: "البدء",
+    start: "البدء من هنا:",
+    unexpected: "لم تكن هذه الرسالة متوقعة؟ يمكنك تجاهلها. لا يبدأ أي فحص قبل توقيعك.",
+    message: (brand, company, minutes) =>
+      `${brand}: تطلب منك ${company} إكمال فحوصات التحقق من الخلفية (${about(minutes)}).`,
+  },
+  reference: {
+    heading: (name) => `إفادة عن ${name}`,
+    reminderHeading: (name) => `تذكير: إفادة عن ${name}`,
+    someone: "أحد معارفك",
+    opening: (company, name, job) =>
+      `طلبت منك ${company} إفادة عن ${name}${role(job)}. فقد ذُكر اسمك ضمن من لديهم معرفة سابقة في العمل أو غيره.`,
+    reminderOpening: (company, name, job) =>
+      `قبل بضعة أيام طلبت منك ${company} إفادة عن ${name}${role(job)}. وما زالت إجابتك موضع انتظار.`,
+    reads: (company) =>
+      `ستقرأ ${company} إجاباتك. وإذا كنت تفضّل عدم الإجابة، يمكنك الإبلاغ بذلك من الرابط نفسه.`,
+    button: "فتح النموذج",
+    remindersFollow:
+      "سنذكّرك بعد يوم واحد و3 أيام و6 أيام، إلى أن تصل إجابتك. ويمكنك إيقاف التذكير من الصفحة.",
+    noMoreReminders: "لن تصلك رسائل تذكير بعد الآن.",
+    unexpected: "لم تكن هذه الرسالة متوقعة؟ يمكنك تجاهلها، أو الاعتذار عن الإجابة من الصفحة.",
+    message: (brand, company, name, minutes) =>
+      `${brand}: طلبت منك ${company} إفادة عن ${name} (${about(minutes)}). للإجابة أو الاعتذار:`,
+    reminderMessage: (brand, company, name, minutes) =>
+      `${brand}: ما زالت ${company} تطلب منك إفادة عن ${name} (${about(minutes)}). للإجابة أو الاعتذار:`,
+  },
+};
+
+function role(job: string): string {
+  return job === "" ? "" : `، من أجل وظيفة ${job}`;
+}
+
+/** Arabic counts one, two, three to ten, and more in words of their own. */
+function about(minutes: number): string {
+  if (minutes === 1) return "نحو دقيقة واحدة";
+  if (minutes === 2) return "نحو دقيقتين";
+  return `نحو ${minutes} ${minutes <= 10 ? "دقائق" : "دقيقة"}`;
+}

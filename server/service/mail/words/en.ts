@@ -1,0 +1,55 @@
+import type { ServiceMailWords } from "../mail-words.ts";
+
+export const en: ServiceMailWords = {
+  greeting: (name) => (name ? `Hello ${name},` : "Hello,"),
+  onBehalf: (brand) => `${brand} does this for them.`,
+  duration: (minutes) =>
+    `It takes most people about ${minutes} minutes. You can stop and carry on later with the same link.`,
+  linkIsYours: (until) => `This link is only for you. Please don’t share it. It works until ${until}.`,
+  questions: (email) => `Questions? Write to ${email}.`,
+  privacy: "How your information is used",
+  ifButtonFails: "If the button does not work, copy this address into your browser:",
+  invitation: {
+    heading: (company) => `Your background check for ${company}`,
+    opening: (company) =>
+      `${company} has asked you to complete a background check. It confirms who you are and what you have told them, for the role you applied for or already hold.`,
+    checks: "What will be checked:",
+    todo: "What you will do:",
+    steps: [
+      "Check your details and correct them if needed.",
+      "Add a photo or scan of your ID.",
+      "Sign on the screen.",
+    ],
+    ready:
+      "Have your ID ready, such as your passport or driver licence, and a phone or computer with a camera.",
+    button: "Start your check",
+    start: "Start here:",
+    unexpected: "Didn’t expect this? You can safely ignore this message. No check starts unless you sign.",
+    message: (brand, company, minutes) =>
+      `${brand}: ${company} asks you to complete a background check (about ${minutes} minutes).`,
+  },
+  reference: {
+    heading: (about) => `A reference for ${about}`,
+    reminderHeading: (about) => `Reminder: a reference for ${about}`,
+    someone: "someone you know",
+    opening: (company, about, job) =>
+      `${company} has asked you for a reference for ${about}${role(job)}. You were named as someone who knows them, from work or elsewhere.`,
+    reminderOpening: (company, about, job) =>
+      `A few days ago ${company} asked you for a reference for ${about}${role(job)}. They would still like to hear from you.`,
+    reads: (company) =>
+      `${company} will read what you write. If you would rather not answer, the same link lets you say so.`,
+    button: "Open the form",
+    remindersFollow:
+      "Until you answer, we’ll remind you after 1, 3 and 6 days. The page lets you stop these reminders.",
+    noMoreReminders: "We won’t send any more reminders.",
+    unexpected: "Didn’t expect this? You can safely ignore this message, or decline on the page.",
+    message: (brand, company, about, minutes) =>
+      `${brand}: ${company} asks you for a reference for ${about} (about ${minutes} minutes). Answer or decline:`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}: ${company} still asks you for a reference for ${about} (about ${minutes} minutes). Answer or decline:`,
+  },
+};
+
+function role(job: string): string {
+  return job === "" ? "" : ` for the role of ${job}`;
+}

@@ -1,0 +1,56 @@
+import type { ServiceMailWords } from "../mail-words.ts";
+
+export const es: ServiceMailWords = {
+  greeting: (name) => (name ? `Hola, ${name}:` : "Hola:"),
+  onBehalf: (brand) => `${brand} se encarga de esto en nombre de esa empresa.`,
+  duration: (minutes) =>
+    `Toma unos ${minutes} minutos. Puede parar cuando quiera y volver con el mismo enlace.`,
+  linkIsYours: (until) =>
+    `Este enlace es solo para usted. Por favor, no lo comparta. El enlace sirve hasta el ${until}.`,
+  questions: (email) => `¿Preguntas? Escriba a ${email}.`,
+  privacy: "Cómo se usa su información",
+  ifButtonFails: "Si el botón no funciona, copie esta dirección en el navegador:",
+  invitation: {
+    heading: (company) => `Su verificación de antecedentes para ${company}`,
+    opening: (company) =>
+      `${company} le pide que complete una verificación de antecedentes. Confirma quién es usted y lo que informó, para el puesto que solicitó o que ya ocupa.`,
+    checks: "Qué se va a verificar:",
+    todo: "Qué tiene que hacer:",
+    steps: [
+      "Revisar sus datos y corregirlos si hace falta.",
+      "Agregar una foto o un escaneo de su documento de identidad.",
+      "Firmar en la pantalla.",
+    ],
+    ready:
+      "Tenga a mano su documento de identidad, como el pasaporte o la licencia de conducir, y un teléfono o una computadora con cámara.",
+    button: "Empezar",
+    start: "Empiece aquí:",
+    unexpected: "¿No esperaba este correo? Puede ignorarlo. Ninguna verificación empieza si usted no firma.",
+    message: (brand, company, minutes) =>
+      `${brand}: ${company} le pide que complete una verificación de antecedentes (unos ${minutes} minutos).`,
+  },
+  reference: {
+    heading: (about) => `Una referencia sobre ${about}`,
+    reminderHeading: (about) => `Recordatorio: una referencia sobre ${about}`,
+    someone: "alguien a quien usted conoce",
+    opening: (company, about, job) =>
+      `${company} le pide una referencia sobre ${about}${role(job)}. Se indicó que usted conoce a esta persona por el trabajo o de otra manera.`,
+    reminderOpening: (company, about, job) =>
+      `Hace unos días, ${company} le pidió una referencia sobre ${about}${role(job)}. La empresa sigue esperando su respuesta.`,
+    reads: (company) =>
+      `${company} leerá lo que usted escriba. Si prefiere no responder, puede indicarlo con el mismo enlace.`,
+    button: "Abrir el formulario",
+    remindersFollow:
+      "Hasta que responda, le enviaremos recordatorios después de 1, 3 y 6 días. Puede pararlos en la página.",
+    noMoreReminders: "Ya no recibirá recordatorios.",
+    unexpected: "¿No esperaba este correo? Puede ignorarlo o indicar en la página que no va a responder.",
+    message: (brand, company, about, minutes) =>
+      `${brand}: ${company} le pide una referencia sobre ${about} (unos ${minutes} minutos). Responda o decline:`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}: ${company} sigue esperando su referencia sobre ${about} (unos ${minutes} minutos). Responda o decline:`,
+  },
+};
+
+function role(job: string): string {
+  return job === "" ? "" : `, para el puesto de ${job}`;
+}

@@ -1,0 +1,57 @@
+import type { ServiceMailWords } from "../mail-words.ts";
+
+export const mi: ServiceMailWords = {
+  greeting: (name) => (name ? `Kia ora ${name},` : "Kia ora,"),
+  onBehalf: (brand) => `Mā ${brand} tēnei e whakahaere.`,
+  duration: (minutes) =>
+    `Tōna ${minutes} meneti te roa. Ka taea te whakamutu i te wā e pai ai koe, ka hoki mai mā taua hono tonu.`,
+  linkIsYours: (until) =>
+    `Nāu anake te hono nei. Kaua koa e tukuna ki tētahi atu. Ka mahi te hono tae noa ki te ${until}.`,
+  questions: (email) => `He pātai āu? Tuhi mai ki ${email}.`,
+  privacy: "Te whakamahinga o ō mōhiohio",
+  ifButtonFails: "Ki te kore te pātene e mahi, tāruatia tēnei wāhitau ki tō pūtirotiro:",
+  invitation: {
+    heading: (company) => `Te arowhai i ō kōrero o mua mā ${company}`,
+    opening: (company) =>
+      `Kei te tono a ${company} kia whakaotia e koe he arowhai i ō kōrero o mua. Ka whakaūngia ko wai koe me āu kōrero ki a rātou, mō te tūranga i tonoa e koe, mō te tūranga rānei kei a koe.`,
+    checks: "Ka arowhaia ēnei:",
+    todo: "Ko āu mahi:",
+    steps: [
+      "Tirohia ō taipitopito, ka whakatika mehemea kei te hē.",
+      "Tāpirihia he whakaahua, he matawai rānei o tō tuhinga tuakiri.",
+      "Haina ki te mata o tō pūrere.",
+    ],
+    ready:
+      "Whakaritea koa tō tuhinga tuakiri, pēnei i te uruwhenua, i te raihana taraiwa rānei, me tētahi waea, rorohiko rānei he kāmera tōna.",
+    button: "Tīmata",
+    start: "Tīmata ki konei:",
+    unexpected:
+      "Kāore koe i te tatari ki tēnei? He pai noa iho te waiho. Kāore tētahi arowhai e tīmata kia haina rā anō koe.",
+    message: (brand, company, minutes) =>
+      `${brand}: Kei te tono a ${company} kia whakaotia e koe he arowhai i ō kōrero o mua (tōna ${minutes} meneti).`,
+  },
+  reference: {
+    heading: (about) => `He kupu taunaki mō ${about}`,
+    reminderHeading: (about) => `He whakamaumahara: he kupu taunaki mō ${about}`,
+    someone: "tētahi tangata e mōhiotia ana e koe",
+    opening: (company, about, job) =>
+      `Kua tono a ${company} ki a koe mō tētahi kupu taunaki mō ${about}${role(job)}. Kua whakaingoatia koe hei tangata e mōhio ana ki a ia i te mahi, i wāhi kē rānei.`,
+    reminderOpening: (company, about, job) =>
+      `Nō ētahi rā ki muri i tono a ${company} ki a koe mō tētahi kupu taunaki mō ${about}${role(job)}. Kei te hiahia tonu a ${company} ki āu whakautu.`,
+    reads: (company) =>
+      `Ka pānui a ${company} i āu whakautu. Ki te kore koe e hiahia ki te whakautu, ka taea te kī mai mā taua hono tonu.`,
+    button: "Huakina te puka",
+    remindersFollow:
+      "Kia whakautu rā anō koe, ka whakamaumahara mātou i a koe i muri i te 1, te 3 me te 6 rā. Ka taea ēnei te whakamutu i te whārangi.",
+    noMoreReminders: "Kāore he whakamaumahara anō e tae atu ki a koe.",
+    unexpected: "Kāore koe i te tatari ki tēnei? He pai noa iho te waiho, te whakahē rānei i te whārangi.",
+    message: (brand, company, about, minutes) =>
+      `${brand}: Kua tono a ${company} ki a koe mō tētahi kupu taunaki mō ${about} (tōna ${minutes} meneti). Whakautua, whakahēngia rānei:`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}: Kei te hiahia tonu a ${company} ki tō kupu taunaki mō ${about} (tōna ${minutes} meneti). Whakautua, whakahēngia rānei:`,
+  },
+};
+
+function role(job: string): string {
+  return job === "" ? "" : `, mō te tūranga ${job}`;
+}

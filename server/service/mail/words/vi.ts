@@ -1,0 +1,57 @@
+import type { ServiceMailWords } from "../mail-words.ts";
+
+export const vi: ServiceMailWords = {
+  greeting: (name) => (name ? `Chào ${name},` : "Xin chào,"),
+  onBehalf: (brand) => `${brand} thực hiện việc này thay cho họ.`,
+  duration: (minutes) =>
+    `Mất khoảng ${minutes} phút. Bạn có thể dừng bất cứ lúc nào và quay lại bằng cùng liên kết này.`,
+  linkIsYours: (until) =>
+    `Liên kết này chỉ dành cho bạn. Vui lòng không chuyển cho người khác. Liên kết dùng được đến ${until}.`,
+  questions: (email) => `Có thắc mắc? Gửi e-mail tới ${email}.`,
+  privacy: "Thông tin của bạn được sử dụng như thế nào",
+  ifButtonFails: "Nếu nút không hoạt động, hãy sao chép địa chỉ này vào trình duyệt:",
+  invitation: {
+    heading: (company) => `Việc kiểm tra lý lịch của bạn cho ${company}`,
+    opening: (company) =>
+      `${company} mong bạn hoàn tất việc kiểm tra lý lịch. Việc này xác nhận bạn là ai và những gì bạn đã cho biết, cho vị trí mà bạn ứng tuyển hoặc đang đảm nhiệm.`,
+    checks: "Những gì sẽ được kiểm tra:",
+    todo: "Những việc bạn cần làm:",
+    steps: [
+      "Xem lại thông tin của bạn và sửa nếu cần.",
+      "Thêm ảnh chụp hoặc bản quét giấy tờ tùy thân của bạn.",
+      "Ký trên màn hình.",
+    ],
+    ready:
+      "Hãy chuẩn bị sẵn giấy tờ tùy thân, như hộ chiếu hoặc bằng lái xe, và một điện thoại hoặc máy tính có máy ảnh.",
+    button: "Bắt đầu",
+    start: "Bắt đầu tại đây:",
+    unexpected:
+      "Bạn không chờ e-mail này? Bạn có thể bỏ qua. Không mục kiểm tra nào bắt đầu nếu bạn chưa ký.",
+    message: (brand, company, minutes) =>
+      `${brand}: ${company} mong bạn hoàn tất việc kiểm tra lý lịch (khoảng ${minutes} phút).`,
+  },
+  reference: {
+    heading: (about) => `Nhận xét về ${about}`,
+    reminderHeading: (about) => `Nhắc bạn: nhận xét về ${about}`,
+    someone: "một người bạn biết",
+    opening: (company, about, job) =>
+      `${company} mong bạn cho nhận xét về ${about}${role(job)}. Bạn được nêu tên là người biết người này qua công việc hoặc cách khác.`,
+    reminderOpening: (company, about, job) =>
+      `Vài ngày trước, ${company} đã mong bạn cho nhận xét về ${about}${role(job)}. Họ vẫn mong nhận được câu trả lời của bạn.`,
+    reads: (company) =>
+      `${company} sẽ đọc những gì bạn viết. Nếu bạn không muốn trả lời, bạn có thể cho biết bằng chính liên kết này.`,
+    button: "Mở biểu mẫu",
+    remindersFollow:
+      "Cho đến khi bạn trả lời, chúng tôi sẽ nhắc bạn sau 1, 3 và 6 ngày. Bạn có thể ngừng nhắc ngay trên trang.",
+    noMoreReminders: "Bạn sẽ không nhận lời nhắc nữa.",
+    unexpected: "Bạn không chờ e-mail này? Bạn có thể bỏ qua, hoặc từ chối trên trang.",
+    message: (brand, company, about, minutes) =>
+      `${brand}: ${company} mong bạn cho nhận xét về ${about} (khoảng ${minutes} phút). Trả lời hoặc từ chối:`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}: ${company} vẫn mong bạn cho nhận xét về ${about} (khoảng ${minutes} phút). Trả lời hoặc từ chối:`,
+  },
+};
+
+function role(job: string): string {
+  return job === "" ? "" : `, người đang được xem xét cho vị trí ${job}`;
+}

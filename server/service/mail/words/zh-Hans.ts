@@ -1,0 +1,47 @@
+import type { ServiceMailWords } from "../mail-words.ts";
+
+export const zhHans: ServiceMailWords = {
+  greeting: (name) => (name ? `${name}，您好：` : "您好："),
+  onBehalf: (brand) => `此事由 ${brand} 代为办理。`,
+  duration: (minutes) => `大约需要 ${minutes} 分钟。您可以随时停下，再用同一个链接回来。`,
+  linkIsYours: (until) => `此链接仅供您本人使用，请不要转给他人。链接有效至 ${until}。`,
+  questions: (email) => `有问题？请发邮件至 ${email}。`,
+  privacy: "您的信息会怎样使用",
+  ifButtonFails: "如果按钮无法使用，请将以下网址复制到浏览器中打开：",
+  invitation: {
+    heading: (company) => `${company}：您的背景核查`,
+    opening: (company) =>
+      `${company} 请您完成一项背景核查，以确认您的身份和您所提供的情况，用于您申请的或现任的职位。`,
+    checks: "要核查的内容：",
+    todo: "您需要做的：",
+    steps: ["核对您的资料，如有需要请更正。", "添加身份证件的照片或扫描件。", "在屏幕上签名。"],
+    ready: "请准备好身份证件，例如护照或驾照，以及带相机的手机或电脑。",
+    button: "开始核查",
+    start: "从这里开始：",
+    unexpected: "没想到会收到这封邮件？您可以放心忽略。您签名之前，任何核查都不会开始。",
+    message: (brand, company, minutes) =>
+      `${brand}：${company} 请您完成一项背景核查（大约 ${minutes} 分钟）。`,
+  },
+  reference: {
+    heading: (about) => `推荐人问卷：${about}`,
+    reminderHeading: (about) => `提醒：推荐人问卷（${about}）`,
+    someone: "一位您认识的人",
+    opening: (company, about, job) =>
+      `${company} 请您担任 ${about} 的推荐人${role(job)}，并回答几个问题。您被列为在工作中或其他场合了解此人的人。`,
+    reminderOpening: (company, about, job) =>
+      `几天前，${company} 请您担任 ${about} 的推荐人${role(job)}。他们仍希望得到您的回答。`,
+    reads: (company) => `${company} 会阅读您的回答。如果您不想回答，可以用同一个链接告知。`,
+    button: "打开问卷",
+    remindersFollow: "在您回答之前，我们会在 1 天、3 天和 6 天后提醒您。您可以在页面上停止这些提醒。",
+    noMoreReminders: "您不会再收到提醒。",
+    unexpected: "没想到会收到这封邮件？您可以放心忽略，也可以在页面上谢绝。",
+    message: (brand, company, about, minutes) =>
+      `${brand}：${company} 请您担任 ${about} 的推荐人（大约 ${minutes} 分钟）。回答或谢绝：`,
+    reminderMessage: (brand, company, about, minutes) =>
+      `${brand}：${company} 仍请您担任 ${about} 的推荐人（大约 ${minutes} 分钟）。回答或谢绝：`,
+  },
+};
+
+function role(job: string): string {
+  return job === "" ? "" : `（职位：${job}）`;
+}
