@@ -245,7 +245,7 @@ test("a data directory that cannot be written stops the start with one sentence 
   const one = start();
   expect(await one.ended).toBe(1);
   expect(one.output()).toBe(
-    `DATA_DIR ${settings.DATA_DIR} cannot be written (EEXIST): give it to the user that starts Candor, or set DATA_DIR to another folder.\n`,
+    `DATA_DIR ${settings.DATA_DIR} cannot be written to (EEXIST): make the user that starts Candor its owner, or set DATA_DIR to another folder.\n`,
   );
 });
 

@@ -143,13 +143,13 @@ test("by the keyboard, with a line that breaks: what was written stays, and is r
   await page.keyboard.press("Enter");
   await outcome.dialog.getByRole("radio", { name: /^Clear/ }).focus();
   await page.keyboard.press("Space");
-  await outcome.dialog.getByLabel("Findings", { exact: true }).focus();
+  await outcome.dialog.getByRole("textbox", { name: /^Findings/ }).focus();
   await page.keyboard.type("Nothing is listed.");
   await page.keyboard.press("Escape");
   await expect(outcome.dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Record the outcome…" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(outcome.dialog.getByLabel("Findings", { exact: true })).toHaveValue("Nothing is listed.");
+  await expect(outcome.dialog.getByRole("textbox", { name: /^Findings/ })).toHaveValue("Nothing is listed.");
   await outcome.dialog.getByRole("button", { name: "Continue" }).press("Enter");
   // The service has it, and its answer never arrives.
   await page.route("**/api/trpc/results.record**", async (route) => {
