@@ -38,6 +38,7 @@ export async function enlistHeld(tx: Transaction): Promise<number[]> {
   await tx`
     insert into portal.held_candidates (company_id, partner_application_id, candidate_id)
     select company_id, partner_application_id, candidate_id from (${held}) held
+    where partner_application_id <> ''
     on conflict do nothing`;
   await tx`
     with held as (${held})

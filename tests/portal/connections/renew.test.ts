@@ -33,6 +33,12 @@ afterEach(async () => {
 const company = async (through = portal) =>
   (await openConnection(through, world.account.companyId)).call(api.getCompany);
 const revokeAll = () => world.service.db`update service.oauth_grants set revoked_at = now()`;
+const liveGrants = async () =>
+  (
+    await world.service.db`
+      select from service.oauth_grants g
+      where g.revoked_at is null and exists (select from service.oauth_refresh_tokens t where t.grant_id = g.id)`
+  ).length;
 /** The next transaction that gives the connection new tokens breaks when it is committed. */
 const breakCommit = async () => {
   await world.service.db.unsafe(`
@@ -54,6 +60,35 @@ test("fifty requests at once, in two processes, renew the access with one token 
   expect(new Set((await Promise.all(asked)).map(({ name }) => name))).toEqual(new Set(["Harbour Health"]));
   expect(world.front.tokenRequests()).toBe(before + 1);
   await db.end();
+});
+
+test("while a token endpoint hangs, no connection of the database waits for it", async () => {
+  await world.advance(6 * minute);
+  const release = world.front.hold(/\/oauth\/token$/);
+  const before = world.front.tokenRequests();
+  const asked = [company(), company()];
+  await expect.poll(() => world.front.tokenRequests()).toBe(before + 1);
+  const waiting = await portal.db`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'candor' and state like 'idle in transaction%'`;
+  expect(waiting).toHaveLength(0);
+  release();
+  await Promise.all(asked);
+  expect(world.front.tokenRequests()).toBe(before + 1);
+});
+
+test("tokens that arrive after staff ended the connection are given back, and not kept", async () => {
+  await world.advance(6 * minute);
+  const release = world.front.hold(/\/oauth\/token$/);
+  const before = world.front.tokenRequests();
+  const live = await liveGrants();
+  const asked = company();
+  await expect.poll(() => world.front.tokenRequests()).toBe(before + 1);
+  await owner.caller.connection.disconnect();
+  release();
+  await expect(asked).rejects.toMatchObject({ code: "connection_ended" });
+  await world.runPortalJobs();
+  expect(await liveGrants()).toBe(live - 1);
 });
 
 test("an access token is used until shortly before its end", async () => {

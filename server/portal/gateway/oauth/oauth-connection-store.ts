@@ -26,7 +26,7 @@ export async function findOAuthConnection(db: Queryable, companyId: number): Pro
   return row ?? null;
 }
 
-/** Takes the connection: whoever wants other tokens for it waits here. */
+/** Takes the connection: whoever changes its tokens waits here. */
 export async function lockOAuthConnection(
   tx: Transaction,
   companyId: number,

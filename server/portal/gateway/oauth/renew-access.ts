@@ -1,15 +1,18 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { ClientError } from "../../../client/client.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Portal } from "../../portal.ts";
-import { fewAtATime } from "../few-at-a-time.ts";
+import { claimOfCompany, closeIntent } from "../outbox/intent-store.ts";
 import { connectionEnded } from "./connection-ended.ts";
 import { grantorOf } from "./grantor.ts";
 import {
   endOAuthConnection,
+  findOAuthConnection,
   lockOAuthConnection,
   type OAuthConnection,
   putTokens,
 } from "./oauth-connection-store.ts";
+import { enqueueRevocation } from "./revoke-grant.ts";
 import { openTokens, sealTokens } from "./sealed-tokens.ts";
 import { refreshTokens, type TokenAnswer } from "./token-endpoint.ts";
 import { watchRenewal } from "./watch-renewal.ts";
@@ -33,7 +36,7 @@ const underWay = new WeakMap<Portal, Map<string, Promise<Access>>>();
 
 /**
  * Exchanges the refresh token of `generation`, once for all who ask: those of this process share one answer, and those
- * of others wait at the row and find the new tokens there. They are committed before anyone uses them.
+ * of others wait for a claim and find the new tokens then. They are committed before anyone uses them.
  * @throws ClientError `connection_ended` when the service refuses; `unreachable` when it does not answer
  */
 export async function renewAccess(portal: Portal, companyId: number, generation: number): Promise<Access> {
@@ -47,41 +50,81 @@ export async function renewAccess(portal: Portal, companyId: number, generation:
   return await renewal;
 }
 
-/** Each holds a database connection while it waits for a service, which may need the others of the same pool. */
-const few = fewAtATime(2);
+const renewalKind = "access-renewal";
+/** A token endpoint has ten seconds; after a crash the claim lasts fifteen. */
+const patienceMs = 30_000;
+const pauseMs = 50;
 
+/** No connection of the database is held while the service is asked: a claim keeps others from asking too. */
 async function startRenewal(portal: Portal, companyId: number, generation: number): Promise<Access> {
-  return await few(async () => {
-    await watchRenewal(portal, companyId, generation);
-    const renewed = await portal.db.begin((tx) => exchange(portal, tx, companyId, generation));
-    if (renewed instanceof ClientError) throw renewed;
-    return renewed;
-  });
+  await watchRenewal(portal, companyId, generation);
+  for (const until = performance.now() + patienceMs; performance.now() < until; await pause(pauseMs)) {
+    const done = await accessSince(portal, companyId, generation);
+    if (done) return done;
+    const claim = await claimOfCompany(portal.db, { companyId, kind: renewalKind, at: portal.clock.now() });
+    if (!claim) continue;
+    try {
+      // Whoever had the claim before may have renewed it.
+      const since = await accessSince(portal, companyId, generation);
+      return since ?? (await exchange(portal, companyId));
+    } finally {
+      await closeIntent(portal.db, claim);
+    }
+  }
+  throw new ClientError("unreachable", 0, "The service did not answer.");
 }
 
+/** Null while the connection still has the tokens of this generation. */
+async function accessSince(portal: Portal, companyId: number, generation: number): Promise<Access | null> {
+  const connection = await findOAuthConnection(portal.db, companyId);
+  if (!connection?.sealedTokens) throw connectionEnded();
+  return connection.generation === generation ? null : currentAccess(portal, connection);
+}
+
+async function exchange(portal: Portal, companyId: number): Promise<Access> {
+  const connection = await findOAuthConnection(portal.db, companyId);
+  if (!connection?.sealedTokens) throw connectionEnded();
+  const { refreshToken } = openTokens(portal, companyId, connection.sealedTokens);
+  const answer = await refreshTokens(portal, grantorOf(portal, connection), refreshToken);
+  const renewed = await portal.db.begin((tx) => keep(portal, tx, { connection, refreshToken, answer }));
+  if (renewed instanceof ClientError) throw renewed;
+  return renewed;
+}
+
+type Exchanged = { connection: OAuthConnection; refreshToken: string; answer: TokenAnswer };
+
 /** Failures are answered, not thrown: that the connection has ended is to be committed. */
-async function exchange(
+async function keep(
   portal: Portal,
   tx: Transaction,
-  companyId: number,
-  generation: number,
+  { connection, refreshToken: before, answer }: Exchanged,
 ): Promise<Access | ClientError> {
-  const connection = await lockOAuthConnection(tx, companyId);
-  if (!connection?.sealedTokens) return connectionEnded();
-  if (connection.generation !== generation) return currentAccess(portal, connection);
-  const former = openTokens(portal, companyId, connection.sealedTokens);
-  const answer = await refreshTokens(portal, grantorOf(portal, connection), former.refreshToken);
+  const { companyId, generation } = connection;
+  const current = await lockOAuthConnection(tx, companyId);
+  if (current?.generation !== generation) {
+    return await accessOfOther(portal, tx, { connection, current, answer });
+  }
   if (!answer.ok) return await noteFailure(portal, tx, companyId, answer);
   const { accessToken, refreshToken, endsAt } = answer.tokens;
   await putTokens(tx, companyId, {
-    sealedTokens: sealTokens(portal, companyId, {
-      accessToken,
-      refreshToken: refreshToken ?? former.refreshToken,
-    }),
+    sealedTokens: sealTokens(portal, companyId, { accessToken, refreshToken: refreshToken ?? before }),
     accessEndsAt: endsAt,
     refreshedAt: portal.clock.now(),
   });
   return { token: accessToken, generation: generation + 1 };
+}
+
+/** Staff ended the connection meanwhile, or made another one: new tokens of the former are given back. */
+async function accessOfOther(
+  portal: Portal,
+  tx: Transaction,
+  { connection, current, answer }: Omit<Exchanged, "refreshToken"> & { current: OAuthConnection | null },
+): Promise<Access | ClientError> {
+  const isSame = current?.sealedTokens && current.connectedAt.getTime() === connection.connectedAt.getTime();
+  if (!isSame && answer.ok && answer.tokens.refreshToken) {
+    await enqueueRevocation(portal, tx, grantorOf(portal, connection), answer.tokens.refreshToken);
+  }
+  return current?.sealedTokens ? currentAccess(portal, current) : connectionEnded();
 }
 
 async function noteFailure(

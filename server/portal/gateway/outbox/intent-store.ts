@@ -67,6 +67,24 @@ export async function hasIntent(db: Queryable, which: Which): Promise<boolean> {
   return rows.length > 0;
 }
 
+/**
+ * Claims something that a company does once at a time, and that is no candidate's: an intent that the outbox never takes up.
+ * Null while another process has it.
+ */
+export async function claimOfCompany(
+  db: Queryable,
+  { companyId, kind, at }: { companyId: number; kind: string; at: Date },
+): Promise<Claim | null> {
+  const [row] = await db<Claim[]>`
+    insert into portal.intents as i (company_id, partner_application_id, candidate_id, kind, subject, payload_form,
+      created_at, attempts, claim, claimed_until)
+    values (${companyId}, '', null, ${kind}, '', 1, ${at}, 1, gen_random_uuid(), ${claimEnd(db)})
+    on conflict (company_id, partner_application_id, candidate_id, kind, subject) do update set ${claiming(db)}
+    where i.claimed_until is null or i.claimed_until <= now()
+    returning i.id, i.claim`;
+  return row ?? null;
+}
+
 export type DueIntents = {
   now: Date;
   kinds: readonly string[];
@@ -114,7 +132,8 @@ export async function claimDueIntents(db: Queryable, due: DueIntents): Promise<C
   return rows.map(intent);
 }
 
-type Claim = Pick<ClaimedIntent, "id" | "claim">;
+/** What makes a claim: with it an intent is prolonged, postponed or closed. */
+export type Claim = Pick<ClaimedIntent, "id" | "claim">;
 
 /** False when the claim is void. */
 export async function prolongClaim(db: Queryable, { id, claim }: Claim): Promise<boolean> {
@@ -139,8 +158,8 @@ export async function postponeIntent(db: Queryable, { id, claim }: Claim, next: 
 }
 
 /** False when the claim is void. */
-export async function closeIntent(tx: Transaction, { id, claim }: Claim): Promise<boolean> {
-  const rows = await tx`delete from portal.intents where id = ${id} and claim = ${claim} returning id`;
+export async function closeIntent(db: Queryable, { id, claim }: Claim): Promise<boolean> {
+  const rows = await db`delete from portal.intents where id = ${id} and claim = ${claim} returning id`;
   return rows.length > 0;
 }
 
@@ -148,7 +167,8 @@ export async function closeIntent(tx: Transaction, { id, claim }: Claim): Promis
 export async function resumeIntents(tx: Transaction, companyId: number, now: Date): Promise<void> {
   await tx`
     update portal.intents i set next_attempt_at = ${now}
-    where company_id = ${companyId} and ${unclaimed(tx)} and (next_attempt_at is null or attempts > 1)`;
+    where company_id = ${companyId} and partner_application_id <> '' and ${unclaimed(tx)}
+      and (next_attempt_at is null or attempts > 1)`;
   await tx`select pg_notify(${intentsChannel}, '')`;
 }
 
