@@ -115,6 +115,7 @@ async function pagesOf(portal: Portal, env: Env, places: Places, running: Runnin
     port: env.PORT,
     publicUrl: places.publicUrl,
     trustedProxies: env.TRUSTED_PROXIES,
+    draftLanguages: env.DRAFT_LANGUAGES,
     frameAncestorsOf: (path) => frameAncestorsOf(portal, path),
     languageOf: (request) => languageOfPage(portal, request),
     development: development ? server : null,

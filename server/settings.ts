@@ -1,5 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { languages } from "./platform/languages/language.ts";
 
 /**
  * One key of the environment: what it is for, the shape of its value, and what applies when it is not set. `default` is
@@ -26,6 +27,11 @@ const networks = z
   )
   .pipe(z.array(z.string().refine(isNetwork)))
   .transform((list) => list.map(asCidr));
+
+const draftLanguages = z
+  .string()
+  .transform((text) => (text === "none" ? [] : text.split(",").map((tag) => tag.trim())))
+  .pipe(z.array(z.enum(languages)));
 
 /** Every key that is read, in the order of docs/settings.md and .env.example, which `npm run settings-doc` writes from here. */
 export const settings = {
@@ -136,6 +142,11 @@ export const settings = {
     what: "That company's country: `AU` or `NZ`",
     shape: z.enum(["AU", "NZ"]),
     default: "AU",
+  },
+  DRAFT_LANGUAGES: {
+    what: "Languages (comma-separated tags such as `mi,pa`) that the language menu marks as a draft, until a translator has read them; `none` for no language",
+    shape: draftLanguages,
+    default: "mi",
   },
   RATE_LIMIT: {
     what: "Requests per minute that one token may make to one process; a sixth of them may come in one burst",

@@ -5,11 +5,20 @@ import { usePathname } from "next/navigation";
 import type { Locale } from "next-intl";
 import { useEffect, useRef } from "react";
 import { classes } from "#components/ui/classes.ts";
-import { languageNames, locales } from "./messages/languages.ts";
+import { draftWords, languageNames, locales } from "./messages/languages.ts";
 import { useFromReview } from "./use-way.ts";
 
 /** The languages by their own names. A form and a disclosure, so that it works before, and without, any script. */
-export function LanguageMenu({ current, label }: { current: Locale; label: string }) {
+export function LanguageMenu({
+  current,
+  drafts,
+  label,
+}: {
+  current: Locale;
+  /** Languages that no translator has read yet. */
+  drafts: Locale[];
+  label: string;
+}) {
   const menu = useRef<HTMLDetailsElement>(null);
   const path = usePathname();
   const back = useFromReview() ? `${path}?from=review` : path;
@@ -68,6 +77,9 @@ export function LanguageMenu({ current, label }: { current: Locale; label: strin
             )}
           >
             {languageNames[locale]}
+            {drafts.includes(locale) ? (
+              <span className="block text-sm font-normal text-ink-soft">({draftWords(locale)})</span>
+            ) : null}
           </button>
         ))}
       </form>

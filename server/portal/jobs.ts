@@ -1,4 +1,5 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
+import { tellLanguage } from "./addressing/tell-language.ts";
 import { sendSignInMail } from "./auth/send-sign-in-mail.ts";
 import { sweepSignIns } from "./auth/sweep-sign-ins.ts";
 import { deleteExpiredAttempts } from "./connections/oauth/attempt-store.ts";
@@ -16,6 +17,7 @@ export function portalJobs(portal: Portal): JobHandler[] {
     sendSignInMail(portal),
     sweepSignIns(portal, deleteExpiredAttempts),
     mailNewLink(portal),
+    tellLanguage(portal),
     sweepJourneys(portal),
     sweepGone(portal),
     askAfterCandidates(portal),

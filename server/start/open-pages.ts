@@ -4,7 +4,7 @@ import path from "node:path";
 import { asksFromThisMachine } from "../platform/dev-outbox/local-request.ts";
 import { frameAncestorsHeader } from "../portal/embed/embed-policy.ts";
 import { fromThisMachineHeader } from "../portal/front-door.ts";
-import { languageHeader } from "../portal/languages/language-of-request.ts";
+import { draftLanguagesHeader, languageHeader } from "../portal/languages/language-of-request.ts";
 import { pageSecurity } from "../portal/page-security.ts";
 import { clientIp } from "../service/http/client-ip.ts";
 import { withPageStatus } from "./page-status.ts";
@@ -13,6 +13,8 @@ export type PageSettings = {
   port: number;
   publicUrl: string;
   trustedProxies: readonly string[];
+  /** The tags of the languages that the language menu marks as a draft. */
+  draftLanguages: readonly string[];
   /** The origins that may frame the page of this path. */
   frameAncestorsOf(path: string): Promise<readonly string[]>;
   /** The language, as a BCP 47 tag, that this request is answered in. */
@@ -52,6 +54,7 @@ export async function openPages(
       sayWhoAsks(request, settings.trustedProxies);
       request.headers["x-forwarded-host"] = host;
       request.headers["x-forwarded-proto"] = protocol.replace(":", "");
+      request.headers[draftLanguagesHeader] = settings.draftLanguages.join(",");
       request.headers[languageHeader] = await settings.languageOf({
         path: pathOf(request),
         query: (request.url ?? "").split("?").slice(1).join("?"),

@@ -11,6 +11,8 @@ export type KnownCandidate = {
   /** Whose candidate it is; null where the service names no partners: it is an extension. */
   partner: { id: number; name: string } | null;
   brand_id: number | null;
+  /** In which the service writes to them, empty for its default; null where it says none: it is an extension. */
+  language: string | null;
   first_name: string;
   last_name: string;
   name: string;
@@ -76,6 +78,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     partner_application_id: idOf(given.partner_application_id) || asked,
     partner: partnerOf(given.partner),
     brand_id: readId(given.brand_id),
+    language: typeof given.language === "string" ? given.language : null,
     canceled: given.canceled === true || status === "canceled",
     status,
     accepted_terms_and_conditions: given.accepted_terms_and_conditions === true,

@@ -1,4 +1,5 @@
 import { isLanguage } from "../../platform/languages/language.ts";
+import { enqueueTellLanguage } from "../addressing/tell-language.ts";
 import { saveLanguage } from "../languages/language-store.ts";
 import { currentPortal, type Portal } from "../portal.ts";
 import { postedForm } from "../posted-form.ts";
@@ -28,7 +29,12 @@ export async function chooseLanguage(
   const path = pageOf(back);
   if (!isLanguage(language) || !path) return new Response(null, { status: 400 });
   const candidate = candidateOfPage(portal, path, headers);
-  if (candidate) await saveLanguage(portal.db, candidate, language, portal.clock.now());
+  if (candidate) {
+    await portal.db.begin(async (tx) => {
+      await saveLanguage(tx, candidate, language, portal.clock.now());
+      await enqueueTellLanguage(portal, tx, candidate);
+    });
+  }
   const secure = portal.settings.portalUrl.startsWith("https:") ? "; Secure" : "";
   return new Response(null, {
     status: 303,

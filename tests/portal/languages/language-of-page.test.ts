@@ -31,6 +31,32 @@ test("what a candidate chose holds on another device, in the frame, and in what 
   expect(await languageAt("/api/trpc/candidate.journey", call)).toBe("ar");
 });
 
+test("what a candidate chose is told to the service, which writes to them in it", async () => {
+  const candidate = await under.aCandidate();
+  const { page, session } = browserOf(candidate);
+  await choose("hi", page, session);
+  await under.portal.runJobs();
+  expect((await under.fetched(candidate)).language).toBe("hi");
+});
+
+test("a service that knows no languages of candidates is told none", async () => {
+  const plain = await openJourneyUnderTest({ extensions: false });
+  try {
+    const candidate = await plain.aCandidate();
+    const link = candidate.partner_link;
+    const path = new URL(link).pathname;
+    const answer = await chooseLanguage(plain.portal, new Headers(), { language: "hi", back: path });
+    expect(answer.status).toBe(303);
+    await plain.portal.runJobs();
+    expect(await plain.fetched(candidate)).not.toHaveProperty("language");
+    const [row] = await plain.service.service
+      .db`select language from service.candidates where id = ${candidate.id}`;
+    expect(row?.language).toBe("");
+  } finally {
+    await plain.close();
+  }
+});
+
 test("one candidate's choice is not another's", async () => {
   const [ana, ben] = [browserOf(await under.aCandidate()), browserOf(await under.aCandidate())];
   await choose("hi", ana.page, ana.session);
