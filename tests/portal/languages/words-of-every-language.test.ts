@@ -1,24 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { directionOf as directionOfPage } from "#components/candidate/messages/languages.ts";
 import { directionOf, languages } from "#server/platform/languages/language.ts";
+import { filesInLanguage } from "../../support/texts-of-language.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
-const consentTexts = "server/portal/consent/texts";
-
-/** The modules that have words in a file for each language. The compiler names the lists that have all of them in one file. */
+/** What has words in a file for each language. The compiler names the lists that hold all of them in one file. */
 function filesOf(language: string): string[] {
-  const newest = readdirSync(path.join(root, consentTexts))
-    .sort((one, other) => one.localeCompare(other, "en", { numeric: true }))
-    .at(-1);
-  return [
-    `components/candidate/messages/${language}.json`,
-    `components/referee/messages/${language}.json`,
-    `server/portal/mail/words/${language}.ts`,
-    `server/portal/rendering/words/${language}.ts`,
-    `${consentTexts}/${newest}/${language}.ts`,
-  ];
+  const titles = `server/platform/languages/check-titles/${language}.ts`;
+  // The service's own titles are the English ones.
+  const others = language === "en" ? [] : [titles];
+  return [...filesInLanguage(language), ...others, `docs/glossaries/${language}.md`];
 }
 
 function missing(language: string): string[] {
