@@ -33,7 +33,7 @@ export const ar: ServiceMailWords = {
     opening: (company, name, job) =>
       `طلبت منك ${company} إفادة عن ${name}${role(job)}. ذُكر اسمك بين من يعرفون هذا الشخص، من العمل أو غيره.`,
     reminderOpening: (company, name, job) =>
-      `قبل بضعة أيام طلبت منك ${company} إفادة عن ${name}${role(job)}. وما زالت تنتظر إجابتك.`,
+      `مؤخرًا طلبت منك ${company} إفادة عن ${name}${role(job)}. وما زالت تنتظر إجابتك.`,
     reads: (company) =>
       `ستقرأ ${company} إجاباتك. وإذا كنت تفضّل عدم الإجابة، يمكنك الإبلاغ بذلك من الرابط نفسه.`,
     button: "فتح النموذج",

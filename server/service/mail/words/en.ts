@@ -35,7 +35,7 @@ export const en: ServiceMailWords = {
     opening: (company, about, job) =>
       `${company} has asked you for a reference for ${about}${role(job)}. You were named as someone who knows them, from work or elsewhere.`,
     reminderOpening: (company, about, job) =>
-      `A few days ago ${company} asked you for a reference for ${about}${role(job)}. They would still like to hear from you.`,
+      `Recently ${company} asked you for a reference for ${about}${role(job)}. They would still like to hear from you.`,
     reads: (company) =>
       `${company} will read what you write. If you would rather not answer, the same link lets you say so.`,
     button: "Open the form",

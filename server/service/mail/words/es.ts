@@ -36,7 +36,7 @@ export const es: ServiceMailWords = {
     opening: (company, about, job) =>
       `${company} le pide una referencia sobre ${about}${role(job)}. Se indicó que usted conoce a esta persona por el trabajo o de otra manera.`,
     reminderOpening: (company, about, job) =>
-      `Hace unos días, ${company} le pidió una referencia sobre ${about}${role(job)}. La empresa sigue esperando su respuesta.`,
+      `Hace poco, ${company} le pidió una referencia sobre ${about}${role(job)}. La empresa sigue esperando su respuesta.`,
     reads: (company) =>
       `${company} leerá lo que usted escriba. Si prefiere no responder, puede indicarlo con el mismo enlace.`,
     button: "Abrir el formulario",

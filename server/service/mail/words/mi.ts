@@ -37,18 +37,19 @@ export const mi: ServiceMailWords = {
     opening: (company, about, job) =>
       `Kua tono a ${company} ki a koe mō tētahi kupu taunaki mō ${about}${role(job)}. Kua whakaingoatia koe hei tangata e mōhio ana ki a ia i te mahi, i wāhi kē rānei.`,
     reminderOpening: (company, about, job) =>
-      `Nō ētahi rā ki muri i tono a ${company} ki a koe mō tētahi kupu taunaki mō ${about}${role(job)}. Kei te hiahia tonu a ${company} ki āu whakautu.`,
+      `Nō nā tata nei i tono a ${company} ki a koe mō tētahi kupu taunaki mō ${about}${role(job)}. Kei te hiahia tonu a ${company} ki āu whakautu.`,
     reads: (company) =>
       `Ka pānui a ${company} i āu whakautu. Ki te kore koe e hiahia ki te whakautu, ka taea te kī mai mā taua hono tonu.`,
     button: "Huakina te puka",
     remindersFollow:
       "Kia whakautu rā anō koe, ka whakamaumahara mātou i a koe i muri i te 1, te 3 me te 6 rā. Ka taea ēnei te whakamutu i te whārangi.",
     noMoreReminders: "Kāore he whakamaumahara anō e tae atu ki a koe.",
-    unexpected: "Kāore koe i te tatari ki tēnei? He pai noa iho te waiho, te whakahē rānei i te whārangi.",
+    unexpected:
+      "Kāore koe i te tatari ki tēnei? He pai noa iho te waiho, te kī rānei i te whārangi kāore koe e whakautu.",
     message: (brand, company, about, minutes) =>
-      `${brand}: Kua tono a ${company} ki a koe mō tētahi kupu taunaki mō ${about} (tōna ${minutes} meneti). Whakautua, whakahēngia rānei:`,
+      `${brand}: Kua tono a ${company} ki a koe mō tētahi kupu taunaki mō ${about} (tōna ${minutes} meneti). Whakautua, kīia mai rānei kāore koe e whakautu:`,
     reminderMessage: (brand, company, about, minutes) =>
-      `${brand}: Kei te hiahia tonu a ${company} ki tō kupu taunaki mō ${about} (tōna ${minutes} meneti). Whakautua, whakahēngia rānei:`,
+      `${brand}: Kei te hiahia tonu a ${company} ki tō kupu taunaki mō ${about} (tōna ${minutes} meneti). Whakautua, kīia mai rānei kāore koe e whakautu:`,
   },
 };
 

@@ -33,11 +33,11 @@ export const vi: ServiceMailWords = {
   reference: {
     heading: (about) => `Nhận xét về ${about}`,
     reminderHeading: (about) => `Nhắc bạn: nhận xét về ${about}`,
-    someone: "một người bạn biết",
+    someone: "một người mà bạn quen biết",
     opening: (company, about, job) =>
-      `${company} mong bạn cho nhận xét về ${about}${role(job)}. Bạn được nêu tên là người biết người này qua công việc hoặc cách khác.`,
+      `${company} mong bạn cho nhận xét về ${about}${role(job)}. Bạn được nêu tên là người quen biết người này, trong công việc hoặc ngoài công việc.`,
     reminderOpening: (company, about, job) =>
-      `Vài ngày trước, ${company} đã mong bạn cho nhận xét về ${about}${role(job)}. Họ vẫn mong nhận được câu trả lời của bạn.`,
+      `Mới đây, ${company} có đề nghị bạn cho nhận xét về ${about}${role(job)}. Họ vẫn mong nhận được câu trả lời của bạn.`,
     reads: (company) =>
       `${company} sẽ đọc những gì bạn viết. Nếu bạn không muốn trả lời, bạn có thể cho biết bằng chính liên kết này.`,
     button: "Mở biểu mẫu",

@@ -29,7 +29,7 @@ export const zhHans: ServiceMailWords = {
     opening: (company, about, job) =>
       `${company} 请您担任 ${about} 的推荐人${role(job)}，并回答几个问题。您被列为在工作中或其他场合了解此人的人。`,
     reminderOpening: (company, about, job) =>
-      `几天前，${company} 请您担任 ${about} 的推荐人${role(job)}。他们仍希望得到您的回答。`,
+      `前不久，${company} 请您担任 ${about} 的推荐人${role(job)}。他们仍希望得到您的回答。`,
     reads: (company) => `${company} 会阅读您的回答。如果您不想回答，可以用同一个链接告知。`,
     button: "打开问卷",
     remindersFollow: "在您回答之前，我们会在 1 天、3 天和 6 天后提醒您。您可以在页面上停止这些提醒。",
