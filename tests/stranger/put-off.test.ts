@@ -30,7 +30,7 @@ beforeEach(async () => {
   await portal.db`delete from portal.service_pauses`;
 });
 
-/** A candidate whose signature the service has without the portal knowing: a job is to find out. */
+/** A candidate whose signature the service has without the portal knowing: the outbox is to find out. */
 async function signedUnheard(companyId: number, stranger: Stranger): Promise<string> {
   const { partner_application_id: partnerApplicationId } = aStrangersCandidate(stranger.records);
   const expiresAt = new Date(portal.clock.now().getTime() + 3_600_000);
@@ -54,9 +54,10 @@ async function isWrittenDown(partnerApplicationId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The queue's own clock is the database's: whatever waits for a time is due now. */
+/** The queue's own clock is the database's: whatever waits for a time is due now, in the outbox too. */
 async function runAll(): Promise<void> {
   await portal.db`update pgboss.job set start_after = now() where state < 'active'`;
+  await portal.db`update portal.intents set next_attempt_at = created_at`;
   await portal.runJobs();
 }
 

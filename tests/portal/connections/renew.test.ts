@@ -283,6 +283,9 @@ test.each([
     const failed =
       await portal.db`select from pgboss.job where name like 'portal.%' and state in ('retry', 'failed')`;
     expect(failed.length).toBe(0);
+    const tried =
+      await portal.db`select from portal.intents where next_attempt_at is not null and kind <> 'access-renewal'`;
+    expect(tried.length).toBe(0);
 
     owner = await world.anOwner();
     await open();
