@@ -149,7 +149,7 @@ test("what was agreed to in version 2026-2 is not asked for again, and is signed
   }
   const { sha256, paragraphs } = await ana.candidate.consentText();
   expect(paragraphs.join("\n")).toContain(
-    "Privacy: what is collected, and why (2026-2), Electronic messages and signature (2026-2) and Criminal record (2026-3)",
+    "Privacy: what is collected, and why (2026-2); Electronic messages and signature (2026-2); Criminal record (2026-3)",
   );
   await ana.signature.submit({ ...aSignature, textSha256: sha256 });
   const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);

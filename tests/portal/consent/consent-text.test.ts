@@ -34,7 +34,7 @@ test("the text says who agrees to what for whom, without canceled checks", () =>
 
 test("the signature covers the disclosures, by title and version", () => {
   expect(consentText(journey).paragraphs).toContain(
-    "I have read these disclosures and agree to each of them: Privacy (2026-3) and Electronic (2026-3).",
+    "I have read these disclosures and agree to each of them: Privacy (2026-3); Electronic (2026-3).",
   );
 });
 

@@ -1,5 +1,5 @@
-import { listed } from "../../../../platform/languages/listed.ts";
 import type { ConsentWords } from "../../consent-words.ts";
+import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
 export const ar: ConsentWords = {
@@ -57,9 +57,9 @@ export const ar: ConsentWords = {
   declaration({ name, asker, jobRole, checks, agreed }) {
     const purpose = jobRole === "" ? "" : ` من أجل وظيفة ${jobRole}`;
     return [
-      `أنا، ${name}، أطلب من ${asker} إجراء فحوصات التحقق من خلفيتي${purpose}: ${checks.length > 0 ? listed(checks, "ar") : "الفحوصات التي سيجري إبلاغي بها"}.`,
+      `أنا، ${name}، أطلب من ${asker} إجراء فحوصات التحقق من خلفيتي${purpose}: ${checks.length > 0 ? enumerated(checks, "ar") : "الفحوصات التي سيجري إبلاغي بها"}.`,
       "البيانات والوثائق التي قدمتها تخصّني، وهي صحيحة وكاملة على حد علمي.",
-      `قرأتُ هذه الإفصاحات وأوافق على كل منها: ${listed(agreed, "ar")}.`,
+      `قرأتُ هذه الإفصاحات وأوافق على كل منها: ${enumerated(agreed, "ar")}.`,
       `يمكنني سؤال ${asker} عن المعلومات المحفوظة لديها عني، وطلب تصحيح الأخطاء، وسحب موافقتي على أي فحص لم ينتهِ بعد. ويظل ما جرى قبل سحب موافقتي قانونيًا.`,
       "أوقّع هذا إلكترونيًا. وله الأثر نفسه الذي لتوقيعي على الورق.",
     ];
@@ -73,5 +73,5 @@ function named(checks: string[]): string {
 /** Arabic counts one, two and many. */
 function these(checks: string[]): string {
   const noun = ["هذا الفحص", "هذين الفحصين"][checks.length - 1] ?? "هذه الفحوصات";
-  return `${noun} (${listed(checks, "ar")})`;
+  return `${noun} (${enumerated(checks, "ar")})`;
 }

@@ -1,5 +1,5 @@
-import { listed } from "../../../../platform/languages/listed.ts";
 import type { ConsentWords } from "../../consent-words.ts";
+import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
 export const en: ConsentWords = {
@@ -57,9 +57,9 @@ export const en: ConsentWords = {
   declaration({ name, asker, jobRole, checks, agreed }) {
     const purpose = jobRole === "" ? "" : ` for the role of ${jobRole}`;
     return [
-      `I, ${name}, ask ${asker} to carry out background checks on me${purpose}: ${checks.length > 0 ? listed(checks, "en") : "the checks that I will be told about"}.`,
+      `I, ${name}, ask ${asker} to carry out background checks on me${purpose}: ${checks.length > 0 ? enumerated(checks, "en") : "the checks that I will be told about"}.`,
       "The details and documents that I have given are my own. They are true and complete as far as I know.",
-      `I have read these disclosures and agree to each of them: ${listed(agreed, "en")}.`,
+      `I have read these disclosures and agree to each of them: ${enumerated(agreed, "en")}.`,
       `I can ask ${asker} what information it holds about me, have mistakes corrected, and withdraw my consent to any check that is not finished yet. Anything done before I withdraw it remains lawful.`,
       "I am signing this electronically. This has the same effect as signing on paper.",
     ];
@@ -68,10 +68,10 @@ export const en: ConsentWords = {
 
 function named(checks: string[]): string {
   return checks.length > 0
-    ? `these checks: ${listed(checks, "en")}`
+    ? `these checks: ${enumerated(checks, "en")}`
     : "the checks that you will be told about";
 }
 
 function these(checks: string[]): string {
-  return `${checks.length === 1 ? "this check" : "these checks"} (${listed(checks, "en")})`;
+  return `${checks.length === 1 ? "this check" : "these checks"} (${enumerated(checks, "en")})`;
 }

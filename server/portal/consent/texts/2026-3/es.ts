@@ -1,5 +1,5 @@
-import { listed } from "../../../../platform/languages/listed.ts";
 import type { ConsentWords } from "../../consent-words.ts";
+import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
 export const es: ConsentWords = {
@@ -57,9 +57,9 @@ export const es: ConsentWords = {
   declaration({ name, asker, jobRole, checks, agreed }) {
     const purpose = jobRole === "" ? "" : ` para el puesto de ${jobRole}`;
     return [
-      `Yo, ${name}, pido a ${asker} que haga verificaciones de antecedentes sobre mí${purpose}: ${checks.length > 0 ? listed(checks, "es") : "las verificaciones que se me comuniquen"}.`,
+      `Yo, ${name}, pido a ${asker} que haga verificaciones de antecedentes sobre mí${purpose}: ${checks.length > 0 ? enumerated(checks, "es") : "las verificaciones que se me comuniquen"}.`,
       "Los datos y documentos que di son míos. Son verdaderos y completos hasta donde sé.",
-      `He leído estos avisos y acepto cada uno: ${listed(agreed, "es")}.`,
+      `He leído estos avisos y acepto cada uno: ${enumerated(agreed, "es")}.`,
       `Puedo preguntar a ${asker} qué información tiene sobre mí, pedir que se corrijan los errores y retirar mi consentimiento para cualquier verificación que aún no haya terminado. Lo que se haya hecho antes de que lo retire sigue siendo lícito.`,
       "Firmo esto electrónicamente. Tiene el mismo efecto que firmar en papel.",
     ];
@@ -71,5 +71,5 @@ function named(checks: string[]): string {
 }
 
 function these(checks: string[]): string {
-  return `${checks.length === 1 ? "esta verificación" : "estas verificaciones"} (${listed(checks, "es")})`;
+  return `${checks.length === 1 ? "esta verificación" : "estas verificaciones"} (${enumerated(checks, "es")})`;
 }

@@ -1,5 +1,5 @@
-import { listed } from "../../../../platform/languages/listed.ts";
 import type { ConsentWords } from "../../consent-words.ts";
+import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
 export const hi: ConsentWords = {
@@ -57,9 +57,9 @@ export const hi: ConsentWords = {
   declaration({ name, asker, jobRole, checks, agreed }) {
     const purpose = jobRole === "" ? "" : `${jobRole} के पद के लिए `;
     return [
-      `मेरा (${name}) ${asker} से अनुरोध है कि ${purpose}मेरे ये बैकग्राउंड चेक (पृष्ठभूमि की जाँच) किए जाएँ: ${checks.length > 0 ? listed(checks, "hi") : "वे जाँचें जिनके बारे में मुझे बताया जाएगा"}।`,
+      `मेरा (${name}) ${asker} से अनुरोध है कि ${purpose}मेरे ये बैकग्राउंड चेक (पृष्ठभूमि की जाँच) किए जाएँ: ${checks.length > 0 ? enumerated(checks, "hi") : "वे जाँचें जिनके बारे में मुझे बताया जाएगा"}।`,
       "मैंने जो विवरण और दस्तावेज़ दिए हैं, वे मेरे अपने हैं। मेरी जानकारी के अनुसार वे सही और पूरे हैं।",
-      `मैंने ये जानकारियाँ पढ़ ली हैं और इनमें से हर एक पर मेरी सहमति है: ${listed(agreed, "hi")}।`,
+      `मैंने ये जानकारियाँ पढ़ ली हैं और इनमें से हर एक पर मेरी सहमति है: ${enumerated(agreed, "hi")}।`,
       `मुझे ${asker} से यह पूछने का हक है कि उसके पास मेरे बारे में कौन-सी जानकारी है। मुझे गलतियाँ ठीक करवाने का, और जो जाँच अभी पूरी नहीं हुई है, उसके लिए दी गई अपनी सहमति वापस लेने का भी हक है। सहमति वापस लेने से पहले जो हो चुका है, वह कानूनन सही बना रहता है।`,
       "ये मेरे इलेक्ट्रॉनिक हस्ताक्षर हैं। ये कागज़ पर मेरे हस्ताक्षर जितने ही मान्य हैं।",
     ];
@@ -71,5 +71,5 @@ function named(checks: string[]): string {
 }
 
 function these(checks: string[]): string {
-  return `${checks.length === 1 ? "इस जाँच" : "इन जाँचों"} (${listed(checks, "hi")})`;
+  return `${checks.length === 1 ? "इस जाँच" : "इन जाँचों"} (${enumerated(checks, "hi")})`;
 }

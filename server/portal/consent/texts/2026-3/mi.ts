@@ -1,5 +1,5 @@
-import { listed } from "../../../../platform/languages/listed.ts";
 import type { ConsentWords } from "../../consent-words.ts";
+import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
 export const mi: ConsentWords = {
@@ -57,9 +57,9 @@ export const mi: ConsentWords = {
   declaration({ name, asker, jobRole, checks, agreed }) {
     const purpose = jobRole === "" ? "" : ` mō te tūranga ${jobRole}`;
     return [
-      `Ko au, ko ${name}, e tono ana ki a ${asker} kia whakahaeretia ngā arowhai i ōku kōrero o mua${purpose}: ${checks.length > 0 ? listed(checks, "mi") : "ko ērā ka whakamōhiotia mai ki a au"}.`,
+      `Ko au, ko ${name}, e tono ana ki a ${asker} kia whakahaeretia ngā arowhai i ōku kōrero o mua${purpose}: ${checks.length > 0 ? enumerated(checks, "mi") : "ko ērā ka whakamōhiotia mai ki a au"}.`,
       "Nōku ake ngā taipitopito me ngā tuhinga i tukuna e au. He pono, ā, kāore he mea i mahue, ki tōku mōhio.",
-      `Kua pānuitia e au ēnei whakamārama, ā, e whakaae ana au ki ia whakamārama: ${listed(agreed, "mi")}.`,
+      `Kua pānuitia e au ēnei whakamārama, ā, e whakaae ana au ki ia whakamārama: ${enumerated(agreed, "mi")}.`,
       `Ka taea e au te pātai ki a ${asker} he aha ngā mōhiohio mōku e puritia ana, te tono kia whakatikaina ngā hapa, me te unu i taku whakaaetanga ki tētahi arowhai kāore anō kia oti. Ka tika tonu i raro i te ture ngā mahi i oti i mua i taku unuhanga.`,
       "E haina hiko ana au i tēnei. He rite te mana ki taku waitohu ki te pepa.",
     ];
@@ -68,10 +68,10 @@ export const mi: ConsentWords = {
 
 function named(checks: string[]): string {
   return checks.length > 0
-    ? `ēnei arowhai: ${listed(checks, "mi")}`
+    ? `ēnei arowhai: ${enumerated(checks, "mi")}`
     : "ngā arowhai ka whakamōhiotia atu ki a koe";
 }
 
 function these(checks: string[]): string {
-  return `${checks.length === 1 ? "tēnei arowhai" : "ēnei arowhai"} (${listed(checks, "mi")})`;
+  return `${checks.length === 1 ? "tēnei arowhai" : "ēnei arowhai"} (${enumerated(checks, "mi")})`;
 }

@@ -1,5 +1,5 @@
-import { listed } from "../../../../platform/languages/listed.ts";
 import type { ConsentWords } from "../../consent-words.ts";
+import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
 export const pa: ConsentWords = {
@@ -57,9 +57,9 @@ export const pa: ConsentWords = {
   declaration({ name, asker, jobRole, checks, agreed }) {
     const purpose = jobRole === "" ? "" : `${jobRole} ਦੇ ਅਹੁਦੇ ਲਈ `;
     return [
-      `ਮੇਰੀ (${name}) ${asker} ਨੂੰ ਬੇਨਤੀ ਹੈ ਕਿ ${purpose}ਮੇਰੇ ਪਿਛੋਕੜ ਬਾਰੇ ਇਹ ਜਾਂਚਾਂ (background checks) ਕੀਤੀਆਂ ਜਾਣ: ${checks.length > 0 ? listed(checks, "pa") : "ਉਹ ਜਾਂਚਾਂ ਜਿਨ੍ਹਾਂ ਬਾਰੇ ਮੈਨੂੰ ਦੱਸਿਆ ਜਾਵੇਗਾ"}।`,
+      `ਮੇਰੀ (${name}) ${asker} ਨੂੰ ਬੇਨਤੀ ਹੈ ਕਿ ${purpose}ਮੇਰੇ ਪਿਛੋਕੜ ਬਾਰੇ ਇਹ ਜਾਂਚਾਂ (background checks) ਕੀਤੀਆਂ ਜਾਣ: ${checks.length > 0 ? enumerated(checks, "pa") : "ਉਹ ਜਾਂਚਾਂ ਜਿਨ੍ਹਾਂ ਬਾਰੇ ਮੈਨੂੰ ਦੱਸਿਆ ਜਾਵੇਗਾ"}।`,
       "ਜੋ ਵੇਰਵੇ ਅਤੇ ਦਸਤਾਵੇਜ਼ ਮੈਂ ਦਿੱਤੇ ਹਨ, ਉਹ ਮੇਰੇ ਆਪਣੇ ਹਨ। ਮੇਰੀ ਜਾਣਕਾਰੀ ਅਨੁਸਾਰ ਉਹ ਸਹੀ ਅਤੇ ਪੂਰੇ ਹਨ।",
-      `ਮੈਂ ਇਹ ਸੂਚਨਾਵਾਂ ਪੜ੍ਹ ਲਈਆਂ ਹਨ ਅਤੇ ਇਹਨਾਂ ਵਿੱਚੋਂ ਹਰ ਇੱਕ ਨਾਲ ਮੇਰੀ ਸਹਿਮਤੀ ਹੈ: ${listed(agreed, "pa")}।`,
+      `ਮੈਂ ਇਹ ਸੂਚਨਾਵਾਂ ਪੜ੍ਹ ਲਈਆਂ ਹਨ ਅਤੇ ਇਹਨਾਂ ਵਿੱਚੋਂ ਹਰ ਇੱਕ ਨਾਲ ਮੇਰੀ ਸਹਿਮਤੀ ਹੈ: ${enumerated(agreed, "pa")}।`,
       `ਮੈਨੂੰ ${asker} ਤੋਂ ਇਹ ਪੁੱਛਣ ਦਾ ਹੱਕ ਹੈ ਕਿ ਉਸ ਕੋਲ ਮੇਰੇ ਬਾਰੇ ਕਿਹੜੀ ਜਾਣਕਾਰੀ ਹੈ। ਮੈਨੂੰ ਗਲਤੀਆਂ ਠੀਕ ਕਰਵਾਉਣ ਦਾ, ਅਤੇ ਜਿਹੜੀ ਜਾਂਚ ਅਜੇ ਪੂਰੀ ਨਹੀਂ ਹੋਈ, ਉਸ ਲਈ ਦਿੱਤੀ ਆਪਣੀ ਸਹਿਮਤੀ ਵਾਪਸ ਲੈਣ ਦਾ ਵੀ ਹੱਕ ਹੈ। ਸਹਿਮਤੀ ਵਾਪਸ ਲੈਣ ਤੋਂ ਪਹਿਲਾਂ ਜੋ ਹੋ ਚੁੱਕਾ ਹੈ, ਉਹ ਕਾਨੂੰਨੀ ਤੌਰ ’ਤੇ ਠੀਕ ਰਹਿੰਦਾ ਹੈ।`,
       "ਇਹ ਮੇਰੇ ਇਲੈਕਟ੍ਰਾਨਿਕ ਦਸਤਖ਼ਤ ਹਨ। ਇਹ ਕਾਗਜ਼ ’ਤੇ ਮੇਰੇ ਦਸਤਖ਼ਤ ਦੇ ਬਰਾਬਰ ਮੰਨੇ ਜਾਂਦੇ ਹਨ।",
     ];
@@ -71,5 +71,5 @@ function named(checks: string[]): string {
 }
 
 function these(checks: string[]): string {
-  return `${checks.length === 1 ? "ਇਸ ਜਾਂਚ" : "ਇਹਨਾਂ ਜਾਂਚਾਂ"} (${listed(checks, "pa")})`;
+  return `${checks.length === 1 ? "ਇਸ ਜਾਂਚ" : "ਇਹਨਾਂ ਜਾਂਚਾਂ"} (${enumerated(checks, "pa")})`;
 }

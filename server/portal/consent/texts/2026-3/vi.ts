@@ -1,5 +1,5 @@
-import { listed } from "../../../../platform/languages/listed.ts";
 import type { ConsentWords } from "../../consent-words.ts";
+import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
 export const vi: ConsentWords = {
@@ -57,9 +57,9 @@ export const vi: ConsentWords = {
   declaration({ name, asker, jobRole, checks, agreed }) {
     const purpose = jobRole === "" ? "" : ` cho vị trí ${jobRole}`;
     return [
-      `Tôi, ${name}, đề nghị ${asker} thực hiện việc kiểm tra lý lịch về tôi${purpose}: ${checks.length > 0 ? listed(checks, "vi") : "những mục kiểm tra mà tôi sẽ được báo"}.`,
+      `Tôi, ${name}, đề nghị ${asker} thực hiện việc kiểm tra lý lịch về tôi${purpose}: ${checks.length > 0 ? enumerated(checks, "vi") : "những mục kiểm tra mà tôi sẽ được báo"}.`,
       "Thông tin và giấy tờ tôi cung cấp là của chính tôi. Theo hiểu biết của tôi, những thông tin và giấy tờ đó đúng và đầy đủ.",
-      `Tôi đã đọc các thông báo này và đồng ý với từng thông báo: ${listed(agreed, "vi")}.`,
+      `Tôi đã đọc các thông báo này và đồng ý với từng thông báo: ${enumerated(agreed, "vi")}.`,
       `Tôi có thể hỏi ${asker} đang giữ thông tin gì về tôi, yêu cầu sửa sai sót, và rút lại sự đồng ý đối với bất kỳ mục kiểm tra nào còn chưa xong. Những gì đã làm trước khi tôi rút lại vẫn hợp pháp.`,
       "Tôi ký văn bản này bằng phương thức điện tử. Chữ ký này có giá trị như chữ ký của tôi trên giấy.",
     ];
@@ -68,10 +68,10 @@ export const vi: ConsentWords = {
 
 function named(checks: string[]): string {
   return checks.length > 0
-    ? `các mục kiểm tra này: ${listed(checks, "vi")}`
+    ? `các mục kiểm tra này: ${enumerated(checks, "vi")}`
     : "những mục kiểm tra mà bạn sẽ được báo";
 }
 
 function these(checks: string[]): string {
-  return `${checks.length === 1 ? "mục kiểm tra này" : "các mục kiểm tra này"} (${listed(checks, "vi")})`;
+  return `${checks.length === 1 ? "mục kiểm tra này" : "các mục kiểm tra này"} (${enumerated(checks, "vi")})`;
 }

@@ -1,5 +1,5 @@
-import { listed } from "../../../../platform/languages/listed.ts";
 import type { ConsentWords } from "../../consent-words.ts";
+import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
 export const zhHans: ConsentWords = {
@@ -57,9 +57,9 @@ export const zhHans: ConsentWords = {
   declaration({ name, asker, jobRole, checks, agreed }) {
     const purpose = jobRole === "" ? "" : `，用于“${jobRole}”这一职位`;
     return [
-      `我，${name}，请 ${asker} 对我进行背景核查${purpose}：${checks.length > 0 ? listed(checks, "zh-Hans") : "以后会告知我的核查"}。`,
+      `我，${name}，请 ${asker} 对我进行背景核查${purpose}：${checks.length > 0 ? enumerated(checks, "zh-Hans") : "以后会告知我的核查"}。`,
       "我提供的资料和证件是我本人的。就我所知，它们真实、完整。",
-      `我已阅读并同意以下各项说明：${listed(agreed, "zh-Hans")}。`,
+      `我已阅读并同意以下各项说明：${enumerated(agreed, "zh-Hans")}。`,
       `我可以向 ${asker} 询问保存了我的哪些信息，要求更正错误，并对任何尚未完成的核查撤回我的同意。我撤回之前已做的事仍然合法。`,
       "我以电子方式签署本文。这与我在纸上签名效力相同。",
     ];
@@ -71,5 +71,5 @@ function named(checks: string[]): string {
 }
 
 function these(checks: string[]): string {
-  return `以下核查（${listed(checks, "zh-Hans")}）`;
+  return `以下核查（${enumerated(checks, "zh-Hans")}）`;
 }
