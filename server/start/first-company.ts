@@ -6,12 +6,7 @@ import type { Env } from "../env.ts";
 import { insertFirstStaff } from "../portal/auth/staff-store.ts";
 import { findConnection } from "../portal/gateway/connection-store.ts";
 import { saveConnection } from "../portal/gateway/save-connection.ts";
-import {
-  admitEmbedOrigin,
-  findCompanyOfName,
-  type NewCompany,
-  ownPartnerOf,
-} from "../service/accounts/company-store.ts";
+import { findCompanyOfName, type NewCompany, ownPartnerOf } from "../service/accounts/company-store.ts";
 import { createAccountToken, issueAccountToken } from "../service/accounts/create-account-token.ts";
 import { createCompanyWithin } from "../service/accounts/create-company.ts";
 import { signingKey } from "../service/accounts/signing-keys.ts";
@@ -22,6 +17,7 @@ import { findCustomForms } from "../service/forms/form-store.ts";
 import { authenticator } from "../service/http/authenticate.ts";
 import type { ProviderName } from "../service/records/check.ts";
 import { hasReferees } from "../service/referees/referee.ts";
+import { admitEmbedOrigin } from "../service/reference/reference-store.ts";
 import type { Caller, Service, Vault } from "../service/service.ts";
 
 /** The company that a service begins with. */

@@ -5,18 +5,11 @@
  */
 const alsoWritten: Record<string, Record<string, string>> = {
   "portal.link_requests": { "server/portal/erasure/held-store.ts": "erases all that is held of a candidate" },
-  "service.brands": { "server/service/accounts/company-store.ts": "begins a company in one statement" },
-  "service.bundles": { "server/service/accounts/company-store.ts": "begins a company in one statement" },
   "service.candidates": {
     "server/service/webhooks/webhook-store.ts": "counts an event in the statement that reads who hears of it",
   },
   "service.removed_blobs": {
     "server/service/files/file-store.ts": "lists a blob in the statement that deletes its upload",
-    "server/service/records/candidate-store.ts": "lists the blobs of uploads that go with a candidate",
-  },
-  "service.uploads": {
-    "server/service/results/result-store.ts":
-      "keeps a result's file, or reads the one that was kept first, at once",
   },
   "service.webhook_deliveries": {
     "server/service/webhooks/delivery-list-store.ts": "repeats and forgets what staff see in the list",

@@ -1,6 +1,6 @@
-import type { CheckData } from "../../contract/check.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderName } from "../records/check.ts";
+import type { NewBrand, NewBundle } from "../reference/reference-store.ts";
 
 export type NewCompany = {
   name: string;
@@ -10,23 +10,19 @@ export type NewCompany = {
   timezone: string;
   /** BCP 47. */
   locale: string;
-  brand: {
-    name: string;
-    primaryColor: string;
-    supportEmail: string;
-    privacyUrl: string | null;
-    embedOrigins: string[];
-  };
+  brand: NewBrand;
   /** The first is the default owner of candidates. */
   users: { email: string; name: string; role: "owner" | "admin" | "reviewer" }[];
   checkTypes: { type: string; provider: ProviderName }[];
-  bundles: { name: string; checksData: CheckData[] }[];
+  bundles: NewBundle[];
   createdAt: Date;
 };
 
-/** Writes a company with all that belongs to it, in one statement; answers its id. */
-export async function insertCompany(tx: Transaction, company: NewCompany): Promise<number> {
-  const { brand } = company;
+/** Writes a company with its team, users and check types, in one statement; answers its id. */
+export async function insertCompany(
+  tx: Transaction,
+  company: Omit<NewCompany, "brand" | "bundles">,
+): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     with company as (
       insert into service.companies (name, country, timezone, locale, created_at)
@@ -34,11 +30,6 @@ export async function insertCompany(tx: Transaction, company: NewCompany): Promi
       returning id
     ), team as (
       insert into service.teams (company_id, name) select id, 'Everyone' from company returning id, company_id
-    ), branded as (
-      insert into service.brands
-        (company_id, name, primary_color, support_email, privacy_url, embed_origins, is_default)
-      select id, ${brand.name}, ${brand.primaryColor}, ${brand.supportEmail}, ${brand.privacyUrl},
-        ${brand.embedOrigins}, true from company
     ), people as (
       insert into service.users (company_id, team_id, email, name, role)
       select team.company_id, team.id, person.email, person.name, person.role
@@ -47,10 +38,6 @@ export async function insertCompany(tx: Transaction, company: NewCompany): Promi
       insert into service.company_check_types (company_id, type, provider)
       select company.id, enabled.type, enabled.provider
       from company, jsonb_to_recordset(${tx.json(company.checkTypes)}) as enabled (type text, provider text)
-    ), bundled as (
-      insert into service.bundles (company_id, name, checks_data, created_at)
-      select company.id, bundle.name, bundle."checksData", ${company.createdAt}::timestamptz
-      from company, jsonb_to_recordset(${tx.json(company.bundles)}) as bundle (name text, "checksData" jsonb)
     )
     select id from company`;
   if (!row) throw new Error("The company was not written.");
@@ -132,11 +119,4 @@ export async function findUser(db: Queryable, companyId: number, email: string):
   const [row] = await db<{ id: number }[]>`
     select id from service.users where company_id = ${companyId} and lower(email) = lower(${email})`;
   return row?.id;
-}
-
-/** Lets pages of this origin frame what carries the company's default brand. */
-export async function admitEmbedOrigin(db: Queryable, companyId: number, origin: string): Promise<void> {
-  await db`
-    update service.brands set embed_origins = embed_origins || ${origin}::text
-    where company_id = ${companyId} and is_default and not ${origin} = any (embed_origins)`;
 }

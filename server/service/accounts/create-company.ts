@@ -1,4 +1,5 @@
 import type { Transaction } from "../../platform/db/database.ts";
+import { insertBundles, insertDefaultBrand } from "../reference/reference-store.ts";
 import type { Vault } from "../service.ts";
 import { insertCompany, type NewCompany } from "./company-store.ts";
 
@@ -11,5 +12,8 @@ export async function createCompany(vault: Vault, company: Omit<NewCompany, "cre
 export async function createCompanyWithin(tx: Transaction, company: NewCompany): Promise<number> {
   if (company.users.length === 0)
     throw new Error("A company has at least one user, who owns its candidates.");
-  return await insertCompany(tx, company);
+  const companyId = await insertCompany(tx, company);
+  await insertDefaultBrand(tx, companyId, company.brand);
+  await insertBundles(tx, companyId, company.bundles, company.createdAt);
+  return companyId;
 }

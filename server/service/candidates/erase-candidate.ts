@@ -1,4 +1,5 @@
 import type { Transaction } from "../../platform/db/database.ts";
+import { listBlobsForRemoval } from "../files/file-store.ts";
 import { deleteCandidateRow } from "../records/candidate-store.ts";
 import { eraseEvents } from "../records/history-store.ts";
 import type { Service } from "../service.ts";
@@ -9,5 +10,6 @@ import type { Service } from "../service.ts";
  */
 export async function eraseCandidate(service: Service, tx: Transaction, candidateId: number): Promise<void> {
   await eraseEvents(tx, candidateId);
-  await deleteCandidateRow(tx, candidateId, service.clock.now());
+  await listBlobsForRemoval(tx, candidateId, service.clock.now());
+  await deleteCandidateRow(tx, candidateId);
 }

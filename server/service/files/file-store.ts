@@ -39,6 +39,48 @@ export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<
   return row;
 }
 
+/** The subject of a result file: a check, or one of its sub-checks. */
+export type ResultSubject = { candidateCheckId: number } | { subCheckId: number };
+
+export type ResultFileRow = Pick<
+  UploadRow,
+  "id" | "blob_id" | "sealed_key" | "file_name" | "file_type" | "created_at"
+>;
+
+/** Writes a result file's row; the first one stays when two requests made it at once. Returns the existing one. */
+export async function insertResultFile(
+  tx: Transaction,
+  file: {
+    candidateId: number;
+    subject: ResultSubject;
+    blobId: string;
+    sealedKey: Buffer;
+    fileName: string;
+    sizeBytes: number;
+    sha256: Buffer;
+    createdAt: Date;
+  },
+): Promise<ResultFileRow & { mine: boolean }> {
+  const checkId = "candidateCheckId" in file.subject ? file.subject.candidateCheckId : null;
+  const subCheckId = "subCheckId" in file.subject ? file.subject.subCheckId : null;
+  const [row] = await tx<(ResultFileRow & { mine: boolean })[]>`
+    with written as (
+      insert into service.uploads
+        (candidate_id, candidate_check_id, sub_check_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256,
+         created_at)
+      values (${file.candidateId}, ${checkId}, ${subCheckId}, ${file.blobId}, ${file.sealedKey}, ${file.fileName},
+        'application/pdf', ${file.sizeBytes}, ${file.sha256}, ${file.createdAt})
+      on conflict do nothing
+      returning id, blob_id, sealed_key, file_name, file_type, created_at, true as mine
+    )
+    select * from written
+    union all
+    select id, blob_id, sealed_key, file_name, file_type, created_at, false from service.uploads
+    where (candidate_check_id = ${checkId} or sub_check_id = ${subCheckId}) and not exists (select from written)`;
+  if (!row) throw new Error("The result file was not written.");
+  return row;
+}
+
 /** How many files were attached to a candidate, the signature aside; results are the service's own. */
 export async function countDocuments(db: Queryable, candidateId: number): Promise<number> {
   const [row] = await db<{ count: number }[]>`
@@ -81,6 +123,13 @@ export async function deleteUploadRow(tx: Transaction, id: number, now: Date): P
     insert into service.removed_blobs (blob_id, removed_at)
     select blob_id, ${now}::timestamptz from gone returning blob_id`;
   return rows.length > 0;
+}
+
+/** Lists the blobs of all of a candidate's uploads for removal; the uploads are deleted in the same transaction. */
+export async function listBlobsForRemoval(tx: Transaction, candidateId: number, now: Date): Promise<void> {
+  await tx`
+    insert into service.removed_blobs (blob_id, removed_at)
+    select blob_id, ${now}::timestamptz from service.uploads where candidate_id = ${candidateId}`;
 }
 
 /** Deletes a candidate's signature, if there is one, and lists its blob for removal. */

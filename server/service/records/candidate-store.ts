@@ -178,11 +178,8 @@ export async function updateCandidateRow(
   await tx`update service.candidates set ${tx(changes)} where id = ${id}`;
 }
 
-/** Erases the row, its checks and uploads; the uploads' blobs are listed for removal in the same transaction. */
-export async function deleteCandidateRow(tx: Transaction, id: number, now: Date): Promise<void> {
-  await tx`
-    insert into service.removed_blobs (blob_id, removed_at)
-    select blob_id, ${now}::timestamptz from service.uploads where candidate_id = ${id}`;
+/** Erases the row, its checks and uploads. The uploads' blobs have to be listed for removal before. */
+export async function deleteCandidateRow(tx: Transaction, id: number): Promise<void> {
   await tx`delete from service.candidates where id = ${id}`;
 }
 

@@ -49,8 +49,32 @@ export async function lockBrand(
   return row;
 }
 
+export type NewBrand = {
+  name: string;
+  primaryColor: string;
+  supportEmail: string;
+  privacyUrl: string | null;
+  embedOrigins: string[];
+};
+
+/** The brand of a company that has none yet. */
+export async function insertDefaultBrand(tx: Transaction, companyId: number, brand: NewBrand): Promise<void> {
+  await tx`
+    insert into service.brands
+      (company_id, name, primary_color, support_email, privacy_url, embed_origins, is_default)
+    values (${companyId}, ${brand.name}, ${brand.primaryColor}, ${brand.supportEmail}, ${brand.privacyUrl},
+      ${brand.embedOrigins}, true)`;
+}
+
 export async function updateEmbedOrigins(tx: Transaction, brandId: number, origins: string[]): Promise<void> {
   await tx`update service.brands set embed_origins = ${origins} where id = ${brandId}`;
+}
+
+/** Lets pages of this origin frame what carries the company's default brand. */
+export async function admitEmbedOrigin(db: Queryable, companyId: number, origin: string): Promise<void> {
+  await db`
+    update service.brands set embed_origins = embed_origins || ${origin}::text
+    where company_id = ${companyId} and is_default and not ${origin} = any (embed_origins)`;
 }
 
 export async function findBundles(db: Queryable, companyId: number): Promise<Bundle[]> {
@@ -58,9 +82,23 @@ export async function findBundles(db: Queryable, companyId: number): Promise<Bun
     select id, name, checks_data from service.bundles where company_id = ${companyId} order by id`;
 }
 
+export type NewBundle = { name: string; checksData: CheckData[] };
+
+export async function insertBundles(
+  tx: Transaction,
+  companyId: number,
+  bundles: NewBundle[],
+  createdAt: Date,
+): Promise<void> {
+  await tx`
+    insert into service.bundles (company_id, name, checks_data, created_at)
+    select ${companyId}::bigint, bundle.name, bundle."checksData", ${createdAt}::timestamptz
+    from jsonb_to_recordset(${tx.json(bundles)}) as bundle (name text, "checksData" jsonb)`;
+}
+
 export async function insertBundle(
   db: Queryable,
-  bundle: { companyId: number; name: string; checksData: CheckData[]; createdAt: Date },
+  bundle: NewBundle & { companyId: number; createdAt: Date },
 ): Promise<Bundle> {
   const [row] = await db<Bundle[]>`
     insert into service.bundles (company_id, name, checks_data, created_at)

@@ -3,7 +3,12 @@ import type { Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Upload } from "../../contract/upload.ts";
 import { noteUnfinishedBlob, takeUnfinishedNote } from "../files/blob-note-store.ts";
-import { findUploadById } from "../files/file-store.ts";
+import {
+  findUploadById,
+  insertResultFile,
+  type ResultFileRow,
+  type ResultSubject,
+} from "../files/file-store.ts";
 import { fileView } from "../files/file-view.ts";
 import { readStoredFile } from "../files/read-stored-file.ts";
 import { discardUnfinishedBlob } from "../files/remove-blobs.ts";
@@ -14,13 +19,7 @@ import { ambiguous } from "../records/with-candidate.ts";
 import { answersOf, type ReportedReferee } from "../referees/answers-of.ts";
 import type { ResultDocument } from "../rendering/result-document.ts";
 import type { Caller, Service } from "../service.ts";
-import {
-  findResult,
-  insertResultFile,
-  type ResultFileRow,
-  type ResultRow,
-  type Subject,
-} from "./result-store.ts";
+import { findResult, type ResultRow } from "./result-store.ts";
 
 /**
  * GET …/checks/{candidate_check_id}/result and …/sub_checks/{sub_check_id}/result: the file, or null while the check
@@ -31,7 +30,7 @@ export async function getResult(
   service: Service,
   caller: Caller,
   partnerApplicationId: string,
-  subject: Subject,
+  subject: ResultSubject,
 ): Promise<Upload | null> {
   const file = await resultFile(service, caller, partnerApplicationId, subject);
   return file && fileView(service, file);
@@ -42,7 +41,7 @@ export async function getResultBase64(
   service: Service,
   caller: Caller,
   partnerApplicationId: string,
-  subject: Subject,
+  subject: ResultSubject,
 ): Promise<string | null> {
   const file = await resultFile(service, caller, partnerApplicationId, subject);
   if (!file) return null;
@@ -53,7 +52,7 @@ async function resultFile(
   service: Service,
   caller: Caller,
   partnerApplicationId: string,
-  subject: Subject,
+  subject: ResultSubject,
 ): Promise<ResultFileRow | null> {
   const result = await findResult(service.db, caller.reach, partnerApplicationId, subject);
   if (!result) throw unknownSubject(subject);
@@ -65,7 +64,7 @@ async function resultFile(
   return await keepResult(service, result, subject, await service.results.render(document));
 }
 
-function unknownSubject(subject: Subject): AppError {
+function unknownSubject(subject: ResultSubject): AppError {
   return new AppError("not_found", "The candidate has no check or sub-check with this id.", {
     param: "candidateCheckId" in subject ? "candidate_check_id" : "sub_check_id",
   });
@@ -78,7 +77,7 @@ function unknownSubject(subject: Subject): AppError {
 async function keepResult(
   service: Service,
   result: ResultRow,
-  subject: Subject,
+  subject: ResultSubject,
   bytes: Uint8Array,
 ): Promise<ResultFileRow> {
   const { ciphertext, blobId, sealedKey } = sealFile(service, bytes);

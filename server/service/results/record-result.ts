@@ -8,6 +8,7 @@ import { changeCheckStatus } from "../checks/change-status.ts";
 import { knownCheck } from "../checks/known-check.ts";
 import { admitFile } from "../cleaning/file.ts";
 import { noteUnfinishedBlob, takeUnfinishedNote } from "../files/blob-note-store.ts";
+import { insertResultFile } from "../files/file-store.ts";
 import { discardUnfinishedBlob } from "../files/remove-blobs.ts";
 import { sealFile } from "../files/sealed-blob.ts";
 import { candidateView } from "../records/candidate-view.ts";
@@ -15,7 +16,6 @@ import { updateCheck } from "../records/check-store.ts";
 import { partnerActor } from "../records/history-store.ts";
 import { knownCandidate, withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
-import { insertResultFile } from "./result-store.ts";
 
 type ResultRequest = z.output<NonNullable<typeof resultRoutes.recordResult.body>>;
 

@@ -1,17 +1,9 @@
 import type { Outcome } from "../../contract/check.ts";
-import type { Queryable, Transaction } from "../../platform/db/database.ts";
-import type { UploadRow } from "../files/file-store.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { ResultSubject } from "../files/file-store.ts";
 import { within } from "../records/candidate-store.ts";
 import type { BrandRow, CompanyRow } from "../reference/reference-store.ts";
 import type { Reach } from "../service.ts";
-
-/** The subject of a result file: a check, or one of its sub-checks. */
-export type Subject = { candidateCheckId: number } | { subCheckId: number };
-
-export type ResultFileRow = Pick<
-  UploadRow,
-  "id" | "blob_id" | "sealed_key" | "file_name" | "file_type" | "created_at"
->;
 
 /** All that a result file says, in one round trip. */
 export type ResultRow = {
@@ -43,7 +35,7 @@ export async function findResult(
   db: Queryable,
   reach: Reach,
   partnerApplicationId: string,
-  subject: Subject,
+  subject: ResultSubject,
 ): Promise<ResultRow | undefined> {
   const ofCheck = "candidateCheckId" in subject;
   const [row] = await db<ResultRow[]>`
@@ -70,39 +62,5 @@ export async function findResult(
       and s.id = ${ofCheck ? null : subject.subCheckId}::bigint
     where ${within(db, reach)} and c.partner_application_id = ${partnerApplicationId}
       and ${ofCheck ? db`k.id = ${subject.candidateCheckId}` : db`s.id is not null`}`;
-  return row;
-}
-
-/** Writes the file's row; the first one stays when two requests made it at once. Returns the existing one. */
-export async function insertResultFile(
-  tx: Transaction,
-  file: {
-    candidateId: number;
-    subject: Subject;
-    blobId: string;
-    sealedKey: Buffer;
-    fileName: string;
-    sizeBytes: number;
-    sha256: Buffer;
-    createdAt: Date;
-  },
-): Promise<ResultFileRow & { mine: boolean }> {
-  const checkId = "candidateCheckId" in file.subject ? file.subject.candidateCheckId : null;
-  const subCheckId = "subCheckId" in file.subject ? file.subject.subCheckId : null;
-  const [row] = await tx<(ResultFileRow & { mine: boolean })[]>`
-    with written as (
-      insert into service.uploads
-        (candidate_id, candidate_check_id, sub_check_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256,
-         created_at)
-      values (${file.candidateId}, ${checkId}, ${subCheckId}, ${file.blobId}, ${file.sealedKey}, ${file.fileName},
-        'application/pdf', ${file.sizeBytes}, ${file.sha256}, ${file.createdAt})
-      on conflict do nothing
-      returning id, blob_id, sealed_key, file_name, file_type, created_at, true as mine
-    )
-    select * from written
-    union all
-    select id, blob_id, sealed_key, file_name, file_type, created_at, false from service.uploads
-    where (candidate_check_id = ${checkId} or sub_check_id = ${subCheckId}) and not exists (select from written)`;
-  if (!row) throw new Error("The result file was not written.");
   return row;
 }

@@ -9,8 +9,8 @@ beforeEach(async () => {
 afterEach(() => story.close());
 
 async function erase(candidateId: number): Promise<void> {
-  const { db, clock } = story.world.service;
-  await db.begin((tx) => deleteCandidateRow(tx, candidateId, clock.now()));
+  const { db } = story.world.service;
+  await db.begin((tx) => deleteCandidateRow(tx, candidateId));
 }
 
 test("what was to be delivered about a candidate is erased with it, and nobody is called any more", async () => {
