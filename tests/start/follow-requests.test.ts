@@ -12,8 +12,8 @@ import { oauthApp } from "#server/service/http/oauth-app.ts";
 import { dispatch } from "#server/start/dispatch.ts";
 import { followRequests, nameRoute } from "#server/start/follow-requests.ts";
 import { pageRoutes } from "#server/start/page-routes.ts";
-import { collectedLog, type LogLine } from "./support/collected-log.ts";
-import { openServiceUnderTest, type ServiceUnderTest } from "./support/service-under-test.ts";
+import { collectedLog, type LogLine } from "../support/collected-log.ts";
+import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
 
 const { log, lines } = collectedLog("debug");
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   apps.route("/v1", serviceApp({ ...world.service, log }));
   apps.route("/", oauthApp({ ...world.service, log }));
   apps.route("/mock/v1", mockApp({ baseUrl: `${origin}/mock/v1`, clock: world.clock.clock, log }));
-  const pageRoute = await pageRoutes(path.join(import.meta.dirname, "../app"));
+  const pageRoute = await pageRoutes(path.join(import.meta.dirname, "../../app"));
   server.on("request", followRequests(dispatch(apps, page, {}, log), { log, trustedProxies: [], pageRoute }));
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Listening, listen } from "../server/platform/http/listen.ts";
-import { starting } from "../server/start/starting.ts";
+import { type Listening, listen } from "../../server/platform/http/listen.ts";
+import { starting } from "../../server/start/starting.ts";
 
 let server: Listening;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { pageRoutes } from "#server/start/page-routes.ts";
 
-const routeOf = await pageRoutes(path.join(import.meta.dirname, "../app"));
+const routeOf = await pageRoutes(path.join(import.meta.dirname, "../../app"));
 
 test.each([
   ["/", "/"],

@@ -9,8 +9,12 @@ import { openConnection } from "#server/portal/gateway/open-connection.ts";
 import { visitByLink } from "#server/portal/journey/visit.ts";
 import type { Portal } from "#server/portal/portal.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
+import {
+  type ConnectionUnderTest,
+  type Member,
+  openConnectionUnderTest,
+} from "../connections/connection-under-test.ts";
 import { agreeToAll, aSignature, person } from "../journey-under-test.ts";
-import { type ConnectionUnderTest, type Member, openConnectionUnderTest } from "./connection-under-test.ts";
 
 const minute = 60_000;
 let world: ConnectionUnderTest;

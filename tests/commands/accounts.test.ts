@@ -3,11 +3,11 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operatorCommand } from "../server/bootstrap/commands.mjs";
-import { openClient } from "../server/client/client.ts";
-import { api } from "../server/contract/api.ts";
-import { type CandorProcess, freePort, startCandorProcess } from "./support/candor-process.ts";
-import { temporaryFolder } from "./support/temporary-folder.ts";
+import { operatorCommand } from "../../server/bootstrap/commands.mjs";
+import { openClient } from "../../server/client/client.ts";
+import { api } from "../../server/contract/api.ts";
+import { type CandorProcess, freePort, startCandorProcess } from "../support/candor-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const run = promisify(execFile);
 let settings: { PORT: string; CAREERS_PORT: string; DATA_DIR: string; ROLE: string };
@@ -29,7 +29,7 @@ afterAll(async () => {
 /** The command's output; a command that fails rejects with its error output. */
 async function accounts(...words: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [...operatorCommand("accounts"), ...words], {
-    cwd: path.join(import.meta.dirname, ".."),
+    cwd: path.join(import.meta.dirname, "../.."),
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
   });
   return stdout;
@@ -218,7 +218,7 @@ test("a company that was refused for its owner is not there", async () => {
 test("without a Candor that runs it says so", async () => {
   const elsewhere = { ...settings, DATA_DIR: `${settings.DATA_DIR} of nobody` };
   const asked = run(process.execPath, [...operatorCommand("accounts"), "companies"], {
-    cwd: path.join(import.meta.dirname, ".."),
+    cwd: path.join(import.meta.dirname, "../.."),
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...elsewhere },
   });
   await expect(asked).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findStaffByEmail } from "../server/portal/auth/staff-store.ts";
-import { findConnection } from "../server/portal/gateway/connection-store.ts";
-import { openCompany, plainCompany } from "../server/start/first-company.ts";
-import { openServiceUnderTest, type ServiceUnderTest } from "./support/service-under-test.ts";
+import { findStaffByEmail } from "../../server/portal/auth/staff-store.ts";
+import { findConnection } from "../../server/portal/gateway/connection-store.ts";
+import { openCompany, plainCompany } from "../../server/start/first-company.ts";
+import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
 
 let world: ServiceUnderTest;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DatabaseOutage } from "#server/platform/db/database-outage.ts";
 import { dispatch } from "#server/start/dispatch.ts";
-import { collectedLog } from "./support/collected-log.ts";
+import { collectedLog } from "../support/collected-log.ts";
 
 const { log, lines } = collectedLog();
 const server = createServer(

@@ -1,12 +1,12 @@
 import { decodeProtectedHeader } from "jose";
 import { expect, test } from "vitest";
-import { findConnection } from "../server/portal/gateway/connection-store.ts";
-import { tokenContext } from "../server/portal/gateway/open-by-account-token.ts";
-import { saveConnection } from "../server/portal/gateway/save-connection.ts";
-import { retireSigningKey } from "../server/service/accounts/retire-signing-key.ts";
-import { renewPortalTokens } from "../server/start/renew-portal-tokens.ts";
-import { anAccount } from "./support/cast.ts";
-import { openServiceUnderTest } from "./support/service-under-test.ts";
+import { findConnection } from "../../server/portal/gateway/connection-store.ts";
+import { tokenContext } from "../../server/portal/gateway/open-by-account-token.ts";
+import { saveConnection } from "../../server/portal/gateway/save-connection.ts";
+import { retireSigningKey } from "../../server/service/accounts/retire-signing-key.ts";
+import { renewPortalTokens } from "../../server/start/renew-portal-tokens.ts";
+import { anAccount } from "../support/cast.ts";
+import { openServiceUnderTest } from "../support/service-under-test.ts";
 
 test("the portal goes on after a key is retired: it has a new token where that key signed its own, and only there", async () => {
   const { service, account, request, close } = await openServiceUnderTest();
