@@ -3,7 +3,7 @@
 import { ChevronDown, Languages } from "lucide-react";
 import { usePathname } from "next/navigation";
 import type { Locale } from "next-intl";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { classes } from "#components/ui/classes.ts";
 import { draftWords, languageNames, locales } from "./messages/languages.ts";
 import { useFromReview } from "./use-way.ts";
@@ -22,27 +22,7 @@ export function LanguageMenu({
   const menu = useRef<HTMLDetailsElement>(null);
   const path = usePathname();
   const back = useFromReview() ? `${path}?from=review` : path;
-
-  useEffect(() => {
-    const close = (event: Event) => {
-      const open = menu.current;
-      if (!open?.open || (event.target instanceof Node && open.contains(event.target))) return;
-      open.open = false;
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector("summary")?.focus();
-    };
-    document.addEventListener("pointerdown", close);
-    document.addEventListener("focusin", close);
-    document.addEventListener("keydown", closeByKey);
-    return () => {
-      document.removeEventListener("pointerdown", close);
-      document.removeEventListener("focusin", close);
-      document.removeEventListener("keydown", closeByKey);
-    };
-  }, []);
+  useClosing(menu);
 
   return (
     <details ref={menu} className="group relative shrink-0">
@@ -85,4 +65,28 @@ export function LanguageMenu({
       </form>
     </details>
   );
+}
+
+/** Closes the menu by Escape, and when someone presses or goes to what is outside of it. */
+function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const open = menu.current;
+      if (!open?.open || (event.target instanceof Node && open.contains(event.target))) return;
+      open.open = false;
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("focusin", close);
+    document.addEventListener("keydown", closeByKey);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("focusin", close);
+      document.removeEventListener("keydown", closeByKey);
+    };
+  }, [menu]);
 }

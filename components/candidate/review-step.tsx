@@ -12,15 +12,9 @@ import { StepShell } from "./step-shell.tsx";
 
 /** Everything on one page before signing, with ways back. */
 export async function ReviewStep({ visit }: { visit: OpenVisit }) {
-  const [t, types, sides, consent] = await Promise.all([
-    getTranslations("review"),
-    getTranslations("idTypes"),
-    getTranslations("sides"),
-    getTranslations("consent"),
-  ]);
-  const { person, documents, disclosures, referees, brand } = visit.journey;
+  const [t, consent] = await Promise.all([getTranslations("review"), getTranslations("consent")]);
+  const { person, disclosures, referees, brand } = visit.journey;
   const checks = visit.journey.checks.filter(({ state }) => state !== "canceled");
-  const given = documents.filter(({ state }) => state === "received" || state === "approved");
   return (
     <StepShell visit={visit} step="review" title={t("title")} lead={t("lead", { brand: brand.name })}>
       <div className="grid grid-cols-1 gap-4">
@@ -52,41 +46,8 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
             ))}
           </ul>
         </Part>
-        <Part title={t("documents")} href={`${visit.base}/documents?from=review`}>
-          {given.length === 0 ? <p className="text-ink-soft">{t("noDocuments")}</p> : null}
-          <dl className="grid gap-3">
-            {given.map((document) => (
-              <Item
-                key={document.uploadId}
-                name={
-                  document.side
-                    ? sides(`named.${document.side}`, { type: types(document.idType) })
-                    : types(document.idType)
-                }
-                value={document.fileName}
-              />
-            ))}
-          </dl>
-        </Part>
-        {referees.length > 0 ? (
-          <Part title={t("referees")} href={`${visit.base}/referees?from=review`}>
-            <dl className="grid gap-3">
-              {referees.flatMap((check) =>
-                check.referees.map(({ id, name, email, contactNumber }) => (
-                  <Item
-                    key={id}
-                    name={check.title}
-                    value={
-                      <>
-                        <bdi>{name}</bdi>, <bdi>{email || contactNumber}</bdi>
-                      </>
-                    }
-                  />
-                )),
-              )}
-            </dl>
-          </Part>
-        ) : null}
+        <GivenDocuments visit={visit} />
+        {referees.length > 0 ? <NamedReferees visit={visit} /> : null}
       </div>
       <StepAction>
         <StepLink href={`${visit.base}/sign`} className={buttonClass("primary", "w-full text-lg sm:w-auto")}>
@@ -95,6 +56,57 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
         </StepLink>
       </StepAction>
     </StepShell>
+  );
+}
+
+async function GivenDocuments({ visit }: { visit: OpenVisit }) {
+  const [t, types, sides] = await Promise.all([
+    getTranslations("review"),
+    getTranslations("idTypes"),
+    getTranslations("sides"),
+  ]);
+  const { documents } = visit.journey;
+  const given = documents.filter(({ state }) => state === "received" || state === "approved");
+  return (
+    <Part title={t("documents")} href={`${visit.base}/documents?from=review`}>
+      {given.length === 0 ? <p className="text-ink-soft">{t("noDocuments")}</p> : null}
+      <dl className="grid gap-3">
+        {given.map((document) => (
+          <Item
+            key={document.uploadId}
+            name={
+              document.side
+                ? sides(`named.${document.side}`, { type: types(document.idType) })
+                : types(document.idType)
+            }
+            value={document.fileName}
+          />
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+async function NamedReferees({ visit }: { visit: OpenVisit }) {
+  const t = await getTranslations("review");
+  return (
+    <Part title={t("referees")} href={`${visit.base}/referees?from=review`}>
+      <dl className="grid gap-3">
+        {visit.journey.referees.flatMap((check) =>
+          check.referees.map(({ id, name, email, contactNumber }) => (
+            <Item
+              key={id}
+              name={check.title}
+              value={
+                <>
+                  <bdi>{name}</bdi>, <bdi>{email || contactNumber}</bdi>
+                </>
+              }
+            />
+          )),
+        )}
+      </dl>
+    </Part>
   );
 }
 

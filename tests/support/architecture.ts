@@ -1,5 +1,6 @@
 import { floorBreaches } from "./floors.ts";
 import { type Import, importsOf } from "./imports.ts";
+import { longFunctions } from "./long-functions.ts";
 import { ambiguousNames, ambiguousTypes } from "./names.ts";
 import { secondWriters } from "./writers.ts";
 
@@ -48,6 +49,7 @@ export function breaches(sources: Sources): string[] {
     ...secondWriters(code),
     ...ambiguousNames(code),
     ...ambiguousTypes(code),
+    ...longFunctions(code),
   ];
 }
 

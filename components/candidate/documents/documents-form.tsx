@@ -19,7 +19,6 @@ import { useUploads } from "./use-uploads.ts";
 
 export function DocumentsForm({ base, journey: given }: { base: string; journey: Journey }) {
   const t = useTranslations("documents");
-  const failures = useTranslations("failures");
   const trpc = useTRPC();
   const queries = useQueryClient();
   const asked = trpc.candidate.journey.queryOptions();
@@ -27,26 +26,13 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
   const wayOn = useWay(base, addressAfter("documents", { base, journey }));
   const [news, setNews] = useState("");
 
-  const uploads = useUploads({
+  const refresh = () => queries.invalidateQueries({ queryKey: asked.queryKey });
+  const uploads = useJourneyUploads({
     base,
-    refusalOf({ name, size }, damaged) {
-      if (damaged) return failures("unreadable_file");
-      return size > journey.fileLimitBytes
-        ? t("tooLarge", { name, size: `${(size / 1_000_000).toFixed(1)} MB` })
-        : null;
-    },
-    async onStored(item: UploadItem, uploadId) {
-      if (item.preview) {
-        const picture = trpc.documents.picture.queryKey({ uploadId });
-        queries.setQueryData(picture, URL.createObjectURL(item.preview));
-      }
-      await queries.invalidateQueries({ queryKey: asked.queryKey });
-      setNews(t("addedNow", { name: item.file.name }));
-    },
-    // The journey may have gone on in another tab or on the phone: what is needed, and where it leads, is asked anew.
-    onRefused: () => void queries.invalidateQueries({ queryKey: asked.queryKey }),
+    journey,
+    refresh,
+    onAdded: (name) => setNews(t("addedNow", { name })),
   });
-
   const again = journey.standing.submitted;
   const missing = useMissing(journey);
 
@@ -54,26 +40,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
     <>
       <div className="grid grid-cols-1 gap-4">
         <NeededList journey={journey} />
-        {uploads.items
-          .filter(({ state }) => state === "held")
-          .map((item) => (
-            <HeldPhoto
-              key={item.key}
-              item={item}
-              onRetake={(file) => {
-                uploads.retake(item, file);
-                focusAdd();
-              }}
-              onSendAnyway={() => {
-                uploads.sendAnyway(item.key);
-                focusAdd();
-              }}
-              onDismiss={() => {
-                uploads.cancel(item.key);
-                focusAdd();
-              }}
-            />
-          ))}
+        <HeldPhotos uploads={uploads} />
         <AddDocument journey={journey} items={uploads.items} onAdd={uploads.add} />
         <DocumentList
           items={uploads.items.filter(({ state }) => state !== "held")}
@@ -81,12 +48,12 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
           onCancel={(key) => {
             uploads.cancel(key);
             // One that broke off may be there all the same, with only its answer lost.
-            void queries.invalidateQueries({ queryKey: asked.queryKey });
+            void refresh();
           }}
           onRetry={uploads.retry}
           onRemoved={(name) => {
             setNews(t("removedNow", { name }));
-            return queries.invalidateQueries({ queryKey: asked.queryKey });
+            return refresh();
           }}
         />
       </div>
@@ -99,6 +66,64 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
       />
     </>
   );
+}
+
+/** Photos that were not sent because something is wrong with them, each with what can be done. */
+function HeldPhotos({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
+  return uploads.items
+    .filter(({ state }) => state === "held")
+    .map((item) => (
+      <HeldPhoto
+        key={item.key}
+        item={item}
+        onRetake={(file) => {
+          uploads.retake(item, file);
+          focusAdd();
+        }}
+        onSendAnyway={() => {
+          uploads.sendAnyway(item.key);
+          focusAdd();
+        }}
+        onDismiss={() => {
+          uploads.cancel(item.key);
+          focusAdd();
+        }}
+      />
+    ));
+}
+
+type JourneyUploads = {
+  base: string;
+  journey: Journey;
+  refresh: () => Promise<void>;
+  onAdded: (name: string) => void;
+};
+
+/** Uploads to this journey, which is asked for again after each. */
+function useJourneyUploads({ base, journey, refresh, onAdded }: JourneyUploads) {
+  const t = useTranslations("documents");
+  const failures = useTranslations("failures");
+  const trpc = useTRPC();
+  const queries = useQueryClient();
+  return useUploads({
+    base,
+    refusalOf({ name, size }, damaged) {
+      if (damaged) return failures("unreadable_file");
+      return size > journey.fileLimitBytes
+        ? t("tooLarge", { name, size: `${(size / 1_000_000).toFixed(1)} MB` })
+        : null;
+    },
+    async onStored(item: UploadItem, uploadId) {
+      if (item.preview) {
+        const picture = trpc.documents.picture.queryKey({ uploadId });
+        queries.setQueryData(picture, URL.createObjectURL(item.preview));
+      }
+      await refresh();
+      onAdded(item.file.name);
+    },
+    // The journey may have gone on in another tab or on the phone: what is needed, and where it leads, is asked again.
+    onRefused: () => void refresh(),
+  });
 }
 
 /** What is still needed, in a sentence, with the side of what was given in part; null when nothing is. */

@@ -1,7 +1,15 @@
 "use client";
 
 import { Eraser, Undo2 } from "lucide-react";
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import SignatureCanvas from "react-signature-canvas";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -40,7 +48,92 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
     setCount(drawn.current.strokes.length);
     onChange();
   }
-  const brokenOff = useEffectEvent(changed);
+  useFraming({ frame, pad, drawn, onBrokenOff: changed });
+
+  function keep(strokes: Strokes) {
+    pad.current?.clear();
+    if (strokes.length > 0) pad.current?.fromData(strokes as never);
+    changed();
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div
+        ref={frame}
+        className="relative h-52 w-full overflow-hidden rounded-control border-2 border-line-strong bg-white"
+      >
+        <PaperMarks empty={count === 0} />
+        <SignatureCanvas
+          ref={pad}
+          clearOnResize={false}
+          penColor="#14201c"
+          minWidth={0.9}
+          maxWidth={penPx}
+          onEnd={changed}
+          canvasProps={{
+            className: "absolute inset-0 size-full touch-none",
+            role: "img",
+            "aria-label": count === 0 ? t("padEmpty") : t("padSigned"),
+          }}
+        />
+      </div>
+      <PadTools
+        empty={count === 0}
+        onUndo={() => keep(dataOf(pad.current).slice(0, -1))}
+        onClear={() => keep([])}
+      />
+      <p className="text-sm text-ink-soft">{t("drawHint")}</p>
+    </div>
+  );
+}
+
+/** The line to sign on, and what to do there until something is drawn. */
+function PaperMarks({ empty }: { empty: boolean }) {
+  const t = useTranslations("sign");
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-6 bottom-12 border-b-2 border-[#c9d1cc]"
+      />
+      {empty ? (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 bottom-3.5 px-3 text-center text-sm text-[#52605a]"
+        >
+          {t("drawHere")}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function PadTools({ empty, onUndo, onClear }: { empty: boolean; onUndo: () => void; onClear: () => void }) {
+  const t = useTranslations("sign");
+  return (
+    <div className="-ms-3 flex flex-wrap items-center gap-x-1">
+      <Button kind="quiet" className="px-3" disabled={empty} onClick={onUndo}>
+        <Undo2 aria-hidden="true" className="size-5" />
+        {t("undo")}
+      </Button>
+      <Button kind="quiet" className="px-3" disabled={empty} onClick={onClear}>
+        <Eraser aria-hidden="true" className="size-5" />
+        {t("clear")}
+      </Button>
+    </div>
+  );
+}
+
+type Framed = {
+  frame: RefObject<HTMLDivElement | null>;
+  pad: RefObject<SignatureCanvas | null>;
+  drawn: RefObject<Drawn>;
+  onBrokenOff: () => void;
+};
+
+/** Draws the strokes again whenever the frame changes its size, and hears of those that the pad does not hear the end of. */
+function useFraming({ frame, pad, drawn, onBrokenOff }: Framed) {
+  const brokenOff = useEffectEvent(onBrokenOff);
 
   useEffect(() => {
     const box = frame.current;
@@ -60,64 +153,7 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
       observer.disconnect();
       release();
     };
-  }, []);
-
-  function keep(strokes: Strokes) {
-    pad.current?.clear();
-    if (strokes.length > 0) pad.current?.fromData(strokes as never);
-    changed();
-  }
-
-  return (
-    <div className="grid gap-2">
-      <div
-        ref={frame}
-        className="relative h-52 w-full overflow-hidden rounded-control border-2 border-line-strong bg-white"
-      >
-        <div
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-6 bottom-12 border-b-2 border-[#c9d1cc]"
-        />
-        {count === 0 ? (
-          <p
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-x-0 bottom-3.5 px-3 text-center text-sm text-[#52605a]"
-          >
-            {t("drawHere")}
-          </p>
-        ) : null}
-        <SignatureCanvas
-          ref={pad}
-          clearOnResize={false}
-          penColor="#14201c"
-          minWidth={0.9}
-          maxWidth={penPx}
-          onEnd={changed}
-          canvasProps={{
-            className: "absolute inset-0 size-full touch-none",
-            role: "img",
-            "aria-label": count === 0 ? t("padEmpty") : t("padSigned"),
-          }}
-        />
-      </div>
-      <div className="-ms-3 flex flex-wrap items-center gap-x-1">
-        <Button
-          kind="quiet"
-          className="px-3"
-          disabled={count === 0}
-          onClick={() => keep(dataOf(pad.current).slice(0, -1))}
-        >
-          <Undo2 aria-hidden="true" className="size-5" />
-          {t("undo")}
-        </Button>
-        <Button kind="quiet" className="px-3" disabled={count === 0} onClick={() => keep([])}>
-          <Eraser aria-hidden="true" className="size-5" />
-          {t("clear")}
-        </Button>
-      </div>
-      <p className="text-sm text-ink-soft">{t("drawHint")}</p>
-    </div>
-  );
+  }, [frame, pad, drawn]);
 }
 
 /** The types of the wrapper are of an older pad: its data are points in groups. */

@@ -40,7 +40,7 @@ export function DecisionBar({
 }) {
   const [rejecting, setRejecting] = useState(false);
   const decisions = useDecisions({ upload, candidate, shown, onDecided });
-  const { decided, mayApprove, mayReject, isApproving, isRejecting, hasDecidedHere, problem } = decisions;
+  const { decided, mayReject, hasDecidedHere, problem } = decisions;
   const { isLeaving } = useLeaving();
   const onAsk = () => mayReject && !isLeaving() && setRejecting(true);
   // Holding a key down counts as one press.
@@ -89,42 +89,7 @@ export function DecisionBar({
           </div>
         </div>
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-ink-soft">
-            {shown?.as === "failed" ? (
-              "A document that can't be shown can't be approved. Ask the candidate for another one."
-            ) : upload.review ? (
-              <>
-                <bdi>{upload.review.by}</bdi> undid the decision <When at={upload.review.at} brief />.
-              </>
-            ) : (
-              <>
-                Uploaded <When at={upload.createdAt} brief />. Can this document be used?
-              </>
-            )}
-          </p>
-          <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-            <Button
-              kind="danger"
-              size="compact"
-              busy={isRejecting}
-              disabled={!mayReject && !isRejecting}
-              onClick={onAsk}
-            >
-              <X aria-hidden="true" className="size-4" />
-              {shown?.as === "failed" ? "Ask again…" : "Reject…"}
-            </Button>
-            <Button
-              size="compact"
-              busy={isApproving}
-              disabled={!mayApprove && !isApproving}
-              onClick={decisions.approve}
-            >
-              {isApproving ? null : <Check aria-hidden="true" className="size-4" />}
-              Approve
-            </Button>
-          </div>
-        </div>
+        <Undecided upload={upload} shown={shown} decisions={decisions} onAsk={onAsk} />
       )}
       <RejectDialog
         open={rejecting}
@@ -137,6 +102,59 @@ export function DecisionBar({
           decisions.reject(reason);
         }}
       />
+    </div>
+  );
+}
+
+/** What is to be decided, and the two ways to. */
+function Undecided({
+  upload,
+  shown,
+  decisions,
+  onAsk,
+}: {
+  upload: UploadView;
+  shown: Shown | null;
+  decisions: ReturnType<typeof useDecisions>;
+  onAsk: () => void;
+}) {
+  const { mayApprove, mayReject, isApproving, isRejecting } = decisions;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-ink-soft">
+        {shown?.as === "failed" ? (
+          "A document that can't be shown can't be approved. Ask the candidate for another one."
+        ) : upload.review ? (
+          <>
+            <bdi>{upload.review.by}</bdi> undid the decision <When at={upload.review.at} brief />.
+          </>
+        ) : (
+          <>
+            Uploaded <When at={upload.createdAt} brief />. Can this document be used?
+          </>
+        )}
+      </p>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button
+          kind="danger"
+          size="compact"
+          busy={isRejecting}
+          disabled={!mayReject && !isRejecting}
+          onClick={onAsk}
+        >
+          <X aria-hidden="true" className="size-4" />
+          {shown?.as === "failed" ? "Ask again…" : "Reject…"}
+        </Button>
+        <Button
+          size="compact"
+          busy={isApproving}
+          disabled={!mayApprove && !isApproving}
+          onClick={decisions.approve}
+        >
+          {isApproving ? null : <Check aria-hidden="true" className="size-4" />}
+          Approve
+        </Button>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   RenderingCancelledException,
   ResponseException,
 } from "pdfjs-dist";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useKeys } from "../shared/keys.ts";
 import { afterPaint } from "./after-paint.ts";
 import { reasonFor } from "./image-viewer.tsx";
@@ -32,9 +32,13 @@ export default function PdfViewer({
 }) {
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
-  const [page, setPage] = useState<PDFPageProxy | null>(null);
+  const report = useRef({ onPainted, onProblem });
+  useEffect(() => {
+    report.current = { onPainted, onProblem };
+  });
   const [number, setNumber] = useState(1);
+  const document = useDocument(source, report);
+  const page = usePage(document, number, report);
   const natural = naturalSize(page);
   const zoom = useZoom(stage, natural);
   const pages = document?.numPages ?? 1;
@@ -45,12 +49,55 @@ export default function PdfViewer({
     pageup: () => go(number - 1),
     pagedown: () => go(number + 1),
   });
-  const [isPainted, setPainted] = useState(false);
-  const report = useRef({ onPainted, onProblem });
-  useEffect(() => {
-    report.current = { onPainted, onProblem };
-  });
+  const isPainted = useDrawing({ page, number, zoom, canvas, report });
 
+  return (
+    <Stage
+      stage={stage}
+      zoom={zoom}
+      label={label}
+      saveAs={saveAs}
+      isLoading={!isPainted}
+      tools={<PageTools number={number} pages={pages} go={go} />}
+    >
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`${label}, page ${number} of ${pages}`}
+        className="block bg-white shadow-card"
+        style={{
+          width: zoom.shown.width,
+          height: zoom.shown.height,
+          visibility: page ? undefined : "hidden",
+        }}
+      />
+    </Stage>
+  );
+}
+
+function PageTools({ number, pages, go }: { number: number; pages: number; go: (to: number) => void }) {
+  return (
+    <>
+      <Tool name="Previous page" onClick={() => go(number - 1)} disabled={number <= 1}>
+        <ChevronLeft aria-hidden="true" className="size-4" />
+      </Tool>
+      <output className="px-1 text-xs whitespace-nowrap tabular-nums" aria-label="Page">
+        {number} / {pages}
+      </output>
+      <Tool name="Next page" onClick={() => go(number + 1)} disabled={number >= pages}>
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Tool>
+      <span className="mx-1 h-5 w-px bg-line" />
+    </>
+  );
+}
+
+/** Who hears of what became of it, as the last rendering said. */
+type Report = RefObject<{ onPainted?: (() => void) | undefined; onProblem: (sentence: string) => void }>;
+
+/** The document at this address, once it is open. */
+function useDocument(source: string, report: Report): PDFDocumentProxy | null {
+  const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   useEffect(() => {
     const loading = openPdf(source);
     let gone = false;
@@ -65,8 +112,12 @@ export default function PdfViewer({
       gone = true;
       void loading.destroy();
     };
-  }, [source]);
+  }, [source, report]);
+  return document;
+}
 
+function usePage(document: PDFDocumentProxy | null, number: number, report: Report): PDFPageProxy | null {
+  const [page, setPage] = useState<PDFPageProxy | null>(null);
   useEffect(() => {
     let gone = false;
     document?.getPage(number).then(
@@ -76,8 +127,21 @@ export default function PdfViewer({
     return () => {
       gone = true;
     };
-  }, [document, number]);
+  }, [document, number, report]);
+  return page;
+}
 
+type Drawing = {
+  page: PDFPageProxy | null;
+  number: number;
+  zoom: Pick<ReturnType<typeof useZoom>, "scale" | "rotation">;
+  canvas: RefObject<HTMLCanvasElement | null>;
+  report: Report;
+};
+
+/** Draws the page again whenever it, its scale or its rotation is another; true once a page is on the screen. */
+function useDrawing({ page, number, zoom, canvas, report }: Drawing): boolean {
+  const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     if (!page || !canvas.current) return;
     const density = window.devicePixelRatio || 1;
@@ -113,43 +177,8 @@ export default function PdfViewer({
       callOff();
       task.cancel();
     };
-  }, [page, number, zoom.scale, zoom.rotation]);
-
-  return (
-    <Stage
-      stage={stage}
-      zoom={zoom}
-      label={label}
-      saveAs={saveAs}
-      isLoading={!isPainted}
-      tools={
-        <>
-          <Tool name="Previous page" onClick={() => go(number - 1)} disabled={number <= 1}>
-            <ChevronLeft aria-hidden="true" className="size-4" />
-          </Tool>
-          <output className="px-1 text-xs whitespace-nowrap tabular-nums" aria-label="Page">
-            {number} / {pages}
-          </output>
-          <Tool name="Next page" onClick={() => go(number + 1)} disabled={number >= pages}>
-            <ChevronRight aria-hidden="true" className="size-4" />
-          </Tool>
-          <span className="mx-1 h-5 w-px bg-line" />
-        </>
-      }
-    >
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={`${label}, page ${number} of ${pages}`}
-        className="block bg-white shadow-card"
-        style={{
-          width: zoom.shown.width,
-          height: zoom.shown.height,
-          visibility: page ? undefined : "hidden",
-        }}
-      />
-    </Stage>
-  );
+  }, [page, number, zoom.scale, zoom.rotation, canvas, report]);
+  return isPainted;
 }
 
 /** In CSS pixels at 100 %. */

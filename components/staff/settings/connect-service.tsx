@@ -18,8 +18,94 @@ const isField = (param: string | undefined): param is keyof Fields =>
 
 /** Connects to someone else's service, with the client that it issued. Its authorization URL is asked for only if it is not published. */
 export function ConnectService({ view }: { view: ConnectionView }) {
-  const trpc = useTRPC();
   const connected = view.own || !view.oauth ? null : view;
+  return (
+    <details className="rounded-card border border-line bg-surface p-4 shadow-card" open={connected !== null}>
+      <summary className="cursor-pointer font-semibold">Connect to another service</summary>
+      <p className="mt-3 max-w-2xl text-sm text-ink-soft">
+        Your company must have the same number there as here: {view.companyId}. Register Candor there as an
+        OAuth client with exactly this redirect URI:
+      </p>
+      <div className="my-3 flex flex-wrap items-center gap-3">
+        <p className="min-w-0 rounded-control bg-sunken px-3 py-2 font-mono text-sm break-all">
+          {view.redirectUri}
+        </p>
+        <CopyButton text={view.redirectUri} what="the redirect URI" />
+      </div>
+      <ServiceForm connected={connected} />
+    </details>
+  );
+}
+
+function ServiceForm({ connected }: { connected: ConnectionView | null }) {
+  const { form, connect, asksForPage } = useConnecting(connected);
+  const { errors } = form.formState;
+  const failure =
+    connect.error && !isField(connect.error.data?.failure?.param) ? failureWords(connect.error) : null;
+  return (
+    <form
+      noValidate
+      className="grid max-w-2xl gap-4"
+      onSubmit={form.handleSubmit((service) => connect.mutate({ service }))}
+    >
+      <TextField
+        label="Service URL"
+        hint="With its version, such as https://service.example/v1"
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.base_url && (errors.base_url.message || "Enter the URL, beginning with https://.")}
+        {...form.register("base_url", {
+          validate: (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+        })}
+      />
+      <TextField
+        label="Client ID"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        error={
+          errors.client_id && (errors.client_id.message || "Enter the client ID that the service gave you.")
+        }
+        {...form.register("client_id", { validate: (text) => text.trim() !== "" })}
+      />
+      <TextField
+        label="Client secret"
+        type="password"
+        dir="ltr"
+        autoComplete="off"
+        {...(connected ? { hint: "Leave it empty to keep the current one." } : {})}
+        error={errors.client_secret?.message}
+        {...form.register("client_secret")}
+      />
+      {asksForPage ? (
+        <TextField
+          label="URL of its authorization page"
+          type="url"
+          dir="ltr"
+          autoComplete="off"
+          error={errors.authorize_url?.message}
+          {...form.register("authorize_url")}
+        />
+      ) : null}
+      {failure ? (
+        <Alert tone="bad" live>
+          {failure}
+        </Alert>
+      ) : null}
+      <div>
+        <Button type="submit" kind="secondary" size="compact" busy={connect.isPending || connect.isSuccess}>
+          Continue to its authorization page
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Connecting to the service in the form, which begins with the one that is connected. */
+function useConnecting(connected: ConnectionView | null) {
+  const trpc = useTRPC();
   const form = useForm<Fields>({
     defaultValues: {
       base_url: connected?.baseUrl ?? "",
@@ -39,79 +125,5 @@ export function ConnectService({ view }: { view: ConnectionView }) {
       },
     }),
   );
-  const { errors } = form.formState;
-  const failure =
-    connect.error && !isField(connect.error.data?.failure?.param) ? failureWords(connect.error) : null;
-  return (
-    <details className="rounded-card border border-line bg-surface p-4 shadow-card" open={connected !== null}>
-      <summary className="cursor-pointer font-semibold">Connect to another service</summary>
-      <p className="mt-3 max-w-2xl text-sm text-ink-soft">
-        Your company must have the same number there as here: {view.companyId}. Register Candor there as an
-        OAuth client with exactly this redirect URI:
-      </p>
-      <div className="my-3 flex flex-wrap items-center gap-3">
-        <p className="min-w-0 rounded-control bg-sunken px-3 py-2 font-mono text-sm break-all">
-          {view.redirectUri}
-        </p>
-        <CopyButton text={view.redirectUri} what="the redirect URI" />
-      </div>
-      <form
-        noValidate
-        className="grid max-w-2xl gap-4"
-        onSubmit={form.handleSubmit((service) => connect.mutate({ service }))}
-      >
-        <TextField
-          label="Service URL"
-          hint="With its version, such as https://service.example/v1"
-          type="url"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          error={errors.base_url && (errors.base_url.message || "Enter the URL, beginning with https://.")}
-          {...form.register("base_url", {
-            validate: (text) => /^https?:\/\//.test(text) && URL.canParse(text),
-          })}
-        />
-        <TextField
-          label="Client ID"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          error={
-            errors.client_id && (errors.client_id.message || "Enter the client ID that the service gave you.")
-          }
-          {...form.register("client_id", { validate: (text) => text.trim() !== "" })}
-        />
-        <TextField
-          label="Client secret"
-          type="password"
-          dir="ltr"
-          autoComplete="off"
-          {...(connected ? { hint: "Leave it empty to keep the current one." } : {})}
-          error={errors.client_secret?.message}
-          {...form.register("client_secret")}
-        />
-        {asksForPage ? (
-          <TextField
-            label="URL of its authorization page"
-            type="url"
-            dir="ltr"
-            autoComplete="off"
-            error={errors.authorize_url?.message}
-            {...form.register("authorize_url")}
-          />
-        ) : null}
-        {failure ? (
-          <Alert tone="bad" live>
-            {failure}
-          </Alert>
-        ) : null}
-        <div>
-          <Button type="submit" kind="secondary" size="compact" busy={connect.isPending || connect.isSuccess}>
-            Continue to its authorization page
-          </Button>
-        </div>
-      </form>
-    </details>
-  );
+  return { form, connect, asksForPage };
 }

@@ -13,19 +13,10 @@ import { Confirm } from "./confirm.tsx";
 /** The actions on the current connection: connect with OAuth, connect again, disconnect. */
 export function ConnectionActions({ view }: { view: ConnectionView }) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
   const [ending, setEnding] = useState(false);
   const connect = useMutation(
     trpc.connection.connect.mutationOptions({
       onSuccess: ({ location }) => window.location.assign(location),
-    }),
-  );
-  const disconnect = useMutation(
-    trpc.connection.disconnect.mutationOptions({
-      async onSuccess() {
-        setEnding(false);
-        await queryClient.invalidateQueries(trpc.connection.pathFilter());
-      },
     }),
   );
   const again = againAt(view);
@@ -60,21 +51,40 @@ export function ConnectionActions({ view }: { view: ConnectionView }) {
           it at any time.
         </p>
       ) : null}
-      <Confirm
-        open={ending}
-        onOpenChange={setEnding}
-        title="Disconnect from the service?"
-        text={
-          view.ownService
-            ? "Candor revokes its access at the service, and then uses its account token again."
-            : "Candor revokes its access at the service. Until someone connects again, candidates can’t continue and staff see nothing."
-        }
-        action="Disconnect"
-        busy={disconnect.isPending}
-        error={failureWords(disconnect.error)}
-        onConfirm={() => disconnect.mutate()}
-      />
+      <Disconnect view={view} open={ending} onOpenChange={setEnding} />
     </div>
+  );
+}
+
+type DisconnectQuestion = { view: ConnectionView; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks whether to disconnect, and does it. */
+function Disconnect({ view, open, onOpenChange }: DisconnectQuestion) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const disconnect = useMutation(
+    trpc.connection.disconnect.mutationOptions({
+      async onSuccess() {
+        onOpenChange(false);
+        await queryClient.invalidateQueries(trpc.connection.pathFilter());
+      },
+    }),
+  );
+  return (
+    <Confirm
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Disconnect from the service?"
+      text={
+        view.ownService
+          ? "Candor revokes its access at the service, and then uses its account token again."
+          : "Candor revokes its access at the service. Until someone connects again, candidates can’t continue and staff see nothing."
+      }
+      action="Disconnect"
+      busy={disconnect.isPending}
+      error={failureWords(disconnect.error)}
+      onConfirm={() => disconnect.mutate()}
+    />
   );
 }
 

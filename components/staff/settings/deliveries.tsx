@@ -52,27 +52,13 @@ export function Deliveries() {
         </Button>
       }
     >
-      <fieldset aria-label="Which deliveries" className="mb-2 flex flex-wrap gap-2">
-        {states.map(([name, one]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={state === one}
-            onClick={() => {
-              setState(one);
-              setCursors([]);
-            }}
-            className={classes(
-              "min-h-9 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
-              state === one
-                ? "border-brand bg-brand-soft text-brand-ink"
-                : "border-line-strong hover:bg-sunken",
-            )}
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
+      <StateFilter
+        value={state}
+        onChange={(one) => {
+          setState(one);
+          setCursors([]);
+        }}
+      />
       {list.error ? <Problem error={list.error} retry={list.refetch} /> : null}
       {again.error ? (
         <Alert tone="bad" live>
@@ -98,26 +84,7 @@ export function Deliveries() {
           />
         ))}
       </ul>
-      {cursors.length > 0 || next ? (
-        <div className="mt-3 flex gap-2">
-          <Button
-            kind="secondary"
-            size="compact"
-            disabled={cursors.length === 0}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            Newer
-          </Button>
-          <Button
-            kind="secondary"
-            size="compact"
-            disabled={!next}
-            onClick={() => next && setCursors([...cursors, next])}
-          >
-            Older
-          </Button>
-        </div>
-      ) : null}
+      <Pages cursors={cursors} next={next} onChange={setCursors} />
       {replaying ? (
         <ReplayDialog
           onClose={() => setReplaying(false)}
@@ -129,5 +96,59 @@ export function Deliveries() {
         />
       ) : null}
     </Panel>
+  );
+}
+
+function StateFilter({ value, onChange }: { value: State | undefined; onChange: (state?: State) => void }) {
+  return (
+    <fieldset aria-label="Which deliveries" className="mb-2 flex flex-wrap gap-2">
+      {states.map(([name, one]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={value === one}
+          onClick={() => onChange(one)}
+          className={classes(
+            "min-h-9 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
+            value === one
+              ? "border-brand bg-brand-soft text-brand-ink"
+              : "border-line-strong hover:bg-sunken",
+          )}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+type Paging = {
+  /** Where the pages after the first begin, as far as one has come. */
+  cursors: string[];
+  next: string | null | undefined;
+  onChange: (cursors: string[]) => void;
+};
+
+function Pages({ cursors, next, onChange }: Paging) {
+  if (cursors.length === 0 && !next) return null;
+  return (
+    <div className="mt-3 flex gap-2">
+      <Button
+        kind="secondary"
+        size="compact"
+        disabled={cursors.length === 0}
+        onClick={() => onChange(cursors.slice(0, -1))}
+      >
+        Newer
+      </Button>
+      <Button
+        kind="secondary"
+        size="compact"
+        disabled={!next}
+        onClick={() => next && onChange([...cursors, next])}
+      >
+        Older
+      </Button>
+    </div>
   );
 }

@@ -16,8 +16,10 @@ import { ShownOnce } from "./shown-once.tsx";
 
 type Client = NonNullable<AccountApiView["clients"]>[number];
 
+type Clients = { clients: Client[]; onChanged: () => Promise<void> };
+
 /** OAuth clients: for software that several companies use, each of which approves access itself. */
-export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChanged: () => Promise<void> }) {
+export function OAuthClients({ clients, onChanged }: Clients) {
   const trpc = useTRPC();
   const [adding, setAdding] = useState(false);
   const create = useMutation(
@@ -44,15 +46,7 @@ export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChan
         For software that several companies use: each of them approves access on the authorization page, and
         can revoke it.
       </p>
-      {clients.length === 0 ? (
-        <p className="py-3 text-ink-soft">There is no client. A system of your own needs only a token.</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {clients.map((client) => (
-            <ClientRow key={client.client_id} client={client} onChanged={onChanged} />
-          ))}
-        </ul>
-      )}
+      <ClientList clients={clients} onChanged={onChanged} />
       {adding ? (
         <OAuthClientDialog
           busy={create.isPending}
@@ -76,6 +70,19 @@ export function OAuthClients({ clients, onChanged }: { clients: Client[]; onChan
         />
       ) : null}
     </Panel>
+  );
+}
+
+function ClientList({ clients, onChanged }: Clients) {
+  if (clients.length === 0) {
+    return <p className="py-3 text-ink-soft">There is no client. A system of your own needs only a token.</p>;
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {clients.map((client) => (
+        <ClientRow key={client.client_id} client={client} onChanged={onChanged} />
+      ))}
+    </ul>
   );
 }
 

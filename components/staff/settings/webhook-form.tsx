@@ -78,29 +78,14 @@ export function WebhookForm({
         checked={global}
         onChange={setGlobal}
       />
-      <TextField
-        label="Authorization"
-        optionalText="optional"
-        hint={
-          authorized
-            ? "A saved one is sent with each call, and not shown here. Leave this empty to keep it."
-            : "Sent as the Authorization header of each call, such as Bearer …"
-        }
-        dir="ltr"
-        autoComplete="off"
-        disabled={withoutAuthorization}
+      <AuthorizationFields
+        authorized={authorized}
         value={authorization}
+        onChange={setAuthorization}
+        removed={withoutAuthorization}
+        onRemove={setWithoutAuthorization}
         error={refusalOf("authorization")}
-        onChange={(event) => setAuthorization(event.target.value)}
       />
-      {authorized ? (
-        <CheckField
-          label="Remove the Authorization header"
-          hint="The saved value is deleted."
-          checked={withoutAuthorization}
-          onChange={setWithoutAuthorization}
-        />
-      ) : null}
       <TextArea
         label="Custom headers"
         optionalText="optional"
@@ -140,4 +125,49 @@ export function WebhookForm({
       ? "Enter a complete URL that begins with https://"
       : save.error.message;
   }
+}
+
+/** `authorized`: a value is saved, which is kept, replaced or removed. */
+function AuthorizationFields({
+  authorized,
+  value,
+  onChange,
+  removed,
+  onRemove,
+  error,
+}: {
+  authorized: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  removed: boolean;
+  onRemove: (removed: boolean) => void;
+  error: string | undefined;
+}) {
+  return (
+    <>
+      <TextField
+        label="Authorization"
+        optionalText="optional"
+        hint={
+          authorized
+            ? "A saved one is sent with each call, and not shown here. Leave this empty to keep it."
+            : "Sent as the Authorization header of each call, such as Bearer …"
+        }
+        dir="ltr"
+        autoComplete="off"
+        disabled={removed}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {authorized ? (
+        <CheckField
+          label="Remove the Authorization header"
+          hint="The saved value is deleted."
+          checked={removed}
+          onChange={onRemove}
+        />
+      ) : null}
+    </>
+  );
 }
