@@ -117,6 +117,7 @@ test("what the service did not take is not signed, and is forgotten", async () =
   front.refuseNext(/\/files$/, 501);
   expect(await failure(ana.signature.submit(signature))).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
   expect(await writtenDown(candidate)).toEqual({ consents: 0, receipts: 0, underWay: 1 });
+  under.portal.clock.advance(10 * 60 * 1000);
   await laterOn();
   expect(await writtenDown(candidate)).toEqual({ consents: 0, receipts: 0, underWay: 0 });
   await ana.signature.submit(signature);
@@ -153,6 +154,25 @@ test("a signature whose process died is taken over when its claim has ended, and
     update portal.intents set claimed_until = now() + interval '1 second'
     where kind = 'signature' and candidate_id = ${candidate.id}`;
   await ana.signature.submit(signature);
+  expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
+});
+
+test("a signature that the service is still taking when its process dies is not forgotten meanwhile", async () => {
+  const { candidate, ana, signature } = await readyToSign(under, photo);
+  const sent = () => front.asked.filter((one) => /POST .*\/files$/.test(one)).length;
+  const before = sent();
+  const release = front.hold(/^POST .*\/files$/);
+  const died = failure(ana.signature.submit(signature));
+  await expect.poll(sent).toBe(before + 1);
+  await under.portal.db`
+    update portal.intents set claim = gen_random_uuid(), claimed_until = now()
+    where kind = 'signature' and candidate_id = ${candidate.id}`;
+  await laterOn();
+  expect(await writtenDown(candidate)).toEqual({ consents: 0, receipts: 0, underWay: 1 });
+  release();
+  await died;
+  under.portal.clock.advance(10 * 60 * 1000);
+  await under.portal.runJobs();
   expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
 });
 

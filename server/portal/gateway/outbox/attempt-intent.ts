@@ -8,7 +8,7 @@ import type { AttemptAs, Given, IntentDefinition, Refusal } from "./intent.ts";
 import { type ClaimedIntent, closeIntent, noteSent, postponeIntent } from "./intent-store.ts";
 import { isRefused } from "./is-refused.ts";
 import { keepClaim } from "./keep-claim.ts";
-import { nextAttempt } from "./next-attempt.ts";
+import { nextAttempt, settledAt } from "./next-attempt.ts";
 import { openPayload } from "./seal-payload.ts";
 
 /**
@@ -63,7 +63,13 @@ async function attemptWith<Payload, Outcome, Carried>(
   const settled = await definition.settle?.(asking, earlier);
   if (settled === "nothing") return await abandon();
   if (settled) return await finish(settled.outcome);
-  if (!as.attended && definition.unattended === "forget") return await abandon();
+  if (!as.attended && definition.unattended === "forget") {
+    // The service may still be at it, after the process that asked it has died. A request that waits begins anew.
+    const certain = claimed.sentAt && settledAt(claimed.sentAt);
+    if (as.client || !certain || certain <= portal.clock.now()) return await abandon();
+    await postponeIntent(portal.db, claimed, certain);
+    return null;
+  }
   if (!(await noteSent(portal.db, claimed, portal.clock.now()))) throw takenOver();
   let outcome: Outcome;
   try {

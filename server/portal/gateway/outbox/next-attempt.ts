@@ -10,6 +10,11 @@ const hourMs = 60 * 60 * 1000;
 /** By then the service has done what it was asked, or never will. */
 const settledAfterMs = 10 * 60 * 1000;
 
+/** When it is certain what became of what was sent then. */
+export function settledAt(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + settledAfterMs);
+}
+
 type When = {
   now: Date;
   triedForMs: number | undefined;
@@ -25,7 +30,7 @@ export function nextAttempt(
 ): Date | null {
   if (isConnectionEnded(error)) return null;
   if (now.getTime() - createdAt.getTime() >= triedForMs) return null;
-  if (isForgottenNext) return new Date(createdAt.getTime() + settledAfterMs);
+  if (isForgottenNext) return settledAt(createdAt);
   const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
   const next = new Date(now.getTime() + (attempts > closeAttempts ? hourMs : pauseMs));
   // A service that asks for too short a time, again and again, is left alone longer and longer.
