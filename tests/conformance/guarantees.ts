@@ -1,6 +1,7 @@
 import type { Topic } from "./guarantee.ts";
 import { accounts } from "./guarantees/accounts.ts";
 import { candidates } from "./guarantees/candidates.ts";
+import { facts } from "./guarantees/facts.ts";
 import { files } from "./guarantees/files.ts";
 import { http } from "./guarantees/http.ts";
 import { idempotency } from "./guarantees/idempotency.ts";
@@ -16,6 +17,7 @@ export const topics: Topic[] = [
   candidates,
   states,
   files,
+  facts,
   results,
   referees,
   referenceData,

@@ -99,7 +99,7 @@ test("after a stop nothing of PostgreSQL runs, and its end is told", async () =>
 
 test("a data directory that is a file is refused with a sentence that names it", async () => {
   await writeFile(dataDir, "");
-  await expect(start()).rejects.toThrow(`DATA_DIR ${dataDir} cannot be written (EEXIST)`);
+  await expect(start()).rejects.toThrow(`DATA_DIR ${dataDir} cannot be written to (EEXIST)`);
 });
 
 function postmasterFile() {

@@ -80,7 +80,7 @@ test("a redirect address that is no https address is refused by its name, for th
   });
   await expect(adding).rejects.toMatchObject({
     code: "UNPROCESSABLE_CONTENT",
-    message: "“http://hireline.example” must be an https address without a fragment.",
+    message: "“http://hireline.example” must be an https URL without a fragment.",
     cause: { param: "redirectUris" },
   });
 });

@@ -170,5 +170,5 @@ test("a canceled candidate is told so, and can change nothing", async () => {
   const { partner_link, partner_application_id } = await under.aCandidate();
   await under.service.client.call(api.cancelCandidate, { params: { partner_application_id } });
   const ana = under.visitor(partner_link);
-  expect((await failure(ana.documents.upload(anUpload(photo)))).message).toContain("canceled");
+  expect((await failure(ana.documents.upload(anUpload(photo)))).message).toContain("cancelled");
 });

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { api } from "../../../server/contract/api.ts";
+import type { Candidate } from "../../../server/contract/candidate.ts";
+import type { FactInput } from "../../../server/contract/facts/fact.ts";
+import type { Topic } from "../guarantee.ts";
+import { NotHere } from "../not-here.ts";
+import type { Partner } from "../partner.ts";
+
+/** A candidate whose one check needs facts, and the birthday among them. */
+async function aCandidateWithFacts(partner: Partner): Promise<Candidate> {
+  if (!partner.extensions) throw new NotHere("the service has no extensions");
+  const types = await partner.call(api.listCompanyCheckTypes);
+  const type = types.find(({ facts }) => facts?.some(({ key }) => key === "date_of_birth"));
+  if (!type) throw new NotHere("the company has no check type that needs a date of birth");
+  return await partner.aCandidate({ first_name: "Ana", last_name: "Silva" }, [type.code]);
+}
+
+function save(partner: Partner, params: Candidate, facts: FactInput) {
+  return partner.call(api.saveFacts, { params, body: { facts } });
+}
+
+export const facts: Topic = {
+  about: "Facts",
+  guarantees: [
+    {
+      says: "a fact is needed by the checks that name it, and missing until it is saved",
+      async check(partner) {
+        const candidate = await aCandidateWithFacts(partner);
+        const before = await partner.call(api.getFacts, { params: candidate });
+        const needed = before.facts.date_of_birth;
+        assert.deepEqual(
+          needed?.needed_by,
+          candidate.candidate_checks.map(({ id }) => id),
+        );
+        assert.deepEqual([needed?.state, needed?.value], ["missing", null]);
+        await save(partner, candidate, { date_of_birth: "1991-05-14" });
+        const { date_of_birth } = (await partner.call(api.getFacts, { params: candidate })).facts;
+        assert.deepEqual(
+          [date_of_birth?.state, date_of_birth?.value, date_of_birth?.source],
+          ["known", "1991-05-14", "candidate"],
+        );
+      },
+    },
+    {
+      says: "null forgets a fact, and what is absent stays",
+      async check(partner) {
+        const candidate = await aCandidateWithFacts(partner);
+        await save(partner, candidate, { date_of_birth: "1991-05-14" });
+        const stays = await save(partner, candidate, {});
+        assert.equal(stays.facts.date_of_birth?.value, "1991-05-14");
+        const forgotten = await save(partner, candidate, { date_of_birth: null });
+        assert.equal(forgotten.facts.date_of_birth?.state, "missing");
+      },
+    },
+    {
+      says: "a fact that none of the candidate's checks needs is refused by its name",
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const candidate = await partner.aCandidate({}, []);
+        const refused = await partner.refused(
+          "fact_not_needed",
+          save(partner, candidate, { date_of_birth: "1991-05-14" }),
+        );
+        assert.equal(refused.error.param, "facts.date_of_birth");
+      },
+    },
+  ],
+};
