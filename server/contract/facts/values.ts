@@ -46,121 +46,154 @@ function entriesOf<Entry extends z.ZodType>(entry: Entry, most: number) {
 
 const name = { first_name: text(), middle_names: text(), last_name: text() };
 
-export const legalName = z.object({
-  ...name,
-  only_one_name: z.boolean().default(false).describe("True for a person with a single name, in `last_name`."),
-});
+export const legalName = z
+  .object({
+    ...name,
+    only_one_name: z
+      .boolean()
+      .default(false)
+      .describe("True for a person with a single name, in `last_name`."),
+  })
+  .meta({ id: "LegalName" });
 
-export const formerNames = z.object({
-  none: yesNo.describe("True: the candidate has never had another name."),
-  entries: entriesOf(
-    z.object({
-      kind: z.enum(["", "birth", "maiden", "married", "before_change", "alias", "other"]).default(""),
-      ...name,
-    }),
-    20,
-  ),
-});
+export const formerNames = z
+  .object({
+    none: yesNo.describe("True: the candidate has never had another name."),
+    entries: entriesOf(
+      z.object({
+        kind: z.enum(["", "birth", "maiden", "married", "before_change", "alias", "other"]).default(""),
+        ...name,
+      }),
+      20,
+    ),
+  })
+  .meta({ id: "FormerNames" });
 
-export const placeOfBirth = z.object({ town: text(), state: text(), country });
+export const placeOfBirth = z.object({ town: text(), state: text(), country }).meta({ id: "PlaceOfBirth" });
 
 export const sex = z.enum(["female", "male", "another_term"]);
 
-export const address = z.object({
-  no_fixed_address: z.boolean().default(false),
-  line_1: text(),
-  line_2: text(),
-  town: text(),
-  state: text(),
-  postcode: text(32),
-  country,
-  ...period,
-});
+export const address = z
+  .object({
+    no_fixed_address: z.boolean().default(false),
+    line_1: text(),
+    line_2: text(),
+    town: text(),
+    state: text(),
+    postcode: text(32),
+    country,
+    ...period,
+  })
+  .meta({ id: "AddressPeriod" });
 
-export const addresses = z.object({ entries: entriesOf(address, 60), explained });
+export const addresses = z
+  .object({ entries: entriesOf(address, 60), explained })
+  .meta({ id: "AddressHistory" });
 
-export const driverLicence = z.object({
-  held: yesNo,
-  number: text(64),
-  country,
-  state: text(64),
-  card_number: text(64).describe("Australia: the number of the card itself."),
-  version: text(16).describe("New Zealand: the version of the card."),
-  expires_on: dayOrEmpty,
-});
+export const driverLicence = z
+  .object({
+    held: yesNo,
+    number: text(64),
+    country,
+    state: text(64),
+    card_number: text(64).describe("Australia: the number of the card itself."),
+    version: text(16).describe("New Zealand: the version of the card."),
+    expires_on: dayOrEmpty,
+  })
+  .meta({ id: "DriverLicence" });
 
-export const passport = z.object({ held: yesNo, number: text(64), country, expires_on: dayOrEmpty });
+export const passport = z
+  .object({ held: yesNo, number: text(64), country, expires_on: dayOrEmpty })
+  .meta({ id: "PassportDetails" });
 
-export const firearmsLicence = z.object({ held: yesNo, number: text(64), state: text(64) });
+export const firearmsLicence = z
+  .object({ held: yesNo, number: text(64), state: text(64) })
+  .meta({ id: "FirearmsLicence" });
 
-export const workRight = z.object({
-  basis: z.enum(["", "citizen", "permanent_resident", "visa"]).default(""),
-  citizenships: entriesOf(country, 10),
-  visa_number: text(64),
-  visa_expires_on: dayOrEmpty,
-  parent_status: z
-    .enum(["", "citizen", "permanent_resident", "neither", "unknown"])
-    .default("")
-    .describe("A parent's status at the birth: for Australian citizens by birth after 20 August 1986."),
-});
+export const workRight = z
+  .object({
+    basis: z.enum(["", "citizen", "permanent_resident", "visa"]).default(""),
+    citizenships: entriesOf(country, 10),
+    visa_number: text(64),
+    visa_expires_on: dayOrEmpty,
+    parent_status: z
+      .enum(["", "citizen", "permanent_resident", "neither", "unknown"])
+      .default("")
+      .describe("A parent's status at the birth: for Australian citizens by birth after 20 August 1986."),
+  })
+  .meta({ id: "WorkRight" });
 
-export const workingWithChildrenCard = z.object({
-  number: text(64),
-  state: text(64),
-  expires_on: dayOrEmpty,
-});
+export const workingWithChildrenCard = z
+  .object({
+    number: text(64),
+    state: text(64),
+    expires_on: dayOrEmpty,
+  })
+  .meta({ id: "WorkingWithChildrenCard" });
 
-export const employment = z.object({
-  none: yesNo.describe("True: the candidate has not worked in these years."),
-  entries: entriesOf(
-    z.object({
-      employer: text(),
-      position: text(),
-      country,
-      ...period,
-      contact_name: text(),
-      contact_email: text(254),
-      contact_number: text(64),
-      may_contact: yesNo,
-    }),
-    60,
-  ),
-  explained,
-});
+export const employment = z
+  .object({
+    none: yesNo.describe("True: the candidate has not worked in these years."),
+    entries: entriesOf(
+      z.object({
+        employer: text(),
+        position: text(),
+        country,
+        ...period,
+        contact_name: text(),
+        contact_email: text(254),
+        contact_number: text(64),
+        may_contact: yesNo,
+      }),
+      60,
+    ),
+    explained,
+  })
+  .meta({ id: "EmploymentHistory" });
 
-export const qualifications = z.object({
-  entries: entriesOf(
-    z.object({
-      institution: text(),
-      award: text(),
-      field: text(),
-      country,
-      ...period,
-      student_number: text(64),
-      name_at_the_time: text(),
-    }),
-    30,
-  ),
-});
+export const qualifications = z
+  .object({
+    entries: entriesOf(
+      z.object({
+        institution: text(),
+        award: text(),
+        field: text(),
+        country,
+        ...period,
+        student_number: text(64),
+        name_at_the_time: text(),
+      }),
+      30,
+    ),
+  })
+  .meta({ id: "Qualifications" });
 
-export const memberships = z.object({
-  entries: entriesOf(z.object({ body: text(), number: text(64), registered_name: text() }), 30),
-});
+export const memberships = z
+  .object({
+    entries: entriesOf(z.object({ body: text(), number: text(64), registered_name: text() }), 30),
+  })
+  .meta({ id: "Memberships" });
 
-export const role = z.object({
-  purpose: z.enum(["", "employment", "volunteering", "licence", "other"]).default(""),
-  position: text(),
-  with_children: yesNo,
-  with_vulnerable_people: yesNo,
-});
+export const role = z
+  .object({
+    purpose: z.enum(["", "employment", "volunteering", "licence", "other"]).default(""),
+    position: text(),
+    with_children: yesNo,
+    with_vulnerable_people: yesNo,
+  })
+  .meta({ id: "FactRole" });
 
-export const countriesLived = z.object({
-  entries: entriesOf(z.object({ country, ...period, addresses: paragraphs(2_000).default("") }), 30),
-});
+export const countriesLived = z
+  .object({
+    entries: entriesOf(z.object({ country, ...period, addresses: paragraphs(2_000).default("") }), 30),
+  })
+  .meta({ id: "CountriesLived" });
 
-export const socialHandles = z.object({
-  entries: entriesOf(z.object({ network: text(64), handle: text() }), 30),
-});
+export const socialHandles = z
+  .object({
+    entries: entriesOf(z.object({ network: text(64), handle: text() }), 30),
+  })
+  .meta({ id: "SocialHandles" });
 
 /** Every fact by its key, in the order in which it is asked. */
 export const factShapes = {
