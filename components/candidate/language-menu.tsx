@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import type { Locale } from "next-intl";
 import { type RefObject, useEffect, useRef } from "react";
 import { classes } from "#components/ui/classes.ts";
-import { draftWords, languageNames, locales } from "./messages/languages.ts";
+import { languageNames, locales } from "./messages/languages.ts";
 import { useFromReview } from "./use-way.ts";
 
 /** The languages by their own names. A form and a disclosure, so that it works before, and without, any script. */
@@ -15,8 +15,8 @@ export function LanguageMenu({
   label,
 }: {
   current: Locale;
-  /** Languages that no translator has read yet. */
-  drafts: Locale[];
+  /** That no translator has read a language yet, in its own words: they come from the server, where all of them are. */
+  drafts: Partial<Record<Locale, string>>;
   label: string;
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -57,8 +57,8 @@ export function LanguageMenu({
             )}
           >
             {languageNames[locale]}
-            {drafts.includes(locale) ? (
-              <span className="block text-sm font-normal text-ink-soft">({draftWords(locale)})</span>
+            {drafts[locale] ? (
+              <span className="block text-sm font-normal text-ink-soft">({drafts[locale]})</span>
             ) : null}
           </button>
         ))}

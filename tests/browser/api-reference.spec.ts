@@ -21,7 +21,7 @@ test("the API reference is read and tried out without asking anyone else for any
   await page.getByText("Create a candidate and launch checks").first().click();
   await page.getByRole("button", { name: /^Test Request.*post \/candidates\)/ }).click();
   const answered = page.waitForResponse(`${product.portalUrl}/mock/v1/candidates`);
-  await page.getByRole("button", { name: /send/i }).first().click();
+  await page.getByRole("button", { name: /^Send/i }).first().click();
   expect((await (await answered).json()).result.partner_application_id).toBe("app-2041");
   expect(complaints).toEqual([]);
 });

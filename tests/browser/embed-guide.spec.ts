@@ -97,7 +97,7 @@ test("each snippet of the guide works as it is, on a site that was registered by
     await expect.poll(() => said).toContain("The journey is there.");
     await expect
       .poll(() => said)
-      .toEqual(expect.arrayContaining([expect.stringMatching(/^It is \d+ pixels high\.$/)]));
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^It is now \d+ pixels high\.$/)]));
     await journey.start();
     await expect(journey.heading).toHaveText("Are these details right?");
 
