@@ -67,7 +67,12 @@ async function inBrowserWithoutCookies(
   await mkdir(path.join(profile, "Default"));
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(path.join(profile, "Default", "Preferences"), JSON.stringify(settings));
-  const context = await chromium.launchPersistentContext(profile, options);
+  // The headless shell reads no settings; the whole Chromium lies beside it (tests/support/ensure-browser.mjs).
+  const executablePath = options.executablePath?.replace(/-headless-shell$/, "");
+  const context = await chromium.launchPersistentContext(profile, {
+    ...options,
+    ...(executablePath ? { executablePath } : {}),
+  });
   try {
     const page = await context.newPage();
     await story(page, context);

@@ -2,14 +2,13 @@ import { access, constants } from "node:fs/promises";
 import path from "node:path";
 import { BootstrapProblem, collect, node24, root, step } from "../../server/bootstrap/commands.mjs";
 
-/** The shell has no window to paint: stories take less time in it. */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+const shell = "chromium-headless-shell";
+
+/**
+ * The shell has no window to paint: stories take less time in it. It knows no settings, so the stories of a browser whose
+ * cookies are switched off take the whole Chromium that lies beside it.
+ */
+const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
  * The path of a Chromium that starts: CHROMIUM_PATH, one that is installed, Debian's package (as root), Playwright's own.
@@ -30,6 +29,7 @@ async function installed() {
   for (const folder of (process.env.PATH ?? "").split(path.delimiter)) {
     for (const name of names) {
       const file = path.join(folder, name);
+      if (name === shell && !(await isExecutable(path.join(folder, "chromium")))) continue;
       if ((await isExecutable(file)) && (await starts(file))) return file;
     }
   }
@@ -45,7 +45,7 @@ async function playwrights() {
 async function debians() {
   if (process.getuid?.() !== 0 || !(await isExecutable("/usr/bin/apt-get"))) return null;
   const get = "DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends";
-  const install = `apt-get update -q && (${get} chromium-headless-shell || ${get} chromium)`;
+  const install = `apt-get update -q && (${get} ${shell} chromium || ${get} chromium)`;
   console.log("Installing Chromium from Debian …");
   await collect("/bin/sh", ["-c", install]);
   return await installed();

@@ -46,9 +46,11 @@ test("a session that PostgreSQL ends is replaced, idle or at work", async () => 
   await endSessions();
   expect(await db`select 1 as one`.catch((error: unknown) => error)).toSatisfy(isRowOrOutage);
   const slow = db`select pg_sleep(20)`.execute();
+  // Waited for from now on: it may end before endSessions() is told that it has.
+  const ended = expect(slow).rejects.toMatchObject(outage);
   await expect.poll(sleeping).toBe(1);
   await endSessions();
-  await expect(slow).rejects.toMatchObject(outage);
+  await ended;
   expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
