@@ -282,16 +282,18 @@ test("a database that was written with another SERVICE_KEY stops the start with 
   await database.drop();
 });
 
+const companyInProduction = {
+  SERVICE_ENVIRONMENT: "production",
+  PUBLIC_URL: "https://candor.example",
+  STOP_DELAY: "0",
+  SMTP_URL: "smtp://mail.example",
+  COMPANY_NAME: "Tui Logistics",
+  STAFF_EMAIL: "hana@tui.example",
+  COMPANY_COUNTRY: "NZ",
+};
+
 test("in production there is no demo company, no outbox and no credential in what it says", async () => {
-  const one = start({
-    SERVICE_ENVIRONMENT: "production",
-    PUBLIC_URL: "https://candor.example",
-    STOP_DELAY: "0",
-    SMTP_URL: "smtp://mail.example",
-    COMPANY_NAME: "Tui Logistics",
-    STAFF_EMAIL: "hana@tui.example",
-    COMPANY_COUNTRY: "NZ",
-  });
+  const one = start(companyInProduction);
   await one.ready;
   const { account_api_token, candidate } = await firstRun();
   expect(candidate).toBeNull();
@@ -311,15 +313,7 @@ test("in production there is no demo company, no outbox and no credential in wha
 });
 
 test("in production stdout has lines of JSON alone, from the start to the end, and nobody's address", async () => {
-  const one = start({
-    SERVICE_ENVIRONMENT: "production",
-    PUBLIC_URL: "https://candor.example",
-    STOP_DELAY: "0",
-    SMTP_URL: "smtp://mail.example",
-    COMPANY_NAME: "Tui Logistics",
-    STAFF_EMAIL: "hana@tui.example",
-    COMPANY_COUNTRY: "NZ",
-  });
+  const one = start(companyInProduction);
   let text = "";
   one.child.stdout?.on("data", (part: string) => {
     text += part;
