@@ -6,6 +6,7 @@ import { api } from "../../server/contract/api.ts";
 import type { Candidate } from "../../server/contract/candidate.ts";
 import { freePort } from "../support/candor-process.ts";
 import { startCandorWithPages } from "../support/candor-with-pages.ts";
+import { aKnownCheck } from "../support/known-facts.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** The product as `npm start` runs it: one process, a data directory of its own, free ports. */
@@ -17,6 +18,7 @@ export type Product = {
   firstRun: FirstRun;
   /** The environment that it runs in, for its command-line tools. */
   env: NodeJS.ProcessEnv;
+  /** Its checks wait for no fact: those that they need are known. */
   aCandidate(more?: NewCandidate): Promise<Candidate>;
   /** All that it has said so far. */
   output(): string;
@@ -68,6 +70,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     firstRun,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
     aCandidate({ checks = ["right_to_work_au"], firstName = "Ana", lastName = "Ngata", email } = {}) {
+      const name = { first_name: firstName, middle_names: "", last_name: lastName, only_one_name: false };
       return client.call(api.createCandidate, {
         body: {
           candidate: {
@@ -76,7 +79,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
             email: email ?? "ana@candidate.example",
             job_role: "Ward nurse",
           },
-          checks: checks.map((type) => ({ type })),
+          checks: checks.map((type) => aKnownCheck(type, { legal_name: name })),
           bypass: true,
         },
       });

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { api } from "#server/contract/api.ts";
+import { catalogue } from "#server/contract/catalogue.ts";
+import { aKnownCheck, giveDocuments } from "../../support/known-facts.ts";
+import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
+
+let world: ServiceUnderTest;
+beforeAll(async () => {
+  world = await openServiceUnderTest();
+});
+afterAll(() => world.close());
+
+test("the facts that a partner sends in the details of each check type leave nothing to ask", async () => {
+  const enabled = catalogue.filter(({ code }) => code !== "acc");
+  for (const { code } of enabled) {
+    const { partner_application_id } = await world.client.call(api.createCandidate, {
+      body: { candidate: {}, checks: [aKnownCheck(code)], bypass: true },
+    });
+    const params = { partner_application_id };
+    const { facts } = await world.client.call(api.getFacts, { params });
+    const unknown = Object.entries(facts).filter(([, fact]) => fact?.state !== "known");
+    expect(unknown.map(([key, fact]) => [code, key, fact?.problems])).toEqual([]);
+  }
+});
+
+test("a check's documents are given once each", async () => {
+  const { partner_application_id } = await world.client.call(api.createCandidate, {
+    body: { candidate: {}, checks: [aKnownCheck("identity"), aKnownCheck("moj")], bypass: true },
+  });
+  const params = { partner_application_id };
+  await giveDocuments(world.client, params, "identity", "moj");
+  const given = (await world.client.call(api.listUploads, { params })).map(({ id_type }) => id_type);
+  expect(given).toEqual(["passport", "drivers_license", "nz_passport"]);
+});
