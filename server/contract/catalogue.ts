@@ -1,7 +1,7 @@
 import type { CheckType } from "./check.ts";
 import { factsNeededBy } from "./facts/needs.ts";
+import type { FileType } from "./file-type.ts";
 import { refereesWanted as refereesWantedLimits } from "./referee.ts";
-import type { FileType } from "./upload.ts";
 
 type Entry = Omit<CheckType, "required_documents" | "has_referees" | "sub_checks" | "details"> &
   Partial<Pick<CheckType, "required_documents" | "has_referees" | "sub_checks" | "details">>;

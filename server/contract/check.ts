@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { documentRule } from "./documents/document-rule.ts";
 import { factKey } from "./facts/values.ts";
+import { fileType } from "./file-type.ts";
 import { route } from "./route.ts";
 import { line, timestamp } from "./text.ts";
-import { fileType } from "./upload.ts";
 
 export const checkStatus = z.enum(["candidate", "in-progress", "completed", "overdue", "canceled"]).meta({
   id: "CheckStatus",
@@ -131,6 +132,12 @@ export const checkType = z
       .optional()
       .describe(
         "Extension. What the check needs to know of the candidate; `GET /candidates/{partner_application_id}/facts` says what is known.",
+      ),
+    document_rule: documentRule
+      .nullable()
+      .optional()
+      .describe(
+        "Extension. Which documents prove who the candidate is, by the rule in force today; `required_documents` is a set that is taken too. Null: the type has no rule.",
       ),
   })
   .meta({ id: "CheckType", description: "A check type of the catalogue." });

@@ -1,23 +1,12 @@
 import { z } from "zod";
 import { candidateParams, ofPartner } from "./candidate-params.ts";
+import { documentKind } from "./documents/document-kind.ts";
+import { documentKinds } from "./documents/document-kinds.ts";
+import { type FileType, fileType } from "./file-type.ts";
 import { route } from "./route.ts";
 import { recordId, timestamp, wholeNumber } from "./text.ts";
 
-/** FileTypeEnum (specification, section 2): the values of `id_type`. */
-export const fileType = z
-  .enum([
-    "drivers_license",
-    "passport",
-    "nz_passport",
-    "firearm_license",
-    "card_18",
-    "birth_certificate",
-    "citizenship_certificate",
-    "centrelink_card",
-    "id",
-  ])
-  .meta({ id: "FileTypeEnum", description: "The kind of document." });
-export type FileType = z.infer<typeof fileType>;
+export { type FileType, fileType };
 
 /** Upload (specification, section 2). `url` is signed and expires in 20 minutes. */
 export const upload = z
@@ -29,6 +18,12 @@ export const upload = z
     url: z
       .url()
       .describe("The stored file. Signed, and valid for 20 minutes; fetch the upload for a new one."),
+    document_kind: documentKind
+      .nullable()
+      .optional()
+      .describe(
+        "Extension. Candor's own kind of the document, finer than `id_type`; null where none was sent.",
+      ),
   })
   .meta({ id: "Upload" });
 export type Upload = z.infer<typeof upload>;
@@ -43,20 +38,31 @@ export const fileLimits = {
 /** Base64 is four characters for three bytes, and the JSON around it is small. */
 export const uploadBodyLimitBytes = Math.ceil((fileLimits.sizeBytes * 4) / 3) + 64 * 1024;
 
-export const fileCreate = z.object({
-  data: z
-    .string()
-    .describe(
-      "The file as an RFC 2397 data URI in strict base64, such as `data:image/jpeg;name=passport.jpg;base64,…`. JPEG, PNG, WebP, HEIC and PDF of at most 10 MiB and 40 megapixels; HEIC is kept as JPEG.",
-    ),
-  id_type: fileType,
-  is_signature: z
-    .boolean()
-    .default(false)
-    .describe(
-      "True: the file is the candidate's signature, a PNG or JPEG of at most 1 MiB, and the candidate is submitted.",
-    ),
-});
+export const fileCreate = z
+  .object({
+    data: z
+      .string()
+      .describe(
+        "The file as an RFC 2397 data URI in strict base64, such as `data:image/jpeg;name=passport.jpg;base64,…`. JPEG, PNG, WebP, HEIC and PDF of at most 10 MiB and 40 megapixels; HEIC is kept as JPEG.",
+      ),
+    id_type: fileType,
+    is_signature: z
+      .boolean()
+      .default(false)
+      .describe(
+        "True: the file is the candidate's signature, a PNG or JPEG of at most 1 MiB, and the candidate is submitted.",
+      ),
+    document_kind: documentKind
+      .nullable()
+      .optional()
+      .describe(
+        "Extension. Candor's own kind of the document, finer than `id_type`, which has to be the one that this kind is sent as.",
+      ),
+  })
+  .refine(({ id_type, document_kind }) => !document_kind || documentKinds[document_kind].idType === id_type, {
+    path: ["document_kind"],
+    error: "is a kind that is sent with another id_type",
+  });
 
 const fileErrors = [
   "payload_too_large",

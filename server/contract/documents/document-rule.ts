@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { line } from "../text.ts";
+import { documentKind } from "./document-kind.ts";
+
+/** The part that a document plays in a rule. */
+export const documentCategory = z
+  .enum([
+    "commencement",
+    "primary",
+    "secondary",
+    "identity",
+    "photo_id",
+    "citizenship",
+    "supporting",
+    "travel_document",
+    "visa",
+    "licence",
+    "name_change",
+    "linkage_photo",
+  ])
+  .meta({ id: "DocumentCategory", description: "The part that a document plays in a rule." });
+export type DocumentCategory = z.infer<typeof documentCategory>;
+
+const slot = z.object({
+  category: documentCategory,
+  count: z.int().min(1).max(9).describe("How many documents of this category the rule asks for."),
+  accepts: z
+    .array(
+      z.object({
+        kind: documentKind,
+        with: documentKind
+          .nullable()
+          .describe(
+            "The document that has to be there beside it: a visa proves nothing without its passport.",
+          ),
+      }),
+    )
+    .min(1),
+});
+
+const set = z.object({
+  slots: z.array(slot).min(1),
+  shows: z
+    .array(z.enum(["name", "date_of_birth", "photo"]))
+    .describe("What the documents of the slots have to show together."),
+});
+
+/** A dated rule: which documents prove who someone is. One of its `sets` is enough; each document is used once within it. */
+export const documentRule = z
+  .object({
+    code: line(64).min(1),
+    title: line(),
+    since: z.iso.date().nullable().describe("The first day of the rule, in its country; null: not known."),
+    until: z.iso.date().nullable().describe("The last day of the rule; null while it is in force."),
+    source: line(500).describe("What the rule is taken from."),
+    country: z.enum(["AU", "NZ"]).nullable(),
+    sets: z.array(set).min(1).describe("One of these is enough. Within a set each document is used once."),
+    linkage_photo: z
+      .boolean()
+      .describe(
+        "True: a photo of the person's face is needed too, for a person to compare with the document's.",
+      ),
+    name_change: z
+      .array(documentKind)
+      .describe("Where the person's names differ, one of these is needed too; empty: none is."),
+  })
+  .meta({
+    id: "DocumentRule",
+    description:
+      "Which documents prove who someone is. It is taken from published pages and can be replaced by the operator; it is not legal advice.",
+  });
+export type DocumentRule = z.infer<typeof documentRule>;
+export type DocumentSet = DocumentRule["sets"][number];
+export type DocumentSlot = DocumentSet["slots"][number];

@@ -1,0 +1,324 @@
+import type { DocumentKind } from "./document-kind.ts";
+import type { DocumentCategory, DocumentRule, DocumentSet, DocumentSlot } from "./document-rule.ts";
+
+type Option = DocumentKind | { kind: DocumentKind; with: DocumentKind };
+
+const published = "Pages of accredited bodies, read 2026-11-22 (docs/background-checks.md)";
+const ours =
+  "Candor's own rule, from what the specification's required_documents ask for (docs/background-checks.md)";
+
+/** A visa proves nothing without the passport it belongs to, and a foreign passport nothing without the visa. */
+const visaWithPassport: Option = { kind: "au_visa", with: "foreign_passport" };
+const passportWithVisa: Option = { kind: "foreign_passport", with: "au_visa" };
+const nzPassportWithVisa: Option = { kind: "foreign_passport", with: "nz_visa" };
+
+const commencement: Option[] = [
+  "au_passport",
+  "au_birth_certificate",
+  "au_citizenship_certificate",
+  "immicard",
+  visaWithPassport,
+];
+const primary: Option[] = [
+  "au_driver_licence",
+  "au_passport",
+  "au_proof_of_age_card",
+  "immicard",
+  passportWithVisa,
+];
+const secondary: Option[] = [
+  "medicare_card",
+  "bank_card",
+  "centrelink_card",
+  "dva_card",
+  "au_firearms_licence",
+  "wwcc_card",
+  "utility_bill",
+  "rates_notice",
+  "student_card",
+  "electoral_roll",
+];
+const nameChange: DocumentKind[] = ["marriage_certificate", "name_change_certificate", "divorce_order"];
+
+/** The scheme before categories: one document of 70 points and more of 40 or 25, which makes these sets. */
+const seventyPoints: Option[] = [
+  "au_passport",
+  "foreign_passport",
+  "au_birth_certificate",
+  "au_citizenship_certificate",
+];
+const fortyPoints: Option[] = [
+  "au_driver_licence",
+  "au_firearms_licence",
+  "student_card",
+  "centrelink_card",
+  "dva_card",
+];
+const twentyFivePoints: Option[] = [
+  "medicare_card",
+  "bank_card",
+  "au_proof_of_age_card",
+  "wwcc_card",
+  "utility_bill",
+  "rates_notice",
+  "electoral_roll",
+  "marriage_certificate",
+];
+
+const travelDocuments: Option[] = ["nz_passport", "au_passport", "foreign_passport"];
+const nzPhotoIds: Option[] = ["nz_driver_licence", "kiwi_access_card"];
+const auPhotoIds: Option[] = ["au_driver_licence", "au_proof_of_age_card"];
+
+/** Every version of the rules that Candor knows (docs/background-checks.md). A version that was in force is never changed. */
+export const documentRules: readonly DocumentRule[] = [
+  rule("au-ncchc-100-points", "National police check: 100 points of identification", "AU", published, {
+    until: "2018-06-30",
+    sets: [
+      proving(slot("primary", 1, seventyPoints), slot("secondary", 1, fortyPoints)),
+      proving(slot("primary", 1, seventyPoints), slot("supporting", 2, twentyFivePoints)),
+      proving(
+        slot("secondary", 1, fortyPoints),
+        slot("supporting", 3, [...fortyPoints, ...twentyFivePoints]),
+      ),
+    ],
+    nameChange,
+  }),
+  rule(
+    "au-ncchc-2018-07",
+    "National police check: commencement, primary and two secondary",
+    "AU",
+    published,
+    {
+      since: "2018-07-01",
+      until: "2023-07-01",
+      sets: [
+        proving(
+          slot("commencement", 1, commencement),
+          slot("primary", 1, [...primary, "au_firearms_licence", "marriage_certificate"]),
+          slot("secondary", 2, secondary),
+        ),
+      ],
+      linkagePhoto: true,
+      nameChange,
+    },
+  ),
+  rule(
+    "au-ncchc-2023-07",
+    "National police check: commencement, primary and two secondary",
+    "AU",
+    published,
+    {
+      since: "2023-07-02",
+      until: "2024-12-31",
+      sets: [policeCheck(2)],
+      linkagePhoto: true,
+      nameChange,
+    },
+  ),
+  // The day on which accredited bodies began to publish one secondary is not known; this is that of the check's new name.
+  rule("au-ncchc-2025-01", "National police check: commencement, primary and secondary", "AU", published, {
+    since: "2025-01-01",
+    sets: [policeCheck(1)],
+    linkagePhoto: true,
+    nameChange,
+  }),
+  rule("nz-police-vetting", "Police vetting: primary and secondary, one with a photo", "NZ", published, {
+    sets: [
+      proving(
+        slot("primary", 1, [
+          ...travelDocuments,
+          "nz_birth_certificate",
+          "nz_citizenship_certificate",
+          "nz_firearms_licence",
+          "nz_certificate_of_identity",
+          "nz_refugee_travel_document",
+        ]),
+        slot("secondary", 1, [
+          ...nzPhotoIds,
+          "bank_card",
+          "utility_bill",
+          "ird_letter",
+          "student_card",
+          "employee_card",
+          "community_services_card",
+          "supergold_card",
+        ]),
+      ),
+    ],
+    nameChange,
+  }),
+  rule("nz-moj", "Ministry of Justice: one document with a photo", "NZ", published, {
+    sets: [
+      proving(
+        slot("photo_id", 1, [
+          ...nzPhotoIds,
+          ...travelDocuments,
+          "nz_firearms_licence",
+          "nz_certificate_of_identity",
+          "nz_refugee_travel_document",
+        ]),
+      ),
+    ],
+  }),
+  rule("au-right-to-work", "Right to work in Australia", "AU", published, {
+    sets: [
+      proving(slot("travel_document", 1, ["au_passport", "nz_passport"])),
+      proving(
+        slot("citizenship", 1, ["au_birth_certificate", "au_citizenship_certificate"]),
+        slot("photo_id", 1, auPhotoIds),
+      ),
+      proving(slot("travel_document", 1, ["foreign_passport", "immicard"]), slot("visa", 1, ["au_visa"])),
+    ],
+  }),
+  rule("nz-right-to-work", "Right to work in New Zealand", "NZ", published, {
+    sets: [
+      proving(slot("travel_document", 1, ["nz_passport", "au_passport", nzPassportWithVisa])),
+      proving(
+        slot("citizenship", 1, ["nz_birth_certificate", "nz_citizenship_certificate"]),
+        slot("photo_id", 1, nzPhotoIds),
+      ),
+    ],
+  }),
+  rule("candor-identity", "Identity: one document with a photo, and another one", null, ours, {
+    sets: [
+      proving(
+        slot("photo_id", 1, [
+          ...auPhotoIds,
+          ...nzPhotoIds,
+          ...travelDocuments,
+          "immicard",
+          "nz_certificate_of_identity",
+          "nz_refugee_travel_document",
+        ]),
+        slot("supporting", 1, [
+          ...auPhotoIds,
+          ...nzPhotoIds,
+          ...travelDocuments,
+          "immicard",
+          "au_birth_certificate",
+          "nz_birth_certificate",
+          "au_citizenship_certificate",
+          "nz_citizenship_certificate",
+          ...secondary,
+          "ird_letter",
+          "employee_card",
+          "community_services_card",
+          "supergold_card",
+          "nz_firearms_licence",
+        ]),
+      ),
+    ],
+  }),
+  rule("candor-photo-id", "One document with a photo", "NZ", ours, {
+    sets: [proving(slot("photo_id", 1, [...nzPhotoIds, ...travelDocuments, "nz_firearms_licence"]))],
+  }),
+  rule("candor-passport", "Passport", null, ours, {
+    sets: [proving(slot("travel_document", 1, travelDocuments))],
+  }),
+  rule("candor-driver-licence", "Driver licence", null, ours, {
+    sets: [proving(slot("licence", 1, ["au_driver_licence", "nz_driver_licence", "foreign_driver_licence"]))],
+  }),
+];
+
+/** The versions of each check type's rule, oldest first. Types that are not here have none. */
+const versions: Readonly<Record<string, readonly string[]>> = {
+  identity: ["candor-identity"],
+  national_police_check: ["au-ncchc-100-points", "au-ncchc-2018-07", "au-ncchc-2023-07", "au-ncchc-2025-01"],
+  moj: ["nz-moj"],
+  nz_police_vetting: ["nz-police-vetting"],
+  right_to_work_au: ["au-right-to-work"],
+  right_to_work_nz: ["nz-right-to-work"],
+  credit: ["candor-identity"],
+  acc: ["candor-photo-id"],
+  drivers_license: ["candor-driver-licence"],
+  international_police: ["candor-passport"],
+};
+
+/** What an operator has put in the place of a check type's rule, by the type's code. */
+export type RuleOverrides = Readonly<Record<string, DocumentRule>>;
+
+export function findDocumentRule(code: string): DocumentRule | undefined {
+  return documentRules.find((rule) => rule.code === code);
+}
+
+/**
+ * The rule of a check type for a check that was created at a time, else the operator's, which is for every date. Null: the type
+ * has no rule, and its `required_documents` are all that is asked for.
+ */
+export function documentRuleAt(
+  checkType: string,
+  createdAt: Date,
+  overrides: RuleOverrides = {},
+): DocumentRule | null {
+  if (Object.hasOwn(overrides, checkType)) return overrides[checkType] ?? null;
+  const codes = Object.hasOwn(versions, checkType) ? versions[checkType] : undefined;
+  return documentRules.findLast((rule) => codes?.includes(rule.code) && isInForce(rule, createdAt)) ?? null;
+}
+
+/**
+ * The rule of a candidate's check. `current` is what its service shows of the check type: where that is the rule of Candor's
+ * own table that is in force `now`, the check has the version of its own day; else the service has another rule, and it applies.
+ */
+export function documentRuleOfCheck(
+  check: { type: string; createdAt: Date | null },
+  current: DocumentRule,
+  now: Date,
+): DocumentRule {
+  if (documentRuleAt(check.type, now)?.code !== current.code) return current;
+  return documentRuleAt(check.type, check.createdAt ?? now) ?? current;
+}
+
+const zones = { AU: "Australia/Sydney", NZ: "Pacific/Auckland" } as const;
+
+/** Days are those of the rule's country. */
+function isInForce({ since, until, country }: DocumentRule, at: Date): boolean {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: zones[country ?? "AU"] }).format(at);
+  return (since === null || since <= day) && (until === null || day <= until);
+}
+
+function rule(
+  code: string,
+  title: string,
+  country: DocumentRule["country"],
+  source: string,
+  given: {
+    since?: string;
+    until?: string;
+    sets: DocumentSet[];
+    linkagePhoto?: boolean;
+    nameChange?: DocumentKind[];
+  },
+): DocumentRule {
+  return {
+    code,
+    title,
+    since: given.since ?? null,
+    until: given.until ?? null,
+    source,
+    country,
+    sets: given.sets,
+    linkage_photo: given.linkagePhoto ?? false,
+    name_change: given.nameChange ?? [],
+  };
+}
+
+function policeCheck(secondaries: number): DocumentSet {
+  return proving(
+    slot("commencement", 1, commencement),
+    slot("primary", 1, primary),
+    slot("secondary", secondaries, secondary),
+  );
+}
+
+/** Slots whose documents have to show name, date of birth and photo together. */
+function proving(...slots: DocumentSlot[]): DocumentSet {
+  return { slots, shows: ["name", "date_of_birth", "photo"] };
+}
+
+function slot(category: DocumentCategory, count: number, accepts: Option[]): DocumentSlot {
+  return {
+    category,
+    count,
+    accepts: accepts.map((option) => (typeof option === "string" ? { kind: option, with: null } : option)),
+  };
+}
