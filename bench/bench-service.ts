@@ -46,6 +46,7 @@ export async function openBenchService(options: {
       fileUrlSecret: "bench",
       mailFrom: "bench@example.com",
       extensions: true,
+      documentRules: {},
       trustedProxies: [],
       rateLimit: 100_000_000,
     },

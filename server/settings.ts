@@ -1,5 +1,9 @@
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { findCheckType } from "./contract/catalogue.ts";
+import { documentRule } from "./contract/documents/document-rule.ts";
+import { documentRules, findDocumentRule } from "./contract/documents/document-rules.ts";
+import { isSatisfiable } from "./contract/documents/solve-documents.ts";
 import { languages } from "./platform/languages/language.ts";
 
 /**
@@ -32,6 +36,23 @@ const draftLanguages = z
   .string()
   .transform((text) => (text === "none" ? [] : text.split(",").map((tag) => tag.trim())))
   .pipe(z.array(z.enum(languages)));
+
+const ownRule = documentRule.refine(isSatisfiable);
+const knownRule = z.string().transform((code, context) => {
+  const rule = findDocumentRule(code);
+  if (!rule) context.addIssue(`no rule has the code ${code}`);
+  return rule ?? z.NEVER;
+});
+
+const ruleOverrides = z
+  .string()
+  .transform((text, context) => parsedJson(text) ?? context.addIssue("not JSON") ?? z.NEVER)
+  .pipe(
+    z.record(
+      z.string().refine((code) => findCheckType(code) !== undefined),
+      z.union([knownRule, ownRule]),
+    ),
+  );
 
 /** Every key that is read, in the order of docs/settings.md and .env.example, which `npm run settings-doc` writes from here. */
 export const settings = {
@@ -78,6 +99,11 @@ export const settings = {
     what: "`off` serves only the operations in the specification",
     shape: onOff,
     default: "on",
+  },
+  DOCUMENT_RULES: {
+    what: `Document rules in the place of Candor's own, as JSON: for a check type's code the code of a rule (${documentRules.map(({ code }) => `\`${code}\``).join(", ")}) or a whole rule in the form of the API's \`document_rule\`, such as \`{"national_police_check":"au-ncchc-2023-07"}\``,
+    shape: ruleOverrides,
+    default: "{}",
   },
   PARTNER_API_BASE_URL: {
     what: "The service that the portal is a client of, including the version prefix, such as `https://service.example/v1`",
@@ -194,4 +220,13 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, origin, href } = new URL(text);
   return (protocol === "http:" || protocol === "https:") && href === `${origin}/`;
+}
+
+/** What a text of JSON says; null when it is none. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { settingsFiles } from "../server/commands/settings-doc.ts";
+import { findDocumentRule } from "../server/contract/documents/document-rules.ts";
 import { readEnv } from "../server/env.ts";
 import { settings } from "../server/settings.ts";
 import { allowedNetworksOf } from "../server/start/allowed-networks.ts";
@@ -34,6 +35,10 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/candor"],
   ["SERVICE_ENVIRONMENT", "development"],
   ["SERVICE_EXTENSIONS", "yes"],
+  ["DOCUMENT_RULES", "au-ncchc-2018-07"],
+  ["DOCUMENT_RULES", '{"national_police_check":"au-ncchc-1999"}'],
+  ["DOCUMENT_RULES", '{"police":"au-ncchc-2018-07"}'],
+  ["DOCUMENT_RULES", '{"moj":{"code":"own","title":"Own"}}'],
   ["PARTNER_API_BASE_URL", "localhost:3000"],
   ["SMTP_URL", "mail.example"],
   ["MAIL_FROM", "nobody"],
@@ -47,6 +52,14 @@ test.each([
   expect(() => readEnv({ [key]: value })).toThrow(
     new RegExp(`^${key} has an invalid value\\. Expected: .+\\.$`),
   );
+});
+
+test("an operator's document rules are those of Candor by their codes, or whole ones", () => {
+  const own = { ...findDocumentRule("candor-passport"), code: "own" };
+  const text = JSON.stringify({ national_police_check: "au-ncchc-2018-07", moj: own });
+  const { DOCUMENT_RULES: rules } = readEnv({ DOCUMENT_RULES: text });
+  expect(rules.national_police_check).toEqual(findDocumentRule("au-ncchc-2018-07"));
+  expect(rules.moj).toEqual(own);
 });
 
 test("a wrong secret is never repeated in the sentence", () => {

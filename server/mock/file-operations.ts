@@ -31,6 +31,7 @@ export const fileOperations = {
         name?.slice(0, 200) || `${body.is_signature ? "signature" : body.id_type}${endings[fileType]}`,
       fileType,
       idType: body.id_type,
+      documentKind: body.document_kind ?? null,
       isSignature: body.is_signature,
       createdAt: moment.now,
     };

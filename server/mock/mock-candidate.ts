@@ -1,6 +1,7 @@
 import { type GivenFields, initialFields } from "../contract/candidate.ts";
 import { findCheckType } from "../contract/catalogue.ts";
 import type { CheckData, Outcome } from "../contract/check.ts";
+import type { DocumentKind } from "../contract/documents/document-kind.ts";
 import { AppError } from "../contract/error-code.ts";
 import { candidateExamples } from "../contract/examples/candidate.ts";
 import { refereeExamples } from "../contract/examples/referee.ts";
@@ -28,6 +29,7 @@ export type MockUpload = {
   fileName: string;
   fileType: string;
   idType: FileType;
+  documentKind: DocumentKind | null;
   isSignature: boolean;
   createdAt: number;
 };
@@ -111,6 +113,7 @@ export function exampleCandidate(): MockCandidate {
         fileName: file_name,
         fileType: file_type,
         idType: uploadExamples.storeFile.body.id_type,
+        documentKind: uploadExamples.storeFile.body.document_kind,
         isSignature: false,
         createdAt: Date.parse(created_at),
       },

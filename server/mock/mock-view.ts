@@ -53,7 +53,8 @@ function latest(checks: readonly CandidateCheck[]): string | null {
 }
 
 export function uploadView(
-  upload: Pick<MockUpload, "id" | "fileName" | "fileType" | "createdAt">,
+  upload: Pick<MockUpload, "id" | "fileName" | "fileType" | "createdAt"> &
+    Partial<Pick<MockUpload, "documentKind">>,
   baseUrl: string,
 ): Upload {
   return {
@@ -62,6 +63,7 @@ export function uploadView(
     file_type: upload.fileType,
     created_at: iso(upload.createdAt),
     url: `${baseUrl}/simulated-files/${upload.id}.${endingOf(upload.fileType)}`,
+    document_kind: upload.documentKind ?? null,
   };
 }
 

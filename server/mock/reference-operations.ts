@@ -1,5 +1,7 @@
 import { catalogue, findCheckType } from "../contract/catalogue.ts";
+import type { CheckType } from "../contract/check.ts";
 import type { Brand, Bundle } from "../contract/company.ts";
+import { documentRuleAt } from "../contract/documents/document-rules.ts";
 import { readEmbedOrigins } from "../contract/embed-origin.ts";
 import { AppError } from "../contract/error-code.ts";
 import { formExamples } from "../contract/examples/referee.ts";
@@ -14,16 +16,16 @@ import { seededBlock } from "./seeded.ts";
 const forms = [...formLibrary, ...formExamples.listForms.result];
 
 export const referenceOperations = {
-  listCheckTypes: () => [...catalogue],
-  getCheckType({ params }) {
+  listCheckTypes: (_request, { now }) => checkTypesAt(now),
+  getCheckType({ params }, { now }) {
     const checkType = findCheckType(params.type);
     if (!checkType)
       throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
         param: "type",
       });
-    return checkType;
+    return withDocumentRule(checkType, now);
   },
-  listCompanyCheckTypes: () => [...catalogue],
+  listCompanyCheckTypes: (_request, { now }) => checkTypesAt(now),
   listForms: () => forms,
   listFormTypes: () => formsByType(forms),
   listBrands: (_request, { memory }) => [brandOf(memory)],
@@ -51,6 +53,14 @@ export function findBundle(bundleId: number, memory: Memory): Bundle {
     });
   }
   return bundle;
+}
+
+function checkTypesAt(now: number): CheckType[] {
+  return catalogue.map((checkType) => withDocumentRule(checkType, now));
+}
+
+function withDocumentRule(checkType: CheckType, now: number): CheckType {
+  return { ...checkType, document_rule: documentRuleAt(checkType.code, new Date(now)) };
 }
 
 function knownBrand(id: number, memory: Memory): Brand {

@@ -1,3 +1,4 @@
+import type { RuleOverrides } from "../contract/documents/document-rules.ts";
 import type { Blobs } from "../platform/blobs/blobs.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Sealer } from "../platform/crypto/sealer.ts";
@@ -24,6 +25,8 @@ export type ServiceSettings = {
   mailFrom: string;
   /** False: only the operations of the specification are served. */
   extensions: boolean;
+  /** The operator's document rules in the place of Candor's, by the code of a check type. */
+  documentRules: RuleOverrides;
   /** Proxies whose X-Forwarded-For is believed, as CIDR ranges; loopback is always among them. */
   trustedProxies: string[];
   /** Requests a minute that one token may make of one process. */

@@ -71,6 +71,7 @@ export async function openHalves({
       baseUrl: places.baseUrl,
       fileUrlSecret: secrets.fileUrlSecret,
       extensions: env.SERVICE_EXTENSIONS,
+      documentRules: env.DOCUMENT_RULES,
       trustedProxies: env.TRUSTED_PROXIES,
       rateLimit: env.RATE_LIMIT,
     },

@@ -97,6 +97,7 @@ export async function openServiceUnderTest(
       fileUrlSecret: "test-file-url-secret",
       mailFrom: "candor@example.com",
       extensions: true,
+      documentRules: {},
       trustedProxies: [],
       rateLimit: 1_000_000,
       ...settings,

@@ -1,12 +1,13 @@
 import { findCheckType } from "../catalogue.ts";
 import type { CheckType, checkRoutes } from "../check.ts";
 import type { companyRoutes } from "../company.ts";
+import { documentRuleAt } from "../documents/document-rules.ts";
 import type { ExamplesOf } from "./example.ts";
 
 function checkTypeOf(code: string): CheckType {
   const checkType = findCheckType(code);
   if (!checkType) throw new Error(`The catalogue has no ${code} to show as an example.`);
-  return checkType;
+  return { ...checkType, document_rule: documentRuleAt(code, new Date("2026-03-02T10:09:12.000Z")) };
 }
 
 const bundle = {

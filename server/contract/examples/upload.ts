@@ -12,15 +12,21 @@ const passport: Upload = {
   file_type: "image/png",
   created_at: "2026-03-02T10:09:12.000Z",
   url: "https://candor.example/v1/files/31007?expires=1772446752&signature=pQ3xEJ0pZ7c",
+  document_kind: "nz_passport",
 };
 
 export const uploadExamples = {
   storeFile: {
     params,
-    body: { data: onePixel, id_type: "passport", is_signature: false },
+    body: {
+      data: onePixel,
+      id_type: "nz_passport",
+      is_signature: false,
+      document_kind: "nz_passport" as const,
+    },
     result: passport,
   },
-  listUploads: { params, result: [{ ...passport, id_type: "passport", is_signature: false }] },
+  listUploads: { params, result: [{ ...passport, id_type: "nz_passport", is_signature: false }] },
   listDocumentChanges: {
     query: { after: 70_410, per_page: 100 },
     result: {
@@ -30,7 +36,7 @@ export const uploadExamples = {
           number: 70_412,
           upload_id: passport.id,
           candidate_id: 2041,
-          document: { ...params, id_type: "passport", created_at: passport.created_at },
+          document: { ...params, id_type: "nz_passport", created_at: passport.created_at },
         },
       ],
       last_number: 70_412,

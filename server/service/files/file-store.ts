@@ -1,3 +1,4 @@
+import type { DocumentKind } from "../../contract/documents/document-kind.ts";
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { CleanFile } from "../cleaning/file-workers.ts";
@@ -11,6 +12,7 @@ export type UploadRow = {
   file_name: string;
   file_type: CleanFile["fileType"];
   id_type: FileType;
+  document_kind: DocumentKind | null;
   is_signature: boolean;
   created_at: Date;
 };
@@ -24,6 +26,7 @@ export type NewUpload = {
   sizeBytes: number;
   sha256: Buffer;
   idType: FileType;
+  documentKind: DocumentKind | null;
   isSignature: boolean;
   createdAt: Date;
 };
@@ -31,10 +34,12 @@ export type NewUpload = {
 export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<UploadRow> {
   const [row] = await tx<UploadRow[]>`
     insert into service.uploads
-      (candidate_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256, id_type, is_signature, created_at)
+      (candidate_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256, id_type, document_kind,
+       is_signature, created_at)
     values (${upload.candidateId}, ${upload.blobId}, ${upload.sealedKey}, ${upload.fileName}, ${upload.fileType},
-      ${upload.sizeBytes}, ${upload.sha256}, ${upload.idType}, ${upload.isSignature}, ${upload.createdAt})
-    returning id, blob_id, sealed_key, file_name, file_type, id_type, is_signature, created_at`;
+      ${upload.sizeBytes}, ${upload.sha256}, ${upload.idType}, ${upload.documentKind},
+      ${upload.isSignature}, ${upload.createdAt})
+    returning id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, created_at`;
   if (!row) throw new Error("The upload was not written.");
   return row;
 }
@@ -91,7 +96,7 @@ export async function countDocuments(db: Queryable, candidateId: number): Promis
 /** The files that were attached to a candidate, oldest first. */
 export async function findUploads(db: Queryable, candidateId: number): Promise<UploadRow[]> {
   return await db<UploadRow[]>`
-    select id, blob_id, sealed_key, file_name, file_type, id_type, is_signature, created_at
+    select id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, created_at
     from service.uploads where candidate_id = ${candidateId} and id_type is not null order by id`;
 }
 
@@ -102,7 +107,7 @@ export async function findUpload(
   id: number,
 ): Promise<(UploadRow & { candidate_id: number }) | undefined> {
   const [row] = await db<(UploadRow & { candidate_id: number })[]>`
-    select u.id, u.candidate_id, u.blob_id, u.sealed_key, u.file_name, u.file_type, u.id_type, u.is_signature, u.created_at
+    select u.id, u.candidate_id, u.blob_id, u.sealed_key, u.file_name, u.file_type, u.id_type, u.document_kind, u.is_signature, u.created_at
     from service.uploads u join service.candidates c on c.id = u.candidate_id
     where u.id = ${id} and ${within(db, reach)}`;
   return row;
@@ -111,7 +116,7 @@ export async function findUpload(
 /** An upload for anyone who has its signed URL. */
 export async function findUploadById(db: Queryable, id: number): Promise<UploadRow | undefined> {
   const [row] = await db<UploadRow[]>`
-    select id, blob_id, sealed_key, file_name, file_type, id_type, is_signature, created_at
+    select id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, created_at
     from service.uploads where id = ${id}`;
   return row;
 }

@@ -6,7 +6,8 @@ import { fileUrl } from "./file-url.ts";
 /** A row as the contract shows it (specification, section 2), with an address that works from now on for 20 minutes. */
 export function fileView(
   service: Service,
-  row: Pick<UploadRow, "id" | "file_name" | "file_type" | "created_at">,
+  row: Pick<UploadRow, "id" | "file_name" | "file_type" | "created_at"> &
+    Partial<Pick<UploadRow, "document_kind">>,
 ): Upload {
   return {
     id: row.id,
@@ -14,5 +15,6 @@ export function fileView(
     file_type: row.file_type,
     created_at: row.created_at.toISOString(),
     url: fileUrl(row.id, service.settings, service.clock.now()),
+    ...(service.settings.extensions ? { document_kind: row.document_kind ?? null } : {}),
   };
 }

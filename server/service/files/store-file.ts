@@ -56,6 +56,7 @@ export async function storeFile(
         sizeBytes: clean.bytes.length,
         sha256: createHash("sha256").update(clean.bytes).digest(),
         idType: request.id_type,
+        documentKind: service.settings.extensions ? (request.document_kind ?? null) : null,
         isSignature: request.is_signature,
       });
       if (inserted.is_signature) await submit(service, tx, caller, locked.id);

@@ -1,6 +1,7 @@
 import { catalogue, findCheckType } from "../../contract/catalogue.ts";
 import type { CheckType } from "../../contract/check.ts";
 import type { Brand, Bundle, Company } from "../../contract/company.ts";
+import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Caller, Service } from "../service.ts";
 import { brandView, unknownBrand } from "./brand-view.ts";
@@ -14,8 +15,8 @@ export async function getCompany(service: Service, caller: Caller): Promise<Comp
 }
 
 /** GET /checks */
-export function listCheckTypes({ settings }: Pick<Service, "settings">): CheckType[] {
-  return catalogue.map((checkType) => checkTypeView(checkType, settings));
+export function listCheckTypes(service: Pick<Service, "settings" | "clock">): CheckType[] {
+  return catalogue.map((checkType) => checkTypeView(checkType, service));
 }
 
 /** GET /company/checks: the types enabled for the company, in the catalogue's order. */
@@ -42,16 +43,21 @@ export async function listBundles(service: Service, caller: Caller): Promise<Bun
 }
 
 /** GET /checks/{type}: `type` is the code. */
-export function getCheckType({ settings }: Pick<Service, "settings">, code: string): CheckType {
+export function getCheckType(service: Pick<Service, "settings" | "clock">, code: string): CheckType {
   const checkType = findCheckType(code);
   if (!checkType) {
     throw new AppError("not_found", "There is no check type with this code; GET /checks lists them.", {
       param: "type",
     });
   }
-  return checkTypeView(checkType, settings);
+  return checkTypeView(checkType, service);
 }
 
-function checkTypeView({ facts, ...specified }: CheckType, { extensions }: Service["settings"]): CheckType {
-  return extensions && facts ? { ...specified, facts } : specified;
+function checkTypeView(
+  { facts, ...specified }: CheckType,
+  { settings, clock }: Pick<Service, "settings" | "clock">,
+): CheckType {
+  if (!settings.extensions) return specified;
+  const document_rule = documentRuleAt(specified.code, clock.now(), settings.documentRules);
+  return { ...specified, ...(facts ? { facts } : {}), document_rule };
 }

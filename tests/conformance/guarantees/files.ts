@@ -148,6 +148,26 @@ export const files: Topic = {
       },
     },
     {
+      says: "a document's kind is kept beside its id_type, and one that is sent as another id_type is refused",
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const candidate = await partner.aCandidate();
+        const kept = { data: png, id_type: "id", document_kind: "medicare_card" } as const;
+        await partner.call(api.storeFile, { params: candidate, body: kept });
+        const listed = await partner.call(api.listUploads, { params: candidate });
+        assert.deepEqual(
+          listed.map(({ id_type, document_kind }) => [id_type, document_kind]),
+          [["id", "medicare_card"]],
+        );
+        const body = { ...kept, id_type: "passport" } as const;
+        const refused = await partner.refused(
+          "validation_failed",
+          partner.call(api.storeFile, { params: candidate, body }),
+        );
+        assert.equal(refused.error.param, "document_kind");
+      },
+    },
+    {
       says: "the file of another candidate's upload is not among this one's",
       async check(partner) {
         if (!partner.extensions) throw new NotHere("the service has no extensions");
