@@ -27,6 +27,13 @@ test("a candidate goes from the link to the signature, and follows the checks to
   await expectAccessible(page);
   await journey.confirmDetails({ "Last name": "Ngāta-Smith" });
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  for (const item of [
+    "your date of birth",
+    "your home addresses in the last 5 years",
+    "the Australian police",
+  ]) {
+    await expect(page.getByRole("listitem").filter({ hasText: new RegExp(`^${item}$`) })).toBeVisible();
+  }
   await journey.button("Agree and continue").click();
   await expect(page.getByText("3 things still need your agreement.")).toBeVisible();
   await expectAccessible(page);

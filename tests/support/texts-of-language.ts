@@ -21,6 +21,7 @@ export function filesInLanguage(language: string): string[] {
     `server/portal/rendering/words/${language}.ts`,
     `server/service/mail/words/${language}.ts`,
     `${consentTexts}/${newest}/${language}.ts`,
+    `${consentTexts}/${newest}/collected/${language}.ts`,
   ];
 }
 

@@ -5,6 +5,7 @@ import { Card } from "#components/ui/card.tsx";
 import { classes } from "#components/ui/classes.ts";
 import type { DisclosureText } from "../journey.ts";
 import { LocalTime } from "../status/local-time.tsx";
+import { ConsentParagraph } from "./consent-paragraph.tsx";
 
 export function DisclosureCard({
   text,
@@ -28,7 +29,7 @@ export function DisclosureCard({
           {text.title}
         </h3>
         {text.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <ConsentParagraph key={paragraph} text={paragraph} />
         ))}
       </div>
       {agreedAt ? (

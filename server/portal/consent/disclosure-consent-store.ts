@@ -24,7 +24,10 @@ export async function findDisclosureConsents(db: Queryable, owner: Owner): Promi
     order by id desc`;
 }
 
-/** Adds nothing where these very words were agreed to before: the first time counts. */
+/**
+ * Where these very words were agreed to before, the first time counts, unless that was before `renewBefore`: then they
+ * are agreed to again, and the new time counts.
+ */
 export async function insertDisclosureConsent(
   db: Queryable,
   owner: Owner,
@@ -39,6 +42,7 @@ export async function insertDisclosureConsent(
     userAgent: string | null;
     givenAt: Date;
   },
+  renewBefore: Date,
 ): Promise<void> {
   await db`
     insert into portal.disclosure_consents
@@ -48,5 +52,7 @@ export async function insertDisclosureConsent(
       (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${consent.disclosure},
        ${consent.textVersion}, ${consent.locale}, ${consent.title}, ${consent.text}, ${consent.sha256},
        ${consent.ip}, ${consent.userAgent}, ${consent.givenAt})
-    on conflict do nothing`;
+    on conflict (company_id, partner_application_id, candidate_id, disclosure, text_sha256) do update
+      set ip = excluded.ip, user_agent = excluded.user_agent, given_at = excluded.given_at
+      where disclosure_consents.given_at < ${renewBefore}`;
 }

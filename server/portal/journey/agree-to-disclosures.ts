@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { insertDisclosureConsent } from "../consent/disclosure-consent-store.ts";
+import { oldestForNewZealand } from "../consent/disclosure-standing.ts";
 import { disclosureTexts, wholeText } from "../consent/disclosure-text.ts";
 import { disclosures } from "../consent/disclosures.ts";
 import type { Portal } from "../portal.ts";
@@ -53,6 +54,7 @@ export async function agreeToDisclosures(
       );
     }
   }
+  const givenAt = portal.clock.now();
   await portal.db.begin(async (tx) => {
     for (const { paragraphs, version, ...text } of shown) {
       await insertDisclosureConsent(
@@ -64,8 +66,9 @@ export async function agreeToDisclosures(
           text: wholeText([text.title, ...paragraphs]),
           ip: place.ip,
           userAgent: place.userAgent?.slice(0, 500) ?? null,
-          givenAt: portal.clock.now(),
+          givenAt,
         },
+        oldestForNewZealand(givenAt),
       );
     }
   });

@@ -73,7 +73,8 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
   );
   const wanted = wantedDocuments(checks, checkTypes);
   const asked = journeyDocuments(wanted, documents, submitted);
-  const disclosures = disclosureStanding({ brand, checks }, locale, consents);
+  const signedAt = candidate.submitted_at ? new Date(candidate.submitted_at) : portal.clock.now();
+  const disclosures = disclosureStanding({ brand, checks }, locale, consents, signedAt);
   const standing: JourneyProgress = {
     submitted,
     detailsConfirmed: confirmed,

@@ -90,7 +90,7 @@ async function draftSigning(
   const { picture, by } = given;
   const { locale, sha256: textSha256, version: textVersion } = text;
   const seen = { ip: place.ip, userAgent: place.userAgent?.slice(0, 500) ?? null };
-  const agreed = await agreedDisclosures(portal, opened, journey);
+  const agreed = await agreedDisclosures(portal, opened, journey, at);
   const words = wholeText(text.paragraphs);
   const consents = [
     { ...text, title: "", text: words, givenAt: at.toISOString() },
@@ -126,9 +126,10 @@ async function agreedDisclosures(
   portal: Portal,
   { claims, candidate }: OpenedCandidate,
   journey: Journey,
+  at: Date,
 ): Promise<DisclosureConsent[]> {
   const given = await findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id });
-  return journey.disclosures.flatMap(({ disclosure }) => consentTo(disclosure, journey, given) ?? []);
+  return journey.disclosures.flatMap(({ disclosure }) => consentTo(disclosure, journey, given, at) ?? []);
 }
 
 async function refuseScribbles({ picture, by }: Signature): Promise<void> {

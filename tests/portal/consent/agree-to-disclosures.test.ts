@@ -55,7 +55,7 @@ test("each disclosure is kept by itself: its words and their hash, when, from wh
   const rows = await consentsOf(candidate);
   expect(rows.map(({ disclosure }) => disclosure)).toEqual(["privacy", "electronic"]);
   expect(rows[0]).toMatchObject({
-    text_version: "2026-3",
+    text_version: "2026-4",
     locale: "en",
     title: privacy?.title,
     text: [privacy?.title, ...(privacy?.paragraphs ?? [])].join("\n\n"),
@@ -121,25 +121,66 @@ test("a check that is added later opens the step again, and nothing is signed un
   const [signed] = await under.portal.db`
     select text, disclosure_consent_ids from portal.consents
     where partner_application_id = ${candidate.partner_application_id}`;
-  expect(signed?.text).toContain("Credit and bankruptcy records (2026-3)");
+  expect(signed?.text).toContain("Credit and bankruptcy records (2026-4)");
   expect(signed?.disclosure_consent_ids.map(Number)).toEqual(
     [rows[2]?.id, rows[1]?.id, rows[3]?.id].map(Number),
   );
 });
 
-test("what was agreed to in version 2026-2 is not asked for again, and is signed and receipted as that version", async () => {
-  const { candidate, ana } = await atConsent(["right_to_work_au", "moj"]);
-  await agreeIn20262(candidate, await ana.candidate.journey());
-  const { disclosures } = await ana.candidate.journey();
-  expect(
-    disclosures.map(({ disclosure, version, agreedAt }) => [disclosure, version, agreedAt !== null]),
-  ).toEqual([
-    ["privacy", "2026-2", true],
-    ["electronic", "2026-2", true],
-    ["criminal_record", "2026-3", false],
-  ]);
+test.each(["2026-2", "2026-3"])(
+  "what kept its meaning since version %s is not asked for again, and is signed and receipted as that version",
+  async (before) => {
+    const { candidate, ana } = await atConsent(["right_to_work_au", "moj"]);
+    await agreeIn(before, candidate, await ana.candidate.journey());
+    const { disclosures } = await ana.candidate.journey();
+    expect(
+      disclosures.map(({ disclosure, version, agreedAt }) => [disclosure, version, agreedAt !== null]),
+    ).toEqual([
+      ["privacy", "2026-4", false],
+      ["electronic", before, true],
+      ["criminal_record", "2026-4", false],
+    ]);
+
+    await agreeToAll(ana);
+    await addDocuments(ana);
+    const { sha256, paragraphs } = await ana.candidate.consentText();
+    expect(paragraphs.join("\n")).toContain(
+      `Privacy: what is collected, and why (2026-4); Electronic messages and signature (${before}); Criminal record (2026-4)`,
+    );
+    await ana.signature.submit({ ...aSignature, textSha256: sha256 });
+    const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);
+    if (!receipt) throw new Error("There is no receipt.");
+    const { consents } = openReceipt(under.portal, receipt);
+    expect(consents.map(({ version }) => version)).toEqual(["2026-4", "2026-4", before, "2026-4"]);
+    expect(consents[2]?.text).toContain("You sign on a screen.");
+    expect(consents[2]?.text).not.toContain("browser");
+  },
+);
+
+test("an agreement for New Zealand that is older than six months is asked for again, and the new one is signed", async () => {
+  const { candidate, ana } = await atConsent(["moj"]);
+  await agreeToAll(ana);
+  await addDocuments(ana);
+  const { partner_application_id } = candidate;
+  const [first] = await under.portal.db`
+    update portal.disclosure_consents set given_at = given_at - interval '7 months'
+    where partner_application_id = ${partner_application_id} returning given_at`;
+  expect((await ana.candidate.journey()).step).toBe("consent");
+  const unread = { ...aSignature, textSha256: (await ana.candidate.consentText()).sha256 };
+  expect((await failure(ana.signature.submit(unread))).code).toBe("CONFLICT");
 
   await agreeToAll(ana);
+  const renewed = await consentsOf(candidate);
+  expect(renewed.map(({ disclosure }) => disclosure)).toEqual(["privacy", "electronic", "criminal_record"]);
+  expect(renewed.every(({ given_at }) => given_at > first?.given_at)).toBe(true);
+  expect((await ana.candidate.journey()).step).toBe("review");
+  await ana.signature.submit({ ...aSignature, textSha256: (await ana.candidate.consentText()).sha256 });
+  const [signed] = await under.portal.db`
+    select disclosure_consent_ids from portal.consents where partner_application_id = ${partner_application_id}`;
+  expect(signed?.disclosure_consent_ids.map(Number)).toEqual(renewed.map(({ id }) => Number(id)));
+});
+
+async function addDocuments(ana: Awaited<ReturnType<typeof atConsent>>["ana"]): Promise<void> {
   for (const file of [
     {},
     { idType: "drivers_license", side: "front" },
@@ -147,41 +188,31 @@ test("what was agreed to in version 2026-2 is not asked for again, and is signed
   ] as const) {
     await ana.documents.upload(anUpload(await aPhoto(), file));
   }
-  const { sha256, paragraphs } = await ana.candidate.consentText();
-  expect(paragraphs.join("\n")).toContain(
-    "Privacy: what is collected, and why (2026-2); Electronic messages and signature (2026-2); Criminal record (2026-3)",
-  );
-  await ana.signature.submit({ ...aSignature, textSha256: sha256 });
-  const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);
-  if (!receipt) throw new Error("There is no receipt.");
-  const { consents } = openReceipt(under.portal, receipt);
-  expect(consents.map(({ version }) => version)).toEqual(["2026-3", "2026-2", "2026-2", "2026-3"]);
-  expect(consents[1]?.text).toContain("take back your consent");
-});
+}
 
 /** As it was kept before there was a newer version. */
-async function agreeIn20262(candidate: Candidate, { brand, checks }: Journey): Promise<void> {
+async function agreeIn(name: string, candidate: Candidate, { brand, checks }: Journey): Promise<void> {
   const owner = {
     companyId: candidate.company_id,
     partnerApplicationId: candidate.partner_application_id,
     candidateId: candidate.id,
   };
-  const version20262 = former.find(({ name }) => name === "2026-2");
+  const before = former.find((one) => one.name === name);
   for (const disclosure of ["privacy", "electronic", "criminal_record"] as const) {
-    const { paragraphs, version, ...text } = disclosureText(
-      disclosure,
-      { brand, checks },
-      "en",
-      version20262,
+    const { paragraphs, version, ...text } = disclosureText(disclosure, { brand, checks }, "en", before);
+    await insertDisclosureConsent(
+      under.portal.db,
+      owner,
+      {
+        ...text,
+        textVersion: version,
+        text: wholeText([text.title, ...paragraphs]),
+        ip: null,
+        userAgent: null,
+        givenAt: under.portal.clock.now(),
+      },
+      new Date(0),
     );
-    await insertDisclosureConsent(under.portal.db, owner, {
-      ...text,
-      textVersion: version,
-      text: wholeText([text.title, ...paragraphs]),
-      ip: null,
-      userAgent: null,
-      givenAt: new Date("2026-11-21T10:00:00Z"),
-    });
   }
 }
 

@@ -20,8 +20,8 @@ const journey = {
   locale: "en" as const,
   checks: [check, { ...check, title: "Credit", state: "canceled" as const }],
   disclosures: [
-    { disclosure: "privacy" as const, title: "Privacy", version: "2026-3", agreedAt: null },
-    { disclosure: "electronic" as const, title: "Electronic", version: "2026-3", agreedAt: null },
+    { disclosure: "privacy" as const, title: "Privacy", version: "2026-4", agreedAt: null },
+    { disclosure: "electronic" as const, title: "Electronic", version: "2026-4", agreedAt: null },
   ],
 };
 
@@ -34,7 +34,7 @@ test("the text says who agrees to what for whom, without canceled checks", () =>
 
 test("the signature covers the disclosures, by title and version", () => {
   expect(consentText(journey).paragraphs).toContain(
-    "I have read these disclosures and agree to each of them: Privacy (2026-3); Electronic (2026-3).",
+    "I have read these disclosures and agree to each of them: Privacy (2026-4); Electronic (2026-4).",
   );
 });
 

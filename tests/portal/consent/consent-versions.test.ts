@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#server/contract/catalogue.ts";
+import type { FactKey } from "#server/contract/facts/values.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { type Language, languages } from "#server/platform/languages/language.ts";
 import { former, newest } from "#server/portal/consent/consent-versions.ts";
@@ -8,11 +9,11 @@ import { disclosureStanding } from "#server/portal/consent/disclosure-standing.t
 import {
   type DisclosureText,
   disclosureText,
-  disclosureTexts,
   sha256Of,
   wholeText,
 } from "#server/portal/consent/disclosure-text.ts";
 import { disclosures } from "#server/portal/consent/disclosures.ts";
+import { recipients } from "#server/portal/consent/recipients.ts";
 
 /** A check of each type, and one that the service gives no name. */
 const subject = {
@@ -24,74 +25,63 @@ const subject = {
   })),
 };
 const at = new Date("2026-11-21T10:00:00Z");
-const [version20262] = former.filter(({ name }) => name === "2026-2");
+const soon = new Date("2026-11-22T10:00:00Z");
+/** Those that versions until 2026-3 have. */
+const earlier = disclosures.filter((disclosure) => disclosure !== "acc");
 
-/** All disclosures, agreed to in version 2026-2. */
-function agreedBefore(locale: Language) {
-  return disclosures.map((disclosure, id) => ({
-    ...disclosureText(disclosure, subject, locale, version20262),
+function versionOf(name: string): ConsentVersion {
+  const version = [newest, ...former].find((one) => one.name === name);
+  if (!version) throw new Error(`There is no version ${name}.`);
+  return version;
+}
+
+/** All disclosures, agreed to in a former version. */
+function agreedBefore(locale: Language, name: string) {
+  return earlier.map((disclosure, id) => ({
+    ...disclosureText(disclosure, subject, locale, versionOf(name)),
     id,
     givenAt: at,
   }));
 }
 
-function askedAgain(locale: Language): string[] {
-  return disclosureStanding(subject, locale, agreedBefore(locale))
-    .filter(({ agreedAt }) => agreedAt === null)
-    .map(({ disclosure }) => disclosure);
-}
-
-const changed: Record<Language, string[]> = {
-  en: ["criminal_record", "contact"],
-  mi: ["privacy", "criminal_record", "contact"],
-  "zh-Hans": ["criminal_record", "contact"],
-  hi: ["privacy", "criminal_record", "contact"],
-  pa: ["privacy", "criminal_record", "contact"],
-  vi: ["criminal_record", "contact"],
-  ar: ["criminal_record", "contact"],
-  es: ["criminal_record", "contact"],
-};
-
-test.each(languages)(
-  "who agreed to version 2026-2 in %s is asked again only for what changed its meaning",
-  (locale) => {
-    expect(askedAgain(locale)).toEqual(changed[locale]);
+test.each(former.flatMap(({ name }) => languages.map((locale) => [name, locale] as const)))(
+  "who agreed to version %s in %s is asked again for what is put together now, and for ACC by itself",
+  (name, locale) => {
+    const standing = disclosureStanding(subject, locale, agreedBefore(locale, name), soon);
+    const askedAgain = standing.filter(({ agreedAt }) => agreedAt === null);
+    expect(askedAgain.map(({ disclosure }) => disclosure)).toEqual([
+      "privacy",
+      "criminal_record",
+      "credit",
+      "contact",
+      "acc",
+      "health",
+    ]);
   },
 );
 
 test("it counts in whichever language it was agreed to, not in the one that is read now", () => {
-  const inEnglish = disclosureStanding(subject, "hi", agreedBefore("en"));
-  expect(inEnglish.find(({ disclosure }) => disclosure === "privacy")?.agreedAt).toBe(at.toISOString());
+  const inEnglish = disclosureStanding(subject, "hi", agreedBefore("en", "2026-3"), soon);
+  expect(inEnglish.find(({ disclosure }) => disclosure === "electronic")?.agreedAt).toBe(at.toISOString());
 });
 
 test("what counts is named by the title and the version that were agreed to, the rest by the newest", () => {
-  const standing = disclosureStanding(subject, "en", agreedBefore("en"));
+  const standing = disclosureStanding(subject, "es", agreedBefore("es", "2026-2"), soon);
   const versions = Object.fromEntries(standing.map(({ disclosure, version }) => [disclosure, version]));
-  expect(versions).toMatchObject({ privacy: "2026-2", credit: "2026-2", criminal_record: "2026-3" });
-  expect(standing.find(({ disclosure }) => disclosure === "credit")?.title).toBe(
-    disclosureText("credit", subject, "en", version20262).title,
+  expect(versions).toMatchObject({ electronic: "2026-2", privacy: "2026-4", acc: "2026-4" });
+  expect(standing.find(({ disclosure }) => disclosure === "electronic")?.title).toBe(
+    disclosureText("electronic", subject, "es", versionOf("2026-2")).title,
   );
 });
 
-test("an added check asks again in a former version too", () => {
-  const fewer = { ...subject, checks: subject.checks.filter(({ type }) => type === "identity") };
-  const given = disclosureTexts(fewer, "en").map(({ disclosure }, id) => ({
-    ...disclosureText(disclosure, fewer, "en", version20262),
-    id,
-    givenAt: at,
-  }));
-  const open = disclosureStanding(subject, "en", given).filter(({ agreedAt }) => agreedAt === null);
-  expect(open.map(({ disclosure }) => disclosure)).toEqual([
-    "privacy",
-    "criminal_record",
-    "credit",
-    "contact",
-    "health",
-  ]);
+test("a version that has no such disclosure has no text of it", () => {
+  expect(() => disclosureText("acc", subject, "en", versionOf("2026-3"))).toThrow(
+    "Version 2026-3 has no disclosure acc.",
+  );
 });
 
 test("version 2026-2 is published: its words and titles do not change in any language", () => {
-  const hashes = languages.map((locale) => [locale, hashOfAll(locale)]);
+  const hashes = languages.map((locale) => [locale, hashOfAll(locale, "2026-2")]);
   expect(Object.fromEntries(hashes)).toEqual({
     en: "b7d9871f45dac338",
     mi: "ad2403b1997e8f4b",
@@ -104,37 +94,100 @@ test("version 2026-2 is published: its words and titles do not change in any lan
   });
 });
 
-test("version 2026-3 is published: its words do not change in any language", () => {
-  const hashes = languages.map((locale) => [locale, hashOfAll(locale, newest)]);
+test("version 2026-3 is published: its words and titles do not change in any language", () => {
+  const hashes = languages.map((locale) => [locale, hashOfAll(locale, "2026-3")]);
+  expect(Object.fromEntries(hashes)).toEqual({
+    en: "d019da44d5db43a7",
+    mi: "2f0932125705fe96",
+    "zh-Hans": "560c75a22991be28",
+    hi: "e037297b94bc6caa",
+    pa: "f69f287dbad3bc46",
+    vi: "bf47ab26576c9fe4",
+    ar: "8313b8cff4b18086",
+    es: "26a0d2b37fce06a7",
+  });
+});
+
+/** Of each disclosure and the declaration, with the title of each check of the catalogue. */
+function hashOfAll(locale: Language, name: string): string {
+  const version = versionOf(name);
+  const texts: DisclosureText[] = earlier.map((disclosure) =>
+    disclosureText(disclosure, subject, locale, version),
+  );
+  const declaration = version.words[locale].declaration({
+    name: "Ana Ngata",
+    asker: "Harbour Health",
+    jobRole: "Ward nurse",
+    checks: name === "2026-2" ? [] : ["Identity", "Credit"],
+    agreed: texts.map((text) => `${text.title} (${text.version})`),
+  });
+  const words = texts.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
+  return sha256Of(withoutIsolates(wholeText([...words, ...declaration]))).slice(0, 16);
+}
+
+test("version 2026-4 is published: its words do not change in any language", () => {
+  const hashes = languages.map((locale) => [locale, hashOfWords(locale)]);
   expect([newest.name, Object.fromEntries(hashes)]).toEqual([
-    "2026-3",
+    "2026-4",
     {
-      en: "d019da44d5db43a7",
-      mi: "2f0932125705fe96",
-      "zh-Hans": "560c75a22991be28",
-      hi: "e037297b94bc6caa",
-      pa: "f69f287dbad3bc46",
-      vi: "bf47ab26576c9fe4",
-      ar: "8313b8cff4b18086",
-      es: "26a0d2b37fce06a7",
+      ar: "0b0cad90edecde2a",
+      en: "8cd04b29a0a91434",
+      es: "7fade3a963797e2f",
+      hi: "e7da90a56f1c7d28",
+      mi: "01795b04869cb1ef",
+      pa: "3ad462d9f42cae6c",
+      vi: "bb7ca06f726c0632",
+      "zh-Hans": "023b20a626f8011f",
     },
   ]);
 });
 
-/** Of each disclosure and the declaration, with the title of each check of the catalogue. */
-function hashOfAll(locale: Language, version: ConsentVersion | undefined = version20262): string {
-  const texts: DisclosureText[] = disclosures.map((disclosure) =>
-    disclosureText(disclosure, subject, locale, version),
+/** The facts that it was published with. One that is added later adds a phrase, and changes none of these. */
+const publishedFacts: FactKey[] = [
+  "legal_name",
+  "former_names",
+  "date_of_birth",
+  "place_of_birth",
+  "sex",
+  "addresses",
+  "driver_licence",
+  "passport",
+  "firearms_licence",
+  "role",
+  "work_right",
+  "working_with_children_card",
+  "employment",
+  "qualifications",
+  "memberships",
+  "countries_lived",
+  "social_handles",
+];
+
+/** Of all that texts are put together from: which of it a candidate reads depends on what their checks need. */
+function hashOfWords(locale: Language): string {
+  const { disclosures: words, collected, declaration } = newest.words[locale];
+  const phrases = ([...publishedFacts, "contact_details", "documents", "referees"] as const).flatMap(
+    (key) => {
+      const phrase = collected.what[key];
+      return typeof phrase === "string" ? [phrase] : [phrase(0), phrase(5)];
+    },
   );
-  const declaration = version?.words[locale].declaration({
-    name: "Ana Ngata",
-    asker: "Harbour Health",
-    jobRole: "Ward nurse",
-    checks: version === newest ? ["Identity", "Credit"] : [],
-    agreed: texts.map((text) => `${text.title} (${text.version})`),
-  });
-  const words = texts.flatMap(({ title, paragraphs }) => [title, ...paragraphs]);
-  return sha256Of(withoutIsolates(wholeText([...words, ...(declaration ?? [])]))).slice(0, 16);
+  const recipientNames = recipients.map((key) => ({ key, name: collected.recipients[key] }));
+  const facts = { asker: "Harbour Health", checks: ["Identity", "Credit"], collected: phrases };
+  const passed = recipientNames.map(({ name }) => ({ check: "Credit", to: name, what: phrases }));
+  const texts = disclosures.flatMap((disclosure) => [
+    words[disclosure].title,
+    ...words[disclosure].paragraphs({ ...facts, recipients: recipientNames, passed, besidesName: phrases }),
+    ...words[disclosure].paragraphs({
+      ...facts,
+      checks: ["Credit"],
+      recipients: [],
+      passed: [],
+      besidesName: [],
+    }),
+  ]);
+  const declared = declaration({ ...facts, name: "Ana Ngata", jobRole: "Ward nurse", agreed: ["Privacy"] });
+  return sha256Of(wholeText([...texts, ...declared])).slice(0, 16);
 }
 
 test("the newest version is none of the former", () => {

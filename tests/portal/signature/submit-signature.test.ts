@@ -33,7 +33,7 @@ test("a signature submits the candidate, with the address of who signed, and kee
     select text_version, text_sha256, text, locale, ip, user_agent, method, strokes from portal.consents
     where partner_application_id = ${candidate.partner_application_id}`;
   expect(consent).toMatchObject({
-    text_version: "2026-3",
+    text_version: "2026-4",
     text_sha256: signature.textSha256,
     text: expect.stringContaining("I, Ana Ngata, ask Harbour Health"),
     locale: "en",

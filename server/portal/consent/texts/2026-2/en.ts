@@ -1,7 +1,7 @@
-import type { ConsentWords } from "../../consent-words.ts";
+import type { EarlierConsentWords } from "../../consent-words.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
-export const en: ConsentWords = {
+export const en: EarlierConsentWords = {
   disclosures: {
     privacy: {
       title: "Privacy: what is collected, and why",

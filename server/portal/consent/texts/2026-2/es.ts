@@ -1,7 +1,7 @@
-import type { ConsentWords } from "../../consent-words.ts";
+import type { EarlierConsentWords } from "../../consent-words.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
-export const es: ConsentWords = {
+export const es: EarlierConsentWords = {
   disclosures: {
     privacy: {
       title: "Privacidad: qué se recoge y para qué",

@@ -1,5 +1,5 @@
 import type { Language } from "../../../../platform/languages/language.ts";
-import type { ConsentWords } from "../../consent-words.ts";
+import type { EarlierConsentWords } from "../../consent-words.ts";
 import { ar } from "./ar.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -10,7 +10,7 @@ import { vi } from "./vi.ts";
 import { zhHans } from "./zh-Hans.ts";
 
 /** The words of this version, in every language of the journey. */
-export const wordsOf20262: Record<Language, ConsentWords> = {
+export const wordsOf20262: Record<Language, EarlierConsentWords> = {
   en,
   mi,
   "zh-Hans": zhHans,

@@ -1,7 +1,7 @@
-import type { ConsentWords } from "../../consent-words.ts";
+import type { EarlierConsentWords } from "../../consent-words.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
-export const mi: ConsentWords = {
+export const mi: EarlierConsentWords = {
   disclosures: {
     privacy: {
       title: "Tūmataitinga: ka kohia te aha, ā, he aha ai",

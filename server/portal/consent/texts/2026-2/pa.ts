@@ -1,7 +1,7 @@
-import type { ConsentWords } from "../../consent-words.ts";
+import type { EarlierConsentWords } from "../../consent-words.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
-export const pa: ConsentWords = {
+export const pa: EarlierConsentWords = {
   disclosures: {
     privacy: {
       title: "ਪਰਦੇਦਾਰੀ: ਕੀ ਇਕੱਠਾ ਕੀਤਾ ਜਾਂਦਾ ਹੈ, ਅਤੇ ਕਿਉਂ",

@@ -1,7 +1,7 @@
-import type { ConsentWords } from "../../consent-words.ts";
+import type { EarlierConsentWords } from "../../consent-words.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
-export const zhHans: ConsentWords = {
+export const zhHans: EarlierConsentWords = {
   disclosures: {
     privacy: {
       title: "隐私：收集什么，用于什么",

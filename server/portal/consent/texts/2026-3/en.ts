@@ -1,8 +1,8 @@
-import type { ConsentWords } from "../../consent-words.ts";
+import type { EarlierConsentWords } from "../../consent-words.ts";
 import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
-export const en: ConsentWords = {
+export const en: EarlierConsentWords = {
   disclosures: {
     privacy: {
       title: "Privacy: what is collected, and why",

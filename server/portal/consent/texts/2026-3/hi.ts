@@ -1,8 +1,8 @@
-import type { ConsentWords } from "../../consent-words.ts";
+import type { EarlierConsentWords } from "../../consent-words.ts";
 import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
-export const hi: ConsentWords = {
+export const hi: EarlierConsentWords = {
   disclosures: {
     privacy: {
       title: "गोपनीयता: क्या इकट्ठा किया जाता है, और क्यों",

@@ -1,8 +1,8 @@
-import type { ConsentWords } from "../../consent-words.ts";
+import type { EarlierConsentWords } from "../../consent-words.ts";
 import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
-export const mi: ConsentWords = {
+export const mi: EarlierConsentWords = {
   disclosures: {
     privacy: {
       title: "Tūmataitinga: he aha ka kohia, ā, he aha ai",

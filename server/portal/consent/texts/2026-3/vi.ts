@@ -1,8 +1,8 @@
-import type { ConsentWords } from "../../consent-words.ts";
+import type { EarlierConsentWords } from "../../consent-words.ts";
 import { enumerated } from "./enumerated.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
-export const vi: ConsentWords = {
+export const vi: EarlierConsentWords = {
   disclosures: {
     privacy: {
       title: "Quyền riêng tư: thu thập gì, và để làm gì",

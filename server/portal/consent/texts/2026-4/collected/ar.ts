@@ -1,0 +1,48 @@
+import type { CollectedWords } from "../../../consent-words.ts";
+
+/** Published: a change of any word is a new version in a new folder. */
+export const arCollected: CollectedWords = {
+  what: {
+    legal_name: "اسمك الكامل",
+    contact_details: "بريدك الإلكتروني ورقم هاتفك",
+    former_names: "أي أسماء أخرى لك، حالية أو سابقة",
+    date_of_birth: "تاريخ ميلادك",
+    place_of_birth: "مكان ميلادك",
+    sex: "جنسك (ذكر أو أنثى أو غير ذلك)",
+    addresses: (years) => (years === 0 ? "عنوان سكنك الحالي" : `عناوين سكنك في آخر ${years} سنوات`),
+    driver_licence: "بيانات رخصة قيادتك، إن وُجدت",
+    passport: "بيانات جواز سفرك، إن وُجد",
+    firearms_licence: "بيانات رخصة سلاحك الناري، إن وُجدت",
+    role: "ما يتعلق بالوظيفة: الغرض من الفحص، والمنصب، وما إذا كان العمل مع أطفال أو مع أشخاص يحتاجون إلى رعاية",
+    work_right:
+      "جنسيتك القانونية أو تأشيرتك، وعند اللزوم ما إذا كان أحد والديك مواطنًا أو مقيمًا دائمًا عند ولادتك",
+    working_with_children_card: "بيانات بطاقتك للعمل مع الأطفال",
+    employment: (years) => `وظائفك في آخر ${years} سنوات، والفترات التي بينها، ومن يمكنه تأكيدها`,
+    qualifications: "دراستك وشهاداتك: أين ومتى، ورقمك الدراسي، واسمك في ذلك الوقت",
+    memberships: "عضوياتك المهنية: الهيئة، ورقمك، والاسم المسجَّل لديها",
+    countries_lived: "البلدان التي سكنت فيها، ومتى، وعناوينك هناك",
+    social_handles: "أسماء حساباتك على وسائل التواصل الاجتماعي، إن رغبت في ذكرها",
+    documents: "الوثائق التي تضيفها صورًا أو ملفات",
+    referees: "عن كل معرِّف تذكره: الاسم، والبريد الإلكتروني، ورقم الهاتف، والشركة، والوظيفة، وصلته بك",
+  },
+  recipients: {
+    australian_police: "الشرطة الأسترالية",
+    ministry_of_justice: "وزارة العدل النيوزيلندية (Ministry of Justice)",
+    new_zealand_police: "الشرطة النيوزيلندية",
+    foreign_police: "شرطة البلد الذي سكنت فيه",
+    criminal_records_office: "الشرطة أو السلطة التي تحفظ السجلات الجنائية",
+    visa_office: "الجهة الحكومية التي تحفظ سجلات التأشيرات",
+    card_office: "الجهة التي أصدرت بطاقتك للعمل مع الأطفال",
+    licence_office: "الجهة التي أصدرت رخصة قيادتك",
+    credit_reporting_body: "هيئة للتقارير الائتمانية",
+    insolvency_registers: "الجهات التي تحفظ السجلات العامة للإعسار",
+    acc: "مؤسسة التعويض عن الحوادث (ACC)",
+    referees: "المعرِّفون الذين تذكرهم",
+    employers: "أصحاب عملك السابقون",
+    place_of_study: "المؤسسة التعليمية التي درست فيها",
+    professional_body: "الهيئة المهنية التي سجّلتك",
+    named_by_candidate: "من تذكرهم من أشخاص وجهات",
+    health_professional: "مختص صحي",
+    others: "أشخاص وجهات أخرى يلزم سؤالهم لإجراء فحص",
+  },
+};
