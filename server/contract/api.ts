@@ -9,6 +9,7 @@ import { oauthRoutes } from "./oauth.ts";
 import { refereeRoutes } from "./referee.ts";
 import { refereeFormRoutes } from "./referee-form.ts";
 import { resultRoutes } from "./result.ts";
+import { retentionRoutes } from "./retention/retention.ts";
 import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
 
@@ -27,5 +28,6 @@ export const api = {
   ...resultRoutes,
   ...oauthRoutes,
   ...accountRoutes,
+  ...retentionRoutes,
 };
 export type Api = typeof api;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { candidateParams, ofPartner, partnerApplicationId } from "./candidate-params.ts";
 import { candidateCheck, checkData, checkStatus, outcome } from "./check.ts";
 import { pageQuery, pagination } from "./pagination.ts";
+import { erasedRecord, legalHold } from "./retention/kept.ts";
 import { route } from "./route.ts";
 import { emailOrEmpty, instant, languageTag, line, recordId, timestamp } from "./text.ts";
 
@@ -101,6 +102,14 @@ export const candidate = z
       .string()
       .optional()
       .describe("Extension. The language in which the candidate is written to; empty where none is given."),
+    legal_hold: legalHold
+      .nullable()
+      .optional()
+      .describe("Extension. While there is one, nothing of the candidate is erased."),
+    erased_records: z
+      .array(erasedRecord)
+      .optional()
+      .describe("Extension. What the company's retention schedule has erased of the candidate already."),
     candidate_checks: z.array(candidateCheck),
     candidate_checks_values: z
       .record(z.string(), z.object({ id: z.int(), status: checkStatus, outcome: outcome.nullable() }))
@@ -253,11 +262,11 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Erase a candidate, its files and personal data",
     description:
-      "Erases the record, its files and the personal data in its history, for good. The `partner_application_id` can be used again. To keep the record and end the checks, cancel instead. Closed candidates are erased automatically after the company's `retention_days`.",
+      "Erases the record, its files and the personal data in its history, for good. The `partner_application_id` can be used again. To keep the record and end the checks, cancel instead. A candidate under a legal hold is not erased. The erasure is certified (`GET /company/erasure_certificates`). Closed candidates are erased automatically, by the company's retention schedule.",
     params: candidateParams,
     query: ofPartner,
     result: z.null(),
-    errors: [],
+    errors: ["under_legal_hold"],
   }),
   cancelCandidate: route({
     id: "cancelCandidate",

@@ -61,7 +61,9 @@ export const candidateCheck = z
     title: z.string(),
     status: checkStatus,
     result_flag: z.boolean().describe("True when the outcome needs a person's attention."),
-    outcome: outcome.nullable().describe("Null until the check is completed."),
+    outcome: outcome
+      .nullable()
+      .describe("Null until the check is completed, and again when its result was erased."),
     created_at: timestamp,
     submitted_at: timestamp.nullable().describe("When the candidate's signature released the check."),
     started_at: timestamp.nullable().describe("When the provider began."),
@@ -76,6 +78,12 @@ export const candidateCheck = z
         "The last day on which the checked item (card, licence, visa) is valid; null unless it was recorded with the result.",
       ),
     sub_checks: z.array(subCheck),
+    result_erased_at: timestamp
+      .nullable()
+      .optional()
+      .describe(
+        "Extension. When the company's retention schedule erased outcome, findings and result files; null while they are there.",
+      ),
     provider: provider
       .optional()
       .describe(

@@ -15,7 +15,7 @@ export const company = z
       .int()
       .min(1)
       .describe(
-        "Candidates are erased this many days after they close, as by `DELETE /candidates/{partner_application_id}`. A candidate is closed when it is canceled; when all its checks are completed or canceled; or when it never signed, its link has expired and nothing has happened to it since. A candidate who has signed is never erased while a check is open, or before there is one.",
+        "Candidates are erased this many days after they close, as by `DELETE /candidates/{partner_application_id}`; the rules of the field, and the company's own periods for check types and kinds of records, may erase parts sooner or later (`GET /company/retention`). A candidate is closed when it is canceled; when all its checks are completed or canceled; or when it never signed, its link has expired and nothing has happened to it since. A candidate who has signed is never erased while a check is open, or before there is one; only the result of another check can have a bound that ends sooner.",
       ),
   })
   .meta({ id: "Company" });

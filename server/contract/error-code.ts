@@ -27,6 +27,10 @@ export const errorCodes = {
     status: 400,
     meaning: "OAuth: grant_type is not authorization_code or refresh_token.",
   },
+  company_token_required: {
+    status: 403,
+    meaning: "Only the company's own token may do this, not a partner's.",
+  },
   insufficient_scope: { status: 403, meaning: "The token does not cover this operation." },
   invalid_signature: {
     status: 403,
@@ -50,6 +54,10 @@ export const errorCodes = {
     status: 409,
     meaning:
       "Several partners of the company use this partner_application_id; add partner_id to say which candidate you mean.",
+  },
+  under_legal_hold: {
+    status: 409,
+    meaning: "The candidate is under a legal hold, so nothing of it may be erased.",
   },
   illegal_transition: { status: 409, meaning: "The record's state does not allow this operation." },
   idempotency_key_in_flight: {
@@ -76,6 +84,10 @@ export const errorCodes = {
   fact_not_needed: {
     status: 422,
     meaning: "None of the candidate's checks needs this fact, so it is not kept.",
+  },
+  retention_out_of_bounds: {
+    status: 422,
+    meaning: "A period is shorter or longer than the rules of the field allow; the message says the bound.",
   },
   unknown_form: { status: 422, meaning: "The company has no referee form with this form_id." },
   too_many_referees: { status: 422, meaning: "The check already has 20 referees." },

@@ -19,6 +19,9 @@ export const historyEventType = z
     "referee.deleted",
     "referee.requested",
     "referee.responded",
+    "records.erased",
+    "legal_hold.set",
+    "legal_hold.released",
   ])
   .meta({ id: "HistoryEventType" });
 export type HistoryEventType = z.infer<typeof historyEventType>;

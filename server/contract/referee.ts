@@ -140,7 +140,7 @@ export const refereeRoutes = {
     params: refereeParams,
     query: ofPartner,
     result: z.null(),
-    errors: ["referees_not_supported"],
+    errors: ["referees_not_supported", "under_legal_hold"],
   }),
   requestReferee: route({
     id: "requestReferee",

@@ -12,7 +12,7 @@ export const scopes = {
   "reference_data:write": "Create bundles",
   "branding:write": "Choose the sites that may embed the candidate's journey",
   webhook: "View and manage the webhook and its deliveries",
-  account: "Manage account API tokens and OAuth clients",
+  account: "Manage account API tokens, OAuth clients, and how long records are kept",
 } as const;
 
 export type Scope = keyof typeof scopes;

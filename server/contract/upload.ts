@@ -78,6 +78,7 @@ const fileErrors = [
   "pdf_embedded_files",
   "too_many_files",
   "signature_not_image",
+  "under_legal_hold",
 ] as const;
 
 /** A document that was added, or one that is gone. */
@@ -166,6 +167,6 @@ export const uploadRoutes = {
     description: "Erases the file. The history still shows that there was one.",
     params: uploadParams,
     result: z.null(),
-    errors: ["illegal_transition"],
+    errors: ["illegal_transition", "under_legal_hold"],
   }),
 };

@@ -1,4 +1,5 @@
 import { AppError } from "../contract/error-code.ts";
+import { refuseHeld } from "../contract/retention/refuse-held.ts";
 import { newCandidate, withChecks } from "./mock-candidate.ts";
 import { pageOf } from "./mock-list.ts";
 import type { Memory } from "./mock-memory.ts";
@@ -56,7 +57,9 @@ export const candidateOperations = {
     return keep({ ...updated, partnerApplicationId: id }, moment);
   },
   deleteCandidate({ params }, { memory }) {
-    memory.forget(memory.find(params.partner_application_id).partnerApplicationId);
+    const candidate = memory.find(params.partner_application_id);
+    refuseHeld(candidate.legalHold);
+    memory.forget(candidate.partnerApplicationId);
     return null;
   },
   cancelCandidate({ params }, moment) {

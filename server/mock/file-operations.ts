@@ -1,5 +1,6 @@
 import { readDataUri } from "../contract/data-uri.ts";
 import { AppError } from "../contract/error-code.ts";
+import { refuseHeld } from "../contract/retention/refuse-held.ts";
 import { fileLimits } from "../contract/upload.ts";
 import type { MockCandidate, MockUpload } from "./mock-candidate.ts";
 import type { Memory } from "./mock-memory.ts";
@@ -78,6 +79,7 @@ export const fileOperations = {
     uploadView(ownerOf(params.upload_id, memory).upload, baseUrl),
   deleteUpload({ params }, moment) {
     const { candidate, upload } = ownerOf(params.upload_id, moment.memory);
+    refuseHeld(candidate.legalHold);
     const uploads = candidate.uploads.filter((each) => each !== upload);
     const event = { type: "file.deleted", description: "A file was deleted." } as const;
     moment.memory.keep(happened({ ...candidate, uploads }, moment, event));

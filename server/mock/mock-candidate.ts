@@ -9,6 +9,7 @@ import { uploadExamples } from "../contract/examples/upload.ts";
 import type { SavedFacts } from "../contract/facts/fact-sheet.ts";
 import type { HistoryEvent } from "../contract/history.ts";
 import type { Referee } from "../contract/referee.ts";
+import type { LegalHold } from "../contract/retention/kept.ts";
 import type { FileType } from "../contract/upload.ts";
 import { seededBlock, seededText } from "./seeded.ts";
 
@@ -48,6 +49,7 @@ export type MockCandidate = {
   createdAt: number;
   submittedAt: number | null;
   canceledAt: number | null;
+  legalHold: LegalHold | null;
   referenceCode: string;
   /** The unguessable end of its link. */
   linkToken: string;
@@ -141,6 +143,7 @@ export function newCandidate(
     createdAt,
     submittedAt: null,
     canceledAt: null,
+    legalHold: null,
     referenceCode: `CAN-${seededText(`code ${partnerApplicationId}`, 8).toUpperCase()}`,
     linkToken: seededText(`link ${partnerApplicationId}`, 32),
     checks: [],

@@ -5,6 +5,7 @@ import { AppError } from "../contract/error-code.ts";
 import { params as example } from "../contract/examples/candidate.ts";
 import type { OAuthClient } from "../contract/oauth.ts";
 import type { RefereeForm } from "../contract/referee-form.ts";
+import type { OwnSchedule } from "../contract/retention/schedule.ts";
 import type { Webhook } from "../contract/webhook.ts";
 import { type BoundedMap, boundedMap } from "./bounded-map.ts";
 import { exampleCandidate, type MockCandidate } from "./mock-candidate.ts";
@@ -30,6 +31,8 @@ export type Memory = {
   refereeForm: RefereeForm | null;
   /** Null until they were set. */
   embedOrigins: string[] | null;
+  /** Null until it was changed. */
+  retention: (OwnSchedule & { version: number }) | null;
 };
 
 /** So many tokens are remembered, and so much of each: a hundred megabytes if all are full. */
@@ -77,6 +80,7 @@ function openMemory(): Memory {
     oauthClients: boundedMap<OAuthClient>(accessCharacters),
     refereeForm: null,
     embedOrigins: null,
+    retention: null,
   };
 }
 

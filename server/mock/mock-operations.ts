@@ -10,6 +10,7 @@ import { refereeFormOperations } from "./referee-form-operations.ts";
 import { refereeOperations } from "./referee-operations.ts";
 import { referenceOperations } from "./reference-operations.ts";
 import { resultOperations } from "./result-operations.ts";
+import { retentionOperations } from "./retention-operations.ts";
 import { seededText } from "./seeded.ts";
 
 /** The operations for which the mock server does not simply return the contract's example. */
@@ -23,6 +24,7 @@ export const mockOperations: MockOperations = {
   ...referenceOperations,
   ...oauthOperations,
   ...accountOperations,
+  ...retentionOperations,
 
   saveWebhook({ body }, { memory, now }) {
     memory.webhook = {

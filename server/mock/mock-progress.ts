@@ -8,7 +8,7 @@ const startsAfterMs = 1_000;
 const completesAfterMs = 4_000;
 /** The types whose referees get a form. The others are a person's, as with a company in production. */
 const askedByLink = new Set(["reference_plus", "custom_reference"]);
-const timeToSubmitMs = 14 * 24 * 3_600_000;
+export const timeToSubmitMs = 14 * 24 * 3_600_000;
 
 /** The check as it is at this time: nothing runs in the mock server, time alone moves its checks. */
 export function checkAt(candidate: MockCandidate, check: MockCheck, now: number): CandidateCheck {

@@ -38,6 +38,8 @@ export function candidateView(candidate: MockCandidate, now: number, baseUrl: st
     accepted_terms_and_conditions: candidate.submittedAt !== null,
     partner_application_id: partnerApplicationId,
     partner_link: link,
+    legal_hold: candidate.legalHold,
+    erased_records: [],
     candidate_checks: checks,
     candidate_checks_values: Object.fromEntries(
       checks.map(({ type, id, status, outcome }) => [type, { id, status, outcome }]),

@@ -1,5 +1,6 @@
 import { AppError } from "../contract/error-code.ts";
 import { type RefereeInput, refereesPerCheck } from "../contract/referee.ts";
+import { refuseHeld } from "../contract/retention/refuse-held.ts";
 import type { MockCandidate, MockReferee } from "./mock-candidate.ts";
 import { happened, type MockOperations, type Moment } from "./mock-moment.ts";
 import { iso } from "./mock-progress.ts";
@@ -38,6 +39,7 @@ export const refereeOperations = {
   },
   deleteReferee({ params }, moment) {
     const { candidate, found } = findReferee(params, moment);
+    refuseHeld(candidate.legalHold);
     const others = candidate.referees.filter((each) => each !== found);
     keepReferees(candidate, others, "deleted", moment);
     return null;

@@ -9,6 +9,7 @@ import { lists } from "./guarantees/lists.ts";
 import { referees } from "./guarantees/referees.ts";
 import { referenceData } from "./guarantees/reference-data.ts";
 import { results } from "./guarantees/results.ts";
+import { retention } from "./guarantees/retention.ts";
 import { states } from "./guarantees/states.ts";
 import { webhooks } from "./guarantees/webhooks.ts";
 
@@ -25,10 +26,19 @@ export const topics: Topic[] = [
   idempotency,
   webhooks,
   accounts,
+  retention,
 ];
 
 /**
  * Operations that no partner can bring to success from outside on its own: a referee's link is only in the referee's
- * email, and an outcome is recorded only where a person does the check. Their refusals are shown.
+ * email, an outcome is recorded only where a person does the check, and how long records are kept is the company's to say.
+ * Their refusals are shown.
  */
-export const beyondReach = ["openRefereeForm", "answerRefereeForm", "recordResult"];
+export const beyondReach = [
+  "openRefereeForm",
+  "answerRefereeForm",
+  "recordResult",
+  "updateRetention",
+  "setLegalHold",
+  "releaseLegalHold",
+];

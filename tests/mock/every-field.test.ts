@@ -16,8 +16,10 @@ beforeAll(async () => {
   const baseUrl = `${origin}/mock/v1`;
   root.route("/mock/v1", mockApp({ baseUrl, clock: testClock().clock, log: collectedLog().log }));
   const { params, result } = refereeExamples.listReferees;
+  const client = openClient({ baseUrl, token: "anything", fetch: checkedFetch(baseUrl) });
   target = {
-    client: openClient({ baseUrl, token: "anything", fetch: checkedFetch(baseUrl) }),
+    client,
+    company: client,
     settle: async () => {},
     // The one link that the mock server knows: nobody is written to.
     askedReferee: async () => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Account } from "../support/cast.ts";
-import { anAccount } from "../support/cast.ts";
+import { anAccount, ownToken } from "../support/cast.ts";
 import { everyFieldIsKept } from "../support/kept/every-field.ts";
 import type { KeptTarget } from "../support/kept/target.ts";
 import { aReferenceCheck } from "../support/reference-check.ts";
@@ -16,7 +16,8 @@ beforeAll(async () => {
     provider: "manual",
     providers: { reference_plus: "reference" },
   });
-  target = { client: world.clientOf(account), settle: world.runJobs, askedReferee };
+  const company = world.clientOf(await ownToken(world.service, account.companyId));
+  target = { client: world.clientOf(account), company, settle: world.runJobs, askedReferee };
 });
 afterAll(() => world.close());
 

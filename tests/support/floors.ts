@@ -14,7 +14,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["webhooks"],
     ["checks"],
     ["referees", "facts"],
-    ["providers", "results", "bundles"],
+    ["providers", "results", "bundles", "retention"],
     ["candidates"],
     ["http"],
     ["jobs.ts", "open-service.ts"],

@@ -8,6 +8,7 @@ import { oauthExamples } from "./oauth.ts";
 import { formExamples, refereeExamples, refereeFormExamples } from "./referee.ts";
 import { checkExamples, companyExamples } from "./reference-data.ts";
 import { resultExamples } from "./result.ts";
+import { retentionExamples } from "./retention.ts";
 import { uploadExamples } from "./upload.ts";
 import { webhookExamples } from "./webhook.ts";
 
@@ -28,6 +29,7 @@ export const examples: ExamplesOf<Api> = {
   ...resultExamples,
   ...oauthExamples,
   ...accountExamples,
+  ...retentionExamples,
 };
 
 const byId = new Map<string, AnyExample>(Object.entries(examples));

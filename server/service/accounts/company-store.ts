@@ -1,3 +1,4 @@
+import type { OwnSchedule } from "../../contract/retention/schedule.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderName } from "../records/check.ts";
 import type { NewBrand, NewBundle } from "../reference/reference-store.ts";
@@ -111,7 +112,41 @@ export async function putUser(
 
 /** For how many days, 1 to 36,500, the company's candidates are kept after they were closed. */
 export async function setRetention(db: Queryable, companyId: number, days: number): Promise<void> {
-  await db`update service.companies set retention_days = ${days} where id = ${companyId}`;
+  await db`
+    update service.companies set retention_days = ${days}, retention_version = retention_version + 1
+    where id = ${companyId}`;
+}
+
+/** Replaces what the company decides itself; without `retention_days` these stay. */
+export async function saveOwnRetention(
+  db: Queryable,
+  companyId: number,
+  { own, retention_days: days }: Pick<OwnSchedule, "own"> & { retention_days?: number | undefined },
+): Promise<void> {
+  await db`
+    update service.companies
+    set own_retention = ${db.json(own)}, retention_days = coalesce(${days ?? null}, retention_days),
+      retention_version = retention_version + 1
+    where id = ${companyId}`;
+}
+
+/** The key of the company's digests, sealed; the first that is offered stays. */
+export async function keepDigestKey(
+  db: Queryable,
+  companyId: number,
+  sealed: Uint8Array,
+): Promise<Uint8Array> {
+  const [row] = await db<{ sealed_digest_key: Uint8Array }[]>`
+    update service.companies set sealed_digest_key = coalesce(sealed_digest_key, ${sealed})
+    where id = ${companyId} returning sealed_digest_key`;
+  if (!row) throw new Error(`Company ${companyId} is not there.`);
+  return row.sealed_digest_key;
+}
+
+export async function findDigestKey(db: Queryable, companyId: number): Promise<Uint8Array | null> {
+  const [row] = await db<{ sealed_digest_key: Uint8Array | null }[]>`
+    select sealed_digest_key from service.companies where id = ${companyId}`;
+  return row?.sealed_digest_key ?? null;
 }
 
 /** The company's user of this address, in any case. */

@@ -62,7 +62,10 @@ export async function erasePrivateKeys(tx: Transaction, now: Date): Promise<void
       where later.retired_at is null and later.signs_from > key.signs_from and later.signs_from <= ${now})`;
 }
 
-/** Retires keys that stopped signing before `since`, and signed no account token that is still live. */
+/**
+ * Retires keys that stopped signing before `since`, and signed no account token that is still live and no certificate, which
+ * are kept for good.
+ */
 export async function retireSpentKeys(tx: Transaction, since: Date, now: Date): Promise<void> {
   await tx`
     update service.signing_keys key set retired_at = ${now}
@@ -72,7 +75,8 @@ export async function retireSpentKeys(tx: Transaction, since: Date, now: Date): 
         where later.signs_from > key.signs_from and later.signs_from <= ${since}
           and (later.retired_at is null or later.retired_at > later.signs_from))
       and not exists (
-        select from service.account_tokens token where token.kid = key.kid and token.revoked_at is null)`;
+        select from service.account_tokens token where token.kid = key.kid and token.revoked_at is null)
+      and not exists (select from service.erasure_certificates certificate where certificate.kid = key.kid)`;
 }
 
 /** Returns whether there was such a key to retire. */

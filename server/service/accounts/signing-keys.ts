@@ -12,7 +12,14 @@ export type SigningKey = { kid: string; key: Key };
  * before it begins, or as many of them as there are connections would wait for one another.
  */
 export async function signingKey(vault: Vault): Promise<SigningKey> {
-  const row = (await findSigningKey(vault.db, vault.clock.now())) ?? (await makeFirstKey(vault));
+  return await openSigningKey(
+    vault,
+    (await findSigningKey(vault.db, vault.clock.now())) ?? (await makeFirstKey(vault)),
+  );
+}
+
+/** The private part of a key, to sign with. */
+export async function openSigningKey(vault: Pick<Vault, "sealer">, row: SealedKeyRow): Promise<SigningKey> {
   const jwk = JSON.parse(vault.sealer.open(row.sealed_private_jwk, keySealContext(row.kid)).toString("utf8"));
   return { kid: row.kid, key: await importJWK(jwk, signingAlgorithm) };
 }

@@ -1,11 +1,17 @@
 import { z } from "zod";
+import { dueBy } from "../../contract/retention/plan.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { workThrough } from "../../platform/jobs/work-through.ts";
+import { signingKey } from "../accounts/signing-keys.ts";
 import { removeBlobs } from "../files/remove-blobs.ts";
 import { lockCandidateById } from "../records/candidate-store.ts";
+import { certified, eraseRecords } from "../retention/erase-records.ts";
+import { findDueCandidates } from "../retention/find-due-candidates.ts";
+import { issueCertificate } from "../retention/issue-certificate.ts";
+import { findRetainedCandidate, retainedOf } from "../retention/retained-store.ts";
+import { findSchedule } from "../retention/schedule-store.ts";
 import type { Service } from "../service.ts";
 import { eraseCandidate } from "./erase-candidate.ts";
-import { findOutlivedCandidates, isOutlived } from "./retention-store.ts";
 
 const eraseKind = jobKind({ queue: "candidate.retention", data: z.object({}), cron: "29 * * * *" });
 
@@ -15,21 +21,24 @@ const turnSize = 25;
 const mostInARun = 10_000;
 
 /**
- * Every hour: erases the candidates that were closed for as long as their company keeps them. Each goes in a transaction
- * of its own, so that a run that breaks off is carried on by the next one, and two runs at a time erase each once. One
- * that cannot be erased stops no other; the job is repeated for it.
+ * Every hour: erases what is due by the schedules of the companies, of each candidate the kinds of records whose time is over,
+ * and the candidate when nothing has to stay. Each goes in a transaction of its own with its certificate, so that a run that
+ * breaks off is carried on by the next one, and two runs at a time erase each once. One that cannot be erased stops no other;
+ * the job is repeated for it.
  */
 export function eraseOutlived(service: Service, most = mostInARun): JobHandler {
   return handle(eraseKind, async (_data, signal) => {
     const now = service.clock.now();
-    let erased = 0;
+    const due = findDueCandidates(service.db, now);
+    const count = { erased: 0, reduced: 0 };
     try {
       const failed = await workThrough<number>(
         { size: turnSize, most, signal },
         {
-          find: (turn) => findOutlivedCandidates(service.db, now, turn),
+          find: ({ limit }) => due.next(limit),
           one: async (id) => {
-            if (await isErased(service, id, now)) erased += 1;
+            const done = await eraseWhatIsDue(service, id, now);
+            if (done) count[done] += 1;
           },
           failed: (error, candidateId) =>
             service.log.error(
@@ -41,17 +50,37 @@ export function eraseOutlived(service: Service, most = mostInARun): JobHandler {
       );
       if (failed > 0) throw new Error(`${failed} candidates could not be erased.`);
     } finally {
+      const { erased, reduced } = count;
       if (erased > 0)
         service.log.info({ erased }, "candidates were erased, as long closed as their company keeps them");
+      if (reduced > 0)
+        service.log.info(
+          { reduced },
+          "records of candidates were erased whose time was over, and others stay",
+        );
     }
   });
 }
 
-/** False for one that is kept: it has signed, or got another check, since it was found. */
-async function isErased(service: Service, id: number, now: Date): Promise<boolean> {
+/** Asked again under the lock: it may be held, have signed, or have got another check, since it was found. */
+async function eraseWhatIsDue(service: Service, id: number, now: Date): Promise<"erased" | "reduced" | null> {
+  const key = await signingKey(service);
   return await service.db.begin(async (tx) => {
-    if (!(await lockCandidateById(tx, id)) || !(await isOutlived(tx, id, now))) return false;
-    await eraseCandidate(service, tx, id);
-    return true;
+    const candidate = await lockCandidateById(tx, id);
+    const row = candidate && (await findRetainedCandidate(tx, id));
+    if (!row || row.held) return null;
+    const erasure = dueBy(retainedOf(row), await findSchedule(tx, row.company_id), now);
+    if (!erasure) return null;
+    await issueCertificate(service, tx, key, {
+      companyId: row.company_id,
+      partnerId: row.partner_id,
+      candidateId: row.id,
+      initiated_by: "schedule",
+      whole: erasure.whole,
+      records: certified(row, erasure.dues, true),
+    });
+    if (erasure.whole) await eraseCandidate(service, tx, id);
+    else await eraseRecords(service, tx, candidate, erasure.dues);
+    return erasure.whole ? "erased" : "reduced";
   });
 }

@@ -26,3 +26,7 @@ export async function writeFacts(
     values (${candidateId}, ${sealed}, ${updatedAt})
     on conflict (candidate_id) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`;
 }
+
+export async function deleteFacts(tx: Transaction, candidateId: number): Promise<void> {
+  await tx`delete from service.candidate_facts where candidate_id = ${candidateId}`;
+}

@@ -1,4 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
+import { refuseHeld } from "../../contract/retention/refuse-held.ts";
 import { lockCandidateById } from "../records/candidate-store.ts";
 import { actorOf, recordEvent } from "../records/history-store.ts";
 import type { Caller, Service } from "../service.ts";
@@ -10,7 +11,8 @@ import { removeBlobs } from "./remove-blobs.ts";
  * DELETE /uploads/{upload_id}. The specification sets no condition, so a submitted candidate's files can be deleted, the
  * signature too: that takes the picture away and not the consent, whose time and acceptance stay on the candidate.
  *
- * @throws AppError `not_found`; `illegal_transition` for a result file, which the service made
+ * @throws AppError `not_found`; `illegal_transition` for a result file, which the service made;
+ *   `under_legal_hold`
  */
 export async function deleteUpload(service: Service, caller: Caller, uploadId: number): Promise<null> {
   await service.db.begin(async (tx) => {
@@ -19,6 +21,7 @@ export async function deleteUpload(service: Service, caller: Caller, uploadId: n
       throw new AppError("illegal_transition", "A check's result file stays as long as its candidate does.");
     }
     const candidate = upload && (await lockCandidateById(tx, upload.candidate_id));
+    if (candidate) refuseHeld(candidate.legal_hold);
     const now = service.clock.now();
     // Under the lock it is seen whether a request before this one has deleted it.
     if (!upload || !candidate || !(await deleteUploadRow(tx, uploadId, now))) throw unknownUpload();

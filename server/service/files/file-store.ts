@@ -137,6 +137,30 @@ export async function listBlobsForRemoval(tx: Transaction, candidateId: number, 
     select blob_id, ${now}::timestamptz from service.uploads where candidate_id = ${candidateId}`;
 }
 
+/** Deletes a candidate's documents, and lists their blobs for removal; returns how many. */
+export async function deleteDocumentRows(tx: Transaction, candidateId: number, now: Date): Promise<number> {
+  const rows = await tx`
+    with gone as (
+      delete from service.uploads where candidate_id = ${candidateId} and id_type is not null and not is_signature
+      returning blob_id)
+    insert into service.removed_blobs (blob_id, removed_at)
+    select blob_id, ${now}::timestamptz from gone returning blob_id`;
+  return rows.length;
+}
+
+/** Deletes the result files of a check and its sub-checks, and lists their blobs for removal; returns how many. */
+export async function deleteResultRows(tx: Transaction, checkId: number, now: Date): Promise<number> {
+  const rows = await tx`
+    with gone as (
+      delete from service.uploads
+      where candidate_check_id = ${checkId}
+        or sub_check_id in (select id from service.sub_checks where candidate_check_id = ${checkId})
+      returning blob_id)
+    insert into service.removed_blobs (blob_id, removed_at)
+    select blob_id, ${now}::timestamptz from gone returning blob_id`;
+  return rows.length;
+}
+
 /** Deletes a candidate's signature, if there is one, and lists its blob for removal. */
 export async function deleteSignatureRow(tx: Transaction, candidateId: number, now: Date): Promise<boolean> {
   const rows = await tx`

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { readDataUri } from "../../contract/data-uri.ts";
+import { refuseHeld } from "../../contract/retention/refuse-held.ts";
 import type { fileCreate, Upload } from "../../contract/upload.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { admitAnother, admitFile } from "../cleaning/file.ts";
@@ -81,6 +82,8 @@ async function insertFile(
 ): Promise<UploadRow> {
   const now = service.clock.now();
   const replaced = kept.isSignature && (await deleteSignatureRow(tx, candidate.id, now));
+  // Rolled back with the transaction: the signature that is there stays.
+  if (replaced) refuseHeld(candidate.legal_hold);
   if (!kept.isSignature) admitAnother(await countDocuments(tx, candidate.id));
   const row = await insertUpload(tx, { ...kept, candidateId: candidate.id, createdAt: now });
   await takeUnfinishedNote(tx, kept.blobId);

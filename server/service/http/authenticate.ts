@@ -100,6 +100,7 @@ function callerOf(row: AccountTokenRow, tokenId: string): Identity["caller"] {
     partnerId,
     partnerName,
     tokenId,
+    isCompany: company_wide,
     reach: { companyId, partnerId: company_wide ? null : partnerId },
   };
 }

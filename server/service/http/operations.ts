@@ -45,6 +45,11 @@ import {
 import { updateBrand } from "../reference/update-brand.ts";
 import { getResult, getResultBase64 } from "../results/get-result.ts";
 import { recordResult } from "../results/record-result.ts";
+import { getCandidateRetention } from "../retention/candidate-retention.ts";
+import { getRetention, updateRetention } from "../retention/company-retention.ts";
+import { listLegalHolds, releaseLegalHold, setLegalHold } from "../retention/legal-holds.ts";
+import { listErasureCertificates } from "../retention/list-certificates.ts";
+import { previewRetention } from "../retention/preview-retention.ts";
 import type { Caller, Service } from "../service.ts";
 import { deleteWebhook } from "../webhooks/delete-webhook.ts";
 import { getWebhook } from "../webhooks/get-webhook.ts";
@@ -128,6 +133,18 @@ export function operations(service: Service): Operations {
     revokeOAuthClient: (caller, { params }) => revokeOAuthClient(service, caller, params.client_id),
     getAuthorizationRequest: (_caller, { query }) => getAuthorizationRequest(service, query),
     authorizeClient: (caller, { body }) => authorizeClient(service, caller, body),
+
+    getRetention: (caller) => getRetention(service, caller),
+    updateRetention: (caller, { body }) => updateRetention(service, caller, body),
+    previewRetention: (caller, { body }) => previewRetention(service, caller, body),
+    listLegalHolds: (caller) => listLegalHolds(service, caller),
+    listErasureCertificates: (caller, { query }) => listErasureCertificates(service, caller, query),
+    getCandidateRetention: (caller, { params }) =>
+      getCandidateRetention(service, caller, params.partner_application_id),
+    setLegalHold: (caller, { params, body }) =>
+      setLegalHold(service, caller, params.partner_application_id, body),
+    releaseLegalHold: (caller, { params }) =>
+      releaseLegalHold(service, caller, params.partner_application_id),
 
     getCheckResult: (caller, { params }) =>
       getResult(service, caller, params.partner_application_id, ofCheck(params)),

@@ -5,6 +5,7 @@ import {
   initialFields,
 } from "../../contract/candidate.ts";
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
+import type { ErasedRecord } from "../../contract/retention/kept.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reach } from "../service.ts";
 import type { ProviderName } from "./check.ts";
@@ -25,6 +26,7 @@ export type CheckInCandidate = {
   completed_at: string | null;
   due_at: string | null;
   expiration_date: string | null;
+  result_erased_at: string | null;
   sub_checks: { id: number; type: string; title: string; status: CheckStatus; outcome: Outcome | null }[];
 };
 
@@ -56,6 +58,8 @@ export type CandidateRow = InputColumns & {
   submitted_at: Date | null;
   completed_at: Date | null;
   canceled_at: Date | null;
+  legal_hold: { since: string; reason: string; held_by: string } | null;
+  erased_records: ErasedRecord[];
   checks: CheckInCandidate[];
 };
 
@@ -166,6 +170,7 @@ export type CandidateChanges = Partial<
     | "link_version"
     | "link_expires_at"
     | "due_at"
+    | "erased_records"
   >
 >;
 
@@ -174,8 +179,10 @@ export async function updateCandidateRow(
   id: number,
   changes: CandidateChanges,
 ): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await tx`update service.candidates set ${tx(changes)} where id = ${id}`;
+  const { erased_records: erased, ...plain } = changes;
+  const columns = { ...plain, ...(erased ? { erased_records: tx.json(erased) } : {}) };
+  if (Object.keys(columns).length === 0) return;
+  await tx`update service.candidates set ${tx(columns)} where id = ${id}`;
 }
 
 /** Erases the row, its checks and uploads. The uploads' blobs have to be listed for removal before. */
@@ -215,7 +222,10 @@ export function candidateColumns(db: Queryable) {
     c.document_id, c.source, c.reference_code, ${db(inputColumns.map((column) => `c.${column}`))},
     c.cc_notification_emails, c.status, c.archived, c.accepted_terms_and_conditions,
     c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.submitted_at, c.completed_at,
-    c.canceled_at,
+    c.canceled_at, c.erased_records,
+    (select to_json(h) from (
+      select since, reason, held_by from service.legal_holds where candidate_id = c.id
+    ) h) as legal_hold,
     (select coalesce(json_agg(k order by k.id), '[]') from (
       select ${checkColumns(db)} from service.candidate_checks where candidate_id = c.id
     ) k) as checks`;
@@ -225,7 +235,7 @@ export function candidateColumns(db: Queryable) {
 export function checkColumns(db: Queryable) {
   return db`
     id, type, title, provider, status, outcome, details, renewal, created_at, submitted_at, started_at, completed_at,
-    due_at, expiration_date,
+    due_at, expiration_date, result_erased_at,
     (select coalesce(json_agg(s order by s.id), '[]') from (
       select id, type, title, status, outcome from service.sub_checks where candidate_check_id = candidate_checks.id
     ) s) as sub_checks`;

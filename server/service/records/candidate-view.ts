@@ -1,6 +1,7 @@
 import type { Candidate } from "../../contract/candidate.ts";
 import type { CandidateCheck } from "../../contract/check.ts";
 import { candidateLink, makeLinkToken } from "../../contract/link-token.ts";
+import type { LegalHold } from "../../contract/retention/kept.ts";
 import type { ServiceSettings } from "../service.ts";
 import { fullName } from "./candidate.ts";
 import { type CandidateRow, type CheckInCandidate, givenFieldsOf } from "./candidate-store.ts";
@@ -33,7 +34,14 @@ export function candidateView(row: CandidateRow, settings: ServiceSettings): Can
     partner_application_id: row.partner_application_id,
     cc_notification_emails: row.cc_notification_emails,
     partner_link: link,
-    ...(settings.extensions ? { partner: { id: row.partner_id, name: row.partner_name }, language } : {}),
+    ...(settings.extensions
+      ? {
+          partner: { id: row.partner_id, name: row.partner_name },
+          language,
+          legal_hold: holdView(row.legal_hold),
+          erased_records: row.erased_records,
+        }
+      : {}),
     candidate_checks: row.checks.map((check) => checkView(check, settings)),
     candidate_checks_values: Object.fromEntries(
       row.checks.map(({ type, id, status, outcome }) => [type, { id, status, outcome }]),
@@ -55,6 +63,11 @@ export function linkOf(row: CandidateRow, settings: ServiceSettings): string {
     settings.linkSecret,
   );
   return candidateLink(settings.portalUrl, token);
+}
+
+/** A hold as the contract shows it. */
+export function holdView(hold: CandidateRow["legal_hold"]): LegalHold | null {
+  return hold && { since: isoTimestamp(hold.since), reason: hold.reason, by: hold.held_by };
 }
 
 function checkView(check: CheckInCandidate, { extensions }: ServiceSettings): CandidateCheck {
@@ -80,7 +93,12 @@ function checkView(check: CheckInCandidate, { extensions }: ServiceSettings): Ca
       status,
       outcome,
     })),
-    ...(extensions ? { provider: check.provider } : {}),
+    ...(extensions
+      ? {
+          provider: check.provider,
+          result_erased_at: check.result_erased_at && isoTimestamp(check.result_erased_at),
+        }
+      : {}),
   };
 }
 

@@ -79,6 +79,27 @@ export async function updateCheckStatus(
   return row.check;
 }
 
+/** Erases what a check found; its result file is an upload, and goes by itself. The transaction has the candidate's lock. */
+export async function eraseResultOf(tx: Transaction, checkId: number, at: Date): Promise<void> {
+  await tx`
+    with check_of as (
+      update service.candidate_checks
+      set outcome = null, findings = '', expiration_date = null, result_erased_at = ${at}
+      where id = ${checkId} and status = 'completed')
+    update service.sub_checks set outcome = null where candidate_check_id = ${checkId}`;
+}
+
+/** Takes away what partner and company sent for a candidate's checks. */
+export async function eraseDetails(tx: Transaction, candidateId: number): Promise<void> {
+  await tx`
+    update service.candidate_checks set details = '{}' where candidate_id = ${candidateId} and details <> '{}'`;
+}
+
+/** Takes away the referees whom the partner sent with a check. */
+export async function eraseSentReferees(tx: Transaction, checkId: number): Promise<void> {
+  await tx`update service.candidate_checks set details = details - 'referees' where id = ${checkId}`;
+}
+
 /** The candidate of a check, for work that knows the check alone. */
 export async function findCandidateOfCheck(db: Queryable, checkId: number): Promise<number | undefined> {
   const [row] = await db<{ candidate_id: number }[]>`

@@ -1,3 +1,4 @@
+import { refuseHeld } from "../../contract/retention/refuse-held.ts";
 import { partnerActor, recordEvent } from "../records/history-store.ts";
 import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
@@ -8,7 +9,7 @@ import { knownReferee, referenceCheck } from "./reference-check.ts";
 /**
  * DELETE …/referees/{referee_id}: erases the referee with the answers, whatever the state; links to the form stop
  * working. The check stays as it is: another referee may take the place.
- * @throws AppError `not_found`, `referees_not_supported`
+ * @throws AppError `not_found`, `referees_not_supported`, `under_legal_hold`
  */
 export async function deleteReferee(
   service: Service,
@@ -17,6 +18,7 @@ export async function deleteReferee(
 ): Promise<null> {
   return await withCandidate(service, caller, params.partner_application_id, async (tx, candidate) => {
     const check = referenceCheck(candidate, params.candidate_check_id);
+    refuseHeld(candidate.legal_hold);
     const referee = await knownReferee(tx, check.id, params.referee_id);
     const now = service.clock.now();
     await deleteRefereeRow(tx, referee.id);

@@ -93,6 +93,12 @@ export async function deleteRefereeRow(tx: Transaction, id: number): Promise<voi
   await tx`delete from service.referees where id = ${id}`;
 }
 
+/** Erases all referees of a check; returns how many. */
+export async function deleteRefereesOf(tx: Transaction, checkId: number): Promise<number> {
+  const { count } = await tx`delete from service.referees where candidate_check_id = ${checkId}`;
+  return count;
+}
+
 export async function insertRefereeLink(
   db: Queryable,
   link: { tokenHash: Buffer; refereeId: number; createdAt: Date; expiresAt: Date },

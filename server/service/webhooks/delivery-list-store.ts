@@ -90,6 +90,11 @@ export async function removeOldDeliveries(db: Queryable, before: Date, limit: nu
   return count;
 }
 
+/** Removes the ended deliveries of a candidate: their bodies have outcomes of its checks. */
+export async function removeDeliveriesOf(tx: Transaction, candidateId: number): Promise<void> {
+  await tx`delete from service.webhook_deliveries where candidate_id = ${candidateId} and state <> 'pending'`;
+}
+
 function webhookOf(db: Queryable, { companyId, partnerId }: WebhookOwner) {
   return db`(select id from service.webhooks where company_id = ${companyId} and partner_id = ${partnerId})`;
 }

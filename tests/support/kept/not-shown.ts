@@ -2,6 +2,7 @@
 export const keepsNothing: Record<string, string> = {
   requestReferee: "`channel` chooses how one message is sent.",
   replayWebhook: "Chooses among deliveries that are there.",
+  previewRetention: "A dry run: what it would erase is the answer.",
   exchangeToken: "Credentials and a code, which are spent.",
   authorizeClient: "Becomes a code for the client, which is all that the answer may show.",
 };

@@ -2,6 +2,7 @@ import { accountStories } from "./account-stories.ts";
 import { candidateStories } from "./candidate-stories.ts";
 import { companyStories } from "./company-stories.ts";
 import { refereeStories } from "./referee-stories.ts";
+import { retentionStories } from "./retention-stories.ts";
 import type { Story } from "./story.ts";
 
 export const stories: Story[] = [
@@ -9,4 +10,5 @@ export const stories: Story[] = [
   ...companyStories,
   ...refereeStories,
   ...accountStories,
+  ...retentionStories,
 ];

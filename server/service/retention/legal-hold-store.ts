@@ -1,0 +1,40 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { within } from "../records/candidate-store.ts";
+import type { Reach } from "../service.ts";
+
+export type HoldRow = { since: Date; reason: string; held_by: string };
+
+/** Holds a candidate, or changes why: `since` is that of the first time. The transaction has the candidate's lock. */
+export async function putHold(
+  tx: Transaction,
+  candidateId: number,
+  { since, reason, held_by }: HoldRow,
+): Promise<HoldRow> {
+  const [row] = await tx<HoldRow[]>`
+    insert into service.legal_holds (candidate_id, reason, held_by, since)
+    values (${candidateId}, ${reason}, ${held_by}, ${since})
+    on conflict (candidate_id) do update set reason = excluded.reason, held_by = excluded.held_by
+    returning since, reason, held_by`;
+  if (!row) throw new Error("The hold was not written.");
+  return row;
+}
+
+/** Returns whether there was one. */
+export async function deleteHold(tx: Transaction, candidateId: number): Promise<boolean> {
+  const { count } = await tx`delete from service.legal_holds where candidate_id = ${candidateId}`;
+  return count > 0;
+}
+
+export type ListedHold = HoldRow & {
+  candidate_id: number;
+  partner_application_id: string;
+  partner_id: number;
+};
+
+/** Those of candidates within reach, the oldest first. */
+export async function findHolds(db: Queryable, reach: Reach): Promise<ListedHold[]> {
+  return await db<ListedHold[]>`
+    select h.candidate_id, c.partner_application_id, c.partner_id, h.since, h.reason, h.held_by
+    from service.legal_holds h join service.candidates c on c.id = h.candidate_id
+    where ${within(db, reach)} order by h.since, h.candidate_id`;
+}
