@@ -124,7 +124,7 @@ test("over two years each kind of record goes in its month and no other, with it
   const counted = dryRun.months.flatMap(({ records }) => records.map(({ count }) => count));
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(happened.flatMap(({ kinds }) => kinds).length);
   expect(dryRun.months.reduce((sum, { candidates }) => sum + candidates, 0)).toBe(3);
-});
+}, 120_000);
 
 test("certificates, and whatever else is kept in the end, have no word of the person", async () => {
   const company = await setSchedule(world, { retention_days: 20, own: [] });
