@@ -1,5 +1,6 @@
 import { AppError } from "../error-code.ts";
 import type { FactInput, FactSheet } from "./fact.ts";
+import { withinYears } from "./months.ts";
 import { type FactNeed, factsNeededBy } from "./needs.ts";
 import { type Launched, prefilled } from "./prefill.ts";
 import { type FactProblem, factProblems } from "./problems.ts";
@@ -25,17 +26,45 @@ export function factSheetOf(
   updatedAt: string | null,
 ): FactSheet {
   const facts = neededFacts(subject).map(({ need, neededBy }) => {
-    const given = saved[need.key];
-    const value = given ?? (prefilled(need.key, subject) as FactValue | null);
-    // A rule and the value that it reads belong to the same key.
-    const problems = value === null ? [] : factProblems(need.key, value as never, need, today);
-    const source = given !== undefined ? "candidate" : value === null ? null : "partner";
-    const { required, years } = need;
-    const state = stateOf(value, problems);
-    return [need.key, { required, years, needed_by: neededBy, state, value, source, problems }];
+    const { value, source } = knownValue(need.key, subject, saved);
+    return [need.key, standingOf(need, neededBy, { value, source }, today)];
   });
   // Object.fromEntries forgets which key has which shape.
   return { facts: Object.fromEntries(facts) as FactSheet["facts"], updated_at: updatedAt };
+}
+
+/**
+ * The facts that one check needs, and no more of them: of a history as many years as this check needs, though another
+ * asks for more. What another check's `details` say of the candidate is known here too.
+ * @param today YYYY-MM-DD
+ */
+export function factsOfCheck(
+  subject: FactSubject,
+  check: { id: number; type: string },
+  saved: SavedFacts,
+  today: string,
+): FactSheet["facts"] {
+  const facts = factsNeededBy(check.type).map((need) => {
+    const { value, source } = knownValue(need.key, subject, saved);
+    const within = value === null ? null : withinYears(value, need.years, today.slice(0, 7));
+    return [need.key, standingOf(need, [check.id], { value: within, source }, today)];
+  });
+  return Object.fromEntries(facts) as FactSheet["facts"];
+}
+
+type KnownValue = { value: FactValue | null; source: "candidate" | "partner" | null };
+
+function knownValue(key: FactKey, subject: FactSubject, saved: SavedFacts): KnownValue {
+  const given = saved[key];
+  const value = given ?? (prefilled(key, subject) as FactValue | null);
+  return { value, source: given !== undefined ? "candidate" : value === null ? null : "partner" };
+}
+
+function standingOf(need: FactNeed, neededBy: number[], { value, source }: KnownValue, today: string) {
+  // A rule and the value that it reads belong to the same key.
+  const problems = value === null ? [] : factProblems(need.key, value as never, need, today);
+  const { required, years } = need;
+  return { required, years, needed_by: neededBy, state: stateOf(value, problems), value, source, problems };
 }
 
 /** Each fact that a check needs, in the order in which it is asked; of two needs, the one that asks for more. */

@@ -55,6 +55,22 @@ export function overlapsOf(entries: readonly Entry[], explained: readonly Months
   });
 }
 
+/**
+ * A history without what ended before the last `years` years; 0 keeps what lasts until the current month. Entries that lack
+ * a month stay. What is no history stays as it is.
+ * @param today the current month, YYYY-MM
+ */
+export function withinYears<Value>(value: Value, years: number | null, today: string): Value {
+  if (years === null || !isHistory(value)) return value;
+  const first = monthName(monthNumber(today) - years * 12);
+  const isWithin = ({ to }: Entry) => to === null || to === "" || to >= first;
+  return { ...value, entries: value.entries.filter(isWithin), explained: value.explained.filter(isWithin) };
+}
+
+function isHistory(value: unknown): value is { entries: Entry[]; explained: Months[] } {
+  return typeof value === "object" && value !== null && "entries" in value && "explained" in value;
+}
+
 function spansOf(entries: readonly Entry[], last: number): Span[] {
   return entries
     .filter(({ from, to }) => from !== "" && to !== "")
