@@ -6,6 +6,7 @@ import { factRoutes } from "./facts/fact.ts";
 import { formRoutes } from "./form.ts";
 import { historyRoutes } from "./history.ts";
 import { oauthRoutes } from "./oauth.ts";
+import { packetRoutes } from "./packet.ts";
 import { refereeRoutes } from "./referee.ts";
 import { refereeFormRoutes } from "./referee-form.ts";
 import { resultRoutes } from "./result.ts";
@@ -19,6 +20,7 @@ export const api = {
   ...historyRoutes,
   ...uploadRoutes,
   ...factRoutes,
+  ...packetRoutes,
   ...checkRoutes,
   ...companyRoutes,
   ...refereeRoutes,

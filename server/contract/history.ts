@@ -15,6 +15,7 @@ export const historyEventType = z
     "file.deleted",
     "check.added",
     "check.status_changed",
+    "check.packet_downloaded",
     "referee.created",
     "referee.deleted",
     "referee.requested",

@@ -36,7 +36,7 @@ export type Route<
   readonly form?: true;
   /** The operation takes no bearer credential: the credentials are in its body. */
   readonly open?: true;
-  /** `result` is an Upload, and a caller who accepts this media type gets its file instead of the envelope. */
+  /** A caller who accepts this media type gets the file that `result` is about instead of the envelope. */
   readonly file?: "application/pdf";
   /** The largest request body in bytes; 256 KiB by default. */
   readonly bodyLimitBytes?: number;

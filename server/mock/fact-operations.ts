@@ -26,7 +26,7 @@ function sheetOf(candidate: MockCandidate, now: number) {
   return factSheetOf(subjectOf(candidate, now), saved, today, updatedAt === null ? null : iso(updatedAt));
 }
 
-function subjectOf(candidate: MockCandidate, now: number) {
+export function subjectOf(candidate: MockCandidate, now: number) {
   const { first_name, last_name, job_role } = candidate.input;
   const checks = candidate.checks.map((check) => checkAt(candidate, check, now));
   return { first_name, last_name, job_role, checks };

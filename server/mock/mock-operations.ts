@@ -6,6 +6,7 @@ import { fileOperations } from "./file-operations.ts";
 import type { MockOperations } from "./mock-moment.ts";
 import { iso } from "./mock-progress.ts";
 import { oauthOperations } from "./oauth-operations.ts";
+import { packetOperations } from "./packet-operations.ts";
 import { refereeFormOperations } from "./referee-form-operations.ts";
 import { refereeOperations } from "./referee-operations.ts";
 import { referenceOperations } from "./reference-operations.ts";
@@ -18,6 +19,7 @@ export const mockOperations: MockOperations = {
   ...candidateOperations,
   ...factOperations,
   ...fileOperations,
+  ...packetOperations,
   ...resultOperations,
   ...refereeOperations,
   ...refereeFormOperations,

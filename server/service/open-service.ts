@@ -2,10 +2,11 @@ import path from "node:path";
 import { openDiskBlobs } from "../platform/blobs/disk-blobs.ts";
 import { openSafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import { openFileWorkers } from "./cleaning/open-file-workers.ts";
+import { openPacketRenderer } from "./rendering/open-packet-renderer.ts";
 import { openResultRenderer } from "./rendering/open-result-renderer.ts";
 import type { Service } from "./service.ts";
 
-type Given = Omit<Service, "blobs" | "fetch" | "fileWorkers" | "results"> & {
+type Given = Omit<Service, "blobs" | "fetch" | "fileWorkers" | "results" | "packets"> & {
   dataDir: string;
   /** Networks that webhooks may call although they are not public, as CIDR ranges. */
   webhookNetworks: readonly string[];
@@ -18,15 +19,17 @@ export function openService({ dataDir, webhookNetworks, ...given }: Given): {
 } {
   const fileWorkers = openFileWorkers({ log: given.log });
   const results = openResultRenderer();
+  const packets = openPacketRenderer({ log: given.log });
   const service: Service = {
     ...given,
     blobs: openDiskBlobs(path.join(dataDir, "uploads")),
     fetch: openSafeFetch({ allowedNetworks: webhookNetworks }),
     fileWorkers,
     results,
+    packets,
   };
   async function close(): Promise<void> {
-    await Promise.all([fileWorkers.close(), results.close()]);
+    await Promise.all([fileWorkers.close(), results.close(), packets.close()]);
   }
   return { service, close };
 }

@@ -9,6 +9,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import type { Sms } from "../platform/sms/sms.ts";
 import type { FileWorkers } from "./cleaning/file-workers.ts";
+import type { PacketRenderer } from "./rendering/open-packet-renderer.ts";
 import type { ResultRenderer } from "./rendering/open-result-renderer.ts";
 
 export type ServiceSettings = {
@@ -45,6 +46,7 @@ export type Service = {
   fetch: SafeFetch;
   fileWorkers: FileWorkers;
   results: ResultRenderer;
+  packets: PacketRenderer;
   log: Log;
   settings: ServiceSettings;
 };

@@ -6,6 +6,7 @@ import { files } from "./guarantees/files.ts";
 import { http } from "./guarantees/http.ts";
 import { idempotency } from "./guarantees/idempotency.ts";
 import { lists } from "./guarantees/lists.ts";
+import { packets } from "./guarantees/packets.ts";
 import { referees } from "./guarantees/referees.ts";
 import { referenceData } from "./guarantees/reference-data.ts";
 import { results } from "./guarantees/results.ts";
@@ -19,6 +20,7 @@ export const topics: Topic[] = [
   states,
   files,
   facts,
+  packets,
   results,
   referees,
   referenceData,

@@ -2,7 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** The text of a PDF, as a reader of another author finds it, and its number of pages. */
 export async function pdfText(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
-  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false });
+  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
   const document = await loading.promise;
   try {
     let text = "";
@@ -18,7 +18,7 @@ export async function pdfText(bytes: Uint8Array): Promise<{ text: string; pages:
 
 /** The lines of a PDF's pages as they stand on paper, each from left to right. A word in one direction is one of its parts. */
 export async function pdfLines(bytes: Uint8Array): Promise<string[]> {
-  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false });
+  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
   const document = await loading.promise;
   try {
     const lines: string[] = [];

@@ -88,6 +88,7 @@ export async function openServiceUnderTest(
     fetch: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     fileWorkers: sharedThreads.fileWorkers,
     results: sharedThreads.results,
+    packets: sharedThreads.packets,
     log,
     settings: {
       environment: "staging",

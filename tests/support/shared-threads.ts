@@ -1,6 +1,7 @@
 import { openLog } from "../../server/platform/log/log.ts";
 import { openReceiptRenderer } from "../../server/portal/rendering/open-receipt-renderer.ts";
 import { openFileWorkers } from "../../server/service/cleaning/open-file-workers.ts";
+import { openPacketRenderer } from "../../server/service/rendering/open-packet-renderer.ts";
 import { openResultRenderer } from "../../server/service/rendering/open-result-renderer.ts";
 
 /**
@@ -11,5 +12,6 @@ import { openResultRenderer } from "../../server/service/rendering/open-result-r
 export const sharedThreads = {
   fileWorkers: openFileWorkers({ log: openLog("error") }),
   results: openResultRenderer(),
+  packets: openPacketRenderer({ log: openLog("error") }),
   receipts: openReceiptRenderer(),
 };

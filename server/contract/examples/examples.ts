@@ -5,6 +5,7 @@ import type { ExamplesOf } from "./example.ts";
 import { factExamples } from "./fact.ts";
 import { historyExamples } from "./history.ts";
 import { oauthExamples } from "./oauth.ts";
+import { packetExamples } from "./packet.ts";
 import { formExamples, refereeExamples, refereeFormExamples } from "./referee.ts";
 import { checkExamples, companyExamples } from "./reference-data.ts";
 import { resultExamples } from "./result.ts";
@@ -19,6 +20,7 @@ export const examples: ExamplesOf<Api> = {
   ...candidateExamples,
   ...historyExamples,
   ...factExamples,
+  ...packetExamples,
   ...uploadExamples,
   ...checkExamples,
   ...companyExamples,

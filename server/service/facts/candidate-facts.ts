@@ -1,7 +1,7 @@
 import type { FactSheet } from "../../contract/facts/fact.ts";
-import { factSheetOf, type SavedFacts } from "../../contract/facts/fact-sheet.ts";
+import { factSheetOf, factsOfCheck, type SavedFacts } from "../../contract/facts/fact-sheet.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { CandidateRow } from "../records/candidate-store.ts";
+import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
 import type { Service } from "../service.ts";
 import { findFacts } from "./fact-store.ts";
 
@@ -28,6 +28,15 @@ export function factSheetFor(
   { saved, updatedAt, today }: CandidateFacts,
 ): FactSheet {
   return factSheetOf(subjectOf(candidate), saved, today, updatedAt?.toISOString() ?? null);
+}
+
+/** What one check needs, and no more of it. */
+export function factsForCheck(
+  candidate: CandidateRow,
+  check: CheckInCandidate,
+  { saved, today }: CandidateFacts,
+): FactSheet["facts"] {
+  return factsOfCheck(subjectOf(candidate), check, saved, today);
 }
 
 /** Binds sealed facts to their candidate. */

@@ -26,12 +26,16 @@ export async function serveFile(service: Service, claims: FileUrlClaims): Promis
 export async function answerFile(service: Service, id: number): Promise<Response> {
   const row = await findUploadById(service.db, id);
   if (!row) throw unknownUpload();
-  const bytes = await readStoredFile(service, row);
+  return fileResponse(row.file_name, row.file_type, await readStoredFile(service, row));
+}
+
+/** A file for a browser to save: it neither guesses at its type, runs anything in it nor keeps a copy. */
+export function fileResponse(fileName: string, fileType: string, bytes: Uint8Array): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {
-      "content-type": row.file_type,
+      "content-type": fileType,
       "content-length": String(bytes.length),
-      "content-disposition": attachment(row.file_name),
+      "content-disposition": attachment(fileName),
       "content-security-policy": "sandbox",
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",

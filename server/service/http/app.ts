@@ -7,16 +7,15 @@ import { mockServer, openapiWhenAsked } from "../../contract/openapi.ts";
 import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../../contract/parse-request.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
 import { scopeOf } from "../../contract/scope.ts";
-import type { Upload } from "../../contract/upload.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
-import { answerFile, serveFile } from "../files/serve-file.ts";
+import { serveFile } from "../files/serve-file.ts";
 import type { Caller, Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
 import { clientIp } from "./client-ip.ts";
 import { failureOf } from "./errors.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { answerTokenRequest } from "./oauth-app.ts";
-import { operations } from "./operations.ts";
+import { fileOperations, operations } from "./operations.ts";
 import { rateLimiter } from "./rate-limit.ts";
 
 type Env = { Variables: { requestId: string } };
@@ -41,6 +40,7 @@ export function serviceApp(service: Service): Hono<Env> {
   const admit = rateLimiter(service.settings.rateLimit, service.clock);
   // Each operation takes what its own route parses to; the table's type has proved that already.
   const answers = operations(service) as Record<string, Run>;
+  const files = fileOperations(service) as Record<string, Run>;
 
   app.use(async (c, next) => {
     c.set("requestId", requestIdFrom(c.req.header("x-request-id")));
@@ -71,13 +71,14 @@ export function serviceApp(service: Service): Hono<Env> {
         path: `${pathname}${search}`,
         body,
       };
-      const answer = () => {
+      const answer = (by: Run = run) => {
         const parsed = parse(c, route, body);
-        return run(narrowed(caller, parsed), parsed);
+        return by(narrowed(caller, parsed), parsed);
       };
-      if (route.file && c.req.header("accept")?.includes(route.file)) {
-        const upload = (await answer()) as Upload | null;
-        if (upload) return await answerFile(service, upload.id);
+      const fileOf = files[id];
+      if (fileOf && route.file && c.req.header("accept")?.includes(route.file)) {
+        const file = (await answer(fileOf)) as Response | null;
+        if (file) return file;
       }
       const {
         replayed,

@@ -22,11 +22,14 @@ import { cancelCheck } from "../checks/cancel-check.ts";
 import { getFacts } from "../facts/get-facts.ts";
 import { saveFacts } from "../facts/save-facts.ts";
 import { deleteUpload } from "../files/delete-upload.ts";
+import type { ResultSubject } from "../files/file-store.ts";
 import { getUpload } from "../files/get-upload.ts";
 import { listDocumentChanges } from "../files/list-document-changes.ts";
 import { listUploads } from "../files/list-uploads.ts";
+import { answerFile } from "../files/serve-file.ts";
 import { storeFile } from "../files/store-file.ts";
 import { listForms } from "../forms/list-forms.ts";
+import { downloadPacket, getPacket } from "../packets/get-packet.ts";
 import { answerRefereeForm } from "../referees/answer-referee-form.ts";
 import { createReferee } from "../referees/create-referee.ts";
 import { deleteReferee } from "../referees/delete-referee.ts";
@@ -89,6 +92,9 @@ export function operations(service: Service): Operations {
     getFacts: (caller, { params }) => getFacts(service, caller, params.partner_application_id),
     saveFacts: (caller, { params, body }) =>
       saveFacts(service, caller, params.partner_application_id, body.facts),
+
+    getPacket: (caller, { params }) =>
+      getPacket(service, caller, params.partner_application_id, params.candidate_check_id),
 
     storeFile: (caller, { params, body }) =>
       storeFile(service, caller, params.partner_application_id, body, submitCandidate),
@@ -158,6 +164,28 @@ export function operations(service: Service): Operations {
       cancelCheck(service, caller, params.partner_application_id, params.candidate_check_id),
     recordResult: (caller, { params, body }) =>
       recordResult(service, caller, params.partner_application_id, params.candidate_check_id, body),
+  };
+}
+
+/** Operations that return a file to a caller who accepts its media type; null where there is none. */
+export type FileOperations = {
+  [Id in "getCheckResult" | "getSubCheckResult" | "getPacket"]: (
+    caller: Caller,
+    request: RouteParsed<Api[Id]>,
+  ) => Promise<Response | null>;
+};
+
+export function fileOperations(service: Service): FileOperations {
+  const result = async (...[caller, id, subject]: [Caller, string, ResultSubject]) => {
+    const upload = await getResult(service, caller, id, subject);
+    return upload && (await answerFile(service, upload.id));
+  };
+  return {
+    getCheckResult: (caller, { params }) => result(caller, params.partner_application_id, ofCheck(params)),
+    getSubCheckResult: (caller, { params }) =>
+      result(caller, params.partner_application_id, ofSubCheck(params)),
+    getPacket: (caller, { params }) =>
+      downloadPacket(service, caller, params.partner_application_id, params.candidate_check_id),
   };
 }
 

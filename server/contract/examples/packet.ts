@@ -1,0 +1,16 @@
+import type { packetRoutes } from "../packet.ts";
+import { params } from "./candidate.ts";
+import type { ExamplesOf } from "./example.ts";
+
+export const packetExamples = {
+  getPacket: {
+    params: { ...params, candidate_check_id: 5101 },
+    result: {
+      candidate_check_id: 5101,
+      file_name: "CAN-7F3K9QXM Identity packet.pdf",
+      missing: ["passport"],
+      signed: true,
+      upload_ids: [31_007],
+    },
+  },
+} satisfies ExamplesOf<typeof packetRoutes>;

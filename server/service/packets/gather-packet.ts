@@ -1,0 +1,114 @@
+import { findCheckType } from "../../contract/catalogue.ts";
+import { documentRuleAt } from "../../contract/documents/document-rules.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { type FactSection, factSections } from "../../contract/facts/fact-lines.ts";
+import type { Packet } from "../../contract/packet.ts";
+import { knownCheck } from "../checks/known-check.ts";
+import { factsForCheck, openFacts } from "../facts/candidate-facts.ts";
+import { findUploads, type UploadRow } from "../files/file-store.ts";
+import { fullName } from "../records/candidate.ts";
+import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
+import { knownCandidate } from "../records/with-candidate.ts";
+import { findReferees } from "../referees/referee-store.ts";
+import { findBrandOf } from "../reference/find-brand-of.ts";
+import type { PacketDocument } from "../rendering/packet-document.ts";
+import type { Caller, Service } from "../service.ts";
+import { detailLines } from "./detail-lines.ts";
+import { documentTitle } from "./document-title.ts";
+import { packetReferees } from "./referee-lines.ts";
+
+/** What is in a packet, the document that is laid out, and the files that it refers to by their places. */
+export type GatheredPacket = { packet: Packet; document: PacketDocument; files: UploadRow[] };
+
+/**
+ * All that one check needs, and nothing that only others need: its facts as far back as it asks for them, and documents only
+ * where it asks for some.
+ * @throws AppError as `knownCandidate`; `not_found` for a check that is not the candidate's; `illegal_transition` for one that
+ *   was canceled: nothing more is collected for it
+ */
+export async function gatherPacket(
+  service: Service,
+  caller: Caller,
+  partnerApplicationId: string,
+  checkId: number,
+): Promise<GatheredPacket> {
+  const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
+  const check = knownCheck(candidate, checkId);
+  if (check.status === "canceled") {
+    throw new AppError("illegal_transition", "This check was canceled: there is nothing to lodge.");
+  }
+  const [known, uploads, referees, { brand, company }] = await Promise.all([
+    openFacts(service, service.db, candidate.id),
+    findUploads(service.db, candidate.id),
+    findReferees(service.db, check.id),
+    findBrandOf(service.db, candidate),
+  ]);
+  const signature = uploads.find(({ is_signature }) => is_signature);
+  const documents = asksForDocuments(service, check)
+    ? uploads.filter(({ is_signature }) => !is_signature)
+    : null;
+  const files = [...(documents ?? []), ...(signature ? [signature] : [])];
+  const sections = factSections(factsForCheck(candidate, check, known));
+  return {
+    files,
+    packet: {
+      candidate_check_id: check.id,
+      file_name: `${candidate.reference_code} ${check.title} packet.pdf`,
+      missing: sections.filter(({ state, required }) => required && state !== "known").map(({ key }) => key),
+      signed: candidate.submitted_at !== null,
+      upload_ids: (documents ?? []).map(({ id }) => id),
+    },
+    document: {
+      brand: { name: brand.name, primaryColor: brand.primary_color, supportEmail: brand.support_email },
+      company,
+      madeAt: service.clock.now().toISOString(),
+      check: {
+        id: check.id,
+        title: check.title,
+        renewal: check.renewal,
+        requestedAt: new Date(check.created_at).toISOString(),
+        dueAt: check.due_at && new Date(check.due_at).toISOString(),
+      },
+      candidate: { name: fullName(candidate), referenceCode: candidate.reference_code },
+      about: aboutLines(candidate),
+      facts: sections,
+      details: detailLines(check.type, unusedDetails(check.details, sections)),
+      referees: packetReferees(check.type, referees),
+      consent: {
+        signedAt: candidate.submitted_at?.toISOString() ?? null,
+        ip: candidate.ip,
+        picture: signature ? files.length - 1 : null,
+      },
+      documents:
+        documents?.map((upload, file) => ({
+          file,
+          title: documentTitle(upload),
+          fileName: upload.file_name,
+          receivedAt: upload.created_at.toISOString(),
+        })) ?? null,
+    },
+  };
+}
+
+/** What stands among the facts as the partner sent it is not said twice. */
+function unusedDetails(details: CheckInCandidate["details"], sections: FactSection[]) {
+  const used = sections.filter(({ source }) => source === "partner").map(({ key }): string => key);
+  return Object.fromEntries(Object.entries(details).filter(([key]) => !used.includes(key)));
+}
+
+function asksForDocuments({ settings }: Service, { type, created_at }: CheckInCandidate): boolean {
+  if (documentRuleAt(type, new Date(created_at), settings.documentRules)) return true;
+  return (findCheckType(type)?.required_documents.length ?? 0) > 0;
+}
+
+function aboutLines(candidate: CandidateRow) {
+  return [
+    { label: "Name", value: fullName(candidate) },
+    { label: "Email", value: candidate.email },
+    { label: "Phone", value: candidate.contact_number },
+    { label: "Role", value: candidate.job_role },
+    { label: "Department", value: candidate.department },
+    { label: "Partner", value: candidate.partner_name },
+    { label: "Application ID", value: candidate.partner_application_id },
+  ].filter(({ value }) => value !== "");
+}
