@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { cameraFilm } from "./browser/camera-film.ts";
 
 // Given by tests/run.mjs.
 const { CHROMIUM_PATH: executablePath, BROWSER_REPORT: reportFile } = process.env;
@@ -6,6 +7,7 @@ const { CHROMIUM_PATH: executablePath, BROWSER_REPORT: reportFile } = process.en
 export default defineConfig({
   testDir: "browser",
   outputDir: "../test-results",
+  globalSetup: "./browser/camera-film.ts",
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -21,8 +23,9 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-dev-shm-usage",
-        // A camera that shows a moving picture, allowed without a question.
+        // A camera that shows a film, allowed without a question.
         "--use-fake-device-for-media-stream",
+        `--use-file-for-fake-video-capture=${cameraFilm}`,
         "--use-fake-ui-for-media-stream",
       ],
     },

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { api } from "../../server/contract/api.ts";
 import { aDocumentPhoto } from "../support/document-photos.ts";
+import { anotherPicture } from "../support/other-pictures.ts";
 import { aPdfFile, aPhotoFile, expectAccessible, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 import { walkToDocuments } from "./walk-through.ts";
@@ -42,7 +43,7 @@ test("an upload that the network breaks off goes on by itself when it is back, a
   const candidate = await product.aCandidate();
   const journey = await walkToDocuments(page, candidate.partner_link);
   const network = await slowUploads(page);
-  await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto({ noise: 12 }) });
+  await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
   await network.breakOff();
   await expect(page.getByText("No connection right now.")).toBeVisible();
@@ -63,7 +64,7 @@ test("a file that is chosen while another is being sent is filed as the next doc
   await expect(page.getByRole("radio", { name: /^Passport/ })).toBeChecked();
   const network = await slowUploads(page);
   const photo = await aDocumentPhoto({ noise: 12 });
-  await journey.add({ ...(await aPhotoFile()), buffer: photo });
+  await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Driver licence/ })).toBeChecked();
   await journey.add({ ...(await aPhotoFile("licence.jpg")), buffer: photo });
@@ -73,7 +74,8 @@ test("a file that is chosen while another is being sent is filed as the next doc
   await network.recover();
   await expect(journey.received).toHaveCount(2);
   await expect(page.getByRole("radio", { name: /^Birth certificate/ })).toBeChecked();
-  await journey.add(await aPhotoFile("birth.jpg"));
+  const certificate = await aDocumentPhoto({ document: "certificate", width: 960, height: 1280 });
+  await journey.add({ ...(await aPhotoFile("birth.jpg")), buffer: certificate });
   await expect(journey.received).toHaveCount(3);
   const uploads = await product.client.call(api.listUploads, { params: candidate });
   expect(Object.fromEntries(uploads.map((upload) => [upload.file_name, upload.id_type]))).toEqual({
@@ -89,7 +91,7 @@ test("a picker that was opened for one document fills that one, whatever is rece
   const candidate = await product.aCandidate({ checks: ["right_to_work_au", "drivers_license"] });
   const journey = await walkToDocuments(page, candidate.partner_link);
   const network = await slowUploads(page);
-  await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto({ noise: 12 }) });
+  await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
   await expect(page.getByRole("radio", { name: /^Driver licence/ })).toBeChecked();
   const picker = page.waitForEvent("filechooser");
   await journey.button("Choose files").click();
@@ -118,7 +120,7 @@ test("a damaged photo is told on the device and not sent, however large it is", 
   page.on("request", (request) => {
     if (request.url().includes("documents.upload")) sent += 1;
   });
-  const whole = await aDocumentPhoto({ width: 3600, height: 2700 });
+  const whole = await aDocumentPhoto({ document: "passport", width: 3600, height: 2700 });
   const middle = Math.floor(whole.length / 2);
   const holed = Buffer.from(whole).fill(0, middle, middle + 4096);
   const small = await aDocumentPhoto();
@@ -143,7 +145,7 @@ test("an upload that is left for another step goes on when one is back, and is s
   const candidate = await product.aCandidate();
   const journey = await walkToDocuments(page, candidate.partner_link);
   const network = await slowUploads(page);
-  await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto({ noise: 12 }) });
+  await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/consent$/);
@@ -223,6 +225,70 @@ test("a blurred photo is held back twice, with what to do; the third may be sent
   expect(complaints).toEqual([]);
 });
 
+test("a picture of flowers is no passport: held back twice, with what to do; the third may be sent", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const complaints = listenForComplaints(page);
+  const candidate = await product.aCandidate();
+  const journey = await walkToDocuments(page, candidate.partner_link);
+  const flowers = { ...(await aPhotoFile()), buffer: await anotherPicture("flowers") };
+  const held = page.getByRole("region", { name: "We can’t see a document in this picture" });
+  await journey.add(flowers);
+  await expect(held.getByRole("heading")).toBeFocused();
+  await expect(held).toContainText("Put the document on a plain table");
+  await expectAccessible(page);
+  for (const time of ["second", "third"]) {
+    await expect(journey.button("Send it anyway"), `before the ${time}`).toHaveCount(0);
+    await held.getByTestId("another").setInputFiles(flowers);
+    await expect(held.getByRole("heading")).toBeFocused();
+  }
+  expect(await product.client.call(api.listUploads, { params: candidate })).toEqual([]);
+  await journey.button("Send it anyway").click();
+  await expect(journey.received).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test("a licence is not the page of a passport, and is told; the page itself goes through at once", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const candidate = await product.aCandidate();
+  const journey = await walkToDocuments(page, candidate.partner_link);
+  await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto() });
+  const held = page.getByRole("region", { name: "This doesn’t look like the page with your photo" });
+  await expect(held.getByRole("heading")).toBeFocused();
+  await held
+    .getByTestId("another")
+    .setInputFiles({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
+  await expect(journey.received).toHaveCount(1);
+});
+
+test("a PDF of one page that is to show two sides is asked about; one that says its side is not", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const candidate = await product.aCandidate({ checks: ["drivers_license"] });
+  const journey = await walkToDocuments(page, candidate.partner_link);
+  await journey.add(aPdfFile("licence.pdf", 1));
+  const asked = page.getByRole("region", { name: "This PDF has one page" });
+  await expect(asked.getByRole("heading")).toBeFocused();
+  await expect(asked).toContainText("Does it show the front and the back?");
+  await expectAccessible(page);
+  await journey.button("Don’t use it").click();
+  await page.locator("label", { hasText: /^Back/ }).click();
+  await journey.add(aPdfFile("back.pdf", 1));
+  await expect(journey.received).toHaveCount(1);
+});
+
+test("a PDF of one page that shows both sides is received with the answer", { tag: "@desktop" }, async ({
+  page,
+  product,
+}) => {
+  const candidate = await product.aCandidate({ checks: ["drivers_license"] });
+  const journey = await walkToDocuments(page, candidate.partner_link);
+  await journey.add(aPdfFile("licence.pdf", 1));
+  await journey.button("Yes, it shows both sides").click();
+  await expect(journey.received).toHaveCount(1);
+});
+
 test("the camera shows the document's outline, takes its photo, and is off again", { tag: "@phone" }, async ({
   page,
   product,
@@ -287,6 +353,11 @@ test("a document can be removed, after a second thought", { tag: "@desktop" }, a
   await journey.goOn();
   await expect(page.getByText("Still required: Passport.")).toBeVisible();
 });
+
+/** Large enough to be seen on its way. */
+function aPassportPhoto(): Promise<Buffer> {
+  return aDocumentPhoto({ document: "passport", noise: 12 });
+}
 
 /** So slow that an upload is seen on its way, until it breaks off or is quick again. */
 async function slowUploads(page: Page) {

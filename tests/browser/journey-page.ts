@@ -57,8 +57,9 @@ export async function aPhotoFile(name = "passport.jpg"): Promise<UploadFile> {
   return { name, mimeType: "image/jpeg", buffer: await aPhoto() };
 }
 
-export function aPdfFile(name = "licence.pdf"): UploadFile {
-  return { name, mimeType: "application/pdf", buffer: aPdf() };
+/** The front and the back, unless it is of fewer pages. */
+export function aPdfFile(name = "licence.pdf", pages = 2): UploadFile {
+  return { name, mimeType: "application/pdf", buffer: aPdf({ morePages: pages - 1 }) };
 }
 
 /** A wavy line, drawn with a finger where there is a touch screen, else with a mouse. */

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { type DrawnDocument, documents, drawnSkin } from "./drawn-documents.ts";
 
 /** Documents that belong to nobody, as cameras see them: drawn, laid on something, lit from a side, with a sensor's noise. */
 export type Scene = {
@@ -13,6 +14,10 @@ export type Scene = {
   /** σ of the blur, in pixels of a picture that is 1280 wide. */
   blur?: number;
   shake?: number;
+  /** The colour of the skin in its photo. */
+  skin?: string;
+  /** How much light is missing, 0 to 1. */
+  dim?: number;
   glare?: { x: number; y: number; radius: number };
   width?: number;
   height?: number;
@@ -35,7 +40,7 @@ export async function aDocumentPhoto(scene: Scene = {}): Promise<Buffer> {
 const grains = new Map<string, Promise<Buffer>>();
 
 /** A sensor's noise. Made once: it takes longer than all the rest. */
-function grain(width: number, height: number, sigma: number): Promise<Buffer> {
+export function grain(width: number, height: number, sigma: number): Promise<Buffer> {
   const name = `${width}x${height}:${sigma}`;
   const made =
     grains.get(name) ??
@@ -71,7 +76,7 @@ function drawing(scene: Scene, width: number, height: number): string {
     turnedDegrees = 0,
     at = { x: 0.5, y: 0.5 },
   } = scene;
-  const { svg, ratio } = documents[document];
+  const { svg, ratio }: DrawnDocument = documents[document];
   const wide = Math.min(width * size, height * size * 1.2 * ratio);
   const high = wide / ratio;
   const { glare } = scene;
@@ -85,62 +90,13 @@ function drawing(scene: Scene, width: number, height: number): string {
     ${grounds[ground](width, height)}
     <g transform="translate(${width * at.x} ${height * at.y}) rotate(${turnedDegrees}) translate(${-wide / 2} ${-high / 2})
       scale(${wide / 1000})">
-      <rect x="-4" y="6" width="1016" height="${1000 / ratio + 8}" rx="30" fill="#000" opacity=".25"/>${svg}</g>
-    <rect width="${width}" height="${height}" fill="url(#light)"/>
+      <rect x="-4" y="6" width="1016" height="${1000 / ratio + 8}" rx="30" fill="#000" opacity=".25"/>${scene.skin ? svg.replaceAll(drawnSkin, scene.skin) : svg}</g>
+    <rect width="${width}" height="${height}" fill="url(#light)"/><rect width="${width}" height="${height}" opacity="${scene.dim ?? 0}"/>
     ${glare ? `<circle cx="${width * glare.x}" cy="${height * glare.y}" r="${width * glare.radius}" fill="url(#lamp)"/>` : ""}
   </svg>`;
 }
 
-const lines = (x: number, y: number, count: number, step: number, size: number, fill = "#22282b") =>
-  Array.from(
-    { length: count },
-    (_, index) =>
-      `<text x="${x}" y="${y + index * step}" font-size="${size}" fill="${fill}" font-family="sans-serif">${
-        [
-          "NGATA Anahera Mere",
-          "14 Harbour Street",
-          "Wellington 6011",
-          "DOB 04-07-1991",
-          "Class 1 6 C",
-          "Expires 2031",
-        ][index % 6]
-      }</text>`,
-  ).join("");
-const portrait = (
-  x: number,
-  y: number,
-  size: number,
-) => `<g transform="translate(${x} ${y}) scale(${size / 100})">
-  <rect width="100" height="128" fill="#b9c4c9"/><circle cx="50" cy="52" r="26" fill="#8d6e5c"/>
-  <path d="M26 44q24-44 48 0q-6-18-24-18t-24 18" fill="#2d2320"/><rect x="14" y="88" width="72" height="40" rx="22" fill="#3c4a5c"/>
-  <circle cx="41" cy="50" r="3"/><circle cx="59" cy="50" r="3"/><path d="M40 64q10 8 20 0" stroke="#4a2f28" stroke-width="3" fill="none"/></g>`;
-
-const card = (ground: string, ink: string) => ({
-  ratio: 85.6 / 54,
-  svg: `<rect width="1000" height="631" rx="30" fill="${ground}"/><path d="M0 480q250-90 500 0t500 0v121a30 30 0 0 1-30 30h-940a30 30 0 0 1-30-30z" fill="${ink}" opacity=".12"/>
-    <text x="50" y="90" font-size="54" font-weight="700" fill="${ink}" font-family="sans-serif">DRIVER LICENCE</text>
-    ${portrait(50, 150, 260)}${lines(370, 190, 6, 62, 40, ink)}`,
-});
-
-const documents = {
-  licence: card("#dfe9e2", "#163a2c"),
-  darkCard: card("#1d3557", "#f1f5f9"),
-  passport: {
-    ratio: 125 / 88,
-    svg: `<rect width="1000" height="704" rx="16" fill="#efe6dd"/><path d="M0 120h1000M0 300h1000M0 450h1000" stroke="#c9a9a0" stroke-width="2"/>
-      <text x="60" y="80" font-size="40" fill="#5b2333" font-family="serif">PASSPORT  URUWHENUA</text>${portrait(60, 130, 280)}
-      ${lines(400, 180, 6, 58, 32)}<text x="50" y="600" font-size="40" font-family="monospace">P&lt;NZLNGATA&lt;&lt;ANAHERA&lt;MERE&lt;&lt;&lt;&lt;&lt;&lt;</text>
-      <text x="50" y="660" font-size="40" font-family="monospace">LA000000&lt;4NZL9107042F3101012&lt;&lt;&lt;08</text>`,
-  },
-  certificate: {
-    ratio: 210 / 297,
-    svg: `<rect width="1000" height="1414" fill="#fbfbf8"/><rect x="50" y="50" width="900" height="1314" fill="none" stroke="#7b6a3c" stroke-width="6"/>
-      <text x="180" y="200" font-size="64" font-family="serif" fill="#333">Certificate of Birth</text>${lines(130, 340, 12, 72, 38)}
-      <circle cx="760" cy="1180" r="90" fill="none" stroke="#8c2f39" stroke-width="10"/>`,
-  },
-};
-
-const grounds = {
+export const grounds = {
   desk: (width: number, height: number) => `<rect width="${width}" height="${height}" fill="#8a7f74"/>`,
   white: (width: number, height: number) => `<rect width="${width}" height="${height}" fill="#e9e7e2"/>`,
   black: (width: number, height: number) => `<rect width="${width}" height="${height}" fill="#24262a"/>`,

@@ -8,24 +8,29 @@ type Pdf = {
   /** Further objects, numbered from 5, as they stand between `obj` and `endobj`. */
   objects?: (string | Buffer)[];
   text?: string;
+  /** Pages behind the first, all empty. */
+  morePages?: number;
 };
 
-/** A PDF of one page, written by hand so that a test can show what is in it. */
+/** A PDF, of one page unless said, written by hand so that a test can show what is in it. */
 export function aPdf({
   catalog = "",
   page = "",
   trailer = "",
   objects = [],
   text = "Hello",
+  morePages = 0,
 }: Pdf = {}): Buffer {
+  const more = Array.from({ length: morePages }, (_, index) => `${5 + objects.length + index} 0 R`);
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
   const all: (string | Buffer)[] = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    `<< /Type /Pages /Kids [${["3 0 R", ...more].join(" ")}] /Count ${1 + morePages} >>`,
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R
        /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> ${page} >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ...objects,
+    ...more.map(() => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>"),
   ];
   const parts = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   const offsets: number[] = [];

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A photo of an identity card that belongs to nobody. */
+/** A photo of an identity card that belongs to nobody: it has what makes it pass as any document. */
 export async function aPhoto({
   text = "SPECIMEN",
   width = 1600,
@@ -11,13 +11,20 @@ export async function aPhoto({
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 100" width="${width}" height="${height}">
       <rect width="160" height="100" fill="#cfd8d3"/>
       <rect x="10" y="10" width="140" height="80" rx="6" fill="#f5f1e6" stroke="#8a9a92"/>
-      <circle cx="38" cy="42" r="13" fill="#9db0a6"/><rect x="20" y="58" width="36" height="20" rx="9" fill="#9db0a6"/>
+      <circle cx="38" cy="32" r="11" fill="#9db0a6"/><rect x="21" y="45" width="34" height="14" rx="7" fill="#9db0a6"/>
       <text x="68" y="36" font-size="11" font-family="sans-serif" fill="#22312b">${text}</text>
       <rect x="68" y="46" width="66" height="4" fill="#b7c2bc"/><rect x="68" y="56" width="52" height="4" fill="#b7c2bc"/>
-      <rect x="68" y="66" width="60" height="4" fill="#b7c2bc"/>
+      ${zone.map((line, index) => `<text x="20" y="${69 + index * 7.5}" font-size="6.5" font-family="monospace" fill="#22312b">${line.replaceAll("<", "&lt;")}</text>`).join("")}
     </svg>`;
   return sharp(Buffer.from(drawing)).toFormat(format).toBuffer();
 }
+
+/** ICAO 9303's three lines of 30 characters. */
+const zone = [
+  "I<NZLLA000000<4<<<<<<<<<<<<<<<",
+  "9107042F3101012NZL<<<<<<<<<<<8",
+  "SPECIMEN<<<<<<<<<<<<<<<<<<<<<<",
+];
 
 /**
  * A JPEG with light, edges and grain, the same bytes each time: of random grain, now and then a hole decodes as if nothing

@@ -8,10 +8,10 @@ import type { FileType } from "#server/contract/upload.ts";
 import type { Journey } from "../journey.ts";
 import { DocumentDrop } from "./document-drop.tsx";
 import { neededDocuments, nextDocuments } from "./next-document.ts";
-import { isPdf } from "./photo/look-at-photo.ts";
+import { isPdf } from "./photo/is-pdf.ts";
 import { SideChoice } from "./side-choice.tsx";
 import { TypeChoice } from "./type-choice.tsx";
-import { type DocumentPlace, isStillToCome, type UploadItem } from "./upload-item.ts";
+import { type DocumentPlace, type FileOrigin, isStillToCome, type UploadItem } from "./upload-item.ts";
 import { WhichSide } from "./which-side.tsx";
 
 const CameraPanel = dynamic(() => import("./camera/camera-panel.tsx").then((part) => part.CameraPanel), {
@@ -26,7 +26,7 @@ export function AddDocument({
 }: {
   journey: Journey;
   items: readonly UploadItem[];
-  onAdd: (files: File[], place: DocumentPlace, fromCamera?: boolean) => void;
+  onAdd: (files: File[], place: DocumentPlace, origin: FileOrigin) => void;
 }) {
   const t = useTranslations("documents");
   const { standing, addable, parts } = journey;
@@ -51,7 +51,10 @@ export function AddDocument({
 
   /** What was added moves the choice to what is needed next. Of what nobody waits for there may be more pages. */
   function give(files: { file: File; place: DocumentPlace }[], fromCamera = false) {
-    for (const { file, place } of files) onAdd([file], place, fromCamera);
+    for (const { file, place } of files) {
+      const bothSides = place.side === null && wanted.length > 1;
+      onAdd([file], place, { fromCamera, bothSides });
+    }
     const added = files.map(({ place }) => ({ ...place, state: "looking" as const }));
     const moves = nextDocuments(journey, [...items, ...added]).join() !== next.join();
     setChosen(moves || !chosenType ? {} : { idType: chosenType });

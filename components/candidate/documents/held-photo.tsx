@@ -5,11 +5,13 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FileButton } from "../file-button.tsx";
+import { DocumentDrawing } from "./document-drawing.tsx";
 import { useDocumentName } from "./document-name.ts";
 import { LocalPicture } from "./local-picture.tsx";
+import { isPdf } from "./photo/is-pdf.ts";
 import type { UploadItem } from "./upload-item.ts";
 
-/** A photo that will not do as it is: what is wrong, what to do, and another try in one tap. Nothing was sent yet. */
+/** A file that will not do as it is, or that has to be asked about: what is wrong, what to do, and another try in one tap. Nothing was sent yet. */
 export function HeldPhoto({
   item,
   onRetake,
@@ -27,6 +29,7 @@ export function HeldPhoto({
   useEffect(() => heading.current?.focus(), []);
   const [first] = item.faults;
   if (!first) return null;
+  const asks = first === "onePage";
   const another = {
     accept: "image/*,.heic,.heif,application/pdf",
     label: t("another"),
@@ -40,11 +43,15 @@ export function HeldPhoto({
     >
       <div className="flex flex-col gap-5 sm:flex-row">
         <div className="grid aspect-[4/3] w-full max-w-72 shrink-0 place-items-center self-center overflow-hidden rounded-control bg-sunken sm:w-56 sm:self-start">
-          <LocalPicture
-            file={item.preview ?? item.file}
-            alt={t("yourPhoto")}
-            className="size-full object-contain"
-          />
+          {isPdf(item.file) ? (
+            <DocumentDrawing idType={item.idType} part={item.side ?? "whole"} className="w-1/2" />
+          ) : (
+            <LocalPicture
+              file={item.preview ?? item.file}
+              alt={t("yourPhoto")}
+              className="size-full object-contain"
+            />
+          )}
         </div>
         <div className="min-w-0">
           <p className="text-sm font-medium text-ink-soft">{nameOf(item)}</p>
@@ -61,7 +68,7 @@ export function HeldPhoto({
               {t(`faults.${fault}.todo`)}
             </p>
           ))}
-          {item.mayPass ? <p className="mt-2 text-ink-soft">{t("anywayHint")}</p> : null}
+          {item.mayPass && !asks ? <p className="mt-2 text-ink-soft">{t("anywayHint")}</p> : null}
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-2.5">
@@ -78,7 +85,7 @@ export function HeldPhoto({
         {item.mayPass ? (
           <Button kind="secondary" onClick={onSendAnyway}>
             <Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-            {t("sendAnyway")}
+            {t(asks ? "sendBoth" : "sendAnyway")}
           </Button>
         ) : null}
         <Button kind="quiet" onClick={onDismiss}>

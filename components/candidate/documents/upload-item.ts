@@ -21,15 +21,21 @@ export type UploadItem = DocumentPlace & {
   /** How often it broke off, and how often sending it was begun. */
   breaks: number;
   attempt: number;
+} & FileOrigin;
+
+/** Where a file comes from, and what of its document is still to come. */
+export type FileOrigin = {
   /** It was taken with the camera in this page, which writes no word of itself into the file. */
   fromCamera: boolean;
+  /** Neither side of its document is there yet, and nobody said which of them this one shows. */
+  bothSides: boolean;
 };
 
-export function newItem(file: File, { idType, side }: DocumentPlace, fromCamera: boolean): UploadItem {
+export function newItem(file: File, { idType, side }: DocumentPlace, origin: FileOrigin): UploadItem {
   return {
     idType,
     side,
-    fromCamera,
+    ...origin,
     key: crypto.randomUUID(),
     file,
     preview: null,
@@ -64,9 +70,12 @@ export function canBeStopped({ state }: Pick<UploadItem, "state">): boolean {
   return state !== "checking";
 }
 
-/** A photo of the same document is held back twice; from the third on, whoever took it knows best. */
-export function mayPassAfter(heldBefore: number): boolean {
-  return heldBefore >= 2;
+/**
+ * A photo of the same document is held back twice; from the third on, whoever took it knows best. What is only a question
+ * can be answered at once.
+ */
+export function mayPassAfter(heldBefore: number, faults: readonly Fault[]): boolean {
+  return heldBefore >= 2 || faults.every((fault) => fault === "onePage");
 }
 
 const firstPauseMs = 2_000;

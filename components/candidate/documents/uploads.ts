@@ -82,7 +82,14 @@ function looked(
   if (faults.length === 0) return changed(uploads, waiting({ ...item, file, preview }));
   const place = placeOf(item);
   const before = uploads.heldBefore[place] ?? 0;
-  const held = { ...item, file, preview, faults, mayPass: mayPassAfter(before), state: "held" as const };
+  const held = {
+    ...item,
+    file,
+    preview,
+    faults,
+    mayPass: mayPassAfter(before, faults),
+    state: "held" as const,
+  };
   return { ...changed(uploads, held), heldBefore: { ...uploads.heldBefore, [place]: before + 1 } };
 }
 

@@ -4,9 +4,17 @@ import { type Dispatch, useCallback, useEffect, useReducer, useRef } from "react
 import { isBroken } from "#components/trpc/failed-call.ts";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import { useFailureText } from "../failure-text.ts";
+import { shapeOf } from "./document-shape.ts";
 import { lookAtPhoto } from "./photo/look-at-photo.ts";
 import { sendFile } from "./send-file.ts";
-import { type DocumentPlace, isStillToCome, newItem, pauseMs, type UploadItem } from "./upload-item.ts";
+import {
+  type DocumentPlace,
+  type FileOrigin,
+  isStillToCome,
+  newItem,
+  pauseMs,
+  type UploadItem,
+} from "./upload-item.ts";
 import {
   afterUploadEvent,
   isFlying,
@@ -42,8 +50,8 @@ export function useUploads({ base, ...ends }: { base: string } & Ends) {
   const busy = items.some(isStillToCome);
   useStayingWhile(busy);
 
-  function add(files: File[], place: DocumentPlace, fromCamera = false) {
-    dispatch({ type: "chosen", items: files.map((file) => newItem(file, place, fromCamera)) });
+  function add(files: File[], place: DocumentPlace, origin: FileOrigin) {
+    dispatch({ type: "chosen", items: files.map((file) => newItem(file, place, origin)) });
   }
   const cancel = (key: string) => dispatch({ type: "canceled", key });
 
@@ -54,7 +62,7 @@ export function useUploads({ base, ...ends }: { base: string } & Ends) {
     /** Another photo in the place of one that was held back. */
     retake(item: UploadItem, file: File) {
       cancel(item.key);
-      add([file], item);
+      add([file], item, { fromCamera: false, bothSides: item.bothSides });
     },
     sendAnyway: (key: string) => dispatch({ type: "passed", key }),
     /** One that is under way is stopped, one that is not is forgotten. */
@@ -69,10 +77,11 @@ type Latest = { readonly current: Ends };
 function useLooks(items: readonly UploadItem[], latest: Latest, dispatch: Dispatch<UploadEvent>) {
   const begun = useRef(new Set<string>());
   useEffect(() => {
-    for (const { key, file, fromCamera } of items.filter(({ state }) => state === "looking")) {
+    for (const { key, file, idType, ...item } of items.filter(({ state }) => state === "looking")) {
       if (begun.current.has(key)) continue;
       begun.current.add(key);
-      void lookAtPhoto(file, fromCamera).then(({ damaged, ...look }) =>
+      const { fromCamera, bothSides } = item;
+      void lookAtPhoto(file, { shape: shapeOf(idType), fromCamera, bothSides }).then(({ damaged, ...look }) =>
         dispatch({ type: "looked", key, ...look, refusal: latest.current.refusalOf(look.file, damaged) }),
       );
     }

@@ -1,23 +1,22 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { type Fault, faultsOf, judgedLongSide } from "#components/candidate/documents/photo/judge-photo.ts";
+import type { DocumentShape } from "#components/candidate/documents/document-shape.ts";
+import { type Fault, faultsOf } from "#components/candidate/documents/photo/judge-photo.ts";
 import { aDocumentPhoto, aScreenshot, type Scene } from "../../support/document-photos.ts";
+import { anotherPicture } from "../../support/other-pictures.ts";
+import { pixelsOf } from "../../support/photo-pixels.ts";
 
-/** As the worker sees a file: upright, at the size at which photos are judged. */
 async function faults(
   bytes: Buffer,
-  { mediaType = "image/jpeg", hasCameraData = true } = {},
+  { mediaType = "image/jpeg", hasCameraData = true, shape = "card" as DocumentShape } = {},
 ): Promise<Fault[]> {
   const { width, height } = await sharp(bytes).metadata();
-  const { data, info } = await sharp(bytes)
-    .resize(judgedLongSide, judgedLongSide, { fit: "inside", withoutEnlargement: true })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return faultsOf(
-    { mediaType, width, height, hasCameraData },
-    { data: new Uint8ClampedArray(data), width: info.width, height: info.height },
-  );
+  return faultsOf({ mediaType, width, height, hasCameraData }, await pixelsOf(bytes), shape);
+}
+
+function shapeOf({ document = "licence" }: Scene): DocumentShape {
+  const shapes = { passport: "passportPage", certificate: "sheet" } as const;
+  return document in shapes ? shapes[document as keyof typeof shapes] : "card";
 }
 
 const upright = { width: 960, height: 1280 };
@@ -39,7 +38,7 @@ const good: Scene[] = [
 ];
 
 test.each(good)("a good photo is not held up: %j", async (scene) => {
-  expect(await faults(await aDocumentPhoto(scene))).toEqual([]);
+  expect(await faults(await aDocumentPhoto(scene), { shape: shapeOf(scene) })).toEqual([]);
 });
 
 test.each<Scene>([
@@ -50,7 +49,7 @@ test.each<Scene>([
   { shake: 21 },
   { document: "passport", shake: 15, ground: "wood" },
 ])("a blurred photo is found: %j", async (scene) => {
-  expect(await faults(await aDocumentPhoto(scene))).toEqual(["blurred"]);
+  expect(await faults(await aDocumentPhoto(scene), { shape: shapeOf(scene) })).toEqual(["blurred"]);
 });
 
 test.each<Scene>([
@@ -59,7 +58,7 @@ test.each<Scene>([
   { document: "passport", ground: "wood", glare: { x: 0.5, y: 0.6, radius: 0.12 } },
   { document: "certificate", ...upright, glare: { x: 0.5, y: 0.4, radius: 0.1 } },
 ])("a lamp's reflection is found: %j", async (scene) => {
-  expect(await faults(await aDocumentPhoto(scene))).toEqual(["glare"]);
+  expect(await faults(await aDocumentPhoto(scene), { shape: shapeOf(scene) })).toEqual(["glare"]);
 });
 
 test.each<Scene>([
@@ -68,13 +67,13 @@ test.each<Scene>([
   { document: "certificate", ground: "black", ...upright, at: { x: 0.85, y: 0.5 } },
   { document: "darkCard", at: { x: 0.95, y: 0.5 } },
 ])("a document that runs out of the picture is found: %j", async (scene) => {
-  expect(await faults(await aDocumentPhoto(scene))).toEqual(["cutOff"]);
+  expect(await faults(await aDocumentPhoto(scene), { shape: shapeOf(scene) })).toEqual(["cutOff"]);
 });
 
 test("a scan that its document fills to the edge is not cut off", async () => {
   const photo = await aDocumentPhoto({ document: "certificate", ground: "white", ...upright });
   const scan = await sharp(photo).extract({ left: 150, top: 200, width: 660, height: 900 }).toBuffer();
-  expect(await faults(scan)).toEqual([]);
+  expect(await faults(scan, { shape: "sheet" })).toEqual([]);
 });
 
 test("what is too small to read is found at any sharpness", async () => {
@@ -94,4 +93,11 @@ describe("a screenshot", () => {
     expect(await faults(photo)).toEqual([]);
     expect(await faults(photo, { hasCameraData: false })).toEqual([]);
   });
+});
+
+test("what else is wrong with a picture of something else is not said; a blurred one is only blurred", async () => {
+  const flowers = await anotherPicture("flowers");
+  expect(await faults(flowers, { shape: "passportPage" })).toEqual(["notADocument"]);
+  const soft = await anotherPicture("flowers", { blur: 6 });
+  expect(await faults(soft, { shape: "passportPage" })).toEqual(["blurred"]);
 });

@@ -10,9 +10,15 @@ import {
 } from "#components/candidate/documents/upload-item.ts";
 
 test("a photo of the same document is held back twice, and may pass the third time", () => {
-  expect([0, 1, 2, 3].map(mayPassAfter)).toEqual([false, false, true, true]);
+  const passes = [0, 1, 2, 3].map((before) => mayPassAfter(before, ["notADocument", "glare"]));
+  expect(passes).toEqual([false, false, true, true]);
 });
 
+test("a PDF of one page is asked about, and goes on with the answer", () => {
+  expect(mayPassAfter(0, ["onePage"])).toBe(true);
+});
+
+const picked = { fromCamera: false, bothSides: false };
 const states = ["looking", "held", "waiting", "sending", "checking", "broken", "refused"] as const;
 
 test("nobody goes on past a file that is still to come, also when it broke off", () => {
@@ -29,7 +35,7 @@ test("a file that breaks off is sent again after ever longer pauses, a minute at
 });
 
 test("what was on its way when its page was left is sent under the same key; what was refused was read", () => {
-  const item = newItem(new File(["one"], "one.jpg"), { idType: "passport", side: null }, false);
+  const item = newItem(new File(["one"], "one.jpg"), { idType: "passport", side: null }, picked);
   const again = states.map((state) =>
     resumed({ ...item, state, share: 0.4, error: "The connection broke." }),
   );

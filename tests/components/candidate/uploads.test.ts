@@ -13,7 +13,7 @@ import {
 const passport = { idType: "passport", side: null } as const;
 
 function aFile(key: string, place: Parameters<typeof newItem>[1] = passport): UploadItem {
-  return { ...newItem(new File([key], `${key}.jpg`), place, false), key };
+  return { ...newItem(new File([key], `${key}.jpg`), place, { fromCamera: false, bothSides: false }), key };
 }
 
 /** What becomes of nothing by these events, one after the other. */

@@ -1,3 +1,5 @@
+import type { DocumentShape } from "../document-shape.ts";
+import { isPdf } from "./is-pdf.ts";
 import type { Fault } from "./judge-photo.ts";
 
 /**
@@ -6,25 +8,27 @@ import type { Fault } from "./judge-photo.ts";
  */
 export type Look = { faults: Fault[]; file: File; preview: Blob | null; damaged: boolean };
 
-/** What the worker is asked. `fromCamera`: the page's own camera took it, so it is no screenshot. */
-export type LookRequest = { id: number; file: File; fromCamera: boolean };
+/**
+ * What a file is expected to be. `fromCamera`: the page's own camera took it, so it is no screenshot. `bothSides`: it is
+ * to show the front and the back.
+ */
+export type Expected = { shape: DocumentShape; fromCamera: boolean; bothSides: boolean };
+
+/** What the worker is asked. */
+export type LookRequest = Expected & { id: number; file: File };
 
 /**
- * Looks at a file on this device, beside the page. PDFs, pictures that this browser can't decode, and browsers that can't
- * do it (no canvas in workers) give no faults: it is help, and the service judges every file again.
+ * Looks at a file on this device, beside the page. PDFs of one side, pictures that this browser can't decode, and browsers
+ * that can't do it (no canvas in workers) give no faults: it is help, and the service judges every file again.
  */
-export function lookAtPhoto(file: File, fromCamera: boolean): Promise<Look> {
-  if (isPdf(file) || typeof OffscreenCanvas === "undefined") return Promise.resolve(unjudged(file));
+export function lookAtPhoto(file: File, expected: Expected): Promise<Look> {
+  const skipped = isPdf(file) ? !expected.bothSides : typeof OffscreenCanvas === "undefined";
+  if (skipped) return Promise.resolve(unjudged(file));
   looker ??= startLooker();
-  return looker(file, fromCamera);
+  return looker(file, expected);
 }
 
-/** By its name too: some devices know no types. */
-export function isPdf({ type, name }: File): boolean {
-  return type === "application/pdf" || /\.pdf$/i.test(name);
-}
-
-type Looker = (file: File, fromCamera: boolean) => Promise<Look>;
+type Looker = (file: File, expected: Expected) => Promise<Look>;
 let looker: Looker | null = null;
 
 function startLooker(): Looker {
@@ -44,11 +48,11 @@ function startLooker(): Looker {
   };
   worker.addEventListener("error", giveUp);
   worker.addEventListener("messageerror", giveUp);
-  return (file, fromCamera) =>
+  return (file, expected) =>
     new Promise((resolve) => {
       last += 1;
       waiting.set(last, { file, resolve });
-      worker.postMessage({ id: last, file, fromCamera } satisfies LookRequest);
+      worker.postMessage({ ...expected, id: last, file } satisfies LookRequest);
     });
 }
 

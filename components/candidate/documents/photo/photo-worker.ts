@@ -2,8 +2,10 @@ import { isDamagedJpeg } from "#server/contract/jpeg/is-damaged-jpeg.ts";
 import { headBytes, namesCamera } from "./camera-data.ts";
 import { isCutShort, isJpeg } from "./cut-short.ts";
 import { decodePicture } from "./decode-picture.ts";
+import { isPdf } from "./is-pdf.ts";
 import { faultsOf, judgedLongSide } from "./judge-photo.ts";
 import type { Look, LookRequest } from "./look-at-photo.ts";
+import { pdfPages } from "./pdf-pages.ts";
 
 /*
  * Runs beside the page: decoding and measuring a photo takes up to a second on an old phone, and fingers should not wait.
@@ -26,8 +28,13 @@ self.addEventListener("message", async ({ data }: MessageEvent<LookRequest>) => 
   }
 });
 
-async function look({ file, fromCamera }: LookRequest): Promise<Look> {
+async function look(request: LookRequest): Promise<Look> {
+  const { file, fromCamera, shape } = request;
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isPdf(file)) {
+    const faults = request.bothSides && (await showsOneSide(bytes)) ? ["onePage" as const] : [];
+    return { faults, file, preview: null, damaged: false };
+  }
   if (isJpeg(bytes) && isDamagedJpeg(bytes)) return { faults: [], file, preview: null, damaged: true };
   const bitmap = await decodePicture(file);
   // Sent as it is: the service converts it.
@@ -41,12 +48,18 @@ async function look({ file, fromCamera }: LookRequest): Promise<Look> {
     hasCameraData: fromCamera || /hei[cf]$/i.test(file.name) || namesCamera(head),
   };
   const { width, height } = pixels;
-  const faults = faultsOf(origin, context(pixels).getImageData(0, 0, width, height));
+  const faults = faultsOf(origin, context(pixels).getImageData(0, 0, width, height), shape);
   const preview = await encode(draw(pixels, previewLongSide), 0.8);
   // Browsers decode what was cut off, too. Made smaller it would look whole to the service.
   const sent = isCutShort(bytes) ? file : await scaledDown(file, bitmap);
   bitmap.close();
   return { faults, file: sent, preview, damaged: false };
+}
+
+/** A page with two pictures shows both sides as a rule; so may one with none, which a program drew. */
+async function showsOneSide(bytes: Uint8Array): Promise<boolean> {
+  const counted = await pdfPages(bytes);
+  return counted !== null && counted.pages === 1 && counted.pictures < 2;
 }
 
 async function scaledDown(file: File, bitmap: ImageBitmap): Promise<File> {

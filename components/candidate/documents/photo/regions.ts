@@ -54,3 +54,46 @@ function grow(marked: Uint8Array, seen: Uint8Array, start: number, width: number
     touchesBorder: box.left === 0 || box.top === 0 || box.right === width - 1 || box.bottom === height - 1,
   };
 }
+
+/** Where a patch is, how many pixels it has, and the highest value among them. */
+export type PatchBox = {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  count: number;
+  peak: number;
+};
+
+/** The connected patches of what is not 0, also corner to corner, as boxes alone: there may be thousands. `marked` is used up. */
+export function boxesOf(marked: Uint8Array, width: number, height: number): PatchBox[] {
+  const boxes: PatchBox[] = [];
+  const open: number[] = [];
+  for (let start = 0; start < marked.length; start++) {
+    if (!marked[start]) continue;
+    const box = { left: width, right: 0, top: height, bottom: 0, count: 0, peak: marked[start] ?? 0 };
+    marked[start] = 0;
+    open.push(start);
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      const x = at % width;
+      const y = (at - x) / width;
+      box.count += 1;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+          const neighbour = ny * width + nx;
+          const value = marked[neighbour] ?? 0;
+          if (value === 0) continue;
+          box.peak = Math.max(box.peak, value);
+          marked[neighbour] = 0;
+          open.push(neighbour);
+        }
+      }
+    }
+    boxes.push(box);
+  }
+  return boxes;
+}
