@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Language } from "../../platform/languages/language.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import type { JourneyCheck } from "../session/journey-check.ts";
-import { type Collected, collectedFor, passedOn } from "./collected.ts";
+import { type Collected, collectedFor, type DocumentDemands, passedOn } from "./collected.ts";
 import { newest } from "./consent-versions.ts";
 import type { CollectedWords, ConsentVersion, DisclosureFacts, DisclosureWords } from "./consent-words.ts";
 import { checksOf, type Disclosure, disclosuresFor } from "./disclosures.ts";
@@ -26,6 +26,8 @@ export type DisclosureText = {
 export type DisclosureSubject = {
   brand: { name: string };
   checks: Pick<JourneyCheck, "type" | "givenTitle" | "state">[];
+  /** Which documents prove who the candidate is; none where the service has no such rules. */
+  documentRules: readonly DocumentDemands[];
 };
 
 /** All that a candidate has to agree to before signing. */
@@ -60,7 +62,7 @@ export function sha256Of(text: string): string {
 }
 
 /** Where a service names no type, the check's title says of what kind it is. */
-export function standing({ checks }: DisclosureSubject) {
+export function standing({ checks }: Pick<DisclosureSubject, "checks">) {
   return checks
     .filter(({ state }) => state !== "canceled")
     .map((check) => ({ ...check, kind: check.type || check.givenTitle }));
@@ -79,7 +81,7 @@ function factsOf(
   const facts = { asker: subject.brand.name, checks: checks.map(({ title }) => title) };
   const inLanguage = words[locale];
   if (!("collected" in inLanguage)) return { ...facts, ...nothing };
-  return { ...facts, ...phrased(inLanguage.collected, checks) };
+  return { ...facts, ...phrased(inLanguage.collected, checks, subject.documentRules) };
 }
 
 type Composed = Omit<DisclosureFacts, "asker" | "checks">;
@@ -87,7 +89,11 @@ type Composed = Omit<DisclosureFacts, "asker" | "checks">;
 /** Versions until 2026-3 were not put together. */
 const nothing: Composed = { collected: [], recipients: [], passed: [], besidesName: [] };
 
-function phrased(words: CollectedWords, checks: { title: string; kind: string }[]): Composed {
+function phrased(
+  words: CollectedWords,
+  checks: { title: string; kind: string }[],
+  rules: readonly DocumentDemands[],
+): Composed {
   const kinds = checks.map(({ kind }) => kind);
   const passed = checks.flatMap(({ title, kind }) => {
     const asked = passedOn(kind);
@@ -95,7 +101,7 @@ function phrased(words: CollectedWords, checks: { title: string; kind: string }[
   });
   const besidesName = passed.flatMap(({ what }) => what.filter(({ key }) => key !== "legal_name"));
   return {
-    collected: collectedFor(kinds).map((one) => phraseOf(one, words)),
+    collected: collectedFor(kinds, rules).map((one) => phraseOf(one, words)),
     recipients: [...new Set(passed.map(({ to }) => to))].map((key) => ({ key, name: words.recipients[key] })),
     passed: passed.map(({ title, to, what }) => ({
       check: title,
@@ -106,7 +112,7 @@ function phrased(words: CollectedWords, checks: { title: string; kind: string }[
   };
 }
 
-export function phraseOf({ key, years }: Collected, { what }: CollectedWords): string {
+function phraseOf({ key, years }: Collected, { what }: CollectedWords): string {
   const phrase = what[key];
   return typeof phrase === "string" ? phrase : phrase(years ?? 0);
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { documentRule } from "../../contract/documents/document-rule.ts";
+import { isSatisfiable } from "../../contract/documents/solve-documents.ts";
 import type { Portal } from "../portal.ts";
 import { readDocumentTypes } from "./read-document-types.ts";
 import { recall } from "./recall.ts";
@@ -37,6 +39,8 @@ const checkType = z.object({
   turnaround_hours: z.int().positive().nullable().catch(null),
   has_referees: z.boolean().catch(false),
   /** The keys of `details` that checks of the type read. */
+  /** An extension: null where the service has none, or one that nothing can fulfil. */
+  document_rule: documentRule.refine(isSatisfiable).nullable().catch(null).default(null),
   details: tolerantList(z.object({ key: z.string() })).transform((all) => all.map(({ key }) => key)),
 });
 const form = z.object({ id: z.int(), type: z.string() });

@@ -1,8 +1,9 @@
 import type { Language } from "../../platform/languages/language.ts";
+import type { DocumentDemands } from "../consent/collected.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { disclosureStanding, type JourneyDisclosure } from "../consent/disclosure-standing.ts";
 import { listDocuments } from "../documents/list-documents.ts";
-import { brandOf, checkTypeOf, companyName } from "../gateway/reference-data.ts";
+import { brandOf, checkTypeOf, companyName, type KnownCheckType } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../receipt/receipt-store.ts";
 import { readReferees } from "../referees/read-referees.ts";
@@ -30,6 +31,8 @@ export type Journey = JourneyDocuments & {
   /** The language in which the candidate reads and agrees. */
   locale: Language;
   checks: JourneyCheck[];
+  /** What the rules of documents ask for besides documents, for each check that has one. */
+  documentRules: DocumentDemands[];
   /** The disclosures that the checks require consent to, before anything is signed. */
   disclosures: JourneyDisclosure[];
   /** The checks that people who know the candidate's work take part in; after signing none. */
@@ -73,8 +76,9 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
   );
   const wanted = wantedDocuments(checks, checkTypes);
   const asked = journeyDocuments(wanted, documents, submitted);
+  const documentRules = rulesFor(checks, checkTypes);
   const signedAt = candidate.submitted_at ? new Date(candidate.submitted_at) : portal.clock.now();
-  const disclosures = disclosureStanding({ brand, checks }, locale, consents, signedAt);
+  const disclosures = disclosureStanding({ brand, checks, documentRules }, locale, consents, signedAt);
   const standing: JourneyProgress = {
     submitted,
     detailsConfirmed: confirmed,
@@ -95,6 +99,7 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
     jobRole: candidate.job_role,
     locale,
     checks,
+    documentRules,
     disclosures,
     referees,
     minutes: 4 + Math.max(1, wanted.types.length) + (referees.length > 0 ? 3 : 0),
@@ -105,6 +110,14 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
     openSteps: everyStep.filter((step) => mayOpen(step, standing)),
     step: currentStep(standing),
   };
+}
+
+/** `known[i]` is the type of `checks[i]`. Canceled checks ask for nothing. */
+function rulesFor(checks: JourneyCheck[], known: (KnownCheckType | null)[]): DocumentDemands[] {
+  return checks.flatMap(({ state }, index) => {
+    const rule = state === "canceled" ? null : known[index]?.document_rule;
+    return rule ? [{ linkage_photo: rule.linkage_photo }] : [];
+  });
 }
 
 function refereesStanding(checks: RefereeCheck[]): JourneyProgress["referees"] {

@@ -180,6 +180,16 @@ test("an agreement for New Zealand that is older than six months is asked for ag
   expect(signed?.disclosure_consent_ids.map(Number)).toEqual(renewed.map(({ id }) => Number(id)));
 });
 
+test("a photo of the face is named where the service's rule of documents asks for one", async () => {
+  const namesFace = async (checks: string[]) => {
+    const { ana } = await atConsent(checks);
+    const [privacy] = await ana.candidate.disclosureTexts();
+    return privacy?.paragraphs[0]?.split("\n").includes("• a photo of your face");
+  };
+  expect(await namesFace(["national_police_check"])).toBe(true);
+  expect(await namesFace(["identity", "moj"])).toBe(false);
+});
+
 async function addDocuments(ana: Awaited<ReturnType<typeof atConsent>>["ana"]): Promise<void> {
   for (const file of [
     {},
@@ -191,7 +201,11 @@ async function addDocuments(ana: Awaited<ReturnType<typeof atConsent>>["ana"]): 
 }
 
 /** As it was kept before there was a newer version. */
-async function agreeIn(name: string, candidate: Candidate, { brand, checks }: Journey): Promise<void> {
+async function agreeIn(
+  name: string,
+  candidate: Candidate,
+  { brand, checks, documentRules }: Journey,
+): Promise<void> {
   const owner = {
     companyId: candidate.company_id,
     partnerApplicationId: candidate.partner_application_id,
@@ -199,7 +213,12 @@ async function agreeIn(name: string, candidate: Candidate, { brand, checks }: Jo
   };
   const before = former.find((one) => one.name === name);
   for (const disclosure of ["privacy", "electronic", "criminal_record"] as const) {
-    const { paragraphs, version, ...text } = disclosureText(disclosure, { brand, checks }, "en", before);
+    const { paragraphs, version, ...text } = disclosureText(
+      disclosure,
+      { brand, checks, documentRules },
+      "en",
+      before,
+    );
     await insertDisclosureConsent(
       under.portal.db,
       owner,

@@ -5,6 +5,7 @@ import { factsNeededBy } from "#server/contract/facts/needs.ts";
 import { factKeys } from "#server/contract/facts/values.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { type Language, languages } from "#server/platform/languages/language.ts";
+import type { DocumentDemands } from "#server/portal/consent/collected.ts";
 import { newest } from "#server/portal/consent/consent-versions.ts";
 import { disclosureTexts } from "#server/portal/consent/disclosure-text.ts";
 import type { Disclosure } from "#server/portal/consent/disclosures.ts";
@@ -39,15 +40,22 @@ function check(type: string, state: "waiting" | "canceled" = "waiting") {
   return { type, givenTitle: catalogue.find(({ code }) => code === type)?.title ?? type, state };
 }
 
-function textOf(disclosure: Disclosure, types: string[], locale: Language): string {
-  const subject = { brand: { name: "Harbour Health" }, checks: types.map((type) => check(type)) };
-  const text = disclosureTexts(subject, locale).find((one) => one.disclosure === disclosure);
+function subjectOf(types: string[], documentRules: DocumentDemands[] = []) {
+  return { brand: { name: "Harbour Health" }, checks: types.map((type) => check(type)), documentRules };
+}
+
+function textOf(
+  disclosure: Disclosure,
+  types: string[],
+  locale: Language,
+  rules: DocumentDemands[] = [],
+): string {
+  const text = disclosureTexts(subjectOf(types, rules), locale).find((one) => one.disclosure === disclosure);
   return withoutIsolates(text?.paragraphs.join("\n") ?? "");
 }
 
 function wholeTextOf(types: string[], locale: Language): string {
-  const subject = { brand: { name: "Harbour Health" }, checks: types.map((type) => check(type)) };
-  const paragraphs = disclosureTexts(subject, locale).flatMap((text) => text.paragraphs);
+  const paragraphs = disclosureTexts(subjectOf(types), locale).flatMap((text) => text.paragraphs);
   return withoutIsolates(paragraphs.join("\n"));
 }
 
@@ -137,7 +145,7 @@ test("each police gets the addresses of its own years, though the longest histor
 
 test("a canceled check's facts and recipients are not named", () => {
   const checks = [check("identity"), check("national_police_check", "canceled")];
-  const [privacy] = disclosureTexts({ brand: { name: "Harbour Health" }, checks }, "en");
+  const [privacy] = disclosureTexts({ ...subjectOf([]), checks }, "en");
   const text = privacy?.paragraphs.join("\n") ?? "";
   expect(factsNamedBy(text, collectedWords("en")).sort()).toEqual(askedFor(["identity"]));
   expect(recipientsNamedBy(text, collectedWords("en"))).toEqual([]);
@@ -149,6 +157,21 @@ test("who has checks that need no facts reads of names, contact details and docu
     expect(factsNamedBy(textOf("privacy", types, "en"), collectedWords("en")).sort()).toEqual(asked);
   }
 });
+
+test.each(languages)(
+  "in %s, a photo of the face is named where a rule of documents asks for one, and reasons where there is a rule",
+  (locale) => {
+    const types = ["national_police_check"];
+    const named = (rules: DocumentDemands[]) =>
+      factsNamedBy(textOf("privacy", types, locale, rules), collectedWords(locale)).sort();
+    const withoutRule = askedFor(types);
+    expect(named([])).toEqual(withoutRule);
+    expect(named([{ linkage_photo: false }])).toEqual([...withoutRule, "no_documents"].sort());
+    expect(named([{ linkage_photo: false }, { linkage_photo: true }])).toEqual(
+      [...withoutRule, "face_photo", "no_documents"].sort(),
+    );
+  },
+);
 
 test("a computer program's part is told: it decides nothing, and gives references alone a result", () => {
   const [identity, reference] = [["identity"], ["reference_plus"]].map((types) =>

@@ -18,6 +18,7 @@ import { recipients } from "#server/portal/consent/recipients.ts";
 /** A check of each type, and one that the service gives no name. */
 const subject = {
   brand: { name: "Harbour Health" },
+  documentRules: [],
   checks: [...catalogue, { code: "", title: "" }].map(({ code, title }) => ({
     type: code,
     givenTitle: title,
@@ -130,14 +131,14 @@ test("version 2026-4 is published: its words do not change in any language", () 
   expect([newest.name, Object.fromEntries(hashes)]).toEqual([
     "2026-4",
     {
-      ar: "0b0cad90edecde2a",
-      en: "8cd04b29a0a91434",
-      es: "7fade3a963797e2f",
-      hi: "e7da90a56f1c7d28",
-      mi: "01795b04869cb1ef",
-      pa: "3ad462d9f42cae6c",
-      vi: "bb7ca06f726c0632",
-      "zh-Hans": "023b20a626f8011f",
+      ar: "b21cd0baa3e171b9",
+      en: "f4e4c0172d4b8ff7",
+      es: "5e8cb7b645fd315c",
+      hi: "e806cc9dbbdb149b",
+      mi: "52ab6d1649cec16d",
+      pa: "09cbcdf54e5e410b",
+      vi: "0c16227227fd5ffb",
+      "zh-Hans": "d307a59249f984e3",
     },
   ]);
 });
@@ -166,12 +167,12 @@ const publishedFacts: FactKey[] = [
 /** Of all that texts are put together from: which of it a candidate reads depends on what their checks need. */
 function hashOfWords(locale: Language): string {
   const { disclosures: words, collected, declaration } = newest.words[locale];
-  const phrases = ([...publishedFacts, "contact_details", "documents", "referees"] as const).flatMap(
-    (key) => {
-      const phrase = collected.what[key];
-      return typeof phrase === "string" ? [phrase] : [phrase(0), phrase(5)];
-    },
-  );
+  const phrases = (
+    [...publishedFacts, "contact_details", "documents", "face_photo", "no_documents", "referees"] as const
+  ).flatMap((key) => {
+    const phrase = collected.what[key];
+    return typeof phrase === "string" ? [phrase] : [phrase(0), phrase(5)];
+  });
   const recipientNames = recipients.map((key) => ({ key, name: collected.recipients[key] }));
   const facts = { asker: "Harbour Health", checks: ["Identity", "Credit"], collected: phrases };
   const passed = recipientNames.map(({ name }) => ({ check: "Credit", to: name, what: phrases }));

@@ -7,6 +7,7 @@ import { disclosuresFor } from "#server/portal/consent/disclosures.ts";
 const check = (type: string, givenTitle = type) => ({ type, givenTitle, state: "waiting" as const });
 const subject = {
   brand: { name: "Harbour Health" },
+  documentRules: [],
   checks: [check("national_police_check", "National police check"), check("identity", "Identity")],
 };
 

@@ -26,6 +26,8 @@ const wordsOf: Record<Language, Record<Conditional, RegExp>> = {
     memberships: /membership/i,
     countries_lived: /countr(y|ies)/i,
     social_handles: /social media/i,
+    face_photo: /\bface\b/i,
+    no_documents: /can[’']t provide/i,
     referees: /referee/i,
   },
   es: {
@@ -44,6 +46,8 @@ const wordsOf: Record<Language, Record<Conditional, RegExp>> = {
     memberships: /registros? profesional/i,
     countries_lived: /pa[ií]s/i,
     social_handles: /redes sociales/i,
+    face_photo: /rostro|\bcara\b/i,
+    no_documents: /no puede presentar/i,
     referees: /persona de referencia/i,
   },
   vi: {
@@ -62,6 +66,8 @@ const wordsOf: Record<Language, Record<Conditional, RegExp>> = {
     memberships: /đăng ký hành nghề/i,
     countries_lived: /các nước/i,
     social_handles: /mạng xã hội/i,
+    face_photo: /khuôn mặt/i,
+    no_documents: /không thể cung cấp/i,
     referees: /mỗi người giới thiệu/i,
   },
   "zh-Hans": {
@@ -80,6 +86,8 @@ const wordsOf: Record<Language, Record<Conditional, RegExp>> = {
     memberships: /会员/,
     countries_lived: /国家/,
     social_handles: /社交媒体/,
+    face_photo: /面部/,
+    no_documents: /无法提供/,
     referees: /每位推荐人/,
   },
   hi: {
@@ -98,6 +106,8 @@ const wordsOf: Record<Language, Record<Conditional, RegExp>> = {
     memberships: /सदस्यता/,
     countries_lived: /(?<!सं)देश/,
     social_handles: /सोशल मीडिया/,
+    face_photo: /चेहरे/,
+    no_documents: /नहीं दे सकते/,
     referees: /रेफ़रेंस देने वाले/,
   },
   pa: {
@@ -116,6 +126,8 @@ const wordsOf: Record<Language, Record<Conditional, RegExp>> = {
     memberships: /ਮੈਂਬਰਸ਼ਿਪ/,
     countries_lived: /ਦੇਸ਼/,
     social_handles: /ਸੋਸ਼ਲ ਮੀਡੀਆ/,
+    face_photo: /ਚਿਹਰੇ/,
+    no_documents: /ਨਹੀਂ ਦੇ ਸਕਦੇ/,
     referees: /ਰੈਫ਼ਰੈਂਸ ਦੇਣ ਵਾਲੇ/,
   },
   ar: {
@@ -134,6 +146,8 @@ const wordsOf: Record<Language, Record<Conditional, RegExp>> = {
     memberships: /عضوي/,
     countries_lived: /البلدان/,
     social_handles: /التواصل الاجتماعي/,
+    face_photo: /وجهك/,
+    no_documents: /تعذّر تقديم/,
     referees: /معرِّف/,
   },
   mi: {
@@ -152,6 +166,8 @@ const wordsOf: Record<Language, Record<Conditional, RegExp>> = {
     memberships: /mematanga/,
     countries_lived: /whenua i noho/,
     social_handles: /pāpāho/,
+    face_photo: /kanohi/,
+    no_documents: /kāore e taea e koe te homai/,
     referees: /kaitaunaki/,
   },
 };

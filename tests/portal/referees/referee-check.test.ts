@@ -11,6 +11,7 @@ const known = {
   turnaround_hours: null,
   has_referees: true,
   required_documents: [],
+  document_rule: null,
   details: [],
 };
 const given = (...referees: Record<string, unknown>[]) => givenReferees.parse(referees);

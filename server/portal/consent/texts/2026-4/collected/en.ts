@@ -26,6 +26,8 @@ export const enCollected: CollectedWords = {
     countries_lived: "the countries where you have lived, when, and your addresses there",
     social_handles: "your names on social media, if you choose to give them",
     documents: "the documents that you add as photos or files",
+    face_photo: "a photo of your face",
+    no_documents: "if you can’t provide a document: the reason",
     referees:
       "for each referee that you name: name, email address, phone number, company, job title, and how you know each other",
   },

@@ -26,6 +26,8 @@ export const esCollected: CollectedWords = {
     countries_lived: "los países donde ha vivido, cuándo y en qué direcciones",
     social_handles: "sus nombres en las redes sociales, si quiere darlos",
     documents: "los documentos que agregue en fotos o archivos",
+    face_photo: "una foto de su rostro",
+    no_documents: "si no puede presentar un documento: el motivo",
     referees:
       "de cada persona de referencia que nombre: nombre, correo electrónico, teléfono, empresa, cargo y relación con usted",
   },

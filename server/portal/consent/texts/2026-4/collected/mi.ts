@@ -25,6 +25,8 @@ export const miCollected: CollectedWords = {
     countries_lived: "ngā whenua i noho ai koe, i nahea, me ō wāhitau i reira",
     social_handles: "ō ingoa i ngā pāpāho pāpori, mēnā ka pīrangi koe ki te homai",
     documents: "ngā tuhinga ka tāpirihia e koe hei whakaahua, hei kōnae rānei",
+    face_photo: "tētahi whakaahua o tō kanohi",
+    no_documents: "mēnā kāore e taea e koe te homai tētahi tuhinga: te take",
     referees:
       "mō ia kaitaunaki ka whakaingoatia e koe: te ingoa, te īmēra, te tau waea, te kamupene, te tūranga, me te āhua o tō mōhio ki a ia",
   },

@@ -25,6 +25,8 @@ export const viCollected: CollectedWords = {
     countries_lived: "các nước bạn từng sống, thời gian và địa chỉ ở đó",
     social_handles: "tên của bạn trên mạng xã hội, nếu bạn muốn cung cấp",
     documents: "các giấy tờ bạn thêm vào dưới dạng ảnh hoặc tệp",
+    face_photo: "ảnh khuôn mặt của bạn",
+    no_documents: "nếu bạn không thể cung cấp giấy tờ: lý do",
     referees:
       "về mỗi người giới thiệu được bạn nêu tên: tên, e-mail, số điện thoại, công ty, chức danh và quan hệ với bạn",
   },

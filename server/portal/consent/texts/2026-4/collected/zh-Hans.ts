@@ -22,6 +22,8 @@ export const zhHansCollected: CollectedWords = {
     countries_lived: "您居住过的国家、时间和在那里的地址",
     social_handles: "您的社交媒体名称（如果您愿意提供）",
     documents: "您以照片或文件形式添加的证件",
+    face_photo: "您的面部照片",
+    no_documents: "如果您无法提供证件：原因",
     referees: "您填写的每位推荐人的姓名、电子邮箱、电话号码、公司、职务，以及与您的关系",
   },
   recipients: {
