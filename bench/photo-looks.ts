@@ -15,7 +15,7 @@ const [folder] = process.argv.slice(2);
 const found: SetPicture[] = folder
   ? (await readdir(folder)).map((name) => ({
       name,
-      shape: "passportPage",
+      shape: "booklet",
       picture: () => Promise.resolve(path.join(folder, name)),
     }))
   : [];

@@ -1,14 +1,18 @@
-import type { DocumentShape } from "../../components/candidate/documents/document-shape.ts";
+import type { DocumentShape } from "../../server/contract/documents/document-kinds.ts";
 import { aDocumentPhoto, grounds, type Scene } from "./document-photos.ts";
 import { documents } from "./drawn-documents.ts";
 import { anotherPicture, others } from "./other-pictures.ts";
 
 /** A picture to look at, or where it is, and what it is sent as. */
-export type SetPicture = { name: string; shape: DocumentShape; picture: () => Promise<Buffer | string> };
+export type SetPicture = {
+  name: string;
+  shape: DocumentShape | null;
+  picture: () => Promise<Buffer | string>;
+};
 
 type DocumentName = keyof typeof documents;
 
-const kinds: Partial<Record<DocumentName, DocumentShape>> = {
+const kinds: Partial<Record<DocumentName, DocumentShape | null>> = {
   licence: "card",
   darkCard: "card",
   licenceOfPaleFace: "card",
@@ -16,13 +20,13 @@ const kinds: Partial<Record<DocumentName, DocumentShape>> = {
   licenceBack: "card",
   concessionCard: "card",
   bothSides: "card",
-  idCard: "anyDocument",
-  arabicCard: "anyDocument",
-  chineseCard: "anyDocument",
-  passport: "passportPage",
-  bluePassport: "passportPage",
-  passportOfPaleFace: "passportPage",
-  passportSpread: "passportPage",
+  idCard: null,
+  arabicCard: null,
+  chineseCard: null,
+  passport: "booklet",
+  bluePassport: "booklet",
+  passportOfPaleFace: "booklet",
+  passportSpread: "booklet",
   certificate: "sheet",
   birthRecord: "sheet",
   citizenship: "sheet",
@@ -33,12 +37,12 @@ const wrong: [DocumentName, DocumentShape][] = [
   ["bluePassport", "card"],
   ["birthRecord", "card"],
   ["letter", "card"],
-  ["licence", "passportPage"],
-  ["licenceBack", "passportPage"],
-  ["concessionCard", "passportPage"],
-  ["passportCover", "passportPage"],
-  ["visaPage", "passportPage"],
-  ["letter", "passportPage"],
+  ["licence", "booklet"],
+  ["licenceBack", "booklet"],
+  ["concessionCard", "booklet"],
+  ["passportCover", "booklet"],
+  ["visaPage", "booklet"],
+  ["letter", "booklet"],
   ["passport", "sheet"],
   ["idCard", "sheet"],
 ];
@@ -58,7 +62,7 @@ const onGrounds = Object.keys(grounds) as (keyof typeof grounds)[];
 
 function taken(
   document: DocumentName,
-  shape: DocumentShape,
+  shape: DocumentShape | null,
   index: number,
   take: Partial<Scene>,
 ): SetPicture {
@@ -86,7 +90,7 @@ export const wrongPhotos: SetPicture[] = wrong.flatMap(([document, shape], at) =
 export const otherPhotos: SetPicture[] = Object.keys(others).flatMap((name, at) =>
   Array.from({ length: 5 }, (_, seed) => ({
     name: `${name} ${seed}`,
-    shape: (["passportPage", "card", "sheet", "anyDocument"] as const)[(at + seed) % 4] ?? "card",
+    shape: (["booklet", "card", "sheet", null] as const)[(at + seed) % 4] ?? null,
     picture: () =>
       anotherPicture(name as keyof typeof others, {
         seed: seed + 1,

@@ -1,20 +1,29 @@
+import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
+import type { DocumentShape } from "#server/contract/documents/document-kinds.ts";
 import type { FileType } from "#server/contract/upload.ts";
 
-/** What a document is like to hold: what its frame in the camera is drawn after, and what is looked for in a photo of it. */
-export type DocumentShape = "card" | "passportPage" | "sheet" | "anyDocument";
+type DocumentName = FileType | DocumentKind;
 
-const shapes: Record<FileType, DocumentShape> = {
-  drivers_license: "card",
-  firearm_license: "card",
-  card_18: "card",
-  centrelink_card: "card",
-  id: "anyDocument",
-  passport: "passportPage",
-  nz_passport: "passportPage",
-  birth_certificate: "sheet",
-  citizenship_certificate: "sheet",
-};
+/** Parts of the names of kinds, and what they are like to hold; the first that fits counts. */
+const shapes: readonly (readonly [part: RegExp, shape: DocumentShape])[] = [
+  [/linkage_photo/, "face"],
+  [/passport|travel_document|certificate_of_identity/, "booklet"],
+  [/licen[cs]e|card|access/, "card"],
+  [/certificate|bill|notice|letter|roll|order|visa/, "sheet"],
+];
 
-export function shapeOf(idType: FileType): DocumentShape {
-  return shapes[idType];
+/** What the camera's frame is drawn after. The contract's own table would cost the page more than this. */
+export function frameOf(name: DocumentName): DocumentShape {
+  return shapes.find(([part]) => part.test(name))?.[1] ?? "card";
+}
+
+const judged =
+  /passport|travel_document|certificate_of_identity|licen[cs]e|card_18|centrelink|kiwi|proof_of_age|birth|citizenship|linkage_photo/;
+
+/**
+ * What a photo is judged as. Null where a document may come in several shapes: a visa may be a label with a
+ * machine-readable zone, and what is only "another document" may be anything.
+ */
+export function shapeOf(name: DocumentName): DocumentShape | null {
+  return judged.test(name) ? frameOf(name) : null;
 }

@@ -1,21 +1,21 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { DocumentShape } from "#components/candidate/documents/document-shape.ts";
 import { type Fault, faultsOf } from "#components/candidate/documents/photo/judge-photo.ts";
+import type { DocumentShape } from "#server/contract/documents/document-kinds.ts";
 import { aDocumentPhoto, aScreenshot, type Scene } from "../../support/document-photos.ts";
 import { anotherPicture } from "../../support/other-pictures.ts";
 import { pixelsOf } from "../../support/photo-pixels.ts";
 
 async function faults(
   bytes: Buffer,
-  { mediaType = "image/jpeg", hasCameraData = true, shape = "card" as DocumentShape } = {},
+  { mediaType = "image/jpeg", hasCameraData = true, shape = "card" as DocumentShape | null } = {},
 ): Promise<Fault[]> {
   const { width, height } = await sharp(bytes).metadata();
   return faultsOf({ mediaType, width, height, hasCameraData }, await pixelsOf(bytes), shape);
 }
 
 function shapeOf({ document = "licence" }: Scene): DocumentShape {
-  const shapes = { passport: "passportPage", certificate: "sheet" } as const;
+  const shapes = { passport: "booklet", certificate: "sheet" } as const;
   return document in shapes ? shapes[document as keyof typeof shapes] : "card";
 }
 
@@ -97,7 +97,13 @@ describe("a screenshot", () => {
 
 test("what else is wrong with a picture of something else is not said; a blurred one is only blurred", async () => {
   const flowers = await anotherPicture("flowers");
-  expect(await faults(flowers, { shape: "passportPage" })).toEqual(["notADocument"]);
+  expect(await faults(flowers, { shape: "booklet" })).toEqual(["notADocument"]);
   const soft = await anotherPicture("flowers", { blur: 6 });
-  expect(await faults(soft, { shape: "passportPage" })).toEqual(["blurred"]);
+  expect(await faults(soft, { shape: "booklet" })).toEqual(["blurred"]);
+});
+
+test("a photo of a face is asked for no document in it", async () => {
+  const face = await anotherPicture("face", { seed: 2 });
+  expect(await faults(face, { shape: "face" })).toEqual([]);
+  expect(await faults(face, { shape: "card" })).toEqual(["notADocument"]);
 });

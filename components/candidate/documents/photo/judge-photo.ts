@@ -1,4 +1,4 @@
-import type { DocumentShape } from "../document-shape.ts";
+import type { DocumentShape } from "#server/contract/documents/document-kinds.ts";
 import { isCutOff } from "./cut-off.ts";
 import { hasGlare } from "./glare.ts";
 import { grayOf, type Pixels } from "./pixels.ts";
@@ -21,9 +21,9 @@ const leastSharpness = 0.36;
  * Looks at a photo before it is sent. When in doubt it finds nothing: a person who did well is never held up, and whoever
  * reviews the document has the last word. What was measured is in docs/decisions/photo-coaching.md.
  * @param pixels the whole picture, upright, its long side `judgedLongSide` at most.
- * @param shape of the document that it is to show.
+ * @param shape of the document that it is to show; null where it may have any.
  */
-export function faultsOf(origin: Origin, pixels: Pixels, shape: DocumentShape): Fault[] {
+export function faultsOf(origin: Origin, pixels: Pixels, shape: DocumentShape | null): Fault[] {
   const gray = grayOf(pixels);
   if (isScreenshot(origin, gray)) return ["screenshot"];
   const long = Math.max(origin.width, origin.height);
@@ -33,6 +33,8 @@ export function faultsOf(origin: Origin, pixels: Pixels, shape: DocumentShape): 
   const sharpness = sharpnessOf(gray);
   const blurred = sharpness !== null && sharpness < leastSharpness;
   if (blurred) faults.push("blurred");
+  // A face has no print, and shoulders that run out of the picture.
+  if (shape === "face") return faults;
   // Print that is blurred is not seen either: which document it is can be told from the next photo.
   const kindFault = blurred ? null : kindFaultOf(seenDocument(pixels, gray), shape);
   // What else is wrong with a picture of something else does not matter.

@@ -1,4 +1,4 @@
-import type { DocumentShape } from "../document-shape.ts";
+import type { DocumentShape } from "#server/contract/documents/document-kinds.ts";
 import { isPdf } from "./is-pdf.ts";
 import type { Fault } from "./judge-photo.ts";
 
@@ -12,7 +12,7 @@ export type Look = { faults: Fault[]; file: File; preview: Blob | null; damaged:
  * What a file is expected to be. `fromCamera`: the page's own camera took it, so it is no screenshot. `bothSides`: it is
  * to show the front and the back.
  */
-export type Expected = { shape: DocumentShape; fromCamera: boolean; bothSides: boolean };
+export type Expected = { shape: DocumentShape | null; fromCamera: boolean; bothSides: boolean };
 
 /** What the worker is asked. */
 export type LookRequest = Expected & { id: number; file: File };

@@ -1,4 +1,4 @@
-import type { DocumentShape } from "../document-shape.ts";
+import type { DocumentShape } from "#server/contract/documents/document-kinds.ts";
 import { type PageEdges, pageEdgesOf } from "./page-edges.ts";
 import type { Gray, Pixels } from "./pixels.ts";
 import { hasPortrait } from "./portrait.ts";
@@ -39,7 +39,7 @@ const leastPrintedWithin = 7;
  * Whether what is seen is a document, and the chosen one. When in doubt it is: no face, no edge and no line has to be
  * found for a document to pass, only some of them, and another kind is told by what only the other kind has.
  */
-export function kindFaultOf(seen: SeenDocument, shape: DocumentShape): KindFault | null {
+export function kindFaultOf(seen: SeenDocument, shape: DocumentShape | null): KindFault | null {
   const { printed, zone, edges, portrait, isPage } = seen;
   const isDocument =
     zone !== null ||
@@ -49,13 +49,14 @@ export function kindFaultOf(seen: SeenDocument, shape: DocumentShape): KindFault
   // Three lines of 30 are on cards; two of 44 in passports.
   const isPassport = zone !== null && zone.lines <= 2 && zone.characters > 38;
   switch (shape) {
-    case "passportPage":
+    case "booklet":
       return zone ? null : "noPhotoPage";
     case "card":
       return isPassport || isPage ? "notACard" : null;
     case "sheet":
       return zone ? "notASheet" : null;
-    case "anyDocument":
+    case "face":
+    case null:
       return null;
   }
 }
