@@ -1,4 +1,5 @@
 import type { inferRouterOutputs } from "@trpc/server";
+import type { FactSheet } from "#server/contract/facts/fact.ts";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
 
 /** What the portal tells of a journey. */
@@ -12,6 +13,7 @@ export type JourneySide = Exclude<JourneyPart, "whole">;
 export type Step = Journey["step"];
 export type JourneyDisclosure = Journey["disclosures"][number];
 export type RefereeCheck = Journey["referees"][number];
+export type FactGroup = Journey["factGroups"][number];
 export type JourneyReferee = RefereeCheck["referees"][number];
 export type DisclosureText = inferRouterOutputs<AppRouter>["candidate"]["disclosureTexts"][number];
 export type ConsentText = inferRouterOutputs<AppRouter>["candidate"]["consentText"];
@@ -19,13 +21,21 @@ export type ConsentText = inferRouterOutputs<AppRouter>["candidate"]["consentTex
 /** The address of the step that comes after this one. */
 export function addressAfter(
   step: Journey["steps"][number],
-  { base, journey }: Omit<OpenVisit, "headers">,
+  { base, journey }: Pick<OpenVisit, "base" | "journey">,
 ): string {
   return `${base}/${journey.steps[journey.steps.indexOf(step) + 1] ?? "status"}`;
 }
 
-/** Someone at a page: `base` is what the steps are under, `headers` go with every call that the page makes. */
-export type OpenVisit = { base: string; headers: Record<string, string>; journey: Journey };
+/**
+ * Someone at a page: `base` is what the steps are under, `headers` go with every call that the page makes. `facts` are what
+ * the checks need to know, with what is known: pages take of them what they show.
+ */
+export type OpenVisit = {
+  base: string;
+  headers: Record<string, string>;
+  journey: Journey;
+  facts: FactSheet["facts"];
+};
 
 /** Why a link or session opens nothing. */
 export type Problem =

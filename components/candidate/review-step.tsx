@@ -4,14 +4,16 @@ import { getTranslations } from "#components/candidate/messages/server-translati
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
-import type { OpenVisit } from "./journey.ts";
+import { GivenAnswers } from "./facts/given-answers.tsx";
+import type { PlaceNames } from "./facts/place-names.tsx";
+import type { FactGroup, OpenVisit } from "./journey.ts";
 import { LinkArrow } from "./link-arrow.tsx";
 import { StepAction } from "./step-action.tsx";
 import { StepLink } from "./step-link.tsx";
 import { StepShell } from "./step-shell.tsx";
 
 /** Everything on one page before signing, with ways back. */
-export async function ReviewStep({ visit }: { visit: OpenVisit }) {
+export async function ReviewStep({ visit, names }: { visit: OpenVisit; names: PlaceNames }) {
   const [t, consent] = await Promise.all([getTranslations("review"), getTranslations("consent")]);
   const { person, disclosures, referees, brand } = visit.journey;
   const checks = visit.journey.checks.filter(({ state }) => state !== "canceled");
@@ -46,6 +48,9 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
             ))}
           </ul>
         </Part>
+        {visit.journey.factGroups.map((group) => (
+          <GivenFacts key={group.name} visit={visit} group={group} names={names} />
+        ))}
         <GivenDocuments visit={visit} />
         {referees.length > 0 ? <NamedReferees visit={visit} /> : null}
       </div>
@@ -56,6 +61,31 @@ export async function ReviewStep({ visit }: { visit: OpenVisit }) {
         </StepLink>
       </StepAction>
     </StepShell>
+  );
+}
+
+async function GivenFacts({
+  visit,
+  group,
+  names,
+}: {
+  visit: OpenVisit;
+  group: FactGroup;
+  names: PlaceNames;
+}) {
+  const [t, facts] = await Promise.all([getTranslations("review"), getTranslations("facts")]);
+  const { brand } = visit.journey;
+  return (
+    <Part title={facts(`titles.${group.name}`)} href={`${visit.base}/facts/${group.name}?from=review`}>
+      {group.asked ? null : <p className="mb-3 text-ink-soft">{t("fromPartner", { brand: brand.name })}</p>}
+      <div className="grid gap-3">
+        {group.keys.map((key) =>
+          key === "legal_name" || visit.facts[key]?.value === null ? null : (
+            <GivenAnswers key={key} factKey={key} value={visit.facts[key]?.value} names={names} />
+          ),
+        )}
+      </div>
+    </Part>
   );
 }
 

@@ -12,10 +12,13 @@ export async function StepShell({
   step,
   title,
   lead,
+  before: given,
   children,
 }: {
   visit: OpenVisit;
   step: Journey["steps"][number];
+  /** Where the way back leads, under the journey's base; by default to the step before. */
+  before?: string | undefined;
   title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
@@ -25,7 +28,7 @@ export async function StepShell({
   const number = steps.indexOf(step) + 1;
   // Who comes back after signing, to send a document again, walks no steps: behind it is the progress.
   const walking = !standing.submitted;
-  const before = walking ? steps[number - 2] : "status";
+  const before = given ?? (walking ? backTo(visit, steps[number - 2]) : "status");
   return (
     <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="hidden pt-2 lg:block">
@@ -58,6 +61,12 @@ export async function StepShell({
       </div>
     </div>
   );
+}
+
+/** Back to questions leads to the last of them. */
+function backTo({ journey }: OpenVisit, step: Journey["steps"][number] | undefined): string | undefined {
+  const last = journey.factGroups.findLast(({ asked }) => asked);
+  return step === "facts" && last ? `facts/${last.name}` : step;
 }
 
 async function StepList({ visit, step }: { visit: OpenVisit; step: Journey["steps"][number] }) {

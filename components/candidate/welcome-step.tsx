@@ -1,4 +1,4 @@
-import { Camera, Check, Clock, FileText, RotateCcw, UsersRound } from "lucide-react";
+import { CalendarDays, Camera, Check, Clock, FileText, RotateCcw, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
@@ -77,11 +77,15 @@ async function Checks({ visit }: { visit: OpenVisit }) {
   );
 }
 
+/** What people look up before they can answer. */
+const histories = new Set(["addresses", "employment", "qualifications", "countries"]);
+
 async function Ready({ visit }: { visit: OpenVisit }) {
   const [t, types] = await Promise.all([getTranslations("welcome"), getTranslations("idTypes")]);
   const { wanted, standing } = visit.journey;
   const asksDocuments = wanted.types.length > 0 || wanted.atLeastOne;
   const asksReferees = standing.referees === "wanted";
+  const asksHistory = visit.journey.factGroups.some(({ name, asked }) => asked && histories.has(name));
   return (
     <Card>
       <h2 className="text-xl font-semibold">{t("readyTitle")}</h2>
@@ -102,12 +106,17 @@ async function Ready({ visit }: { visit: OpenVisit }) {
             {t("readyPhone")}
           </Fact>
         ) : null}
+        {asksHistory ? (
+          <Fact icon={<CalendarDays aria-hidden="true" className="size-5 text-brand-ink" />}>
+            {t("readyFacts")}
+          </Fact>
+        ) : null}
         {asksReferees ? (
           <Fact icon={<UsersRound aria-hidden="true" className="size-5 text-brand-ink" />}>
             {t("readyReferees")}
           </Fact>
         ) : null}
-        {asksDocuments || asksReferees ? null : (
+        {asksDocuments || asksReferees || asksHistory ? null : (
           <Fact icon={<Check aria-hidden="true" className="size-5 text-brand-ink" />}>
             {t("readyNothing")}
           </Fact>

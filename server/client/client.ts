@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { ofPartner } from "../contract/candidate-params.ts";
+import { namesCandidate } from "../contract/candidate-params.ts";
 import type { Route, RouteInput, RouteResult } from "../contract/route.ts";
 import { ClientError } from "./client-error.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -107,7 +107,7 @@ async function callOnce(options: ClientOptions, route: Route, given: Given): Pro
 }
 
 function queryOf({ partnerId }: ClientOptions, route: Route, { query }: Given): Fields | undefined {
-  return route.query === ofPartner ? { partner_id: partnerId, ...query } : query;
+  return namesCandidate(route) ? { partner_id: partnerId, ...query } : query;
 }
 
 function withoutResponse(cause: unknown): ClientError {

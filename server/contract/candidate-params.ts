@@ -28,3 +28,8 @@ export const ofPartner = z.object({
       "Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`.",
     ),
 });
+
+/** Whether a path names one candidate: then it takes `partner_id`, and may mean several. */
+export function namesCandidate({ path }: { path: string }): boolean {
+  return path.startsWith("/candidates/{partner_application_id}");
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { candidateParams, ofPartner, partnerApplicationId } from "./candidate-params.ts";
 import { candidateCheck, checkData, checkStatus, outcome } from "./check.ts";
+import { factSheet } from "./facts/fact.ts";
 import { pageQuery, pagination } from "./pagination.ts";
 import { erasedRecord, legalHold } from "./retention/kept.ts";
 import { route } from "./route.ts";
@@ -117,6 +118,17 @@ export const candidate = z
   })
   .meta({ id: "Candidate", description: "A candidate, always with all its fields, including in lists." });
 export type Candidate = z.infer<typeof candidate>;
+
+/** A candidate that is read by itself. */
+export const candidateRead = candidate
+  .extend({
+    facts: factSheet
+      .optional()
+      .describe(
+        "Extension. What the candidate's checks need to know, and what is known: only with `?include=facts`.",
+      ),
+  })
+  .meta({ id: "CandidateRead", description: "A candidate, with its facts where they are asked for." });
 
 /**
  * The fields of CandidateInput as a candidate shows them; `partner_application_id`, which addresses it, goes its own way.
@@ -237,8 +249,13 @@ export const candidateRoutes = {
     description:
       "With its checks, their sub-checks and the progress of each. To be notified of changes instead of polling, register a webhook.",
     params: candidateParams,
-    query: ofPartner,
-    result: candidate,
+    query: ofPartner.extend({
+      include: z
+        .literal("facts")
+        .optional()
+        .describe("Extension. `facts` adds what `GET …/facts` returns, in the same response."),
+    }),
+    result: candidateRead,
     errors: [],
   }),
   updateCandidate: route({

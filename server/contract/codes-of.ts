@@ -1,4 +1,4 @@
-import { ofPartner } from "./candidate-params.ts";
+import { namesCandidate } from "./candidate-params.ts";
 import type { ErrorCode } from "./error-code.ts";
 import type { Route } from "./route.ts";
 
@@ -7,7 +7,7 @@ export function codesOf(route: Route): ErrorCode[] {
   const codes: ErrorCode[] = [
     ...(route.open ? [] : withToken),
     ...(route.params ? withParams : []),
-    ...(route.query === ofPartner ? ofSeveralPartners : []),
+    ...(namesCandidate(route) ? ofSeveralPartners : []),
     ...(route.body ? withBody : []),
     ...(route.form ? withForm : []),
     ...(route.body && !route.form ? withJson : []),

@@ -1,5 +1,6 @@
 import { AppError } from "../contract/error-code.ts";
 import { refuseHeld } from "../contract/retention/refuse-held.ts";
+import { sheetOf } from "./fact-operations.ts";
 import { newCandidate, withChecks } from "./mock-candidate.ts";
 import { pageOf } from "./mock-list.ts";
 import type { Memory } from "./mock-memory.ts";
@@ -41,8 +42,11 @@ export const candidateOperations = {
       memory.candidates().map((candidate) => candidateView(candidate, now, baseUrl)),
       query,
     ),
-  getCandidate: ({ params }, { memory, now, baseUrl }) =>
-    candidateView(memory.find(params.partner_application_id), now, baseUrl),
+  getCandidate({ params, query }, { memory, now, baseUrl }) {
+    const candidate = memory.find(params.partner_application_id);
+    const view = candidateView(candidate, now, baseUrl);
+    return query.include === "facts" ? { ...view, facts: sheetOf(candidate, now) } : view;
+  },
   updateCandidate({ params, body }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
     const { partner_application_id: id = candidate.partnerApplicationId, ...given } = body.candidate;

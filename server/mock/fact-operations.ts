@@ -20,7 +20,7 @@ export const factOperations = {
   },
 } satisfies MockOperations;
 
-function sheetOf(candidate: MockCandidate, now: number) {
+export function sheetOf(candidate: MockCandidate, now: number) {
   const { saved, updatedAt } = candidate.facts;
   const today = iso(now).slice(0, 10);
   return factSheetOf(subjectOf(candidate, now), saved, today, updatedAt === null ? null : iso(updatedAt));

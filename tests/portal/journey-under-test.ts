@@ -7,6 +7,7 @@ import { makeCandidateSession, sessionHeader } from "../../server/portal/candida
 import { saveConnection } from "../../server/portal/gateway/save-connection.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 import type { ServiceSettings } from "../../server/service/service.ts";
+import { aKnownCheck } from "../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "./portal-under-test.ts";
 
@@ -16,6 +17,7 @@ export type Visitor = ReturnType<typeof createCaller>;
 export type JourneyUnderTest = {
   service: ServiceUnderTest;
   portal: PortalUnderTest;
+  /** Its checks wait for no fact: those that they need are known. */
   aCandidate(
     more?: { checks?: string[]; first_name?: string; last_name?: string },
     client?: Client,
@@ -43,7 +45,7 @@ export async function openJourneyUnderTest(
       return client.call(api.createCandidate, {
         body: {
           candidate: { first_name: "Ana", last_name: "Ngata", email: "ana@example.com", ...person },
-          checks: checks.map((type) => ({ type })),
+          checks: checks.map((type) => aKnownCheck(type)),
           bypass: true,
         },
       });

@@ -10,6 +10,7 @@ import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { type Account, anotherToken, ownToken } from "../support/cast.ts";
 import { aPhoto } from "../support/files.ts";
+import { aKnownCheck } from "../support/known-facts.ts";
 import { agreeToAll, anUpload, aSignature, person, type Visitor } from "./journey-under-test.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "./staff-under-test.ts";
 
@@ -45,10 +46,9 @@ async function aPair(partner_application_id: string, checks = ["right_to_work_au
           last_name: "Ngata",
           email: `${first_name.toLowerCase()}@candidate.example`,
         },
-        checks: checks.map((type) => ({
-          type,
-          ...(type === "reference_plus" ? { details: { referees_wanted: 1 } } : {}),
-        })),
+        checks: checks.map((type) =>
+          type === "reference_plus" ? { type, details: { referees_wanted: 1 } } : aKnownCheck(type),
+        ),
         bypass: true,
       },
     });

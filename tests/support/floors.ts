@@ -38,6 +38,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "uploads",
       "documents",
       "consent",
+      "facts",
       "referees",
       "referee",
       "renewal",

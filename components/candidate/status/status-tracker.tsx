@@ -49,6 +49,7 @@ export function StatusTracker({
   const journey = query.data;
   const { brand, person, checks } = journey;
   const rejected = journey.documents.filter(({ state }) => state === "rejected");
+  const asked = rejected.length > 0 || journey.standing.factsAskedAfter;
   const finished =
     checks.length > 0 && checks.every(({ state }) => state === "completed" || state === "canceled");
 
@@ -56,9 +57,9 @@ export function StatusTracker({
     <div className="grid grid-cols-1 gap-5">
       <div className="text-center">
         <span
-          className={`mx-auto grid size-16 place-items-center rounded-full ${rejected.length > 0 ? "bg-warn-soft text-warn" : "bg-good-soft text-good"}`}
+          className={`mx-auto grid size-16 place-items-center rounded-full ${asked ? "bg-warn-soft text-warn" : "bg-good-soft text-good"}`}
         >
-          {rejected.length > 0 ? (
+          {asked ? (
             <MailQuestion aria-hidden="true" className="size-8" />
           ) : (
             <CircleCheckBig aria-hidden="true" className="size-8" />
@@ -68,7 +69,9 @@ export function StatusTracker({
         <p className="mx-auto mt-3 max-w-lg text-lg text-ink-soft">
           {rejected.length > 0
             ? t("againLead", { brand: brand.name })
-            : t(finished ? "leadFinished" : "lead", { brand: brand.name })}
+            : asked
+              ? t("factsLead")
+              : t(finished ? "leadFinished" : "lead", { brand: brand.name })}
         </p>
         {journey.submittedAt ? (
           <p className="mt-2 text-sm text-ink-soft">
@@ -77,6 +80,7 @@ export function StatusTracker({
         ) : null}
       </div>
       {rejected.length > 0 ? <AskedAgain base={base} rejected={rejected} /> : null}
+      {journey.standing.factsAskedAfter ? <FactsMissing base={base} /> : null}
       <Card aria-labelledby="checks">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="checks" className="text-xl font-semibold">
@@ -104,10 +108,23 @@ export function StatusTracker({
   );
 
   function title() {
-    if (rejected.length > 0) return t("titleAgain");
+    if (asked) return t("titleAgain");
     if (finished) return t("titleFinished");
     return person.firstName ? t("title", { name: person.firstName }) : t("titleNobody");
   }
+}
+
+/** The signature came without them, so that checks wait. */
+function FactsMissing({ base }: { base: string }) {
+  const t = useTranslations("status");
+  return (
+    <Card className="border-warn">
+      <h2 className="text-xl font-semibold">{t("factsTitle")}</h2>
+      <StepLink href={`${base}/facts`} className={buttonClass("primary", "mt-4 w-full sm:w-auto")}>
+        {t("factsAction")}
+      </StepLink>
+    </Card>
+  );
 }
 
 function AskedAgain({ base, rejected }: { base: string; rejected: Journey["documents"] }) {

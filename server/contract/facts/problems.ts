@@ -23,13 +23,13 @@ type Entry = { from: string; to: string | null };
 /** The rule of each fact: what has to be answered before a check can be carried out with it. */
 const rules: { [Key in FactKey]: (value: FactValue<Key>, need: FactNeed, today: string) => FactProblem[] } = {
   legal_name: (value) => nameProblems(value, "", value.only_one_name),
-  former_names: ({ none, entries }) =>
-    none
-      ? []
-      : listed(entries, (entry, at) => [
-          ...required(entry, at, ["kind"]),
-          ...(entry.first_name || entry.last_name ? [] : required(entry, at, ["last_name"])),
-        ]),
+  former_names: (value) =>
+    ifAny(value, ({ entries }) =>
+      listed(entries, (entry, at) => [
+        ...required(entry, at, ["kind"]),
+        ...(entry.first_name || entry.last_name ? [] : required(entry, at, ["last_name"])),
+      ]),
+    ),
   date_of_birth: (value, _need, today) => notInFuture(value, "", today),
   place_of_birth: (value) => required(value, "", ["town", "country"]),
   sex: () => [],
@@ -51,17 +51,15 @@ const rules: { [Key in FactKey]: (value: FactValue<Key>, need: FactNeed, today: 
     ...(value.basis === "visa" ? required(value, "", ["visa_expires_on"]) : []),
   ],
   working_with_children_card: (value) => required(value, "", ["number", "state"]),
-  employment: ({ none, entries, explained }, need, today) =>
-    none
-      ? []
-      : [
-          ...listed(entries, (entry, at) => [
-            ...required(entry, at, ["employer", "position", "country", "contact_name", "may_contact"]),
-            ...(entry.contact_email || entry.contact_number ? [] : required(entry, at, ["contact_email"])),
-            ...periodProblems(entry, at, today),
-          ]),
-          ...unsettled("gap", gapsOf(entries, explained, need.years ?? 0, today.slice(0, 7)), entries),
-        ],
+  employment: (value, need, today) =>
+    ifAny(value, ({ entries, explained }) => [
+      ...listed(entries, (entry, at) => [
+        ...required(entry, at, ["employer", "position", "country", "contact_name", "may_contact"]),
+        ...(entry.contact_email || entry.contact_number ? [] : required(entry, at, ["contact_email"])),
+        ...periodProblems(entry, at, today),
+      ]),
+      ...unsettled("gap", gapsOf(entries, explained, need.years ?? 0, today.slice(0, 7)), entries),
+    ]),
   qualifications: ({ entries }, _need, today) =>
     listed(entries, (entry, at) => [
       ...required(entry, at, ["institution", "award", "country"]),
@@ -102,6 +100,15 @@ function required<Value extends object>(
   return names
     .filter((name) => value[name] === "" || value[name] === null)
     .map((name) => ({ field: at === "" ? name : `${at}.${name}`, code: "required" }));
+}
+
+/** A list that may be empty: whether there is anything to list is answered first, unless entries say so. */
+function ifAny<Value extends { none: boolean | null; entries: readonly unknown[] }>(
+  value: Value,
+  problems: (value: Value) => FactProblem[],
+): FactProblem[] {
+  if (value.none) return [];
+  return value.none === null && value.entries.length === 0 ? required(value, "", ["none"]) : problems(value);
 }
 
 /** A list that needs an entry, and the problems of each. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, line, paragraphs } from "../text.ts";
+import { countryCodes } from "./countries.ts";
 
 /**
  * What people are asked about themselves (domain.md, "What each check needs to know"). Half-written values are accepted, so
@@ -14,10 +15,9 @@ const monthOrEmpty = z.union([month, z.literal("")]).default("");
 const dayOrEmpty = z.union([day, z.literal("")]).default("");
 const yesNo = z.boolean().nullable().default(null);
 
-const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const country = z
   .string()
-  .refine((code) => code === "" || (/^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined), {
+  .refine((code) => code === "" || countryCodes.includes(code), {
     error: "must be the two capital letters of a country (ISO 3166-1), such as AU",
   })
   .default("")

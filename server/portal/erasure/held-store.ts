@@ -24,6 +24,7 @@ const tables = [
   "recorded_results",
   "consents",
   "disclosure_consents",
+  "kept_facts",
   "receipts",
   "named_referees",
   "journeys",
@@ -156,6 +157,7 @@ const following = [
   "file_views",
   "recorded_results",
   "consents",
+  "kept_facts",
   "receipts",
   "named_referees",
 ] as const;

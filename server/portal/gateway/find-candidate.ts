@@ -9,6 +9,9 @@ import { type KnownCandidate, readCandidate } from "./read-candidate.ts";
 /** A candidate, and a client that means this one wherever another partner uses the same partner_application_id. */
 export type FoundCandidate = { candidate: KnownCandidate; client: Client };
 
+/** What comes with the candidate in the same response, where the service offers it. */
+type CandidateQuery = { include?: "facts" };
+
 /** `candidateId` is the service's own id; without it, whoever has the partner_application_id is meant. */
 export type CandidateAddress = {
   partnerApplicationId: string;
@@ -22,11 +25,12 @@ export type CandidateAddress = {
 export async function findCandidate(
   client: Client,
   { partnerApplicationId, candidateId }: CandidateAddress,
+  query: CandidateQuery = {},
 ): Promise<FoundCandidate | null> {
   const candidate =
     (candidateId ?? null) === null
-      ? await fetched(client, partnerApplicationId)
-      : (await findNamesakes(client, partnerApplicationId)).find(({ id }) => id === candidateId);
+      ? await fetched(client, partnerApplicationId, query)
+      : (await findNamesakes(client, partnerApplicationId, query)).find(({ id }) => id === candidateId);
   return candidate ? { candidate, client: client.ofPartner(candidate.partner?.id) } : null;
 }
 
@@ -41,24 +45,32 @@ export async function knownCandidate(client: Client, address: CandidateAddress):
 }
 
 /** All who have this partner_application_id within the client's reach: one of each partner at most. */
-export async function findNamesakes(client: Client, partnerApplicationId: string): Promise<KnownCandidate[]> {
+export async function findNamesakes(
+  client: Client,
+  partnerApplicationId: string,
+  query: CandidateQuery = {},
+): Promise<KnownCandidate[]> {
   try {
-    const candidate = await fetched(client, partnerApplicationId);
+    const candidate = await fetched(client, partnerApplicationId, query);
     return candidate ? [candidate] : [];
   } catch (error) {
     if (!isAmbiguous(error)) throw error;
     const partners = (error.error.details ?? []).flatMap(({ code }) => recordId.safeParse(code).data ?? []);
     const found = await Promise.all(
-      partners.map((partner) => fetched(client.ofPartner(partner), partnerApplicationId)),
+      partners.map((partner) => fetched(client.ofPartner(partner), partnerApplicationId, query)),
     );
     return found.filter((candidate) => candidate !== null);
   }
 }
 
-async function fetched(client: Client, partnerApplicationId: string): Promise<KnownCandidate | null> {
+async function fetched(
+  client: Client,
+  partnerApplicationId: string,
+  query: CandidateQuery,
+): Promise<KnownCandidate | null> {
   try {
     const params = { partner_application_id: partnerApplicationId };
-    return readCandidate(await client.call(api.getCandidate, { params }), partnerApplicationId);
+    return readCandidate(await client.call(api.getCandidate, { params, query }), partnerApplicationId);
   } catch (error) {
     if (isAbsent(error)) return null;
     throw error;

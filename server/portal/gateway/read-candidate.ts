@@ -1,3 +1,4 @@
+import { type FactSheet, factSheet } from "../../contract/facts/fact.ts";
 import { type KnownCheck, readChecks, readStatus } from "./read-check.ts";
 import { type Fields, incompleteAnswer, isObject, readId, readText, readTime } from "./read-value.ts";
 
@@ -32,6 +33,8 @@ export type KnownCandidate = {
   submitted: boolean;
   /** Null where the service does not list them: that is not the same as none. */
   checks: KnownCheck[] | null;
+  /** What the checks need to know; null where it was not asked for, and where the service keeps no facts: an extension. */
+  facts: FactSheet["facts"] | null;
 };
 
 /**
@@ -87,6 +90,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     completed_at: completedAt,
     submitted: isSubmitted(given, status),
     checks: readChecks(given.candidate_checks),
+    facts: factSheet.safeParse(given.facts).data?.facts ?? null,
   };
 }
 

@@ -17,6 +17,8 @@ export type KnownCheck = {
   dueAt: string | null;
   expirationDate: string | null;
   details: Record<string, unknown>;
+  /** What keeps it from starting; nothing where the service does not say: an extension. */
+  waitingFor: { facts: string[]; documents: string[] };
   /** Who runs it; null for all services but Candor's own. */
   provider: string | null;
   subChecks: KnownSubCheck[];
@@ -47,9 +49,19 @@ function readCheck(given: unknown): KnownCheck {
     dueAt: readTime(check.due_at),
     expirationDate: readDay(check.expiration_date),
     details: fieldsOf(check.details),
+    waitingFor: readWaiting(check.waiting_for),
     provider: readText(check.provider) || null,
     subChecks: Array.isArray(check.sub_checks) ? check.sub_checks.filter(isObject).map(readNamed) : [],
   };
+}
+
+function readWaiting(given: unknown): KnownCheck["waitingFor"] {
+  const { facts, documents } = fieldsOf(given);
+  return { facts: textsIn(facts), documents: textsIn(documents) };
+}
+
+function textsIn(given: unknown): string[] {
+  return Array.isArray(given) ? given.filter((one) => typeof one === "string") : [];
 }
 
 /** What is called otherwise elsewhere. `check` may be the type, or an object that describes it. */

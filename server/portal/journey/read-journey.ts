@@ -3,6 +3,9 @@ import type { DocumentDemands } from "../consent/collected.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { disclosureStanding, type JourneyDisclosure } from "../consent/disclosure-standing.ts";
 import { listDocuments } from "../documents/list-documents.ts";
+import { type FactGroup, factGroupsOf } from "../facts/fact-groups.ts";
+import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
+import { waitsForFacts } from "../facts/save-facts.ts";
 import { brandOf, checkTypeOf, companyName, type KnownCheckType } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../receipt/receipt-store.ts";
@@ -37,6 +40,8 @@ export type Journey = JourneyDocuments & {
   disclosures: JourneyDisclosure[];
   /** The checks that people who know the candidate's work take part in; after signing none. */
   referees: RefereeCheck[];
+  /** The pages of questions about the candidate, in their order; what was answered is read apart. */
+  factGroups: FactGroup[];
   /** How long the whole takes, roughly. */
   minutes: number;
   submittedAt: string | null;
@@ -57,17 +62,23 @@ export type JourneyBrand = {
   privacyUrl: string | null;
 };
 
-export async function readJourney(portal: Portal, opened: OpenedCandidate): Promise<Journey> {
+/** `facts` may have been read before. */
+export async function readJourney(
+  portal: Portal,
+  opened: OpenedCandidate,
+  facts: Promise<JourneyFacts> = readFacts(portal, opened),
+): Promise<Journey> {
   const { claims, candidate, client, language: locale } = opened;
   const { companyId } = claims;
   const given = candidate.checks ?? [unlistedCheck];
-  const [brand, checkTypes, documents, confirmed, consents, receipt] = await Promise.all([
+  const [brand, checkTypes, documents, confirmed, consents, receipt, known] = await Promise.all([
     brandOfCandidate(portal, opened),
     Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
     listDocuments(portal, opened),
     areDetailsConfirmed(portal.db, claims),
     findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id }),
     candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
+    facts,
   ]);
   const { submitted } = candidate;
   const referees = submitted ? [] : await readReferees(portal, opened, given, checkTypes);
@@ -76,6 +87,7 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
   );
   const wanted = wantedDocuments(checks, checkTypes);
   const asked = journeyDocuments(wanted, documents, submitted);
+  const factGroups = factGroupsOf(known.facts);
   const documentRules = rulesFor(checks, checkTypes);
   const signedAt = candidate.submitted_at ? new Date(candidate.submitted_at) : portal.clock.now();
   const disclosures = disclosureStanding({ brand, checks, documentRules }, locale, consents, signedAt);
@@ -83,9 +95,11 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
     submitted,
     detailsConfirmed: confirmed,
     disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
+    facts: factsStanding(factGroups),
     documentsComplete: documentsComplete(wanted, documents),
     referees: refereesStanding(referees),
     askedAgain: asked.reopened.length > 0,
+    factsAskedAfter: submitted && waitsForFacts(opened),
   };
   return {
     ...asked,
@@ -102,7 +116,12 @@ export async function readJourney(portal: Portal, opened: OpenedCandidate): Prom
     documentRules,
     disclosures,
     referees,
-    minutes: 4 + Math.max(1, wanted.types.length) + (referees.length > 0 ? 3 : 0),
+    factGroups,
+    minutes:
+      4 +
+      Math.max(1, wanted.types.length) +
+      factGroups.filter(({ asked }) => asked).length +
+      (referees.length > 0 ? 3 : 0),
     submittedAt: candidate.submitted_at,
     receipt: receipt && { number: receipt.number, mail: receipt.mailOutcome },
     standing,
@@ -118,6 +137,11 @@ function rulesFor(checks: JourneyCheck[], known: (KnownCheckType | null)[]): Doc
     const rule = state === "canceled" ? null : known[index]?.document_rule;
     return rule ? [{ linkage_photo: rule.linkage_photo }] : [];
   });
+}
+
+function factsStanding(groups: FactGroup[]): JourneyProgress["facts"] {
+  if (!groups.some(({ asked }) => asked)) return "unasked";
+  return groups.every(({ complete }) => complete) ? "complete" : "wanted";
 }
 
 function refereesStanding(checks: RefereeCheck[]): JourneyProgress["referees"] {

@@ -3,6 +3,7 @@ export const everyStep = [
   "welcome",
   "details",
   "consent",
+  "facts",
   "documents",
   "referees",
   "review",
@@ -17,17 +18,23 @@ export type JourneyProgress = {
   submitted: boolean;
   detailsConfirmed: boolean;
   disclosuresAgreed: boolean;
+  /** `unasked`: the checks need to know nothing that the partner did not send, and the journey has no such step. */
+  facts: "unasked" | "wanted" | "complete";
   documentsComplete: boolean;
   /** `unasked`: no check requires referees from the candidate, and the journey has no such step. */
   referees: "unasked" | "wanted" | "complete";
   /** A submitted candidate's documents are open again, because one was rejected. */
   askedAgain: boolean;
+  /** A submitted candidate's checks wait for facts: the signature came without them. */
+  factsAskedAfter: boolean;
 };
 
 /** The steps of this journey, in their order. */
-export function stepsOf({ referees }: JourneyProgress): JourneyStep[] {
+export function stepsOf({ facts, referees }: JourneyProgress): JourneyStep[] {
   return everyStep.filter((step): step is JourneyStep => {
-    return step !== "status" && (step !== "referees" || referees !== "unasked");
+    if (step === "facts") return facts !== "unasked";
+    if (step === "referees") return referees !== "unasked";
+    return step !== "status";
   });
 }
 
@@ -39,16 +46,22 @@ export function currentStep(standing: JourneyProgress): Step {
 
 /** Whether a step may be opened now: any that is done, and the next one. */
 export function mayOpen(step: Step, standing: JourneyProgress): boolean {
-  if (standing.submitted) return step === "status" || (step === "documents" && standing.askedAgain);
+  if (standing.submitted) return step === "status" || isOpenAfter(step, standing);
   if (step === "status") return false;
   const steps = stepsOf(standing);
   const undone = firstUndone(standing);
   return steps.includes(step) && (!undone || steps.indexOf(step) <= steps.indexOf(undone));
 }
 
+/** What a candidate is still asked for after signing. */
+function isOpenAfter(step: Step, { askedAgain, factsAskedAfter }: JourneyProgress): boolean {
+  return (step === "documents" && askedAgain) || (step === "facts" && factsAskedAfter);
+}
+
 function firstUndone(standing: JourneyProgress): JourneyStep | null {
   if (!standing.detailsConfirmed) return "details";
   if (!standing.disclosuresAgreed) return "consent";
+  if (standing.facts === "wanted") return "facts";
   if (!standing.documentsComplete) return "documents";
   return standing.referees === "wanted" ? "referees" : null;
 }

@@ -9,6 +9,8 @@ import {
   rememberedCandidate,
   sessionHeader,
 } from "../candidate-session.ts";
+import type { Facts } from "../facts/fact-groups.ts";
+import { readFacts } from "../facts/read-facts.ts";
 import { languageOfRequest } from "../languages/language-of-request.ts";
 import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
@@ -20,7 +22,7 @@ import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "
  * the page makes.
  */
 export type Visit =
-  | ({ ok: true; journey: Journey } & Entrance)
+  | ({ ok: true; journey: Journey; facts: Facts } & Entrance)
   | { ok: false; reason: Problem; brand: JourneyBrand | null; renewal: Renewal | null };
 type Entrance = { base: string; headers: Record<string, string> };
 
@@ -98,7 +100,11 @@ async function visit(
   try {
     const opening = await openCandidate(portal, claims, ip, languageOfRequest(headers));
     const over = claims.expiresAt <= portal.clock.now();
-    if (opening.ok && !over) return { ok: true, ...entrance, journey: await readJourney(portal, opening) };
+    if (opening.ok && !over) {
+      const known = readFacts(portal, opening);
+      const [journey, { facts }] = await Promise.all([readJourney(portal, opening, known), known]);
+      return { ok: true, ...entrance, journey, facts };
+    }
     const reason = opening.ok ? "expired" : opening.reason;
     const found = opening.ok ? opening : opening.found;
     return {

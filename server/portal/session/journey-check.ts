@@ -30,6 +30,7 @@ export const unlistedCheck: KnownCheck = {
   dueAt: null,
   expirationDate: null,
   details: {},
+  waitingFor: { facts: [], documents: [] },
   provider: null,
   subChecks: [],
 };

@@ -37,7 +37,9 @@ export async function openCandidate(
   try {
     const connection = await openConnection(portal, claims.companyId, ip);
     // Where the id was used again, whoever was invited before is not shown who is there now.
-    const atService = await findCandidate(connection.ofPartner(claims.partnerId), claims);
+    const atService = await findCandidate(connection.ofPartner(claims.partnerId), claims, {
+      include: "facts",
+    });
     if (!atService) return nobody;
     const { candidate, client } = atService;
     const found = { claims: { ...claims, candidateId: candidate.id }, candidate, client, language };

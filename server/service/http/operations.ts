@@ -78,7 +78,8 @@ export function operations(service: Service): Operations {
   return {
     createCandidate: (caller, { body }) => createCandidate(service, caller, body),
     listCandidates: (caller, { query }) => listCandidates(service, caller, query),
-    getCandidate: (caller, { params }) => getCandidate(service, caller, params.partner_application_id),
+    getCandidate: (caller, { params, query }) =>
+      getCandidate(service, caller, params.partner_application_id, query.include),
     updateCandidate: (caller, { params, body }) =>
       updateCandidate(service, caller, params.partner_application_id, body.candidate),
     deleteCandidate: (caller, { params }) => deleteCandidate(service, caller, params.partner_application_id),

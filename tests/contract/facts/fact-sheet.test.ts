@@ -100,7 +100,8 @@ describe("what is known of a fact", () => {
   test.each<[FactKey, unknown, string[]]>([
     ["legal_name", { last_name: "Silva" }, ["first_name required"]],
     ["legal_name", { last_name: "Suharto", only_one_name: true }, []],
-    ["former_names", {}, ["entries required"]],
+    ["former_names", {}, ["none required"]],
+    ["former_names", { none: false }, ["entries required"]],
     ["former_names", { none: true }, []],
     ["former_names", { entries: [{ kind: "maiden", last_name: "Đặng" }] }, []],
     ["former_names", { entries: [{ first_name: "Ana" }] }, ["entries[0].kind required"]],

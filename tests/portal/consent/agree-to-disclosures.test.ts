@@ -8,6 +8,7 @@ import { disclosureText, wholeText } from "#server/portal/consent/disclosure-tex
 import type { Journey } from "#server/portal/journey/read-journey.ts";
 import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
 import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import {
   agreeToAll,
@@ -93,7 +94,7 @@ test("words that changed since they were shown are not agreed to", async () => {
   const agreed = texts.map(({ disclosure, sha256 }) => ({ disclosure, sha256 }));
   await under.service.client.call(api.addChecks, {
     params: { partner_application_id: candidate.partner_application_id },
-    body: { checks: [{ type: "credit" }] },
+    body: { checks: [aKnownCheck("credit")] },
   });
   expect((await failure(ana.candidate.agree({ agreed }))).code).toBe("CONFLICT");
   expect(await consentsOf(candidate)).toHaveLength(0);
@@ -108,7 +109,7 @@ test("a check that is added later opens the step again, and nothing is signed un
   expect((await ana.candidate.journey()).step).toBe("review");
   await under.service.client.call(api.addChecks, {
     params: { partner_application_id: candidate.partner_application_id },
-    body: { checks: [{ type: "credit" }] },
+    body: { checks: [aKnownCheck("credit")] },
   });
   expect((await ana.candidate.journey()).step).toBe("consent");
   const unread = { ...aSignature, textSha256: (await ana.candidate.consentText()).sha256 };
@@ -249,7 +250,7 @@ test("a candidate made again under the same id has agreed to nothing", async () 
   const again = await under.service.client.call(api.createCandidate, {
     body: {
       candidate: { first_name: "Ana", last_name: "Ngata", ...params },
-      checks: [{ type: "right_to_work_au" }],
+      checks: [aKnownCheck("right_to_work_au")],
       bypass: true,
     },
   });

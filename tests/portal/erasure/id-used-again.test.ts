@@ -13,6 +13,7 @@ import { findLanguage, saveLanguage } from "#server/portal/languages/language-st
 import { publishPortal } from "#server/portal/portal.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { aPhoto } from "../../support/files.ts";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { agreeToAll, anUpload, aSignature, failure, person, type Visitor } from "../journey-under-test.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
@@ -41,7 +42,7 @@ function invite(first_name: string): Promise<Candidate> {
   const email = `${first_name.toLowerCase()}@candidate.example`;
   const candidate = { partner_application_id: partnerApplicationId, first_name, last_name: "Ngata", email };
   return world.client.call(api.createCandidate, {
-    body: { bypass: true, candidate, checks: [{ type: "right_to_work_au" }] },
+    body: { bypass: true, candidate, checks: [aKnownCheck("right_to_work_au")] },
   });
 }
 

@@ -15,6 +15,7 @@ import { serviceApp } from "#server/service/http/app.ts";
 import { anotherToken } from "../../support/cast.ts";
 import { collectedLog, type LogLine } from "../../support/collected-log.ts";
 import { aPhoto } from "../../support/files.ts";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { listen } from "../../support/service-under-test.ts";
 import { openFront } from "../connections/front.ts";
 import { agreeToAll, anUpload, aSignature, person, type Visitor } from "../journey-under-test.ts";
@@ -40,7 +41,10 @@ function invite(partner_application_id: string, first_name = "Ana"): Promise<Can
     last_name: "Ngata",
     email: "ana@candidate.example",
   };
-  const checks = [{ type: "right_to_work_au" }, { type: "reference_plus", details: { referees_wanted: 1 } }];
+  const checks = [
+    aKnownCheck("right_to_work_au"),
+    { type: "reference_plus", details: { referees_wanted: 1 } },
+  ];
   return world.client.call(api.createCandidate, { body: { bypass: true, candidate, checks } });
 }
 
@@ -125,6 +129,9 @@ async function fillEveryTable(id: string): Promise<void> {
     staffUserId: staff.id,
     begunAt: clock.now(),
   });
+  await db`
+    insert into portal.kept_facts (company_id, partner_application_id, candidate_id, sealed)
+    values (${companyId}, ${id}, ${candidate.id}, ${Buffer.from("sealed")})`;
   // All is settled by then; these are of what breaks off after it.
   await world.clock.advance(20 * 60_000);
   await world.runPortalJobs();

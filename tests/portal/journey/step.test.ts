@@ -12,9 +12,11 @@ const fresh: JourneyProgress = {
   submitted: false,
   detailsConfirmed: false,
   disclosuresAgreed: false,
+  facts: "unasked",
   documentsComplete: false,
   referees: "unasked",
   askedAgain: false,
+  factsAskedAfter: false,
 };
 const known = { ...fresh, detailsConfirmed: true };
 const agreed = { ...known, disclosuresAgreed: true };
@@ -60,25 +62,38 @@ test("referees are a step of those journeys alone that ask for some", () => {
   expect(openSteps(documented)).not.toContain("referees");
 });
 
+test("questions are a step of those journeys alone whose checks need answers, between the consent and the documents", () => {
+  expect(stepsOf(fresh)).not.toContain("facts");
+  expect(currentStep({ ...agreed, facts: "wanted" })).toBe("facts");
+  expect(openSteps({ ...agreed, facts: "wanted" })).toEqual(["welcome", "details", "consent", "facts"]);
+  expect(openSteps({ ...agreed, facts: "complete" })).toContain("documents");
+  expect(currentStep({ ...known, facts: "wanted" })).toBe("consent");
+});
+
 test("after signing only the progress is open, and documents again when one was rejected", () => {
   const signed = { ...documented, submitted: true };
   expect(openSteps(signed)).toEqual(["status"]);
   expect(openSteps({ ...signed, askedAgain: true })).toEqual(["documents", "status"]);
+  expect(openSteps({ ...signed, facts: "wanted" })).toEqual(["status"]);
+  expect(openSteps({ ...signed, facts: "wanted", factsAskedAfter: true })).toEqual(["facts", "status"]);
 });
 
 test("the step that one comes back to is always open", () => {
-  const referees = ["unasked", "wanted", "complete"] as const;
-  for (let bits = 0; bits < 32; bits++) {
+  const ways = ["unasked", "wanted", "complete"] as const;
+  for (let bits = 0; bits < 64; bits++) {
     const standing = {
       submitted: (bits & 1) > 0,
       detailsConfirmed: (bits & 2) > 0,
       disclosuresAgreed: (bits & 4) > 0,
       documentsComplete: (bits & 8) > 0,
       askedAgain: (bits & 16) > 0,
+      factsAskedAfter: (bits & 32) > 0,
     };
-    for (const one of referees) {
-      const whole = { ...standing, referees: one };
-      expect(mayOpen(currentStep(whole), whole)).toBe(true);
+    for (const facts of ways) {
+      for (const referees of ways) {
+        const whole = { ...standing, facts, referees };
+        expect(mayOpen(currentStep(whole), whole)).toBe(true);
+      }
     }
   }
 });

@@ -12,6 +12,7 @@ import { beginReceiptMail } from "#server/portal/receipt/receipt-mail-intent.ts"
 import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
 import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
 import { renderReceipt } from "#server/portal/rendering/render-receipt.ts";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { pdfLines, pdfText } from "../../support/pdf-text.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import {
@@ -208,7 +209,7 @@ test("an Arabic receipt shows versions, file names and zones as they are written
 async function aCandidate(email: string): Promise<Candidate> {
   const body = {
     candidate: { first_name: "Ana", last_name: "Ngata", email },
-    checks: [{ type: "right_to_work_au" }],
+    checks: [aKnownCheck("right_to_work_au")],
     bypass: true,
   };
   return await under.service.client.call(api.createCandidate, { body });

@@ -4,6 +4,7 @@ import { readLinkToken } from "../../../server/contract/link-token.ts";
 import { makeCandidateSession, sessionHeader } from "../../../server/portal/candidate-session.ts";
 import { createCaller } from "../../../server/portal/trpc/root.ts";
 import { aPhoto, dataUri } from "../../support/files.ts";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { agreeToAll, anUpload, aSignature, person, type Visitor } from "../journey-under-test.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
@@ -36,7 +37,7 @@ test("history names the candidate for what they sent, removed and signed here, a
     body: {
       bypass: true,
       candidate: { first_name: "Ana", last_name: "Ngata" },
-      checks: [{ type: "right_to_work_au" }],
+      checks: [aKnownCheck("right_to_work_au")],
     },
   });
   const photo = await aPhoto();

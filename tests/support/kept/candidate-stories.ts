@@ -91,10 +91,13 @@ export const candidateStories: Story[] = [
       const body = givenBody(api.saveFacts);
       const saved = await client.call(api.saveFacts, { params, body });
       const read = await client.call(api.getFacts, { params });
+      const query = { include: "facts" } as const;
+      const { facts: getCandidate } = await client.call(api.getCandidate, { params, query });
+      if (!getCandidate) throw new Error("The candidate came without facts.");
       const form = ({ facts }: FactSheet) => ({
         facts: Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, fact?.value])),
       });
-      return { body, shownBy: inBodyForm({ saveFacts: saved, getFacts: read }, form) };
+      return { body, shownBy: inBodyForm({ saveFacts: saved, getFacts: read, getCandidate }, form) };
     },
   },
   {

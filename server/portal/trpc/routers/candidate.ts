@@ -1,5 +1,6 @@
 import { consentText } from "../../consent/consent-text.ts";
 import { disclosureTexts } from "../../consent/disclosure-text.ts";
+import { factsGiven, saveFacts } from "../../facts/save-facts.ts";
 import { agreement, agreeToDisclosures } from "../../journey/agree-to-disclosures.ts";
 import { readJourney } from "../../journey/read-journey.ts";
 import { details, saveDetails } from "../../journey/save-details.ts";
@@ -28,6 +29,11 @@ export const candidateRouter = router({
       userAgent: ctx.headers.get("user-agent"),
     }),
   ),
+
+  /** Saves what is written, field by field; returns where the candidate stands with it. */
+  saveFacts: candidateProcedure
+    .input(factsGiven)
+    .mutation(({ ctx, input }) => saveFacts(ctx.portal, ctx.opened, input.facts)),
 
   saveDetails: candidateProcedure
     .input(details)

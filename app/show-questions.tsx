@@ -1,0 +1,16 @@
+import { FactsStep } from "#components/candidate/facts-step.tsx";
+import { placeNames } from "#server/portal/facts/place-names.ts";
+import type { Visit } from "#server/portal/journey/visit.ts";
+import { admit } from "./admit.tsx";
+
+/** The page of questions that the address names, else the first one that is not answered. */
+export function showQuestions(visit: Visit, [name]: string[] = []) {
+  return admit(visit, "facts", (open) => {
+    const groups = open.journey.factGroups;
+    const group =
+      groups.find((one) => one.name === name) ??
+      groups.find(({ complete }) => !complete) ??
+      groups.find(({ asked }) => asked);
+    return group ? <FactsStep visit={open} group={group} names={placeNames(open.journey.locale)} /> : null;
+  });
+}

@@ -1,0 +1,62 @@
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { FactForm } from "./facts/fact-form.tsx";
+import type { AskedKey } from "./facts/fact-value.ts";
+import { type PlaceNames, PlaceNamesProvider } from "./facts/place-names.tsx";
+import { Island } from "./island.tsx";
+import { addressAfter, type FactGroup, type OpenVisit } from "./journey.ts";
+import { StepShell } from "./step-shell.tsx";
+
+/** One page of questions about the candidate: what is asked, for which checks, and how far one has come. */
+export async function FactsStep({
+  visit,
+  group,
+  names,
+}: {
+  visit: OpenVisit;
+  group: FactGroup;
+  names: PlaceNames;
+}) {
+  const { standing } = visit.journey;
+  // What the partner sent is no question, until someone comes from the review to change it.
+  const asked = visit.journey.factGroups.filter((one) => one.asked || one.name === group.name);
+  const [t, steps] = await Promise.all([getTranslations("facts"), getTranslations("steps")]);
+  const at = asked.findIndex(({ name }) => name === group.name);
+  const years = Math.max(0, ...group.keys.map((key) => visit.facts[key]?.years ?? 0));
+  const after = asked[at + 1];
+  const end = standing.submitted ? `${visit.base}/status` : addressAfter("facts", visit);
+  return (
+    <StepShell
+      visit={visit}
+      step="facts"
+      before={at > 0 ? `facts/${asked[at - 1]?.name}` : undefined}
+      title={t(`titles.${group.name}`)}
+      lead={t(`leads.${group.name}`, { years })}
+    >
+      <p className="-mt-3 mb-5 text-sm text-ink-soft">
+        {steps("questions", { number: at + 1, total: asked.length })}
+        <NeededFor visit={visit} group={group} />
+      </p>
+      <Island visit={visit} words={["facts", "failures"]}>
+        <PlaceNamesProvider names={names}>
+          <FactForm
+            key={group.name}
+            base={visit.base}
+            next={after ? `${visit.base}/facts/${after.name}` : end}
+            // The name is asked with the other details, and is in no group.
+            keys={group.keys as AskedKey[]}
+            facts={Object.fromEntries(group.keys.map((key) => [key, visit.facts[key]]))}
+          />
+        </PlaceNamesProvider>
+      </Island>
+    </StepShell>
+  );
+}
+
+/** Why it is asked: the checks that can't be carried out without it. */
+async function NeededFor({ visit, group }: { visit: OpenVisit; group: FactGroup }) {
+  const t = await getTranslations("facts");
+  const ids = new Set(group.keys.flatMap((key) => visit.facts[key]?.needed_by ?? []).map(String));
+  const titles = visit.journey.checks.filter(({ key }) => ids.has(key)).map(({ title }) => title);
+  if (titles.length === 0) return null;
+  return <> · {t("neededFor", { checks: [...new Set(titles)].join(", ") })}</>;
+}

@@ -1,0 +1,204 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState, useTransition } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { FailureWords } from "../failure-words.tsx";
+import { StepAction } from "../step-action.tsx";
+import { useWay } from "../use-way.ts";
+import { FactEntries, Questions } from "./fact-entries.tsx";
+import { problemsOf, useProblemWords } from "./fact-problems.ts";
+import {
+  type AskedKey,
+  asksEntries,
+  type Entry,
+  factInputOf,
+  newEntry,
+  type Written,
+  writtenOf,
+} from "./fact-value.ts";
+import { questionsOf } from "./questions.ts";
+import { UnsettledMonths } from "./unsettled-months.tsx";
+import { type Facts, useFactSaving } from "./use-fact-saving.ts";
+
+/**
+ * A page of questions. Every answer is saved as it is written; to go on, all of them have to be there. What is missing is
+ * the service's to say.
+ */
+export function FactForm({
+  base,
+  next,
+  keys,
+  facts: given,
+}: {
+  base: string;
+  next: string;
+  keys: AskedKey[];
+  facts: Facts;
+}) {
+  const t = useTranslations("facts");
+  const router = useRouter();
+  const wayOn = useWay(base, next);
+  const form = useRef<HTMLDivElement>(null);
+  const [facts, setFacts] = useState(given);
+  const [written, setWritten] = useState(() =>
+    Object.fromEntries(keys.map((key) => [key, writtenOf(key, given[key]?.value ?? null)])),
+  );
+  const [tried, setTried] = useState(0);
+  const [leaving, startLeaving] = useTransition();
+  const saving = useFactSaving(setFacts);
+  const { refresh } = router;
+
+  // A page that was left and is come back to shows what was saved, not what it began with.
+  useEffect(() => () => refresh(), [refresh]);
+  useEffect(() => {
+    if (tried > 0) firstWrong(form.current)?.focus();
+  }, [tried]);
+
+  function write(key: AskedKey, value: Written) {
+    setWritten((before) => ({ ...before, [key]: value }));
+    saving.write(factInputOf(key, value));
+  }
+
+  async function goOn() {
+    // What was never touched is not known to be missing yet.
+    for (const key of keys) {
+      if (facts[key]?.required && facts[key].state === "missing")
+        saving.write(factInputOf(key, written[key] ?? {}));
+    }
+    try {
+      await saving.flush();
+    } catch {
+      // saving.error is shown.
+      return;
+    }
+    setLeavingIfDone((latest) => {
+      const open = keys.flatMap((key) => problemsOf(key, latest[key]));
+      return open.length === 0;
+    });
+  }
+
+  /** `setFacts` has just been called: only an updater sees what came. */
+  function setLeavingIfDone(isDone: (latest: Facts) => boolean) {
+    setFacts((latest) => {
+      if (isDone(latest)) startLeaving(() => router.push(wayOn));
+      else setTried((before) => before + 1);
+      return latest;
+    });
+  }
+
+  const open = keys.flatMap((key) => problemsOf(key, facts[key]));
+  return (
+    <div ref={form} className="grid grid-cols-1 gap-5">
+      {keys.map((key) => (
+        <Fact
+          key={key}
+          factKey={key}
+          fact={facts[key]}
+          written={written[key] ?? {}}
+          tried={tried > 0}
+          onChange={(value) => write(key, value)}
+        />
+      ))}
+      <StepAction open={open.length === 0}>
+        <p role="status" className="mb-2 min-h-6 text-sm text-ink-soft">
+          {saving.state === "saving" ? t("saving") : null}
+          {saving.state === "saved" ? t("saved") : null}
+          {saving.state === "failed" ? t("notSaved") : null}
+        </p>
+        {saving.state === "failed" && saving.error ? (
+          <Alert tone="bad" live className="mb-4">
+            <FailureWords error={saving.error} />
+          </Alert>
+        ) : null}
+        {tried > 0 && open.length > 0 ? (
+          <Alert tone="warn" live className="mb-4">
+            {t("problems.summary", { count: open.length })}
+          </Alert>
+        ) : null}
+        <Button busy={leaving} className="w-full text-lg sm:w-auto" onClick={() => void goOn()}>
+          {t("continue")}
+        </Button>
+      </StepAction>
+    </div>
+  );
+}
+
+type Known = Facts[AskedKey];
+
+function Fact({
+  factKey: key,
+  fact,
+  written,
+  tried,
+  onChange,
+}: {
+  factKey: AskedKey;
+  fact: Known;
+  written: Written;
+  tried: boolean;
+  onChange: (value: Written) => void;
+}) {
+  const { own, entries: perEntry, explains } = questionsOf[key];
+  const wordsOf = useProblemWords();
+  const problems = problemsOf(key, fact);
+  const errorOf = (field: string) => {
+    const problem = tried ? problems.find((one) => one.field === field) : undefined;
+    return problem && wordsOf(problem);
+  };
+  const entries = written.entries ?? [];
+  const unsettled = problems.flatMap(({ code, from = "", to = "" }) =>
+    code === "gap" || code === "overlap" ? [{ code, from, to }] : [],
+  );
+  const isWhole = problems.every(({ code }) => code === "gap" || code === "overlap");
+
+  function answer(field: string, value: unknown) {
+    const next = { ...written, [field]: value };
+    const begins = perEntry && asksEntries(key, next) && entries.length === 0;
+    onChange(begins ? { ...next, entries: [newEntry()] } : next);
+  }
+
+  /** Newest first: what fills a gap comes before all that is older. */
+  function addBetween({ from, to }: { from: string; to: string }) {
+    const at = entries.findIndex((one) => String(one.from ?? "") < from);
+    const entry: Entry = newEntry({ from, to });
+    onChange({ ...written, entries: at < 0 ? [...entries, entry] : entries.toSpliced(at, 0, entry) });
+  }
+
+  return (
+    <>
+      {own.length > 0 ? (
+        <Card className="grid grid-cols-1 gap-5">
+          <Questions questions={own} answers={written} errorOf={errorOf} onChange={answer} />
+        </Card>
+      ) : null}
+      {asksEntries(key, written) ? (
+        <FactEntries
+          factKey={key}
+          entries={entries}
+          errorOf={errorOf}
+          onChange={(changed) => onChange({ ...written, entries: changed })}
+        />
+      ) : null}
+      {explains && asksEntries(key, written) ? (
+        <UnsettledMonths
+          of={key === "employment" ? "employment" : "addresses"}
+          unsettled={isWhole ? unsettled : []}
+          explained={written.explained ?? []}
+          wrong={tried}
+          onAdd={addBetween}
+          onExplain={(explained) => onChange({ ...written, explained })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The first field that has to be corrected: itself, or the first one of a choice or a card that says so. */
+function firstWrong(form: HTMLElement | null): HTMLElement | null {
+  const marked = '[aria-invalid="true"], fieldset:has(> [role="alert"]) input, [data-wrong] button';
+  return form?.querySelector<HTMLElement>(marked) ?? null;
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from "#components/candidate/messages/translations.ts";
+import type { AskedKey } from "./fact-value.ts";
+import { questionsOf } from "./questions.ts";
+import type { Facts } from "./use-fact-saving.ts";
+
+type OpenQuestion = NonNullable<Facts[AskedKey]>["problems"][number];
+
+/** What is missing from a fact. One that nobody has begun lacks the first thing that is asked. */
+export function problemsOf(key: AskedKey, fact: Facts[AskedKey]): OpenQuestion[] {
+  if (!fact) return [];
+  if (fact.state !== "missing") return fact.problems;
+  const first = questionsOf[key].own[0]?.field ?? "entries";
+  return fact.required ? [{ field: first, code: "required" }] : [];
+}
+
+export function useProblemWords(): (problem: OpenQuestion) => string {
+  const t = useTranslations("facts");
+  return ({ code }) => t(`problems.${code === "overlap" ? "gap" : code}`);
+}

@@ -1,0 +1,42 @@
+import type { FactInput } from "#server/contract/facts/fact.ts";
+import type { FactKey } from "#server/contract/facts/values.ts";
+import { type FactAnswers, questionsOf } from "./questions.ts";
+
+export type AskedKey = Exclude<FactKey, "legal_name">;
+export type Entry = FactAnswers & { rowId: string };
+export type Explanation = { from: string; to: string; reason: string };
+
+/** A fact as the page holds it: the answers of a single value are under "". Entries have an identity of their own there. */
+export type Written = FactAnswers & { entries?: Entry[]; explained?: Explanation[] };
+
+export function isSingle(key: AskedKey): boolean {
+  return questionsOf[key].own.some(({ field }) => field === "");
+}
+
+export function newEntry(given: FactAnswers = {}): Entry {
+  return { ...given, rowId: crypto.randomUUID() };
+}
+
+/** `value` is what is known, or null. A list that has to have entries begins with an empty one. */
+export function writtenOf(key: AskedKey, value: unknown): Written {
+  if (isSingle(key)) return { "": value ?? "" };
+  const { entries: kept, ...rest } = (value ?? {}) as FactAnswers & { entries?: FactAnswers[] };
+  const { entries, own } = questionsOf[key];
+  if (!entries) return rest;
+  const begun = kept && kept.length > 0 ? kept : own.length === 0 ? [{}] : [];
+  return { ...rest, entries: begun.map((entry) => newEntry(entry)) };
+}
+
+/** As it is saved; null forgets it. */
+export function factInputOf(key: AskedKey, written: Written): FactInput {
+  if (isSingle(key)) return { [key]: written[""] === "" ? null : written[""] };
+  const { entries, ...rest } = written;
+  const value = entries ? { ...rest, entries: entries.map(({ rowId, ...entry }) => entry) } : rest;
+  return { [key]: value };
+}
+
+/** Whether entries are asked for: always, or once it is said that there are any. */
+export function asksEntries(key: AskedKey, { none }: Written): boolean {
+  const { own, entries } = questionsOf[key];
+  return entries !== undefined && (own.length === 0 || none === false);
+}

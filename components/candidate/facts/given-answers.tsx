@@ -1,0 +1,102 @@
+import { getLocale } from "next-intl/server";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { dateFormat } from "../messages/written-date.ts";
+import { type AskedKey, asksEntries, isSingle, type Written } from "./fact-value.ts";
+import type { PlaceNames } from "./place-names.tsx";
+import { type FactAnswers, type OptionsWord, type Question, questionsOf } from "./questions.ts";
+
+type InWords = (question: Question, answers: FactAnswers) => string;
+
+/** What was answered of a fact, question by question, in words. What is empty is left out. */
+export async function GivenAnswers({
+  factKey: key,
+  value,
+  names,
+}: {
+  factKey: AskedKey;
+  value: unknown;
+  names: PlaceNames;
+}) {
+  const inWords = await answersInWords(names);
+  const { own, entries: perEntry } = questionsOf[key];
+  const written = (isSingle(key) ? { "": value } : (value ?? {})) as Written;
+  const entries = asksEntries(key, written) ? (written.entries ?? []) : [];
+  return (
+    <>
+      <Lines questions={own} answers={written} inWords={inWords} />
+      {entries.map((entry) => (
+        <div key={JSON.stringify(entry)} className="border-t border-line pt-3 first:border-0 first:pt-0">
+          <Lines questions={perEntry ?? []} answers={entry} inWords={inWords} />
+        </div>
+      ))}
+      {(written.explained ?? []).map(({ from, to, reason }) => (
+        <p key={`${from}-${to}`} className="break-words">
+          <span className="text-sm text-ink-soft">
+            {inWords({ field: "from", kind: "month", label: "from" }, { from })} –{" "}
+            {inWords({ field: "to", kind: "month", label: "to" }, { to })}
+          </span>{" "}
+          <bdi>{reason}</bdi>
+        </p>
+      ))}
+    </>
+  );
+}
+
+async function Lines({
+  questions,
+  answers,
+  inWords,
+}: {
+  questions: readonly Question[];
+  answers: FactAnswers;
+  inWords: InWords;
+}) {
+  const t = await getTranslations("facts");
+  const lines = questions
+    .filter(({ when }) => when?.(answers) ?? true)
+    .map((question) => ({ question, words: inWords(question, answers) }))
+    .filter(({ words }) => words !== "");
+  if (lines.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3">
+      {lines.map(({ question, words }) => (
+        <div key={question.field} className="min-w-0">
+          <dt className="text-sm text-ink-soft">{t(`fields.${question.label}`)}</dt>
+          <dd className="break-words whitespace-pre-line">
+            <bdi>{words}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+async function answersInWords({ countries, months }: PlaceNames): Promise<InWords> {
+  const [t, locale] = await Promise.all([getTranslations("facts"), getLocale()]);
+  const countryNames = new Map(countries);
+  const days = dateFormat(locale, { timeZone: "UTC" });
+  const country = (code: unknown) => countryNames.get(String(code)) ?? String(code);
+  const month = (text: string) => {
+    const [year = "", number = ""] = text.split("-");
+    return [months[Number(number) - 1], year].filter(Boolean).join(" ");
+  };
+  const yesNo = (value: unknown) => (typeof value === "boolean" ? t(value ? "yes" : "no") : "");
+  return ({ field, kind, options }, answers) => {
+    const value = answers[field];
+    if (kind === "until" && value === null) return t("fields.still");
+    if (kind === "anyOther") return yesNo(typeof value === "boolean" ? !value : value);
+    if (kind === "yesNo") return yesNo(value);
+    if (kind === "tick") return value === true ? t("yes") : "";
+    if (kind === "countries") return Array.isArray(value) ? value.map(country).join(", ") : "";
+    if (typeof value !== "string" || value === "") return "";
+    if (kind === "country") return country(value);
+    if (kind === "day") return days.format(new Date(`${value}T00:00:00Z`));
+    if (kind === "month" || kind === "until") return month(value);
+    return kind === "choice" && options ? optionWords(t, options, value) : value;
+  };
+}
+
+/** The keys of the options are those of the contract's values. */
+function optionWords(t: unknown, of: OptionsWord, value: string): string {
+  return (t as (key: string) => string)(`options.${of}.${value}`);
+}

@@ -1,0 +1,30 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { type Owner, ownedBy } from "../rows/owner-store.ts";
+
+/** The sealed facts of a candidate whose service keeps none. */
+export async function findKeptFacts(db: Queryable, owner: Owner): Promise<Uint8Array | null> {
+  const [row] = await db<{ sealed: Uint8Array }[]>`
+    select k.sealed from portal.kept_facts k where ${ownedBy(db, owner, "k")}`;
+  return row?.sealed ?? null;
+}
+
+/** The same for a change of it: whoever else changes them waits until the transaction ends. */
+export async function lockKeptFacts(tx: Transaction, owner: Owner): Promise<Uint8Array | null> {
+  await tx`
+    insert into portal.kept_facts (company_id, partner_application_id, candidate_id)
+    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId})
+    on conflict do nothing`;
+  const [row] = await tx<{ sealed: Uint8Array | null }[]>`
+    select k.sealed from portal.kept_facts k where ${ownedBy(tx, owner, "k")} for update`;
+  return row?.sealed ?? null;
+}
+
+export async function writeKeptFacts(
+  tx: Transaction,
+  owner: Owner,
+  sealed: Uint8Array,
+  at: Date,
+): Promise<void> {
+  await tx`
+    update portal.kept_facts k set sealed = ${sealed}, updated_at = ${at} where ${ownedBy(tx, owner, "k")}`;
+}

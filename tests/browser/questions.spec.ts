@@ -1,0 +1,200 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { api } from "../../server/contract/api.ts";
+import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { type Product, test } from "./product.ts";
+
+const ten = [
+  "identity",
+  "national_police_check",
+  "employment_history",
+  "qualification",
+  "wwcc",
+  "credit",
+  "professional_membership",
+  "drivers_license",
+  "social_media",
+  "international_police",
+];
+
+test("a candidate with ten checks is asked each fact once, and the service knows them all in the end", async ({
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  const { partner_link, partner_application_id } = await aStranger(product, ten);
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await journey.button("Agree and continue").click();
+
+  await expect(journey.heading).toHaveText("Have you had any other names?");
+  await expectAccessible(page);
+  await goOn(page);
+  await expect(page.getByText("Please answer this.")).toBeVisible();
+  await choose(page, "Have you ever had another name?", "Yes");
+  await choose(page, "What kind of name is it?", "Name before marriage");
+  await page.getByLabel("First name", { exact: true }).fill("Ana");
+  await page.getByLabel("Last name").fill("Parata");
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("When and where were you born?");
+  await expectAccessible(page);
+  await day(page.getByRole("group", { name: "Date of birth" }), "14", "May", "1991");
+  await page.getByLabel("Country of birth").selectOption("NZ");
+  await page.getByLabel("Town or city of birth").fill("Ōtautahi");
+  await choose(page, "Sex", "Another term (X)");
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("Where have you lived?");
+  await expectAccessible(page);
+  const newest = page.getByRole("listitem").filter({ hasText: "Address 1" });
+  await newest.getByLabel("Country").selectOption("AU");
+  await newest.getByLabel("Street address").fill("12 Quay Street");
+  await newest.getByLabel("Suburb, town or city").fill("Sydney");
+  await newest.getByLabel("State or region").selectOption("NSW");
+  await newest.getByLabel("Postcode").fill("2000");
+  await month(newest.getByRole("group", { name: "From" }), "July", "2024");
+  await newest.getByLabel("Until now").check();
+  await page.getByRole("button", { name: "Add an earlier address" }).click();
+  const older = page.getByRole("listitem").filter({ hasText: "Address 2" });
+  await older.getByLabel("Country").selectOption("NZ");
+  await older.getByLabel("Street address").fill("3 Te Ara");
+  await older.getByLabel("Suburb, town or city").fill("Rotorua");
+  await month(older.getByRole("group", { name: "From" }), "January", "2010");
+  await month(older.getByRole("group", { name: "To" }), "March", "2024");
+  // The months between are found and explained in place.
+  await expect(page.getByText("April 2024 to June 2024: where did you live then?")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Explain instead" }).click();
+  await page.getByLabel("Your explanation for April 2024 to June 2024").fill("Travelling in Asia");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Travelling in Asia")).toBeVisible();
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("Your licences and passport");
+  await choose(page, "Do you have a driver licence?", "Yes");
+  const licence = page.getByRole("region").or(page.locator("main"));
+  await licence.getByLabel("Country that issued it").selectOption("NZ");
+  await licence.getByLabel("Licence number").fill("DQ123456");
+  await licence.getByLabel("Version number").fill("001");
+  await choose(page, "Do you have a passport?", "No");
+  await choose(page, "Do you have a firearms licence?", "No");
+  await expectAccessible(page);
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("What is the check for?");
+  await choose(page, "What is the check for?", "A job");
+  await page.getByLabel("Position").fill("Ward nurse");
+  await choose(page, "Will you work with children?", "Yes");
+  await choose(page, "Will you work with people who need care or support?", "No");
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("Your working with children card");
+  await page.getByLabel("State or territory of the card").selectOption("NSW");
+  await page.getByLabel("Card or registration number").fill("WWC1234567E");
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("Where have you worked?");
+  await choose(page, "Have you worked in these years?", "Yes");
+  await page.getByLabel("Employer").fill("Quay Clinic");
+  await page.getByLabel("Your job there").fill("Nurse");
+  await page.getByLabel("Country").selectOption("NZ");
+  await month(page.getByRole("group", { name: "From" }), "January", "2015");
+  await page.getByLabel("Until now").check();
+  await page.getByLabel("Someone there who can confirm it").fill("Rosa Reyes");
+  await page.getByLabel("Their email").fill("rosa@quay.example");
+  await choose(page, "May we contact them now?", "No");
+  await expectAccessible(page);
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("What did you study?");
+  await page.getByLabel("School, college or university").fill("University of Otago");
+  await page.getByLabel("Country").selectOption("NZ");
+  await page.getByLabel("Certificate or degree").fill("Bachelor of Nursing");
+  await month(page.getByRole("group", { name: "From" }), "February", "2009");
+  await month(page.getByRole("group", { name: "To" }), "November", "2011");
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("Your professional memberships");
+  await page.getByLabel("Organisation").fill("Nursing Council");
+  await page.getByLabel("Membership or registration number").fill("N-77");
+  await page.getByLabel("Name you are registered under").fill("Ana Parata");
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("Which other countries have you lived in?");
+  await page.getByLabel("Country").selectOption("VN");
+  await month(page.getByRole("group", { name: "From" }), "April", "2024");
+  await month(page.getByRole("group", { name: "To" }), "June", "2024");
+  await page.getByLabel("Your addresses there").fill("5 Phố Huế, Hà Nội");
+  await goOn(page);
+
+  await expect(journey.heading).toHaveText("Your social media names");
+  await goOn(page);
+  await expect(journey.heading).toHaveText("Add your documents");
+
+  const params = { partner_application_id };
+  const { facts } = await product.client.call(api.getFacts, { params });
+  const open = Object.entries(facts).filter(([, fact]) => fact?.required && fact.state !== "known");
+  expect(open).toEqual([]);
+  expect(facts.addresses?.value?.explained).toEqual([
+    { from: "2024-04", to: "2024-06", reason: "Travelling in Asia" },
+  ]);
+  expect(facts.place_of_birth?.value).toMatchObject({ town: "Ōtautahi", country: "NZ" });
+  expect(complaints).toEqual([]);
+});
+
+test("what is typed is there again after the tab was killed in the middle of a page", async ({
+  browser,
+  product,
+}) => {
+  const { partner_link } = await aStranger(product, ["credit"]);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await journey.confirmDetails();
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await journey.button("Agree and continue").click();
+  await choose(page, "Have you ever had another name?", "Yes");
+  await page.getByLabel("Last name").fill("Nguyễn Thị");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await context.close();
+
+  const later = await browser.newContext();
+  const other = await later.newPage();
+  await other.goto(partner_link);
+  await expect(journeyPage(other).heading).toHaveText("Have you had any other names?");
+  await expect(other.getByLabel("Last name")).toHaveValue("Nguyễn Thị");
+  await later.close();
+});
+
+async function aStranger(product: Product, types: string[]) {
+  return await product.client.call(api.createCandidate, {
+    body: {
+      candidate: { first_name: "Ana", last_name: "Ngata", email: "ana@candidate.example" },
+      checks: types.map((type) => ({ type })),
+      bypass: true,
+    },
+  });
+}
+
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+}
+
+async function choose(page: Page, question: string, answer: string): Promise<void> {
+  await page.getByRole("group", { name: question }).getByLabel(answer, { exact: true }).check();
+}
+
+async function day(group: Locator, date: string, name: string, year: string): Promise<void> {
+  await group.getByLabel("Day").fill(date);
+  await month(group, name, year);
+}
+
+async function month(group: Locator, name: string, year: string): Promise<void> {
+  await group.getByLabel("Month").selectOption(name);
+  await group.getByLabel("Year").fill(year);
+}
