@@ -43,6 +43,12 @@ export type Client = {
    */
   call<R extends Route>(route: R, ...input: CallInput<R>): Promise<RouteResult<R>>;
   /**
+   * Calls an operation that has a file for whoever accepts its media type, and returns its bytes as they arrive; null where
+   * there is none. It is not repeated: files are made for each call.
+   * @throws ClientError as `call`
+   */
+  file<R extends Route>(route: R, ...input: CallInput<R>): Promise<ReadableStream<Uint8Array> | null>;
+  /**
    * The same client for candidates of this partner alone: two partners of a company may use the same
    * partner_application_id. Undefined, where the service names no partners, changes nothing.
    */
@@ -56,6 +62,7 @@ const mostRepeats = 2;
 export function openClient(options: ClientOptions): Client {
   const client: Client = {
     ofPartner: (partnerId) => (partnerId === undefined ? client : openClient({ ...options, partnerId })),
+    file: (route, ...[input]) => fetchFile(options, route, (input ?? {}) as Given),
     async call(route, ...[input]) {
       let patience = patienceMs;
       for (let repeats = 0; ; repeats += 1) {
@@ -84,20 +91,47 @@ function pauseBefore({ method }: Route, error: unknown): number | null {
 
 /** The service answers for its own contract; another service may leave out what the specification does not show. */
 async function callOnce(options: ClientOptions, route: Route, given: Given): Promise<unknown> {
+  const response = await respond(options, route, given, "application/json", options.timeoutMs ?? 30_000);
+  return await readResponse(route, response);
+}
+
+/** A file may be made of many others first. */
+async function fetchFile(
+  options: ClientOptions,
+  route: Route,
+  given: Given,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const mediaType = route.file ?? "application/octet-stream";
+  const response = await respond(options, route, given, mediaType, options.timeoutMs ?? 120_000);
+  if (response.ok && response.headers.get("content-type")?.startsWith(mediaType)) return response.body;
+  await readResponse(route, response);
+  return null;
+}
+
+async function respond(
+  options: ClientOptions,
+  route: Route,
+  given: Given,
+  accept: string,
+  timeoutMs: number,
+): Promise<Response> {
   const send = options.fetch ?? fetch;
-  let response: Response;
+  try {
+    return await send(address(options.baseUrl, route.path, given.params, queryOf(options, route, given)), {
+      method: route.method.toUpperCase(),
+      headers: { ...headersOf(options, route, given), accept },
+      body: given.body === undefined ? null : bodyOf(route, given.body),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: "error",
+    });
+  } catch (cause) {
+    throw withoutResponse(cause);
+  }
+}
+
+async function readResponse(route: Route, response: Response): Promise<unknown> {
   let text: string;
   try {
-    response = await send(
-      address(options.baseUrl, route.path, given.params, queryOf(options, route, given)),
-      {
-        method: route.method.toUpperCase(),
-        headers: headersOf(options, route, given),
-        body: given.body === undefined ? null : bodyOf(route, given.body),
-        signal: AbortSignal.timeout(options.timeoutMs ?? 30_000),
-        redirect: "error",
-      },
-    );
     text = await response.text();
   } catch (cause) {
     throw withoutResponse(cause);
@@ -123,7 +157,7 @@ type Given = Extras & { params?: Fields; query?: Fields; body?: unknown };
 const formType = "application/x-www-form-urlencoded";
 
 function headersOf(options: ClientOptions, route: Route, given: Given): Record<string, string> {
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = {};
   if (!route.open) headers.authorization = `Bearer ${options.token}`;
   if (given.body !== undefined) headers["content-type"] = route.form ? formType : "application/json";
   if (given.idempotencyKey) headers["idempotency-key"] = given.idempotencyKey;

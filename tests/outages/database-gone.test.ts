@@ -118,6 +118,7 @@ test.each<[string, string, Ask]>([
   ["a candidate's page for staff", "/review/CANDIDATE", asStaff],
   ["a file for staff", "/review/files/1?candidate=CANDIDATE", asStaff],
   ["a result for staff", "/review/results/1?candidate=CANDIDATE", asStaff],
+  ["a packet for staff", "/review/packets/1?candidate=CANDIDATE", asStaff],
   ["the settings", "/settings", asStaff],
   ["the settings of people", "/settings/people", asStaff],
   ["the way back from another service", "/settings/connection/callback?code=c&state=s", asStaff],

@@ -56,6 +56,7 @@ test.each([
   "/review/files/1?candidate=demo-amara-okafor",
   "/review/files/1?candidate=demo-amara-okafor&save",
   "/review/results/1?candidate=demo-amara-okafor",
+  "/review/packets/1?candidate=demo-amara-okafor",
   "/apply/c/nobody/receipt",
   "/embed/LINK/receipt",
 ])("what %s gives runs nothing, is read by no other site and is taken for nothing else", async (at) => {

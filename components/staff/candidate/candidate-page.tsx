@@ -11,6 +11,7 @@ import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
 import { CheckList } from "./check-list.tsx";
 import { Details } from "./details.tsx";
+import { Facts } from "./facts.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** Colleagues may decide on the same documents meanwhile; while an email is being sent, the page polls more often. */
@@ -44,6 +45,7 @@ export function CandidatePage({
   async function onChanged() {
     await page.refetch();
     void queryClient.invalidateQueries(trpc.candidates.timeline.queryFilter(of));
+    void queryClient.invalidateQueries(trpc.candidates.facts.queryFilter(of));
     void queryClient.invalidateQueries(trpc.candidates.counts.queryFilter());
   }
   const trail = <CandidateTrail of={of} queue={queue} />;
@@ -72,6 +74,7 @@ export function CandidatePage({
         />
         <div className="grid gap-4">
           <CheckList candidate={candidate} fileLimitBytes={fileLimitBytes} onChanged={onChanged} />
+          <Facts of={of} told={told} />
           <Details candidate={candidate} />
           <Timeline of={of} told={told} />
         </div>

@@ -164,11 +164,11 @@ export const englishFactWords: FactWords = {
   problem(code, { label, months }) {
     switch (code) {
       case "required":
-        return `Not answered: ${label}`;
+        return `Missing: ${label}`;
       case "gap":
-        return `Nothing is given for ${months}, and no reason`;
+        return `Missing, without a reason: ${months}`;
       case "overlap":
-        return `Two entries overlap without a reason: ${months}`;
+        return `Two entries overlap, without a reason: ${months}`;
       case "order":
         return `Ends before it begins: ${label}`;
       case "future":

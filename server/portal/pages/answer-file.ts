@@ -8,6 +8,7 @@ import { openConnection } from "../gateway/open-connection.ts";
 import { fileGuards } from "../page-security.ts";
 import type { Portal } from "../portal.ts";
 import { type OpenedFile, openFile } from "../staff/open-file.ts";
+import { openPacket } from "../staff/open-packet.ts";
 import { openResult } from "../staff/open-result.ts";
 import type { PortalContext } from "../trpc/init.ts";
 
@@ -33,6 +34,15 @@ export async function answerResult(
   query: URLSearchParams,
 ): Promise<Response> {
   return await answer(context, checkId, query, openResult);
+}
+
+/** And `/review/packets/{candidate_check_id}?candidate=…`: everything that a check needs. */
+export async function answerPacket(
+  context: PortalContext,
+  checkId: string,
+  query: URLSearchParams,
+): Promise<Response> {
+  return await answer(context, checkId, query, openPacket);
 }
 
 type Open = (
@@ -63,6 +73,7 @@ async function answer(
   } catch (error) {
     if (error instanceof AppError) return sentence(errorCodes[error.code].status, error.message);
     if (!(error instanceof ClientError)) throw error;
+    if (error.code === "illegal_transition") return sentence(409, error.message);
     if (error.status === 404) return sentence(404, "File not found.");
     return sentence(503, "The service is not responding. Try again in a moment.");
   }

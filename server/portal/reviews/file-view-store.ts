@@ -1,6 +1,9 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
 
+/** In the place of an upload: the packet of a check, which is made for each request and no upload. Their ids begin with 1. */
+export const packetUploadId = 0;
+
 export async function insertFileView(
   db: Queryable,
   view: Owner & { uploadId: number; checkId?: number; staffUserId: string; viewedAt: Date },

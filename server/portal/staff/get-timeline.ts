@@ -6,7 +6,7 @@ import type { KnownCheck } from "../gateway/read-check.ts";
 import { readHistory } from "../gateway/read-history.ts";
 import type { Portal } from "../portal.ts";
 import { listRecordedResults, type RecordedResult } from "../results/recorded-result-store.ts";
-import { type FileView, listFileViews } from "../reviews/file-view-store.ts";
+import { type FileView, listFileViews, packetUploadId } from "../reviews/file-view-store.ts";
 import type { Review } from "../reviews/review.ts";
 import { listReviews } from "../reviews/review-store.ts";
 import { type CandidateUpload, candidateUploads } from "../uploads/candidate-uploads.ts";
@@ -54,7 +54,7 @@ export async function getTimeline(
     })),
     ...reviews.flatMap((review) => reviewEntries(review, nameOf(review.uploadId))),
     ...views.map((view) =>
-      viewEntry(view, view.checkId === null ? nameOf(view.uploadId) : resultName(checks, view.checkId)),
+      viewEntry(view, view.checkId === null ? nameOf(view.uploadId) : ofCheck(checks, view.checkId, view)),
     ),
     ...checks.flatMap((check) => resultEntries(check, results)),
   ];
@@ -98,9 +98,10 @@ const mailTexts = {
   candidate_gone: "Did not ask for {file} again: the candidate was cancelled or deleted",
 };
 
-function resultName(checks: KnownCheck[], checkId: number): string {
+function ofCheck(checks: KnownCheck[], checkId: number, { uploadId }: FileView): string {
+  const file = uploadId === packetUploadId ? "packet" : "result";
   const check = checks.find(({ id }) => id === checkId);
-  return check ? `the result of ${titleOf(check)}` : "the result of a check";
+  return check ? `the ${file} of ${titleOf(check)}` : `the ${file} of a check`;
 }
 
 const outcomeWords = { clear: "Clear", consider: "Consider", unable_to_complete: "Unable to complete" };
@@ -128,7 +129,7 @@ function resultEntries(check: KnownCheck, results: RecordedResult[]): TimelineEn
 
 function viewEntry(view: FileView, fileName: string): TimelineEntry {
   return {
-    key: `view-${view.uploadId}-${view.staffName}-${view.viewedAt.toISOString()}`,
+    key: `view-${view.uploadId}-${view.checkId}-${view.staffName}-${view.viewedAt.toISOString()}`,
     kind: "view",
     type: "viewed",
     text: view.times > 1 ? `Viewed ${fileName}, ${view.times} times` : `Viewed ${fileName}`,

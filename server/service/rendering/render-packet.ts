@@ -119,7 +119,7 @@ function factSection({ doc }: Packet, fact: FactSection): void {
     for (const { label, value } of lines) pair(doc, label, value);
     doc.moveDown(0.4);
   }
-  for (const problem of fact.problems) write(doc, `Missing: ${problem}`, { color: alarm, after: 2 });
+  for (const problem of fact.problems) write(doc, problem, { color: alarm, after: 2 });
 }
 
 function details({ doc, packet }: Packet): void {

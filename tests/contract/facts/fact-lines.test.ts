@@ -144,8 +144,8 @@ test("what is missing from a fact is named with the entry that lacks it", () => 
     { field: "entries", code: "gap", from: "2019-11", to: "2020-08" },
   ];
   expect(linesOf("addresses", { entries, explained: [] }, problems).slice(-2)).toEqual([
-    "Not answered: Town or city (September 2020 – today)",
-    "Nothing is given for November 2019 – August 2020, and no reason",
+    "Missing: Town or city (September 2020 – today)",
+    "Missing, without a reason: November 2019 – August 2020",
   ]);
 });
 

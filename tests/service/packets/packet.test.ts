@@ -43,7 +43,7 @@ test("what is missing is said first, and again where it belongs", async () => {
   expect(text).toContain(
     "Missing or incomplete: Former and other names, Date of birth, Place of birth, Addresses, Driver licence, Signature, Documents.",
   );
-  expect(text).toContain("Missing: Not answered: Country");
+  expect(text).toContain("Missing: Country");
   expect(text).toContain("Missing: the candidate has not signed yet.");
   expect(text).toContain("Missing: no document was uploaded.");
   expect((await candidate.contents()).missing).toContain("place_of_birth");

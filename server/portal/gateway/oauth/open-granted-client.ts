@@ -24,18 +24,20 @@ export async function openGrantedClient(
       openClient({ baseUrl, token, forwardedFor, partnerId, requestId: currentRequestId, fetch: send });
     const client: Client = {
       ofPartner: (one) => (one === undefined ? client : clientOf(one)),
-      async call(route, ...input) {
-        const used = access;
-        try {
-          return await withToken(used.token).call(route, ...input);
-        } catch (error) {
-          if (!(error instanceof ClientError) || error.status !== 401) throw error;
-          if (access.generation === used.generation)
-            access = await renewAccess(portal, companyId, used.generation);
-          return await withToken(access.token).call(route, ...input);
-        }
-      },
+      call: (route, ...input) => renewing((one) => one.call(route, ...input)),
+      file: (route, ...input) => renewing((one) => one.file(route, ...input)),
     };
+    async function renewing<Result>(run: (client: Client) => Promise<Result>): Promise<Result> {
+      const used = access;
+      try {
+        return await run(withToken(used.token));
+      } catch (error) {
+        if (!(error instanceof ClientError) || error.status !== 401) throw error;
+        if (access.generation === used.generation)
+          access = await renewAccess(portal, companyId, used.generation);
+        return await run(withToken(access.token));
+      }
+    }
     return client;
   }
   return clientOf(undefined);

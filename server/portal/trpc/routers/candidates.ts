@@ -7,6 +7,7 @@ import { readChanges } from "../../queue/read-changes.ts";
 import { candidateRow } from "../../staff/candidate-view.ts";
 import { dismissCandidate } from "../../staff/dismiss-candidate.ts";
 import { getCandidate } from "../../staff/get-candidate.ts";
+import { getFacts } from "../../staff/get-facts.ts";
 import { getTimeline } from "../../staff/get-timeline.ts";
 import { countCandidates, listCandidates } from "../../staff/list-candidates.ts";
 import { listWaiting } from "../../staff/list-waiting.ts";
@@ -55,6 +56,9 @@ export const candidatesRouter = router({
     .query(async ({ ctx, input }) =>
       (await findNamesakes(ctx.client, input.partnerApplicationId)).map((one) => candidateRow(one, 0)),
     ),
+
+  /** What the candidate told, in words; null where the service keeps no facts. */
+  facts: companyProcedure.input(one).query(({ ctx, input }) => getFacts(ctx.client, input)),
 
   timeline: companyProcedure
     .input(one)
