@@ -163,7 +163,12 @@ const launch = z.object({
       "The checks to launch. Ignored when `bundle_id` is given. Without either, checks are added later.",
     ),
   bundle_id: z.int().nullable().optional().describe("A bundle of the company, instead of `checks`."),
-  bypass: z.boolean().default(false).describe("True: the candidate is not contacted."),
+  bypass: z
+    .boolean()
+    .default(false)
+    .describe(
+      "True: the candidate is not contacted, neither now nor for what is missing when they have signed.",
+    ),
   user_email: line(254)
     .optional()
     .describe(
@@ -217,7 +222,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Create a candidate and launch checks",
     description:
-      "The candidate is sent `partner_link` by email, or by SMS if there is only a phone number and the service sends SMS, unless `bypass` is true. The checks start once the candidate has signed. Only the wrapper `candidate` is required: checks can be added later, and a `partner_application_id` is generated if none is given.",
+      "The candidate is sent `partner_link` by email, or by SMS if there is only a phone number and the service sends SMS, unless `bypass` is true. A check starts once the candidate has signed and nothing that it needs is missing (`waiting_for`). Only the wrapper `candidate` is required: checks can be added later, and a `partner_application_id` is generated if none is given.",
     body: candidateCreate,
     result: candidate,
     errors: [
@@ -265,7 +270,7 @@ export const candidateRoutes = {
     tag: "candidates",
     summary: "Update a candidate",
     description:
-      "Fields that are given are updated; absent fields stay as they are. With a different `partner_application_id` the candidate moves to that id; a candidate who was invited and has not signed is sent the new link.",
+      "Fields that are given are updated; absent fields stay as they are. Checks that waited for a name or role start. With a different `partner_application_id` the candidate moves to that id; a candidate who was invited and has not signed is sent the new link.",
     params: candidateParams,
     query: ofPartner,
     body: z.object({ candidate: candidateInput }),
@@ -304,7 +309,8 @@ export const candidateRoutes = {
     path: "/candidates/{partner_application_id}/start",
     tag: "candidates",
     summary: "Mark the candidate as started on the partner's side",
-    description: "Use this only if a status webhook is configured.",
+    description:
+      "Use this only if a status webhook is configured. For a candidate who has signed it also decides that the checks that wait (`waiting_for`) are carried out without what is missing; the history says so.",
     params: candidateParams,
     query: ofPartner,
     result: candidate,
@@ -316,7 +322,8 @@ export const candidateRoutes = {
     path: "/candidates/{partner_application_id}/checks",
     tag: "candidates",
     summary: "Add checks to an existing candidate",
-    description: "Checks that are added after the candidate has signed start immediately.",
+    description:
+      "Checks that are added after the candidate has signed start immediately, unless something that they need is missing.",
     params: candidateParams,
     query: ofPartner,
     body: z.object({ checks: z.array(checkData).min(1).max(50) }),

@@ -8,7 +8,7 @@ import { line, timestamp } from "./text.ts";
 export const checkStatus = z.enum(["candidate", "in-progress", "completed", "overdue", "canceled"]).meta({
   id: "CheckStatus",
   description:
-    "`candidate` until the candidate has signed and the provider starts; `completed` and `canceled` are final.",
+    "`candidate` until the candidate has signed, nothing is missing (`waiting_for`) and the provider starts; `completed` and `canceled` are final.",
 });
 export type CheckStatus = z.infer<typeof checkStatus>;
 
@@ -53,6 +53,15 @@ export const subCheck = z
 /** The kinds of providers that run a check. */
 export const provider = z.enum(["manual", "reference", "simulated"]);
 
+/** What keeps a check from being carried out. */
+export const waitingFor = z
+  .object({
+    facts: z.array(factKey).describe("Facts that it requires and that are missing or incomplete."),
+    documents: z.array(fileType).describe("Documents that it requires and that were not uploaded."),
+  })
+  .meta({ id: "WaitingFor" });
+export type WaitingFor = z.infer<typeof waitingFor>;
+
 /** A check of a candidate. `result_flag` is true when the outcome needs a person's attention. */
 export const candidateCheck = z
   .object({
@@ -65,7 +74,11 @@ export const candidateCheck = z
       .nullable()
       .describe("Null until the check is completed, and again when its result was erased."),
     created_at: timestamp,
-    submitted_at: timestamp.nullable().describe("When the candidate's signature released the check."),
+    submitted_at: timestamp
+      .nullable()
+      .describe(
+        "When the check was released: by the candidate's signature, or later by what it waited for. Its turnaround begins then.",
+      ),
     started_at: timestamp.nullable().describe("When the provider began."),
     completed_at: timestamp.nullable(),
     due_at: timestamp.nullable().describe("A check that is not finished by then is `overdue`."),
@@ -88,6 +101,12 @@ export const candidateCheck = z
       .optional()
       .describe(
         "Who runs the check: a person (`manual`), who records the outcome with `POST …/checks/{candidate_check_id}/result`; its referees (`reference`); or nobody (`simulated`, for tests). An extension: other services may not send it.",
+      ),
+    waiting_for: waitingFor
+      .nullable()
+      .optional()
+      .describe(
+        "Extension. What is missing before the check can be carried out; null when nothing is, and once it was released. A check of a candidate who has signed stays `candidate` until it is given: facts with `PUT …/facts`, documents with `POST …/files`. `POST …/start` has it carried out without.",
       ),
   })
   .meta({ id: "CandidateCheck", description: "A check of a candidate." });

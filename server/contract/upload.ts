@@ -106,7 +106,7 @@ export const uploadRoutes = {
     tag: "files",
     summary: "Attach a file to a candidate, or submit the candidate with a signature",
     description:
-      "`data` is an RFC 2397 data URI in base64. With `is_signature` the file is the candidate's signature: the candidate is submitted, consent is implied, and the checks start.",
+      "`data` is an RFC 2397 data URI in base64. With `is_signature` the file is the candidate's signature: the candidate is submitted, consent is implied, and the checks start that wait for nothing. When nothing that a signed candidate's check needs is missing any more, it starts.",
     params: candidateParams,
     query: ofPartner,
     body: fileCreate,

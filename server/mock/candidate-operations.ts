@@ -6,6 +6,7 @@ import { pageOf } from "./mock-list.ts";
 import type { Memory } from "./mock-memory.ts";
 import { happened, keep, type MockOperations } from "./mock-moment.ts";
 import { candidateView, historyView } from "./mock-view.ts";
+import { isWaiting, releaseChecks } from "./mock-waiting.ts";
 import { findBundle } from "./reference-operations.ts";
 import { seededText, seededUuid } from "./seeded.ts";
 
@@ -58,7 +59,7 @@ export const candidateOperations = {
       description: "Changed.",
     });
     if (moves) moment.memory.forget(candidate.partnerApplicationId);
-    return keep({ ...updated, partnerApplicationId: id }, moment);
+    return keep(releaseChecks({ ...updated, partnerApplicationId: id }, moment.now), moment);
   },
   deleteCandidate({ params }, { memory }) {
     const candidate = memory.find(params.partner_application_id);
@@ -77,14 +78,14 @@ export const candidateOperations = {
   },
   startCandidate({ params }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
-    if (candidate.input.partner_application_started) {
+    const waits = isWaiting(candidate, moment.now);
+    if (candidate.input.partner_application_started && !waits) {
       return candidateView(candidate, moment.now, moment.baseUrl);
     }
     const input = { ...candidate.input, partner_application_started: true };
-    return keep(
-      happened({ ...candidate, input }, moment, { type: "candidate.started", description: "Started." }),
-      moment,
-    );
+    const description = waits ? "Started. Checks are carried out without what is missing." : "Started.";
+    const started = happened({ ...candidate, input }, moment, { type: "candidate.started", description });
+    return keep(releaseChecks(started, moment.now, { anyway: true }), moment);
   },
   addChecks({ params, body }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
@@ -95,7 +96,8 @@ export const candidateOperations = {
       );
     }
     const added = withChecks(candidate, body.checks, "checks", moment.now);
-    return keep(happened(added, moment, { type: "check.added", description: "Checks were added." }), moment);
+    const event = { type: "check.added", description: "Checks were added." } as const;
+    return keep(releaseChecks(happened(added, moment, event), moment.now), moment);
   },
   inviteCandidate({ params }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);

@@ -3,6 +3,7 @@ import { factSheetOf, keepFacts, refuseUnneeded } from "../contract/facts/fact-s
 import type { MockCandidate } from "./mock-candidate.ts";
 import { happened, type MockOperations } from "./mock-moment.ts";
 import { checkAt, iso } from "./mock-progress.ts";
+import { releaseChecks } from "./mock-waiting.ts";
 
 export const factOperations = {
   getFacts: ({ params }, { memory, now }) => sheetOf(memory.find(params.partner_application_id), now),
@@ -14,7 +15,7 @@ export const factOperations = {
     refuseUnneeded(subjectOf(candidate, moment.now), body.facts);
     const facts = { saved: keepFacts(candidate.facts.saved, body.facts), updatedAt: moment.now };
     const event = { type: "candidate.updated", description: "Facts were saved." } as const;
-    const saved = happened({ ...candidate, facts }, moment, event);
+    const saved = releaseChecks(happened({ ...candidate, facts }, moment, event), moment.now);
     moment.memory.keep(saved);
     return sheetOf(saved, moment.now);
   },

@@ -6,6 +6,7 @@ import type { MockCandidate, MockUpload } from "./mock-candidate.ts";
 import type { Memory } from "./mock-memory.ts";
 import { happened, type MockOperations } from "./mock-moment.ts";
 import { uploadView } from "./mock-view.ts";
+import { releaseChecks } from "./mock-waiting.ts";
 
 /** The files themselves are not kept: an upload has the type that its data URI claims. */
 export const fileOperations = {
@@ -42,16 +43,15 @@ export const fileOperations = {
       { type: "file.uploaded", description: "A file was uploaded." },
     );
     const signs = body.is_signature && candidate.submittedAt === null;
-    moment.memory.keep(
-      signs
-        ? happened({ ...stored, submittedAt: moment.now }, moment, {
-            type: "candidate.submitted",
-            description: "Signed and submitted, with consent to the checks.",
-            from: "candidate",
-            to: "submitted",
-          })
-        : stored,
-    );
+    const current = signs
+      ? happened({ ...stored, submittedAt: moment.now }, moment, {
+          type: "candidate.submitted",
+          description: "Signed and submitted, with consent to the checks.",
+          from: "candidate",
+          to: "submitted",
+        })
+      : stored;
+    moment.memory.keep(releaseChecks(current, moment.now));
     return uploadView(upload, moment.baseUrl);
   },
   listUploads: ({ params }, { memory, baseUrl }) =>

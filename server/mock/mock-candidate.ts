@@ -19,6 +19,8 @@ export type MockCheck = {
   details: CheckData["details"];
   renewal: boolean;
   addedAt: number;
+  /** When it was handed over: it waits until then. */
+  releasedAt: number | null;
   canceledAt: number | null;
   /** The result that a person recorded before the simulation finished. */
   recorded: { outcome: Outcome; expirationDate: string | null; at: number } | null;
@@ -86,6 +88,7 @@ export function withChecks(
       details: check.details,
       renewal: check.renewal,
       addedAt: now,
+      releasedAt: null,
       canceledAt: null,
       recorded: null,
       subCheckIds: checkType.sub_checks.map(() => ids.subCheck + subCheckCount++),
@@ -127,7 +130,9 @@ export function exampleCandidate(): MockCandidate {
     })),
     refereeCount: 1,
   };
-  return withChecks(candidate, checks, "checks", createdAt);
+  const withAll = withChecks(candidate, checks, "checks", createdAt);
+  const { submittedAt } = candidate;
+  return { ...withAll, checks: withAll.checks.map((check) => ({ ...check, releasedAt: submittedAt })) };
 }
 
 export function newCandidate(

@@ -1,9 +1,11 @@
 import type { Candidate, CandidateStatus } from "../contract/candidate.ts";
 import { findCheckType } from "../contract/catalogue.ts";
 import type { CandidateCheck, CheckStatus, Outcome } from "../contract/check.ts";
+import { waitingForOf } from "../contract/waiting-for.ts";
 import type { MockCandidate, MockCheck } from "./mock-candidate.ts";
+import { givenOf } from "./mock-waiting.ts";
 
-/** As in staging: a check starts a second after the signature, and completes three seconds later. */
+/** As in staging: a check starts a second after it was handed over, and completes three seconds later. */
 const startsAfterMs = 1_000;
 const completesAfterMs = 4_000;
 /** The types whose referees get a form. The others are a person's, as with a company in production. */
@@ -13,7 +15,7 @@ export const timeToSubmitMs = 14 * 24 * 3_600_000;
 /** The check as it is at this time: nothing runs in the mock server, time alone moves its checks. */
 export function checkAt(candidate: MockCandidate, check: MockCheck, now: number): CandidateCheck {
   const checkType = findCheckType(check.type);
-  const begins = candidate.submittedAt === null ? null : Math.max(candidate.submittedAt, check.addedAt);
+  const begins = check.releasedAt;
   const canceledAt = check.canceledAt ?? candidate.canceledAt;
   const elapsed = begins === null ? -1 : Math.min(now, canceledAt ?? now) - begins;
   const dueAt = begins === null ? null : begins + (checkType?.turnaround_hours ?? 24) * 3_600_000;
@@ -27,6 +29,7 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
     late: dueAt !== null && dueAt <= now,
   });
   const outcome = finished ? wanted : null;
+  const submitted_at = begins === null ? null : iso(begins);
   return {
     id: check.id,
     type: check.type,
@@ -35,7 +38,7 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
     result_flag: outcome === "consider" || outcome === "unable_to_complete",
     outcome,
     created_at: iso(check.addedAt),
-    submitted_at: begins === null ? null : iso(begins),
+    submitted_at,
     started_at: begins !== null && started ? iso(begins + startsAfterMs) : null,
     completed_at: finished ? iso(check.recorded?.at ?? (begins ?? now) + completesAfterMs) : null,
     due_at: dueAt === null ? null : iso(dueAt),
@@ -50,6 +53,7 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
       outcome,
     })),
     provider: askedByLink.has(check.type) ? "reference" : "manual",
+    waiting_for: waitingForOf({ type: check.type, status, submitted_at }, givenOf(candidate, now)),
   };
 }
 

@@ -4,6 +4,7 @@ import { addUpCandidateCounts } from "./candidates/add-up-candidate-counts.ts";
 import { eraseOutlived } from "./candidates/erase-outlived.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
 import { sendInvitation } from "./candidates/send-invitation.ts";
+import { sendMissingNotice } from "./candidates/send-missing-notice.ts";
 import { sweepBlobs } from "./files/sweep-blobs.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
 import { simulatedJobs } from "./providers/simulated.ts";
@@ -15,6 +16,7 @@ import { webhookJobs } from "./webhooks/webhook-jobs.ts";
 export function serviceJobs(service: Service): JobHandler[] {
   return [
     sendInvitation(service),
+    sendMissingNotice(service),
     sendRefereeMessage(service),
     ...simulatedJobs(service),
     ...webhookJobs(service),

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
+import { giveDocuments } from "../support/known-facts.ts";
 import { expectAccessible, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
@@ -23,6 +24,7 @@ test("where staff let the webhook tell the portal, a change shows on open pages 
 
   const candidate = await product.aCandidate({ lastName: "Stuck", checks: ["identity", "credit"] });
   const { partner_application_id } = candidate;
+  await giveDocuments(product.client, { partner_application_id }, "identity", "credit");
   await product.client.call(api.storeFile, {
     params: { partner_application_id },
     body: { data: aPicture, id_type: "id", is_signature: true },

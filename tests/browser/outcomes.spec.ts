@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { type Client, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
+import { aKnownCheck, giveDocuments } from "../support/known-facts.ts";
 import { aPdf } from "../support/pdf.ts";
 import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
@@ -35,11 +36,12 @@ async function aSubmittedCandidate(lastName: string, checks: string[]) {
   const { partner_application_id, partner_link, candidate_checks } = await partner.call(api.createCandidate, {
     body: {
       candidate: { first_name: "Ana", last_name: lastName, email: "ana@candidate.example" },
-      checks: checks.map((type) => ({ type })),
+      checks: checks.map((type) => aKnownCheck(type)),
       bypass: true,
     },
   });
   const params = { partner_application_id };
+  await giveDocuments(partner, params, ...checks);
   await partner.call(api.storeFile, {
     params,
     body: { data: aSignature, id_type: "id", is_signature: true },

@@ -5,6 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { type Client, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
+import { aKnownCheck } from "../support/known-facts.ts";
 import { openReceiver, type Receiver } from "../support/receiver.ts";
 import { aPhotoFile, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
@@ -101,7 +102,7 @@ async function launch(
   await partner.call(api.createCandidate, {
     body: {
       candidate: { ...params, ...name, email: "app-1@candidate.example" },
-      checks: [{ type: "right_to_work_nz" }],
+      checks: [aKnownCheck("right_to_work_nz")],
       bypass: true,
     },
   });

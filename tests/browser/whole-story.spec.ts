@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
 import { api } from "../../server/contract/api.ts";
 import { webhookCall } from "../../server/contract/webhook.ts";
+import { aKnownCheck } from "../support/known-facts.ts";
 import { openReceiver } from "../support/receiver.ts";
 import { aPdfFile, aPhotoFile, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
@@ -23,7 +24,7 @@ test("a candidate created over the API uploads an ID and signs in a browser, and
   const created = await product.client.call(api.createCandidate, {
     body: {
       candidate: { first_name: "Amélie", last_name: "Ōtara", email, job_role: "Ward nurse" },
-      checks: [{ type: "identity" }, { type: "national_police_check" }],
+      checks: [aKnownCheck("identity"), aKnownCheck("national_police_check")],
     },
   });
   const params = { partner_application_id: created.partner_application_id };

@@ -3,10 +3,11 @@ import { randomBytes } from "node:crypto";
 import { type CallInput, ClientError, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import type { Candidate, CandidateInput } from "../../server/contract/candidate.ts";
-import type { CheckType } from "../../server/contract/check.ts";
+import type { CheckData, CheckType } from "../../server/contract/check.ts";
 import type { ErrorCode } from "../../server/contract/error-code.ts";
 import type { Route, RouteResult } from "../../server/contract/route.ts";
 import { againstContract, routeOf } from "../support/against-contract.ts";
+import { aKnownCheck } from "../support/known-facts.ts";
 import { NotHere } from "./not-here.ts";
 import { png } from "./samples.ts";
 
@@ -69,8 +70,15 @@ export async function openPartner(options: PartnerOptions) {
     }
   }
 
-  const types = usableTypes(await call(api.listCompanyCheckTypes));
+  const enabled = await call(api.listCompanyCheckTypes);
+  const types = usableTypes(enabled);
   const extensions = await hasExtensions(checked, baseUrl);
+
+  async function aCandidate(input: CandidateInput, checks: Pick<CheckData, "type">[]): Promise<Candidate> {
+    const candidate = await call(api.createCandidate, { body: { candidate: input, checks, bypass: true } });
+    created.add(candidate.partner_application_id);
+    return candidate;
+  }
 
   return {
     ...options,
@@ -122,12 +130,19 @@ export async function openPartner(options: PartnerOptions) {
     },
 
     /** A candidate whom nobody contacts; it is erased at the end of the run. */
-    async aCandidate(input: CandidateInput = {}, checkTypes: string[] = [types.plain]): Promise<Candidate> {
-      const candidate = await call(api.createCandidate, {
-        body: { candidate: input, checks: checkTypes.map((type) => ({ type })), bypass: true },
-      });
-      created.add(candidate.partner_application_id);
-      return candidate;
+    aCandidate: (input: CandidateInput = {}, checkTypes: string[] = [types.plain]) =>
+      aCandidate(
+        input,
+        checkTypes.map((type) => ({ type })),
+      ),
+
+    /** A candidate whose one check needs nothing but the signature: its facts and documents are given. */
+    async aReadyCandidate(input: CandidateInput = {}): Promise<Candidate> {
+      const type = types.plain;
+      const params = await aCandidate(input, [extensions ? aKnownCheck(type) : { type }]);
+      const required = enabled.find(({ code }) => code === type)?.required_documents ?? [];
+      for (const id_type of required) await call(api.storeFile, { params, body: { data: png, id_type } });
+      return params;
     },
 
     /** Two check types without referees that the company may launch, and Reference Check Plus where it may. */

@@ -1,6 +1,7 @@
 import { type Client, ClientError, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import { aSignature, dataUri } from "../support/files.ts";
+import { aKnownCheck } from "../support/known-facts.ts";
 
 /** The requests that the service has acknowledged with a 200; others may have happened or not. */
 export type Ledger = { created: string[]; signed: string[]; canceled: string[]; unanswered: number };
@@ -63,7 +64,7 @@ export async function startPartnerLoad(
 async function oneCandidate(client: Client, id: string, signature: string | null, ledger: Ledger) {
   const params = { partner_application_id: id };
   const candidate = { ...params, first_name: "Ana", last_name: "Ahu" };
-  const checks = [{ type: "identity" }, { type: "credit" }];
+  const checks = [aKnownCheck("employment_history"), aKnownCheck("bankruptcy")];
   await client.call(api.createCandidate, { body: { candidate, checks, bypass: true } });
   ledger.created.push(id);
   if (signature) {

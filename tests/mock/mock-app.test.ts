@@ -8,6 +8,7 @@ import type { Route, RouteInput } from "#server/contract/route.ts";
 import { mockApp } from "#server/mock/mock-app.ts";
 import { collectedLog } from "../support/collected-log.ts";
 import { differsFrom } from "../support/differs-from.ts";
+import { aKnownCheck, giveDocuments, knownFacts } from "../support/known-facts.ts";
 
 const baseUrl = "https://candor.example/mock/v1";
 const png = examples.storeFile.body.data;
@@ -33,8 +34,9 @@ function pass(ms: number): void {
   now = new Date(now.getTime() + ms);
 }
 
-async function aCandidate(last_name = "Silva", types = ["identity", "credit"]) {
-  const body = { candidate: { first_name: "Ana", last_name }, checks: types.map((type) => ({ type })) };
+async function aCandidate(last_name = "Silva", types = ["employment_history", "directorship"]) {
+  const checks = types.map((type) => aKnownCheck(type));
+  const body = { candidate: { first_name: "Ana", last_name }, checks };
   const { partner_application_id } = await client.call(api.createCandidate, { body });
   const params = { partner_application_id };
   return {
@@ -130,6 +132,44 @@ describe("a candidate", () => {
     expect((await late.now()).candidate_checks[0]).toMatchObject({ status: "canceled", started_at: null });
   });
 
+  test("has its checks wait for facts and documents, and start a second after the last is given", async () => {
+    const candidate = await aCandidate("Silva", ["drivers_license", "bankruptcy"]);
+    const { params } = candidate;
+    await client.call(api.saveFacts, { params, body: { facts: { driver_licence: { held: null } } } });
+    await candidate.sign();
+    pass(60_000);
+    const facts = ["driver_licence"];
+    expect(await candidate.now()).toMatchObject({
+      status: "submitted",
+      candidate_checks: [
+        { status: "candidate", due_at: null, waiting_for: { facts, documents: ["drivers_license"] } },
+        { status: "candidate", submitted_at: null, waiting_for: { facts, documents: [] } },
+      ],
+    });
+    const { driver_licence } = knownFacts;
+    await client.call(api.saveFacts, { params, body: { facts: { driver_licence } } });
+    pass(1_000);
+    expect((await candidate.now()).candidate_checks).toMatchObject([
+      { status: "candidate", waiting_for: { facts: [], documents: ["drivers_license"] } },
+      { status: "in-progress", waiting_for: null },
+    ]);
+    await giveDocuments(client, params, "drivers_license");
+    pass(1_000);
+    expect((await candidate.now()).candidate_checks[0]).toMatchObject({ status: "in-progress" });
+  });
+
+  test("who is started after the signature has the checks carried out without what is missing", async () => {
+    const candidate = await aCandidate("Silva", ["identity"]);
+    await candidate.sign();
+    await client.call(api.startCandidate, { params: candidate.params });
+    pass(1_000);
+    expect(await candidate.now()).toMatchObject({ status: "in-progress" });
+    const history = await client.call(api.listHistory, { params: candidate.params });
+    expect(history.map(({ description }) => description)).toContain(
+      "Started. Checks are carried out without what is missing.",
+    );
+  });
+
   test("may not have the partner_application_id of another, nor a check that no catalogue has", async () => {
     const { params } = await aCandidate();
     const refused = (body: object) => client.call(api.createCandidate, { body: body as never });
@@ -202,7 +242,7 @@ describe("results", () => {
     await candidate.sign();
     pass(5_000);
     const result = await client.call(api.getCheckResult, { params });
-    expect(result).toMatchObject({ file_name: "Identity.pdf", file_type: "application/pdf" });
+    expect(result).toMatchObject({ file_name: "Employment history.pdf", file_type: "application/pdf" });
     const base64 = String(await client.call(api.getCheckResultBase64, { params }));
     const path = `/candidates/${params.partner_application_id}/checks/${check?.id}/result`;
     const headers = { authorization: "Bearer anything", accept: "application/pdf" };

@@ -27,6 +27,10 @@ const identity: CandidateCheck = {
   id: 5101,
   type: "identity",
   title: "Identity",
+  waiting_for: {
+    facts: ["date_of_birth", "addresses", "driver_licence", "passport"],
+    documents: ["passport", "drivers_license"],
+  },
   sub_checks: [
     {
       id: 9201,
@@ -44,6 +48,20 @@ const policeCheck: CandidateCheck = {
   id: 5102,
   type: "national_police_check",
   title: "National police check",
+  waiting_for: {
+    facts: [
+      "former_names",
+      "date_of_birth",
+      "place_of_birth",
+      "sex",
+      "addresses",
+      "driver_licence",
+      "passport",
+      "firearms_licence",
+      "role",
+    ],
+    documents: ["passport", "drivers_license"],
+  },
   renewal: true,
   sub_checks: [
     { id: 9203, type: "identity_match", title: "Identity match", status: "candidate", outcome: null },
@@ -58,6 +76,7 @@ const workingWithChildren: CandidateCheck = {
   title: "Working with children check",
   details: { card_number: "WWC0123456E", state: "NSW" },
   sub_checks: [],
+  waiting_for: { facts: ["date_of_birth"], documents: [] },
 };
 
 const given = {
@@ -125,6 +144,7 @@ function done(check: CandidateCheck, completedAt: string): CandidateCheck {
     ...check,
     status: "completed",
     outcome: "clear",
+    waiting_for: null,
     submitted_at: "2026-03-02T10:12:30.000Z",
     started_at: "2026-03-02T10:12:31.000Z",
     completed_at: completedAt,
@@ -173,6 +193,7 @@ export const candidateExamples = {
       candidate_checks: created.candidate_checks.map((check) => ({
         ...check,
         status: "canceled",
+        waiting_for: null,
         sub_checks: check.sub_checks.map((sub) => ({ ...sub, status: "canceled" })),
       })),
       candidate_checks_values: {

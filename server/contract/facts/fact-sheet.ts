@@ -54,8 +54,10 @@ export function factsOfCheck(
 
 type KnownValue = { value: FactValue | null; source: "candidate" | "partner" | null };
 
-function knownValue(key: FactKey, subject: FactSubject, saved: SavedFacts): KnownValue {
+/** A fact as it was saved, otherwise as the partner sent it, and whose word it is. */
+export function knownValue(key: FactKey, subject: Launched, saved: SavedFacts): KnownValue {
   const given = saved[key];
+  // What is prefilled has been parsed by the shape of its key.
   const value = given ?? (prefilled(key, subject) as FactValue | null);
   return { value, source: given !== undefined ? "candidate" : value === null ? null : "partner" };
 }

@@ -82,7 +82,7 @@ export const factRoutes = {
     tag: "candidates",
     summary: "Save facts of a candidate",
     description:
-      "Each fact given replaces the one that was saved; the others stay. Half-written values are accepted: `problems` says what is missing. Facts that none of the candidate's checks needs are refused, so that nothing is kept that has no purpose. They are stored encrypted and erased with the candidate.",
+      "Each fact given replaces the one that was saved; the others stay. When nothing that a signed candidate's check needs is missing any more, it starts. Half-written values are accepted: `problems` says what is missing. Facts that none of the candidate's checks needs are refused, so that nothing is kept that has no purpose. They are stored encrypted and erased with the candidate.",
     params: candidateParams,
     query: ofPartner,
     body: z.object({ facts: factInput }),

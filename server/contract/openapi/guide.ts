@@ -29,6 +29,11 @@ curl "$BASE_URL/candidates" \\
 Ana is sent \`partner_link\`, unless \`bypass\` is true. When she has signed, her checks start. Register a webhook to
 be notified of every change, or poll \`GET /candidates/app-2041\`.
 
+A check starts when nothing is missing that it needs: \`waiting_for\` says which facts and documents are. Send what you know
+with \`PUT …/facts\`, or in \`details\` when you launch the check, each fact under its key, and documents with \`POST …/files\`. If
+something is missing when the signature arrives, the check waits, and Ana is asked for it, unless \`bypass\` was true.
+\`POST …/start\` has her checks carried out without it.
+
 The candidate can also stay on your own site: [/docs/embed](/docs/embed) explains how to show the journey there.
 
 ## Environments

@@ -7,14 +7,17 @@ import { candidateView } from "../records/candidate-view.ts";
 import { insertChecks } from "../records/check-store.ts";
 import { partnerActor, recordEvent } from "../records/history-store.ts";
 import { refreshStatus } from "../records/refresh-status.ts";
+import { waitingChecks, waitingWords } from "../records/waiting-checks.ts";
 import { withCandidate } from "../records/with-candidate.ts";
 import { addPlannedReferees, planReferees } from "../referees/plan-referees.ts";
 import { findProviders } from "../reference/reference-store.ts";
 import type { Caller, Service } from "../service.ts";
+import { askForMissing } from "./ask-for-missing.ts";
 import { startChecks } from "./start-checks.ts";
 
 /**
- * POST /candidates/{partner_application_id}/checks: those of a candidate who has signed start at once.
+ * POST /candidates/{partner_application_id}/checks: those of a candidate who has signed start at once, unless
+ * something is missing.
  * @throws AppError `not_found`, `unknown_check_type`, `check_type_not_enabled`; `illegal_transition` for a canceled one
  */
 export async function addChecks(
@@ -34,21 +37,23 @@ export async function addChecks(
     const planned = planChecks(asked, await findProviders(tx, caller.companyId), "checks");
     const checks = await planReferees(tx, caller.companyId, planned, "checks");
     const ids = await insertChecks(tx, candidate.id, checks, now);
+    const withNew = (await findCandidateById(tx, candidate.id)) ?? candidate;
+    const waiting = candidate.submitted_at ? waitingChecks(service, withNew) : new Map();
+    const ofId = (id: number | undefined) => withNew.checks.filter((check) => check.id === id);
     for (const [index, check] of checks.entries()) {
       const id = ids[index];
       await recordEvent(tx, {
         companyId: candidate.company_id,
         candidateId: candidate.id,
         type: "check.added",
-        description: `Added: ${check.title}.`,
+        description: `Added: ${check.title}. ${waitingWords(ofId(id), waiting)}`.trim(),
         actor: partnerActor(caller),
         at: now,
         ...(id === undefined ? {} : { candidateCheckId: id }),
       });
     }
     await addPlannedReferees(tx, candidate, ids, checks, { actor: partnerActor(caller), at: now });
-    const withNew = (await findCandidateById(tx, candidate.id)) ?? candidate;
-    const current = candidate.submitted_at ? await startChecks(service, tx, withNew) : withNew;
-    return candidateView(await refreshStatus(service, tx, current), service.settings);
+    const current = await askForMissing(service, tx, await startChecks(service, tx, withNew));
+    return candidateView(await refreshStatus(service, tx, current), service);
   });
 }

@@ -18,7 +18,7 @@ export async function cancelCandidate(
   partnerApplicationId: string,
 ): Promise<Candidate> {
   return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
-    if (candidate.canceled_at) return candidateView(candidate, service.settings);
+    if (candidate.canceled_at) return candidateView(candidate, service);
     const now = service.clock.now();
     const actor = partnerActor(caller);
     await updateCandidateRow(tx, candidate.id, { canceled_at: now });
@@ -36,6 +36,6 @@ export async function cancelCandidate(
     for (const check of candidate.checks.filter(({ status }) => !isClosed(status))) {
       current = await changeCheckStatus(service, tx, current, check.id, { to: "canceled", actor });
     }
-    return candidateView(current, service.settings);
+    return candidateView(current, service);
   });
 }

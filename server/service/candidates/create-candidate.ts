@@ -46,6 +46,7 @@ export async function createCandidate(
         brandId: context.brand_id,
         referenceCode: newReferenceCode(),
         input,
+        bypass: request.bypass,
         status: "candidate",
         dueAt,
         createdAt: now,
@@ -68,7 +69,7 @@ export async function createCandidate(
         at: now,
       });
       if (contacted) await inviteCandidate(service, tx, id);
-      return candidateView(await written(tx, id), service.settings);
+      return candidateView(await written(tx, id), service);
     });
   } catch (error) {
     if (violates(error, "candidates_partner_application_id")) throw duplicate(partnerApplicationId);

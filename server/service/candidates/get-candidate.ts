@@ -13,7 +13,7 @@ export async function getCandidate(
   include?: "facts",
 ): Promise<z.output<typeof candidateRead>> {
   const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
-  const view = candidateView(candidate, service.settings);
+  const view = candidateView(candidate, service);
   if (include !== "facts" || !service.settings.extensions) return view;
-  return { ...view, facts: factSheetFor(candidate, await openFacts(service, service.db, candidate.id)) };
+  return { ...view, facts: factSheetFor(candidate, await openFacts(service, service.db, candidate)) };
 }

@@ -27,7 +27,7 @@ export async function listCandidates(
   const hasMore = rows.length > query.per_page;
   const last = shown.at(-1);
   return {
-    candidates: shown.map((row) => candidateView(row, service.settings)),
+    candidates: shown.map((row) => candidateView(row, service)),
     pagination: {
       page: query.page,
       per_page: query.per_page,

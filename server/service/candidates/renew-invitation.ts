@@ -34,6 +34,6 @@ export async function renewInvitation(
     await updateCandidateRow(tx, candidate.id, renewed);
     const current = await refreshStatus(service, tx, { ...candidate, ...renewed });
     if (channelTo(candidate, service.sms.available)) await inviteCandidate(service, tx, candidate.id);
-    return candidateView(current, service.settings);
+    return candidateView(current, service);
   });
 }

@@ -3,11 +3,14 @@ import { fullName } from "../records/candidate.ts";
 import { lockCandidateById, updateCandidateRow } from "../records/candidate-store.ts";
 import { recordEvent } from "../records/history-store.ts";
 import { refreshStatus } from "../records/refresh-status.ts";
+import { waitingChecks, waitingWords } from "../records/waiting-checks.ts";
 import type { Caller, Service } from "../service.ts";
+import { askForMissing } from "./ask-for-missing.ts";
 import { startChecks } from "./start-checks.ts";
 
 /**
- * What a signature does (specification, section 3): the candidate is submitted, consent is implied, the checks start.
+ * What a signature does (specification, section 3): the candidate is submitted, consent is implied, the checks start, and
+ * the candidate is asked for what others wait for.
  * A second signature changes no timestamp and starts nothing twice; that of a canceled candidate starts no check.
  */
 export async function submitCandidate(
@@ -22,15 +25,17 @@ export async function submitCandidate(
   const submission = { submitted_at: now, accepted_terms_and_conditions: true, ip: caller.ip };
   await updateCandidateRow(tx, candidate.id, submission);
   const submitted = await refreshStatus(service, tx, { ...candidate, ...submission });
+  const waiting = waitingChecks(service, submitted);
   await recordEvent(tx, {
     companyId: candidate.company_id,
     candidateId: candidate.id,
     type: "candidate.submitted",
-    description: "Signed and submitted, with consent to the checks.",
+    description:
+      `Signed and submitted, with consent to the checks. ${waitingWords(submitted.checks, waiting)}`.trim(),
     actor: { type: "candidate", id: candidate.id, name: fullName(candidate) },
     at: now,
     from: candidate.status,
     to: submitted.status,
   });
-  if (!candidate.canceled_at) await startChecks(service, tx, submitted);
+  await askForMissing(service, tx, await startChecks(service, tx, submitted));
 }

@@ -7,9 +7,10 @@ import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { duplicate } from "./create-candidate.ts";
 import { inviteCandidate } from "./invite-candidate.ts";
+import { startChecks } from "./start-checks.ts";
 
 /**
- * PUT /candidates/{partner_application_id}: the fields given are taken over, the others stay.
+ * PUT /candidates/{partner_application_id}: the fields given are taken over, the others stay. Checks that waited for one start.
  * @throws AppError `not_found`, `duplicate_partner_application_id`
  */
 export async function updateCandidate(
@@ -22,7 +23,7 @@ export async function updateCandidate(
     return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
       const changes = changed(candidate, input);
       const names = Object.keys(changes);
-      if (names.length === 0) return candidateView(candidate, service.settings);
+      if (names.length === 0) return candidateView(candidate, service);
       await updateCandidateRow(tx, candidate.id, changes);
       await recordEvent(tx, {
         companyId: candidate.company_id,
@@ -36,7 +37,8 @@ export async function updateCandidate(
       if (changes.partner_application_id && candidate.contacted_at && !candidate.submitted_at) {
         await inviteCandidate(service, tx, candidate.id);
       }
-      return candidateView({ ...candidate, ...changes }, service.settings);
+      // A name or a role may have been what a check waited for.
+      return candidateView(await startChecks(service, tx, { ...candidate, ...changes }), service);
     });
   } catch (error) {
     if (violates(error, "candidates_partner_application_id")) {

@@ -17,9 +17,8 @@ export async function cancelCheck(
   checkId: number,
 ): Promise<Candidate> {
   return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
-    if (knownCheck(candidate, checkId).status === "canceled")
-      return candidateView(candidate, service.settings);
+    if (knownCheck(candidate, checkId).status === "canceled") return candidateView(candidate, service);
     const change = { to: "canceled", actor: partnerActor(caller) } as const;
-    return candidateView(await changeCheckStatus(service, tx, candidate, checkId, change), service.settings);
+    return candidateView(await changeCheckStatus(service, tx, candidate, checkId, change), service);
   });
 }

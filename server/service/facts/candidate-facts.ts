@@ -2,6 +2,7 @@ import type { FactSheet } from "../../contract/facts/fact.ts";
 import { factSheetOf, factsOfCheck, type SavedFacts } from "../../contract/facts/fact-sheet.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
+import { dayIn, openSealedFacts } from "../records/sealed-facts.ts";
 import type { Service } from "../service.ts";
 import { findFacts } from "./fact-store.ts";
 
@@ -11,15 +12,13 @@ export type CandidateFacts = { saved: SavedFacts; updatedAt: Date | null; today:
 export async function openFacts(
   { sealer, clock }: Pick<Service, "sealer" | "clock">,
   db: Queryable,
-  candidateId: number,
+  candidate: CandidateRow,
 ): Promise<CandidateFacts> {
-  const row = await findFacts(db, candidateId);
-  const opened = row.sealed && sealer.open(row.sealed, factSealContext(candidateId)).toString("utf8");
+  const row = await findFacts(db, candidate.id);
   return {
-    // Only saveFacts writes it, and it has parsed every value.
-    saved: opened ? (JSON.parse(opened) as SavedFacts) : {},
-    updatedAt: row.updated_at,
-    today: dayIn(row.timezone, clock.now()),
+    saved: openSealedFacts(sealer, candidate.id, row?.sealed ?? null),
+    updatedAt: row?.updated_at ?? null,
+    today: dayIn(candidate.timezone, clock.now()),
   };
 }
 
@@ -27,7 +26,7 @@ export function factSheetFor(
   candidate: CandidateRow,
   { saved, updatedAt, today }: CandidateFacts,
 ): FactSheet {
-  return factSheetOf(subjectOf(candidate), saved, today, updatedAt?.toISOString() ?? null);
+  return factSheetOf(candidate, saved, today, updatedAt?.toISOString() ?? null);
 }
 
 /** What one check needs, and no more of it. */
@@ -36,19 +35,5 @@ export function factsForCheck(
   check: CheckInCandidate,
   { saved, today }: CandidateFacts,
 ): FactSheet["facts"] {
-  return factsOfCheck(subjectOf(candidate), check, saved, today);
-}
-
-/** Binds sealed facts to their candidate. */
-export function factSealContext(candidateId: number): string {
-  return `candidate-facts:${candidateId}`;
-}
-
-function subjectOf({ first_name, last_name, job_role, checks }: CandidateRow) {
-  return { first_name, last_name, job_role, checks };
-}
-
-/** YYYY-MM-DD, as the calendar there has it. */
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+  return factsOfCheck(candidate, check, saved, today);
 }

@@ -1,16 +1,11 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 
-/** The sealed facts of a candidate, or none; with the time zone of its company, in which its days are counted. */
-export type FactRow = { sealed: Uint8Array | null; updated_at: Date | null; timezone: string };
+/** The sealed facts of a candidate. */
+export type FactRow = { sealed: Uint8Array; updated_at: Date };
 
-export async function findFacts(db: Queryable, candidateId: number): Promise<FactRow> {
+export async function findFacts(db: Queryable, candidateId: number): Promise<FactRow | undefined> {
   const [row] = await db<FactRow[]>`
-    select f.sealed, f.updated_at, co.timezone
-    from service.candidates c
-    join service.companies co on co.id = c.company_id
-    left join service.candidate_facts f on f.candidate_id = c.id
-    where c.id = ${candidateId}`;
-  if (!row) throw new Error(`Candidate ${candidateId} is not there.`);
+    select sealed, updated_at from service.candidate_facts where candidate_id = ${candidateId}`;
   return row;
 }
 

@@ -10,5 +10,5 @@ export async function getFacts(
   partnerApplicationId: string,
 ): Promise<FactSheet> {
   const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
-  return factSheetFor(candidate, await openFacts(service, service.db, candidate.id));
+  return factSheetFor(candidate, await openFacts(service, service.db, candidate));
 }

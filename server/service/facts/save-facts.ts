@@ -5,13 +5,18 @@ import { keepFacts, refuseUnneeded } from "../../contract/facts/fact-sheet.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { CandidateRow } from "../records/candidate-store.ts";
 import { actorOf, recordEvent } from "../records/history-store.ts";
+import { factSealContext } from "../records/sealed-facts.ts";
 import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
-import { factSealContext, factSheetFor, openFacts } from "./candidate-facts.ts";
+import { factSheetFor, openFacts } from "./candidate-facts.ts";
 import { writeFacts } from "./fact-store.ts";
 
+/** The effect of saved facts on their candidate, in the transaction that saves them. */
+type AfterSaving = (service: Service, tx: Transaction, candidate: CandidateRow) => Promise<unknown>;
+
 /**
- * PUT /candidates/{partner_application_id}/facts: the facts given replace those that were saved; `null` forgets one.
+ * PUT /candidates/{partner_application_id}/facts: the facts given replace those that were saved; `null` forgets one. Checks
+ * that waited for nothing else start.
  * @throws AppError as `withCandidate`; `fact_not_needed`; `illegal_transition` for a canceled candidate
  */
 export async function saveFacts(
@@ -19,13 +24,14 @@ export async function saveFacts(
   caller: Caller,
   partnerApplicationId: string,
   input: FactInput,
+  afterSaving: AfterSaving,
 ): Promise<FactSheet> {
   return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
     if (candidate.canceled_at) {
       throw new AppError("illegal_transition", "You cannot save facts of a canceled candidate.");
     }
     refuseUnneeded(candidate, input);
-    const before = await openFacts(service, tx, candidate.id);
+    const before = await openFacts(service, tx, candidate);
     const saved = keepFacts(before.saved, input);
     if (isDeepStrictEqual(saved, before.saved)) return factSheetFor(candidate, before);
     const now = service.clock.now();
@@ -33,6 +39,7 @@ export async function saveFacts(
     await writeFacts(tx, candidate.id, sealed, now);
     const sheet = factSheetFor(candidate, { ...before, saved, updatedAt: now });
     await recordAnswered(tx, caller, candidate, factSheetFor(candidate, before), sheet, now);
+    await afterSaving(service, tx, { ...candidate, sealed_facts: sealed, facts_saved_at: now });
     return sheet;
   });
 }

@@ -18,12 +18,16 @@ import { sealFile } from "./sealed-blob.ts";
 
 type FileCreate = z.output<typeof fileCreate>;
 
-/** The effects of a signature on its candidate, in the transaction that stores it. */
-type Submit = (service: Service, tx: Transaction, caller: Caller, candidateId: number) => Promise<void>;
+/** The effects of a file on its candidate, in the transaction that stores it. */
+type Effects = {
+  signed: (service: Service, tx: Transaction, caller: Caller, candidateId: number) => Promise<void>;
+  /** `candidate` has the document. */
+  attached: (service: Service, tx: Transaction, candidate: CandidateRow) => Promise<unknown>;
+};
 
 /**
  * POST /candidates/{partner_application_id}/files: keeps what is harmless of a file, encrypted. A signature takes the
- * place of the former one and submits the candidate (specification, section 3).
+ * place of the former one and submits the candidate (specification, section 3); a document may be what a check waited for.
  *
  * The blob is written before the row, so that no row is ever without its file; a blob whose row did not come about is
  * removed here, or, after a crash, by the sweep, which knows it by its note.
@@ -35,7 +39,7 @@ export async function storeFile(
   caller: Caller,
   partnerApplicationId: string,
   request: FileCreate,
-  submit: Submit,
+  effects: Effects,
 ): Promise<Upload> {
   const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
   const { bytes, mediaType, name } = readDataUri(request.data);
@@ -60,7 +64,8 @@ export async function storeFile(
         documentKind: service.settings.extensions ? (request.document_kind ?? null) : null,
         isSignature: request.is_signature,
       });
-      if (inserted.is_signature) await submit(service, tx, caller, locked.id);
+      if (inserted.is_signature) await effects.signed(service, tx, caller, locked.id);
+      else await effects.attached(service, tx, withDocument(locked, inserted));
       return inserted;
     });
   } catch (error) {
@@ -69,6 +74,10 @@ export async function storeFile(
   }
   if (row.is_signature) await removeBlobs(service);
   return fileView(service, row);
+}
+
+function withDocument(candidate: CandidateRow, { id_type }: UploadRow): CandidateRow {
+  return { ...candidate, documents: [...candidate.documents, { id_type }] };
 }
 
 type Kept = Omit<Parameters<typeof insertUpload>[1], "candidateId" | "createdAt">;

@@ -16,6 +16,7 @@ import { listCandidates } from "../candidates/list-candidates.ts";
 import { listHistory } from "../candidates/list-history.ts";
 import { renewInvitation } from "../candidates/renew-invitation.ts";
 import { startCandidate } from "../candidates/start-candidate.ts";
+import { startChecks } from "../candidates/start-checks.ts";
 import { submitCandidate } from "../candidates/submit-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
 import { cancelCheck } from "../checks/cancel-check.ts";
@@ -92,13 +93,16 @@ export function operations(service: Service): Operations {
 
     getFacts: (caller, { params }) => getFacts(service, caller, params.partner_application_id),
     saveFacts: (caller, { params, body }) =>
-      saveFacts(service, caller, params.partner_application_id, body.facts),
+      saveFacts(service, caller, params.partner_application_id, body.facts, startChecks),
 
     getPacket: (caller, { params }) =>
       getPacket(service, caller, params.partner_application_id, params.candidate_check_id),
 
     storeFile: (caller, { params, body }) =>
-      storeFile(service, caller, params.partner_application_id, body, submitCandidate),
+      storeFile(service, caller, params.partner_application_id, body, {
+        signed: submitCandidate,
+        attached: startChecks,
+      }),
     listUploads: (caller, { params }) => listUploads(service, caller, params.partner_application_id),
     listDocumentChanges: (caller, { query }) => listDocumentChanges(service, caller, query),
     getUpload: (caller, { params }) => getUpload(service, caller, params.upload_id),

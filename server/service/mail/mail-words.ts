@@ -30,6 +30,21 @@ export type ServiceMailWords = {
     /** As a text message; the link follows. */
     message: (brand: string, company: string, minutes: number) => string;
   };
+  /** To a candidate who has signed while something was missing. */
+  missing: {
+    heading: (company: string) => string;
+    opening: (company: string) => string;
+    /** Before the list of the checks that wait. */
+    waiting: string;
+    /** That nothing given is lost, and that only what is missing is asked for. */
+    safe: string;
+    button: string;
+    /** Before the link, where there are no buttons. */
+    open: string;
+    unexpected: string;
+    /** As a text message; the link follows. */
+    message: (brand: string, company: string) => string;
+  };
   reference: {
     heading: (about: string) => string;
     reminderHeading: (about: string) => string;

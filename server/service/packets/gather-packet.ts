@@ -38,7 +38,7 @@ export async function gatherPacket(
     throw new AppError("illegal_transition", "This check was canceled: there is nothing to lodge.");
   }
   const [known, uploads, referees, { brand, company }] = await Promise.all([
-    openFacts(service, service.db, candidate.id),
+    openFacts(service, service.db, candidate),
     findUploads(service.db, candidate.id),
     findReferees(service.db, check.id),
     findBrandOf(service.db, candidate),

@@ -5,6 +5,7 @@ import {
   initialFields,
 } from "../../contract/candidate.ts";
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
+import type { GivenDocument } from "../../contract/documents/missing-documents.ts";
 import type { ErasedRecord } from "../../contract/retention/kept.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reach } from "../service.ts";
@@ -60,6 +61,17 @@ export type CandidateRow = InputColumns & {
   canceled_at: Date | null;
   legal_hold: { since: string; reason: string; held_by: string } | null;
   erased_records: ErasedRecord[];
+  /** True: the service never writes to the candidate on its own. */
+  bypass: boolean;
+  /** When the candidate was last to be asked for what their checks wait for. */
+  asked_at: Date | null;
+  /** The company's, in which days are counted. */
+  timezone: string;
+  /** The documents that were attached; signatures and results are none. */
+  documents: GivenDocument[];
+  /** Only while a check was not handed to its provider: what it waits for follows from them. */
+  sealed_facts: Uint8Array | null;
+  facts_saved_at: Date | null;
   checks: CheckInCandidate[];
 };
 
@@ -126,6 +138,7 @@ export type NewCandidate = {
   brandId: number;
   referenceCode: string;
   input: CandidateInput;
+  bypass: boolean;
   status: CandidateStatus;
   dueAt: Date;
   createdAt: Date;
@@ -146,6 +159,7 @@ export async function insertCandidate(tx: Transaction, candidate: NewCandidate):
     brand_id: candidate.brandId,
     reference_code: candidate.referenceCode,
     ...given,
+    bypass: candidate.bypass,
     status: candidate.status,
     link_expires_at: candidate.dueAt,
     due_at: candidate.dueAt,
@@ -171,6 +185,7 @@ export type CandidateChanges = Partial<
     | "link_expires_at"
     | "due_at"
     | "erased_records"
+    | "asked_at"
   >
 >;
 
@@ -222,10 +237,18 @@ export function candidateColumns(db: Queryable) {
     c.document_id, c.source, c.reference_code, ${db(inputColumns.map((column) => `c.${column}`))},
     c.cc_notification_emails, c.status, c.archived, c.accepted_terms_and_conditions,
     c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.submitted_at, c.completed_at,
-    c.canceled_at, c.erased_records,
+    c.canceled_at, c.erased_records, c.bypass, c.asked_at,
     (select to_json(h) from (
       select since, reason, held_by from service.legal_holds where candidate_id = c.id
     ) h) as legal_hold,
+    (select timezone from service.companies where id = c.company_id) as timezone,
+    (select coalesce(json_agg(json_build_object('id_type', u.id_type) order by u.id), '[]') from service.uploads u
+      where u.candidate_id = c.id and u.id_type is not null and not u.is_signature) as documents,
+    (select sealed from service.candidate_facts where candidate_id = c.id and exists (
+      select from service.candidate_checks
+      where candidate_id = c.id and status = 'candidate' and submitted_at is null
+    )) as sealed_facts,
+    (select updated_at from service.candidate_facts where candidate_id = c.id) as facts_saved_at,
     (select coalesce(json_agg(k order by k.id), '[]') from (
       select ${checkColumns(db)} from service.candidate_checks where candidate_id = c.id
     ) k) as checks`;

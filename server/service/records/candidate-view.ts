@@ -2,14 +2,20 @@ import type { Candidate } from "../../contract/candidate.ts";
 import type { CandidateCheck } from "../../contract/check.ts";
 import { candidateLink, makeLinkToken } from "../../contract/link-token.ts";
 import type { LegalHold } from "../../contract/retention/kept.ts";
-import type { ServiceSettings } from "../service.ts";
+import type { Service, ServiceSettings } from "../service.ts";
 import { fullName } from "./candidate.ts";
 import { type CandidateRow, type CheckInCandidate, givenFieldsOf } from "./candidate-store.ts";
 import { resultFlag } from "./check.ts";
+import { waitingChecks } from "./waiting-checks.ts";
 
 /** A row as the contract shows it (specification, section 2), in the fuller form. */
-export function candidateView(row: CandidateRow, settings: ServiceSettings): Candidate {
+export function candidateView(
+  row: CandidateRow,
+  service: Pick<Service, "settings" | "sealer" | "clock">,
+): Candidate {
+  const { settings } = service;
   const link = linkOf(row, settings);
+  const waiting = waitingChecks(service, row);
   const { language, ...given } = givenFieldsOf(row);
   return {
     id: row.id,
@@ -42,7 +48,11 @@ export function candidateView(row: CandidateRow, settings: ServiceSettings): Can
           erased_records: row.erased_records,
         }
       : {}),
-    candidate_checks: row.checks.map((check) => checkView(check, settings)),
+    candidate_checks: row.checks.map((check) =>
+      settings.extensions
+        ? { ...checkView(check, settings), waiting_for: waiting.get(check.id) ?? null }
+        : checkView(check, settings),
+    ),
     candidate_checks_values: Object.fromEntries(
       row.checks.map(({ type, id, status, outcome }) => [type, { id, status, outcome }]),
     ),

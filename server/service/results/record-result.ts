@@ -66,7 +66,7 @@ export async function recordResult(
         });
         await takeUnfinishedNote(tx, sealed.blobId);
       }
-      return candidateView(completed, service.settings);
+      return candidateView(completed, service);
     });
   } catch (error) {
     if (sealed) await discardUnfinishedBlob(service, sealed.blobId);

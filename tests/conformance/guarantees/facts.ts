@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { api } from "../../../server/contract/api.ts";
 import type { Candidate } from "../../../server/contract/candidate.ts";
 import type { FactInput } from "../../../server/contract/facts/fact.ts";
+import { knownFacts } from "../../support/known-facts.ts";
 import type { Topic } from "../guarantee.ts";
 import { NotHere } from "../not-here.ts";
 import type { Partner } from "../partner.ts";
+import { png } from "../samples.ts";
 
 /** A candidate whose one check needs facts, and the birthday among them. */
 async function aCandidateWithFacts(partner: Partner): Promise<Candidate> {
@@ -62,6 +64,30 @@ export const facts: Topic = {
           save(partner, candidate, { date_of_birth: "1991-05-14" }),
         );
         assert.equal(refused.error.param, "facts.date_of_birth");
+      },
+    },
+    {
+      says: "a check whose facts are missing waits after the signature, says for what, and starts once they are given",
+      async check(partner) {
+        const candidate = await aCandidateWithFacts(partner);
+        const [check] = candidate.candidate_checks;
+        const required = (await partner.call(api.getCheckType, { params: { type: String(check?.type) } }))
+          .required_documents;
+        for (const id_type of required) {
+          await partner.call(api.storeFile, { params: candidate, body: { data: png, id_type } });
+        }
+        await partner.sign(candidate);
+        const waiting = await partner.call(api.getCandidate, { params: candidate });
+        const [waits] = waiting.candidate_checks;
+        assert.ok(waiting.submitted_at);
+        assert.deepEqual([waits?.status, waits?.submitted_at], ["candidate", null]);
+        assert.ok(waits?.waiting_for?.facts.includes("date_of_birth"));
+        assert.deepEqual(waits?.waiting_for?.documents, []);
+        const missing = waits?.waiting_for?.facts.map((key) => [key, knownFacts[key]]) ?? [];
+        await save(partner, candidate, Object.fromEntries(missing));
+        const [given] = (await partner.call(api.getCandidate, { params: candidate })).candidate_checks;
+        assert.equal(given?.waiting_for, null);
+        assert.ok(given?.submitted_at, "the check was not released");
       },
     },
   ],

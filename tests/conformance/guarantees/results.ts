@@ -25,7 +25,7 @@ export const results: Topic = {
     {
       says: "a completed check has a PDF: as an upload, in base64, and as the file for who accepts it",
       async check(partner) {
-        const candidate = await partner.aCandidate({ first_name: "Ana", last_name: "Silva" });
+        const candidate = await partner.aReadyCandidate({ first_name: "Ana", last_name: "Silva" });
         await partner.sign(candidate);
         const { candidate_checks } = await partner.until(candidate, ({ status }) => status === "completed");
         const candidate_check_id = Number(candidate_checks[0]?.id);

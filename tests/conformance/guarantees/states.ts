@@ -105,7 +105,7 @@ export const states: Topic = {
     ...["Silva", "Consider", "Unable"].map((last_name, index) => ({
       says: `where checks simulate themselves, those of a candidate named ${last_name} end by that name`,
       async check(partner: Parameters<Topic["guarantees"][number]["check"]>[0]) {
-        const candidate = await partner.aCandidate({ last_name });
+        const candidate = await partner.aReadyCandidate({ last_name });
         await partner.sign(candidate);
         const completed = await partner.until(candidate, ({ status }) => status === "completed");
         const outcome = ["clear", "consider", "unable_to_complete"][index];

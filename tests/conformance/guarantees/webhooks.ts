@@ -59,7 +59,9 @@ export const webhooks: Topic = {
         mayReplace(partner);
         await using receiver = await openReceiver();
         const { secret } = await saveOrSkip(partner, receiver.uri);
-        const candidate = await partner.aCandidate({ partner_application_id: `${partner.newId()}/é` });
+        const candidate = await partner.aReadyCandidate({
+          partner_application_id: `${partner.newId()}/é`,
+        });
         await partner.sign(candidate);
         await partner.until(candidate, ({ status }) => status === "completed");
         await partner.until(candidate, () => receiver.calls.length >= 2);

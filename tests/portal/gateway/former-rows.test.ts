@@ -196,7 +196,7 @@ test("a result whose answer a former version lost is settled: recorded where the
   const staff = await under.portal.aStaffMember({ companyId: company.companyId });
   const begunAt = new Date(clock.now().getTime() - 3_600_000);
   for (const isThere of [true, false]) {
-    const candidate = await under.aCandidate({ checks: ["credit"] }, client);
+    const candidate = await under.aCandidate({ checks: ["bankruptcy"] }, client);
     const params = {
       partner_application_id: candidate.partner_application_id,
       candidate_check_id: candidate.candidate_checks[0]?.id ?? 0,

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "../../../server/client/client.ts";
 import { api } from "../../../server/contract/api.ts";
+import type { CheckData } from "../../../server/contract/check.ts";
 import { saveConnection } from "../../../server/portal/gateway/save-connection.ts";
 import { answerResult } from "../../../server/portal/pages/answer-file.ts";
 import { createCaller } from "../../../server/portal/trpc/root.ts";
 import type { Account } from "../../support/cast.ts";
 import { aSignature, dataUri } from "../../support/files.ts";
+import { knownDetails } from "../../support/known-facts.ts";
 import { aPdf } from "../../support/pdf.ts";
 import { type Front, openFront } from "../connections/front.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
@@ -43,11 +45,11 @@ async function signIn() {
   ({ caller: tama } = await world.aReviewer({ companyId, name: "Tama Rewi" }));
 }
 
-async function aCandidate(client = partner, type = "credit") {
-  const { partner_application_id, candidate_checks } = await client.call(api.createCandidate, {
+async function aCandidate(details: CheckData["details"] = knownDetails("bankruptcy")) {
+  const { partner_application_id, candidate_checks } = await partner.call(api.createCandidate, {
     body: {
       candidate: { first_name: "Ana", last_name: "Lopez" },
-      checks: [{ type, details: { state: "NSW", years: 5, names: ["Ana", "Anna"] } }],
+      checks: [{ type: "bankruptcy", details }],
       bypass: true,
     },
   });
@@ -120,7 +122,7 @@ describe("a recorded outcome", () => {
 
   test("says in the history who of the staff recorded it", async () => {
     await tama.results.record(aResult({ outcome: "unable_to_complete" }));
-    expect(await recordings()).toEqual(["Tama Rewi: Recorded “Unable to complete” for Credit"]);
+    expect(await recordings()).toEqual(["Tama Rewi: Recorded “Unable to complete” for Bankruptcy"]);
   });
 
   test("sent again with the same key, after the answer or at the same time, is recorded once", async () => {
@@ -141,7 +143,7 @@ describe("a recorded outcome", () => {
       message: expect.stringContaining("recorded meanwhile"),
     });
     expect((await theCheck())?.outcome).toBe("clear");
-    expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Credit"]);
+    expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Bankruptcy"]);
   });
 
   test("of two people at the same moment is one of theirs, and the history says whose", async () => {
@@ -152,7 +154,7 @@ describe("a recorded outcome", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const [who, words] =
       results[0]?.status === "fulfilled" ? ["Mere Ngata", "Clear"] : ["Tama Rewi", "Consider"];
-    expect(await recordings()).toEqual([`${who}: Recorded “${words}” for Credit`]);
+    expect(await recordings()).toEqual([`${who}: Recorded “${words}” for Bankruptcy`]);
   });
 });
 
@@ -177,13 +179,13 @@ describe("when the service's answer is lost", () => {
     await expect(mere.results.record(form())).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     await mere.results.record(form());
     expect((await theCheck())?.outcome).toBe("clear");
-    expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Credit"]);
+    expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Bankruptcy"]);
   });
 
   test("and someone else is told that it is recorded, the history still says whose it is", async () => {
     await expect(mere.results.record(aResult())).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     await expect(tama.results.record(aResult())).rejects.toMatchObject({ code: "CONFLICT" });
-    expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Credit"]);
+    expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Bankruptcy"]);
   });
 });
 
@@ -307,6 +309,11 @@ test("a check that is overdue can still be completed", async () => {
 });
 
 test("what the partner said of a check is shown, whatever it is", async () => {
+  ({ partnerApplicationId, checkId } = await aCandidate({
+    state: "NSW",
+    years: 5,
+    names: ["Ana", "Anna"],
+  }));
   expect((await theCheck())?.details).toEqual([
     { name: "Names", text: '["Ana","Anna"]' },
     { name: "State", text: "NSW" },
@@ -331,7 +338,7 @@ describe("a result file", () => {
     const timeline = await tama.candidates.timeline({ partnerApplicationId });
     expect(timeline.find(({ kind }) => kind === "view")).toMatchObject({
       actor: "Mere Ngata",
-      text: "Viewed the result of Credit",
+      text: "Viewed the result of Bankruptcy",
     });
   });
 

@@ -6,6 +6,7 @@ import { changeCheckStatus, type StatusChange } from "../../../server/service/ch
 import { findCandidateById, lockCandidateById } from "../../../server/service/records/candidate-store.ts";
 import { serviceActor } from "../../../server/service/records/history-store.ts";
 import { quietly } from "../../support/files.ts";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
 const hour = 3_600_000;
@@ -16,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** A candidate whom nobody contacts, with the checks of these types. */
-async function aCandidate(input: CandidateInput = {}, types = ["national_police_check", "identity"]) {
-  const checks = types.map((type) => ({ type }));
+async function aCandidate(input: CandidateInput = {}, types = ["employment_history", "directorship"]) {
+  const checks = types.map((type) => aKnownCheck(type));
   const created = await world.client.call(api.createCandidate, {
     body: { candidate: input, checks, bypass: true },
   });
@@ -68,7 +69,7 @@ describe("submission", () => {
         check.sub_checks.every(({ status, outcome }) => status === "completed" && outcome === "clear"),
       ).toBe(true);
     }
-    expect(completed.candidate_checks_values.identity).toMatchObject({
+    expect(completed.candidate_checks_values.directorship).toMatchObject({
       status: "completed",
       outcome: "clear",
     });
@@ -102,7 +103,7 @@ describe("submission", () => {
     ["unable", "unable_to_complete", true],
     ["Okafor", "clear", false],
   ])("of a candidate named %s ends in %s", async (last_name, outcome, result_flag) => {
-    const candidate = await aCandidate({ last_name }, ["credit"]);
+    const candidate = await aCandidate({ last_name }, ["bankruptcy"]);
     await candidate.submit();
     await world.advance(1_000);
     await world.advance(5_000);
@@ -125,7 +126,7 @@ describe("overdue", () => {
   });
 
   test("a check that is not finished by its due time is overdue, and so is its candidate", async () => {
-    const candidate = await aCandidate({ last_name: "Stuck" }, ["credit"]);
+    const candidate = await aCandidate({ last_name: "Stuck" }, ["bankruptcy"]);
     await candidate.submit();
     await world.advance(1_000);
     expect((await candidate.now()).candidate_checks[0]?.status).toBe("in-progress");
@@ -144,7 +145,7 @@ describe("a change of a check's status", () => {
     { to: "canceled", actor: serviceActor },
   ])("to $to returns the candidate as the database has it, closed sub-checks included", async (change) => {
     const { service } = world;
-    const { created, submit } = await aCandidate({ last_name: "Stuck" }, ["identity"]);
+    const { created, submit } = await aCandidate({ last_name: "Stuck" }, ["employment_history"]);
     await submit();
     await world.advance(change.to === "completed" ? 1_000 : 0);
     await service.db`
@@ -203,7 +204,7 @@ describe("cancel", () => {
   });
 
   test("leaves completed checks completed", async () => {
-    const candidate = await aCandidate({}, ["credit"]);
+    const candidate = await aCandidate({}, ["bankruptcy"]);
     await candidate.submit();
     await world.advance(1_000);
     await world.advance(5_000);
@@ -225,12 +226,16 @@ describe("start", () => {
 
 describe("adding checks", () => {
   const add = (params: { partner_application_id: string }, ...types: string[]) =>
-    world.client.call(api.addChecks, { params, body: { checks: types.map((type) => ({ type })) } });
+    world.client.call(api.addChecks, { params, body: { checks: types.map((type) => aKnownCheck(type)) } });
 
   test("before submission they wait for the signature", async () => {
-    const candidate = await aCandidate({}, ["credit"]);
-    const added = await add(candidate.params, "identity", "bankruptcy");
-    expect(added.candidate_checks.map(({ type }) => type)).toEqual(["credit", "identity", "bankruptcy"]);
+    const candidate = await aCandidate({}, ["bankruptcy"]);
+    const added = await add(candidate.params, "identity", "directorship");
+    expect(added.candidate_checks.map(({ type }) => type)).toEqual([
+      "bankruptcy",
+      "identity",
+      "directorship",
+    ]);
     await world.advance(10_000);
     expect((await candidate.now()).candidate_checks.every(({ status }) => status === "candidate")).toBe(true);
     expect((await candidate.history()).map(({ type }) => type).slice(1)).toEqual([
@@ -240,12 +245,12 @@ describe("adding checks", () => {
   });
 
   test("after submission they start at once, and a completed candidate is in progress again", async () => {
-    const candidate = await aCandidate({}, ["credit"]);
+    const candidate = await aCandidate({}, ["bankruptcy"]);
     await candidate.submit();
     await world.advance(1_000);
     await world.advance(5_000);
     expect((await candidate.now()).status).toBe("completed");
-    expect(await add(candidate.params, "bankruptcy")).toMatchObject({
+    expect(await add(candidate.params, "directorship")).toMatchObject({
       status: "in-progress",
       completed_at: null,
     });
@@ -314,7 +319,7 @@ describe("update", () => {
 });
 
 test("history tells in order who did what, from which status to which", async () => {
-  const candidate = await aCandidate({ first_name: "Ana", last_name: "Silva" }, ["credit"]);
+  const candidate = await aCandidate({ first_name: "Ana", last_name: "Silva" }, ["bankruptcy"]);
   await candidate.submit();
   await world.advance(1_000);
   await world.advance(5_000);

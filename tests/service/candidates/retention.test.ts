@@ -8,6 +8,7 @@ import type { Service } from "../../../server/service/service.ts";
 import { anAccount } from "../../support/cast.ts";
 import { collectedLog } from "../../support/collected-log.ts";
 import { aPhoto, aSignature, dataUri, quietly, tracesOfFiles } from "../../support/files.ts";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
 const second = 1_000;
@@ -26,9 +27,9 @@ afterEach(() => world.close());
 
 const erase = (service: Service = world.service) => eraseOutlived(service).run({});
 
-async function aCandidate(input: CandidateInput = {}, types = ["credit"], client = world.client) {
+async function aCandidate(input: CandidateInput = {}, types = ["bankruptcy"], client = world.client) {
   const { partner_application_id, id } = await client.call(api.createCandidate, {
-    body: { candidate: input, checks: types.map((type) => ({ type })), bypass: true },
+    body: { candidate: input, checks: types.map((type) => aKnownCheck(type)), bypass: true },
   });
   const params = { partner_application_id };
   const upload = async (bytes: Buffer, is_signature = false) => {
@@ -114,7 +115,7 @@ describe("a completed candidate", () => {
     await candidate.sign();
     await runChecks();
     await world.clock.advance((keptDays - 1) * day);
-    const body = { checks: [{ type: "bankruptcy" }] };
+    const body = { checks: [aKnownCheck("directorship")] };
     await world.client.call(api.addChecks, { params: candidate.params, body });
     await world.clock.advance(2 * day);
     await erase();

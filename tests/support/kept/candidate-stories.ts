@@ -4,6 +4,7 @@ import { type Candidate, candidate } from "#server/contract/candidate.ts";
 import { examples } from "#server/contract/examples/examples.ts";
 import type { FactSheet } from "#server/contract/facts/fact.ts";
 import { dataUri } from "../files.ts";
+import { aKnownCheck } from "../known-facts.ts";
 import { aPdf } from "../pdf.ts";
 import { givenBody } from "./given-body.ts";
 import { inBodyForm, type Story } from "./story.ts";
@@ -65,7 +66,7 @@ export const candidateStories: Story[] = [
     operation: api.recordResult.id,
     record: candidate,
     async play({ client, settle }) {
-      const { params, checkIds } = await aCandidate(client, ["identity"]);
+      const { params, checkIds } = await aCandidate(client, [aKnownCheck("directorship")]);
       await client.call(api.storeFile, {
         params,
         body: { ...examples.storeFile.body, data: picture, is_signature: true },
@@ -87,7 +88,10 @@ export const candidateStories: Story[] = [
     record: api.getFacts.result,
     async play({ client }) {
       const types = (await client.call(api.listCompanyCheckTypes)).map(({ code }) => code);
-      const { params } = await aCandidate(client, types);
+      const { params } = await aCandidate(
+        client,
+        types.map((type) => ({ type })),
+      );
       const body = givenBody(api.saveFacts);
       const saved = await client.call(api.saveFacts, { params, body });
       const read = await client.call(api.getFacts, { params });
@@ -113,9 +117,9 @@ export const candidateStories: Story[] = [
   },
 ];
 
-async function aCandidate(client: Client, types: string[]) {
+async function aCandidate(client: Client, checks: { type: string }[]) {
   const { partner_application_id, candidate_checks } = await client.call(api.createCandidate, {
-    body: { candidate: {}, checks: types.map((type) => ({ type })), bypass: true },
+    body: { candidate: {}, checks, bypass: true },
   });
   return { params: { partner_application_id }, checkIds: candidate_checks.map(({ id }) => id) };
 }

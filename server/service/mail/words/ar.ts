@@ -26,6 +26,18 @@ export const ar: ServiceMailWords = {
     message: (brand, company, minutes) =>
       `${brand}: تطلب منك ${company} إكمال فحوصات التحقق من الخلفية (${about(minutes)}).`,
   },
+  missing: {
+    heading: (company) => `ما زال هناك نقص في ما تحتاج إليه ${company}`,
+    opening: (company) =>
+      `شكرًا على توقيعك على فحوصات التحقق من الخلفية بطلب من ${company}. قبل أن تبدأ كلها، ما زال مطلوبًا منك شيء آخر.`,
+    waiting: "الفحوصات التي تنتظر:",
+    safe: "لن نسألك إلا عما ينقص. وما قدمته من قبل محفوظ.",
+    button: "المتابعة",
+    open: "المتابعة من هنا:",
+    unexpected: "لم تكن هذه الرسالة متوقعة؟ يمكنك تجاهلها. وعندئذٍ قد لا تُجرى هذه الفحوصات.",
+    message: (brand, company) =>
+      `${brand}: ما زال مطلوبًا منك شيء آخر لفحوصات التحقق من خلفيتك بطلب من ${company}. المتابعة من هنا:`,
+  },
   reference: {
     heading: (name) => `إفادة عن ${name}`,
     reminderHeading: (name) => `تذكير: إفادة عن ${name}`,

@@ -28,6 +28,19 @@ export const en: ServiceMailWords = {
     message: (brand, company, minutes) =>
       `${brand}: ${company} asks you to complete a background check (about ${minutes} minutes).`,
   },
+  missing: {
+    heading: (company) => `Something is still missing for ${company}`,
+    opening: (company) =>
+      `Thank you for signing your background check for ${company}. Before all of it can start, something more is needed from you.`,
+    waiting: "These checks are waiting:",
+    safe: "You are only asked for what is missing. What you have already given is saved.",
+    button: "Continue",
+    open: "Continue here:",
+    unexpected:
+      "Didn’t expect this? You can safely ignore this message. These checks may then not be carried out.",
+    message: (brand, company) =>
+      `${brand}: something is still missing for your background check for ${company}. Continue here:`,
+  },
   reference: {
     heading: (about) => `A reference for ${about}`,
     reminderHeading: (about) => `Reminder: a reference for ${about}`,

@@ -29,6 +29,19 @@ export const es: ServiceMailWords = {
     message: (brand, company, minutes) =>
       `${brand}: ${company} le pide que complete una verificación de antecedentes (unos ${minutes} minutos).`,
   },
+  missing: {
+    heading: (company) => `Todavía falta algo para ${company}`,
+    opening: (company) =>
+      `Gracias por firmar su verificación de antecedentes para ${company}. Antes de que pueda empezar por completo, se necesita algo más de usted.`,
+    waiting: "Estas verificaciones están en espera:",
+    safe: "Solo se le pide lo que falta. Lo que ya dio está guardado.",
+    button: "Continuar",
+    open: "Continúe aquí:",
+    unexpected:
+      "¿No esperaba este correo? Puede ignorarlo. En ese caso, es posible que estas verificaciones no se hagan.",
+    message: (brand, company) =>
+      `${brand}: todavía falta algo para su verificación de antecedentes para ${company}. Continúe aquí:`,
+  },
   reference: {
     heading: (about) => `Una referencia sobre ${about}`,
     reminderHeading: (about) => `Recordatorio: una referencia sobre ${about}`,

@@ -30,6 +30,19 @@ export const mi: ServiceMailWords = {
     message: (brand, company, minutes) =>
       `${brand}: Kei te tono a ${company} kia whakaotia e koe he arowhai i ō kōrero o mua (tōna ${minutes} meneti).`,
   },
+  missing: {
+    heading: (company) => `He mea kei te ngaro tonu mō ${company}`,
+    opening: (company) =>
+      `Ngā mihi mō tō haina i te arowhai i ō kōrero o mua mā ${company}. I mua i te tīmatanga o te katoa, he mea anō e hiahiatia ana i a koe.`,
+    waiting: "Kei te tatari ēnei arowhai:",
+    safe: "Ka pātaihia anake koe mō ngā mea kei te ngaro. Kua tiakina ngā mea kua homai kē e koe.",
+    button: "Haere tonu",
+    open: "Haere tonu ki konei:",
+    unexpected:
+      "Kāore koe i te tatari ki tēnei? He pai noa iho te waiho. Tērā pea ka kore ēnei arowhai e whakahaeretia.",
+    message: (brand, company) =>
+      `${brand}: He mea kei te ngaro tonu mō te arowhai i ō kōrero o mua mā ${company}. Haere tonu ki konei:`,
+  },
   reference: {
     heading: (about) => `He kupu taunaki mō ${about}`,
     reminderHeading: (about) => `He whakamaumahara: he kupu taunaki mō ${about}`,

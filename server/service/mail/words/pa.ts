@@ -23,6 +23,18 @@ export const pa: ServiceMailWords = {
     message: (brand, company, minutes) =>
       `${brand}: ${company} ਨੇ ਤੁਹਾਨੂੰ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਪੂਰੀ ਕਰਨ ਦੀ ਬੇਨਤੀ ਕੀਤੀ ਹੈ (ਲਗਭਗ ${minutes} ਮਿੰਟ)।`,
   },
+  missing: {
+    heading: (company) => `${company} ਲਈ ਤੁਹਾਡੇ ਤੋਂ ਕੁਝ ਹੋਰ ਚਾਹੀਦਾ ਹੈ`,
+    opening: (company) =>
+      `${company} ਲਈ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ’ਤੇ ਦਸਤਖ਼ਤ ਕਰਨ ਲਈ ਧੰਨਵਾਦ। ਸਾਰੀਆਂ ਜਾਂਚਾਂ ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਤੁਹਾਡੇ ਤੋਂ ਕੁਝ ਹੋਰ ਚਾਹੀਦਾ ਹੈ।`,
+    waiting: "ਇਹ ਜਾਂਚਾਂ ਰੁਕੀਆਂ ਹੋਈਆਂ ਹਨ:",
+    safe: "ਤੁਹਾਡੇ ਤੋਂ ਸਿਰਫ਼ ਉਹੀ ਪੁੱਛਿਆ ਜਾਵੇਗਾ ਜੋ ਬਾਕੀ ਹੈ। ਜੋ ਤੁਸੀਂ ਪਹਿਲਾਂ ਦਿੱਤਾ ਹੈ, ਉਹ ਸੇਵ ਹੈ।",
+    button: "ਅੱਗੇ ਵਧੋ",
+    open: "ਇੱਥੋਂ ਅੱਗੇ ਵਧੋ:",
+    unexpected: "ਕੀ ਤੁਹਾਨੂੰ ਇਸ ਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ? ਤਾਂ ਤੁਸੀਂ ਇਸ ਈਮੇਲ ਨੂੰ ਅਣਡਿੱਠ ਕਰ ਸਕਦੇ ਹੋ। ਫਿਰ ਹੋ ਸਕਦਾ ਹੈ ਕਿ ਇਹ ਜਾਂਚਾਂ ਨਾ ਹੋਣ।",
+    message: (brand, company) =>
+      `${brand}: ${company} ਲਈ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਵਿੱਚ ਤੁਹਾਡੇ ਤੋਂ ਕੁਝ ਹੋਰ ਚਾਹੀਦਾ ਹੈ। ਇੱਥੋਂ ਅੱਗੇ ਵਧੋ:`,
+  },
   reference: {
     heading: (about) => `${about} ਬਾਰੇ ਰੈਫ਼ਰੈਂਸ`,
     reminderHeading: (about) => `ਯਾਦ ਕਰਾਉਣ ਲਈ: ${about} ਬਾਰੇ ਰੈਫ਼ਰੈਂਸ`,

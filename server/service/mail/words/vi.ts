@@ -30,6 +30,19 @@ export const vi: ServiceMailWords = {
     message: (brand, company, minutes) =>
       `${brand}: ${company} mong bạn hoàn tất việc kiểm tra lý lịch (khoảng ${minutes} phút).`,
   },
+  missing: {
+    heading: (company) => `Vẫn còn thiếu một vài điều cho ${company}`,
+    opening: (company) =>
+      `Cảm ơn bạn đã ký cho việc kiểm tra lý lịch của ${company}. Trước khi có thể bắt đầu tất cả, chúng tôi cần thêm một vài điều từ bạn.`,
+    waiting: "Những mục kiểm tra đang chờ:",
+    safe: "Bạn chỉ được hỏi về những gì còn thiếu. Những gì bạn đã cung cấp đều được lưu.",
+    button: "Tiếp tục",
+    open: "Tiếp tục tại đây:",
+    unexpected:
+      "Bạn không chờ e-mail này? Bạn có thể bỏ qua. Khi đó, những mục kiểm tra này có thể không được thực hiện.",
+    message: (brand, company) =>
+      `${brand}: vẫn còn thiếu một vài điều cho việc kiểm tra lý lịch của bạn cho ${company}. Tiếp tục tại đây:`,
+  },
   reference: {
     heading: (about) => `Nhận xét về ${about}`,
     reminderHeading: (about) => `Nhắc bạn: nhận xét về ${about}`,

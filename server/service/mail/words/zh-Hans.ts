@@ -22,6 +22,16 @@ export const zhHans: ServiceMailWords = {
     message: (brand, company, minutes) =>
       `${brand}：${company} 请您完成一项背景核查（大约 ${minutes} 分钟）。`,
   },
+  missing: {
+    heading: (company) => `${company}：还需要您补充一些内容`,
+    opening: (company) => `感谢您为 ${company} 的背景核查签名。在全部核查开始之前，还需要您补充一些内容。`,
+    waiting: "以下核查正在等待：",
+    safe: "我们只会询问缺少的内容。您已提供的内容已保存。",
+    button: "继续",
+    open: "从这里继续：",
+    unexpected: "没想到会收到这封邮件？您可以放心忽略，但这些核查可能无法进行。",
+    message: (brand, company) => `${brand}：${company} 的背景核查还需要您补充一些内容。从这里继续：`,
+  },
   reference: {
     heading: (about) => `推荐人问卷：${about}`,
     reminderHeading: (about) => `提醒：推荐人问卷（${about}）`,

@@ -1,0 +1,29 @@
+import { knownValue, type SavedFacts } from "./fact-sheet.ts";
+import { type FactNeed, factsNeededBy } from "./needs.ts";
+import type { Launched } from "./prefill.ts";
+import { factProblems } from "./problems.ts";
+import { type FactKey, factKeys } from "./values.ts";
+
+/**
+ * Which facts a check of this type waits for: those that it requires and that are missing or incomplete.
+ * @param days YYYY-MM-DD: what is complete on one of them is complete. A history that was complete on the day on which it
+ *   was saved gets no gap from the calendar alone.
+ * @returns in the order in which facts are asked
+ */
+export function missingFacts(
+  checkType: string,
+  subject: Launched,
+  saved: SavedFacts,
+  days: readonly string[],
+): FactKey[] {
+  const missing = factsNeededBy(checkType)
+    .filter((need) => need.required && !days.some((day) => isKnown(need, subject, saved, day)))
+    .map(({ key }) => key);
+  return factKeys.filter((key) => missing.includes(key));
+}
+
+function isKnown(need: FactNeed, subject: Launched, saved: SavedFacts, day: string): boolean {
+  const { value } = knownValue(need.key, subject, saved);
+  // A rule and the value that it reads belong to the same key.
+  return value !== null && factProblems(need.key, value as never, need, day).length === 0;
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
+import { jobKind } from "../../platform/jobs/jobs.ts";
+import { channelTo, timeToSubmitMs } from "../records/candidate.ts";
+import { type CandidateRow, updateCandidateRow } from "../records/candidate-store.ts";
+import { waitingChecks } from "../records/waiting-checks.ts";
+import type { Service } from "../service.ts";
+
+export const missingNotice = jobKind({
+  queue: "candidate.ask",
+  data: z.object({ candidateId: z.int() }),
+});
+
+/** Partners and pages send documents and facts around the signature, in any order: they are given this long to arrive. */
+const arrivesWithinMs = 10 * 60 * 1000;
+/** The link that they are sent is good for so long at least. */
+const timeToGiveMs = timeToSubmitMs / 2;
+
+/**
+ * Has a candidate who has signed asked for what their checks wait for, unless the partner asked that nobody is contacted.
+ * What arrives in the meantime makes it needless; what comes to be missing in the meantime is asked for along with it.
+ */
+export async function askForMissing(
+  service: Service,
+  tx: Transaction,
+  candidate: CandidateRow,
+): Promise<CandidateRow> {
+  if (candidate.bypass || !channelTo(candidate, service.sms.available)) return candidate;
+  if (!candidate.submitted_at || waitingChecks(service, candidate).size === 0) return candidate;
+  const now = service.clock.now();
+  const startAfter = new Date(now.getTime() + arrivesWithinMs);
+  const isPending = candidate.asked_at && candidate.asked_at.getTime() + arrivesWithinMs > now.getTime();
+  if (isPending) return candidate;
+  const expiresSoon = candidate.link_expires_at.getTime() < now.getTime() + timeToGiveMs;
+  const changes = {
+    asked_at: now,
+    ...(expiresSoon ? { link_expires_at: new Date(now.getTime() + timeToSubmitMs) } : {}),
+  };
+  await updateCandidateRow(tx, candidate.id, changes);
+  await service.jobs.enqueue(tx, missingNotice, { candidateId: candidate.id }, { startAfter });
+  return { ...candidate, ...changes };
+}

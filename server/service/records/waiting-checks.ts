@@ -1,0 +1,46 @@
+import type { WaitingFor } from "../../contract/check.ts";
+import { waitingForOf, waitingSentence } from "../../contract/waiting-for.ts";
+import type { Service } from "../service.ts";
+import type { CandidateRow, CheckInCandidate } from "./candidate-store.ts";
+import { dayIn, openSealedFacts } from "./sealed-facts.ts";
+
+/** What is waited for, by the id of the check that waits. */
+export type WaitingChecks = ReadonlyMap<number, WaitingFor>;
+
+/**
+ * What the checks of a candidate wait for that were not handed to their providers: worked out whenever it is asked for, from
+ * what came with the row. A column with the missing facts would have to follow every change of names, details,
+ * checks and facts, and could not be filled for candidates from before it. Opening and reading the facts of a page of 25
+ * candidates takes a few milliseconds.
+ *
+ * Where extensions are off nothing waits: partners could neither see it nor save a fact.
+ */
+export function waitingChecks(
+  { sealer, clock, settings }: Pick<Service, "sealer" | "clock" | "settings">,
+  row: CandidateRow,
+): WaitingChecks {
+  const atRest = row.checks.filter(({ status, submitted_at }) => status === "candidate" && !submitted_at);
+  if (!settings.extensions || row.canceled_at || atRest.length === 0) return new Map();
+  const given = {
+    subject: row,
+    saved: openSealedFacts(sealer, row.id, row.sealed_facts),
+    documents: row.documents,
+    days: [clock.now(), row.facts_saved_at ?? row.created_at].map((at) => dayIn(row.timezone, at)),
+  };
+  return new Map(
+    atRest.flatMap((check) => {
+      const waiting = waitingForOf(check, given);
+      return waiting ? [[check.id, waiting] as const] : [];
+    }),
+  );
+}
+
+/** A sentence for the history; empty when nothing waits. */
+export function waitingWords(checks: readonly CheckInCandidate[], waiting: WaitingChecks): string {
+  return waitingSentence(
+    checks.flatMap(({ id, title }) => {
+      const missing = waiting.get(id);
+      return missing ? [{ title, for: missing }] : [];
+    }),
+  );
+}
