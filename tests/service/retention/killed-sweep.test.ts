@@ -41,7 +41,7 @@ async function aCandidateThatIsDue() {
 test("a sweep that is killed in its transaction has lost nothing and certified nothing, and the next one does it", async () => {
   const { company, id } = await aCandidateThatIsDue();
   const before = { kept: await keptOf(world, id), blobs: await blobsOf(world) };
-  expect(before.blobs).toBe(3);
+  expect(before.blobs).toBe(4);
   await killedSweep("in the transaction");
   expect({ kept: await keptOf(world, id), blobs: await blobsOf(world) }).toEqual(before);
   expect(await certificatesOf(company)).toEqual([]);
@@ -55,7 +55,7 @@ test("of a sweep that is killed between rows and files the next one takes the fi
   const { company, id } = await aCandidateThatIsDue();
   await killedSweep("before the file");
   expect(await keptOf(world, id)).toEqual([]);
-  expect(await tracesOfFiles(world)).toMatchObject({ uploads: 0, blobs: 3, notes: 3 });
+  expect(await tracesOfFiles(world)).toMatchObject({ uploads: 0, blobs: 4, notes: 4 });
   await sweep(world);
   expect(await tracesOfFiles(world)).toMatchObject({ uploads: 0, blobs: 0, notes: 0 });
   const certificates = await certificatesOf(company);

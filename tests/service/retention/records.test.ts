@@ -5,6 +5,7 @@ import { retireSigningKey } from "#server/service/accounts/retire-signing-key.ts
 import { rotateSigningKey } from "#server/service/accounts/rotate-signing-key.ts";
 import { ownToken } from "../../support/cast.ts";
 import { aPhoto, aSignature, dataUri } from "../../support/files.ts";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 import {
   aWholeCandidate,
@@ -64,7 +65,7 @@ test("a check whose result was erased is completed without an outcome, its file 
   });
   await sweep(world);
   expect((await world.client.call(api.listHistory, { params })).length).toBe(history.length);
-  expect(await keptOf(world, id)).toEqual(["candidate 1", "facts 1", "consent 1", "identity_documents 1"]);
+  expect(await keptOf(world, id)).toEqual(["candidate 1", "facts 1", "consent 1", "identity_documents 2"]);
 });
 
 test("what is kept of a candidate is listed with when it goes and why, and as the plan changes so does the list", async () => {
@@ -117,7 +118,7 @@ test("documents and a signature that come after theirs were erased are kept for 
   await world.clock.advance(10 * dayMs);
   await sweep(world);
   const body = { data: dataUri(await aPhoto()), id_type: "passport" as const };
-  await world.client.call(api.addChecks, { params, body: { checks: [{ type: "bankruptcy" }] } });
+  await world.client.call(api.addChecks, { params, body: { checks: [aKnownCheck("bankruptcy")] } });
   await world.client.call(api.storeFile, { params, body });
   await world.clock.advance(dayMs);
   await sweep(world);

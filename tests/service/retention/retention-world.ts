@@ -9,6 +9,7 @@ import type { OwnSchedule } from "#server/contract/retention/schedule.ts";
 import { eraseOutlived } from "#server/service/candidates/erase-outlived.ts";
 import { ownToken } from "../../support/cast.ts";
 import { aPhoto, aSignature, dataUri } from "../../support/files.ts";
+import { knownDetails } from "../../support/known-facts.ts";
 import type { ServiceUnderTest } from "../../support/service-under-test.ts";
 
 export const dayMs = 24 * 3_600_000;
@@ -20,19 +21,22 @@ export async function aWholeCandidate(
   checks: (Partial<CheckData> & { type: string })[],
   client: Client = world.client,
 ) {
+  const known = checks.map(({ details, ...check }) => {
+    return { ...check, details: { ...knownDetails(check.type), ...details } };
+  });
   const { id, partner_application_id } = await client.call(api.createCandidate, {
-    body: { candidate: input, checks, bypass: true },
+    body: { candidate: input, checks: known, bypass: true },
   });
   const params = { partner_application_id };
   await client.call(api.saveFacts, {
     params,
     body: { facts: { date_of_birth: "1991-05-14" } },
   });
-  for (const bytes of [await aPhoto(), await aSignature()]) {
-    const is_signature = bytes.subarray(1, 4).toString() === "PNG";
-    const body = { data: dataUri(bytes), id_type: "passport" as const, is_signature };
-    await client.call(api.storeFile, { params, body });
+  for (const id_type of ["passport", "drivers_license"] as const) {
+    await client.call(api.storeFile, { params, body: { data: dataUri(await aPhoto()), id_type } });
   }
+  const signature = { data: dataUri(await aSignature()), id_type: "id" as const, is_signature: true };
+  await client.call(api.storeFile, { params, body: signature });
   return { id, params };
 }
 
