@@ -1,9 +1,12 @@
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { isolated } from "#server/platform/languages/isolates.ts";
+import { listed } from "#server/platform/languages/listed.ts";
 import { FactForm } from "./facts/fact-form.tsx";
 import type { AskedKey } from "./facts/fact-value.ts";
 import { type PlaceNames, PlaceNamesProvider } from "./facts/place-names.tsx";
 import { Island } from "./island.tsx";
 import { addressAfter, type FactGroup, type OpenVisit } from "./journey.ts";
+import { directionOf } from "./messages/languages.ts";
 import { StepShell } from "./step-shell.tsx";
 
 /** One page of questions about the candidate: what is asked, for which checks, and how far one has come. */
@@ -58,5 +61,7 @@ async function NeededFor({ visit, group }: { visit: OpenVisit; group: FactGroup 
   const ids = new Set(group.keys.flatMap((key) => visit.facts[key]?.needed_by ?? []).map(String));
   const titles = visit.journey.checks.filter(({ key }) => ids.has(key)).map(({ title }) => title);
   if (titles.length === 0) return null;
-  return <> · {t("neededFor", { checks: [...new Set(titles)].join(", ") })}</>;
+  const { locale } = visit.journey;
+  const isolates = [...new Set(titles)].map((title) => isolated(title, directionOf(locale)));
+  return <> · {t("neededFor", { checks: listed(isolates, locale) })}</>;
 }
