@@ -5,6 +5,7 @@ import type { Candidate } from "../../server/contract/candidate.ts";
 import { readLinkToken } from "../../server/contract/link-token.ts";
 import { makeCandidateSession, sessionHeader } from "../../server/portal/candidate-session.ts";
 import { saveConnection } from "../../server/portal/gateway/save-connection.ts";
+import type { Portal } from "../../server/portal/portal.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 import type { ServiceSettings } from "../../server/service/service.ts";
 import { aKnownCheck } from "../support/known-facts.ts";
@@ -72,6 +73,16 @@ export async function openJourneyUnderTest(
 }
 
 /** The form that a page sends for one file. */
+/** The procedures of the candidate whom a link is for. @throws Error for a link that opens nothing. */
+export function visitorOf(portal: Portal, link: string): Visitor {
+  const { linkSecret, sessionSecret } = portal.settings;
+  const token = new URL(link).pathname.split("/").pop() ?? "";
+  const reading = readLinkToken(token, linkSecret, portal.clock.now());
+  if (!reading.ok) throw new Error(`The link is ${reading.reason}.`);
+  const headers = new Headers({ [sessionHeader]: makeCandidateSession(reading.claims, sessionSecret) });
+  return createCaller({ portal, headers, ip: null });
+}
+
 export function anUpload(
   bytes: Uint8Array,
   more: { idType?: string; side?: string; key?: string; name?: string } = {},

@@ -1,16 +1,27 @@
 import { type Client, ClientError } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
 import { takeTurns } from "../../platform/jobs/take-turns.ts";
 import { everyCandidate } from "../gateway/every-candidate.ts";
 import { fewAtATime } from "../gateway/few-at-a-time.ts";
 import { findNamesakes } from "../gateway/find-candidate.ts";
+import { fieldsOf } from "../gateway/read-value.ts";
 import { asksToWait } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
+import type { ErasedOf } from "./erased-kinds-store.ts";
 import { adoptHeld, findUnasked, type Held, noteAsked, noteGone, noteThere } from "./held-store.ts";
 
 type AskedService = { companyId: number; client: Client; connectionSha256: Buffer };
 
-/** `listed`: see `everyCandidate`. `replaced`: the marks of those whose id another candidate has. */
-export type Answers = { listed: Map<number, string> | null; replaced: Set<number> };
+/**
+ * `listed`: see `everyCandidate`. `replaced`: the marks of those whose id another candidate has. `certified`: the marks of those
+ * of whom the service has a certificate that nothing is left. `erased`: the kinds of records that are gone of those listed.
+ */
+export type Answers = {
+  listed: Map<number, string> | null;
+  replaced: Set<number>;
+  certified: Set<number>;
+  erased: ErasedOf[];
+};
 
 const turnSize = 100;
 const few = fewAtATime(4);
@@ -28,8 +39,12 @@ export async function askAfterHeld(
   { most = mostInARun, signal }: { most?: number; signal?: AbortSignal | undefined } = {},
 ): Promise<Answers> {
   const at = portal.clock.now();
-  const listed = await everyCandidate(asking.client);
+  const erased: ErasedOf[] = [];
+  const listed = await everyCandidate(asking.client, ({ id, erased: kinds }) =>
+    erased.push(...kinds.map((kind) => ({ ...kind, candidateId: id }))),
+  );
   const replaced = new Set<number>();
+  const certified = new Set<number>();
   await takeTurns({ size: turnSize, most, signal }, async (limit) => {
     const held = await findUnasked(portal.db, asking.companyId, { before: at, limit });
     const there = held.filter((one) => isListed(one, listed));
@@ -45,12 +60,15 @@ export async function askAfterHeld(
     };
     const answers = await Promise.all(others.map((one) => few(() => ask(one))));
     if (pause) throw pause;
-    for (const [index, { id }] of others.entries()) if (answers[index] === "replaced") replaced.add(id);
+    for (const [index, { id }] of others.entries()) {
+      if (answers[index] === "replaced") replaced.add(id);
+      if (answers[index] === "certified") certified.add(id);
+    }
     const failures = answers.filter((answer) => answer instanceof ClientError);
     if (failures[0] && failures.length === held.length) throw failures[0];
     return { found: held.length, spent: others.length };
   });
-  return { listed, replaced };
+  return { listed, replaced, certified, erased };
 }
 
 function isListed({ candidateId, partnerApplicationId }: Held, listed: Answers["listed"]): boolean {
@@ -62,7 +80,7 @@ async function askAfter(
   { client, connectionSha256 }: AskedService,
   held: Held,
   at: Date,
-): Promise<"there" | "gone" | "replaced" | ClientError> {
+): Promise<"there" | "gone" | "certified" | "replaced" | ClientError> {
   const answer = await candidateIdAt(client, held);
   if (answer instanceof ClientError) {
     await noteAsked(portal.db, held, at);
@@ -70,6 +88,7 @@ async function askAfter(
   }
   if (answer === null || answer !== (held.candidateId ?? answer)) {
     await noteGone(portal.db, held, { connectionSha256, at });
+    if (await isCertified(client, held)) return "certified";
     return answer === null ? "gone" : "replaced";
   }
   if (held.candidateId === null) await portal.db.begin((tx) => adoptHeld(tx, held, answer));
@@ -90,6 +109,19 @@ async function candidateIdAt(client: Client, held: Held): Promise<number | null 
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
     return error;
+  }
+}
+
+/** Whether the service has a certificate that nothing is left. A service that shows none has said nothing. */
+async function isCertified(client: Client, { candidateId }: Held): Promise<boolean> {
+  if (candidateId === null) return false;
+  try {
+    const query = { candidate_id: candidateId, per_page: 1 };
+    const [last]: unknown[] = await client.call(api.listErasureCertificates, { query });
+    return fieldsOf(fieldsOf(last).payload).whole === true;
+  } catch (error) {
+    if (error instanceof ClientError) return false;
+    throw error;
   }
 }
 

@@ -1,27 +1,31 @@
 import type { Portal } from "../portal.ts";
 import type { Answers } from "./ask-after-held.ts";
+import { eraseKinds } from "./erased-kinds-store.ts";
 import { eraseHeld, findGone, followHeld, type Held } from "./held-store.ts";
 
 /** So long the service has to have been without a candidate: a partner may have lost and restored something. */
 const goneForMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Erases what is held of candidates that have been gone for long, and of those of whom it is sure: the service had them, now
- * another one has their id (`replaced`), and the list has them nowhere else. One who got another id is followed there.
+ * Erases what is held of candidates that have been gone for long, and of those of whom it is sure: the service has certified it
+ * (`certified`), or it had them, now another one has their id (`replaced`), and the list has them nowhere else. One who got
+ * another id is followed there. Of those who are there, the kinds of records go that the service has erased.
  */
 export async function eraseGone(
   portal: Portal,
   companyId: number,
-  { listed, replaced }: Answers,
+  { listed, replaced, certified, erased: kinds }: Answers,
 ): Promise<void> {
   const now = portal.clock.now().getTime();
+  await eraseKinds(portal.db, companyId, kinds);
   const gone = await findGone(portal.db, companyId);
   let erased = 0;
   for (const held of gone) {
     const to = held.candidateId === null ? undefined : listed?.get(held.candidateId);
     const long = (held.goneSince?.getTime() ?? now) + goneForMs <= now;
     if (to !== undefined) await portal.db.begin((tx) => followHeld(tx, held, to));
-    else if (long || (held.seen && listed && replaced.has(held.id))) erased += await erase(portal, held);
+    else if (long || certified.has(held.id) || (held.seen && listed && replaced.has(held.id)))
+      erased += await erase(portal, held);
   }
   if (erased > 0)
     portal.log.info({ companyId, erased }, "what was held of candidates who are gone was erased");

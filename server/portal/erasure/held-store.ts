@@ -16,7 +16,7 @@ export type Held = {
  * All that is kept of a candidate for longer than a week, beside what the outbox is to carry out. A test compares it with the
  * tables that there are.
  */
-const tables = [
+export const heldTables = [
   "documents",
   "review_queue",
   "reviews",
@@ -33,7 +33,7 @@ const tables = [
 
 /** Updates the list of candidates of whom the portal has rows; returns their companies. */
 export async function enlistHeld(tx: Transaction): Promise<number[]> {
-  const held = [...tables, "intents"]
+  const held = [...heldTables, "intents"]
     .map((table) => tx`select company_id, partner_application_id, candidate_id from ${tx(`portal.${table}`)}`)
     .reduce((all, one) => tx`${all} union ${one}`);
   await tx`
@@ -91,7 +91,7 @@ export async function adoptHeld(tx: Transaction, held: Held, candidateId: number
       and candidate_id is null and exists (
         select from ${languages} named where named.company_id = unnamed.company_id
           and named.partner_application_id = unnamed.partner_application_id and named.candidate_id = ${candidateId})`;
-  for (const table of tables) {
+  for (const table of heldTables) {
     await tx`
       update ${tx(`portal.${table}`)} set candidate_id = ${candidateId}
       where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
@@ -134,7 +134,7 @@ export async function eraseHeld(tx: Transaction, held: Held): Promise<boolean> {
   const marked = await tx`
     delete from portal.held_candidates where id = ${held.id} and gone_since = ${held.goneSince} returning id`;
   if (marked.length === 0) return false;
-  for (const table of [...tables, "handovers"]) {
+  for (const table of [...heldTables, "handovers"]) {
     await tx`
       delete from ${tx(`portal.${table}`)}
       where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { RouteResult } from "../../contract/route.ts";
-import { readCandidatePage } from "./read-candidate.ts";
+import { type KnownCandidate, readCandidatePage } from "./read-candidate.ts";
 
 /** More pages than any company has; a service that goes on for ever is not believed. */
 const mostPages = 20_000;
@@ -12,10 +12,13 @@ type Next = { page: number } | { cursor: string };
 
 /**
  * The partner_application_id of every candidate that the service lists, by its own id. Null when the list can't be read to
- * its end: the specification does not show how a service leads from page to page.
+ * its end: the specification does not show how a service leads from page to page. `see` gets each of them.
  * @throws ClientError when the service refuses or does not answer.
  */
-export async function everyCandidate(client: Client): Promise<Map<number, string> | null> {
+export async function everyCandidate(
+  client: Client,
+  see: (candidate: KnownCandidate) => void = () => {},
+): Promise<Map<number, string> | null> {
   const found = new Map<number, string>();
   for (const archived of ["false", "true"]) {
     let next: Next | null = { page: 1 };
@@ -23,7 +26,10 @@ export async function everyCandidate(client: Client): Promise<Map<number, string
       const query = { ...next, archived, sort: "created_at", per_page: 100 } as const;
       const told: Partial<Page> = await client.call(api.listCandidates, { query });
       const { candidates } = readCandidatePage(told);
-      for (const { id, partner_application_id } of candidates) found.set(id, partner_application_id);
+      for (const candidate of candidates) {
+        found.set(candidate.id, candidate.partner_application_id);
+        see(candidate);
+      }
       const led = nextPage.safeParse(told.pagination);
       if (!led.success || pages === mostPages) return null;
       next = led.data;

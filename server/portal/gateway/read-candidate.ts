@@ -1,4 +1,5 @@
 import { type FactSheet, factSheet } from "../../contract/facts/fact.ts";
+import { type RecordKind, recordKind } from "../../contract/retention/rules.ts";
 import { type KnownCheck, readChecks, readStatus } from "./read-check.ts";
 import { type Fields, incompleteAnswer, isObject, readId, readText, readTime } from "./read-value.ts";
 
@@ -31,11 +32,16 @@ export type KnownCandidate = {
   completed_at: string | null;
   /** Whether the candidate has signed, also where the service does not say when. */
   submitted: boolean;
+  /** What the service's retention schedule has erased of it already: an extension. */
+  erased: ErasedKind[];
   /** Null where the service does not list them: that is not the same as none. */
   checks: KnownCheck[] | null;
   /** What the checks need to know; null where it was not asked for, and where the service keeps no facts: an extension. */
   facts: FactSheet["facts"] | null;
 };
+
+/** Records of this kind were last erased then, of one check or of the candidate. */
+export type ErasedKind = { kind: RecordKind; checkId: number | null; at: string };
 
 /**
  * `asked` is the id by which the candidate was asked for.
@@ -89,6 +95,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     submitted_at: readTime(given.submitted_at),
     completed_at: completedAt,
     submitted: isSubmitted(given, status),
+    erased: readErased(given.erased_records),
     checks: readChecks(given.candidate_checks),
     facts: factSheet.safeParse(given.facts).data?.facts ?? null,
   };
@@ -97,6 +104,18 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
 function partnerOf(given: unknown): KnownCandidate["partner"] {
   const id = isObject(given) ? readId(given.id) : null;
   return isObject(given) && id !== null ? { id, name: readText(given.name) } : null;
+}
+
+/** What can't be read is not known to be erased. */
+function readErased(given: unknown): ErasedKind[] {
+  if (!Array.isArray(given)) return [];
+  return given.filter(isObject).flatMap((entry) => {
+    const kind = recordKind.safeParse(entry.record_kind);
+    const at = readTime(entry.erased_at);
+    return kind.success && at !== null
+      ? [{ kind: kind.data, checkId: readId(entry.candidate_check_id), at }]
+      : [];
+  });
 }
 
 function textsOf(given: Fields) {

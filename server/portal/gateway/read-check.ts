@@ -16,6 +16,8 @@ export type KnownCheck = {
   completedAt: string | null;
   dueAt: string | null;
   expirationDate: string | null;
+  /** When the service erased the result of a check that is completed: an extension. */
+  resultErasedAt: string | null;
   details: Record<string, unknown>;
   /** What keeps it from starting; nothing where the service does not say: an extension. */
   waitingFor: { facts: string[]; documents: string[] };
@@ -48,6 +50,7 @@ function readCheck(given: unknown): KnownCheck {
     completedAt: readTime(check.completed_at),
     dueAt: readTime(check.due_at),
     expirationDate: readDay(check.expiration_date),
+    resultErasedAt: readTime(check.result_erased_at),
     details: fieldsOf(check.details),
     waitingFor: readWaiting(check.waiting_for),
     provider: readText(check.provider) || null,

@@ -29,6 +29,7 @@ export const unlistedCheck: KnownCheck = {
   completedAt: null,
   dueAt: null,
   expirationDate: null,
+  resultErasedAt: null,
   details: {},
   waitingFor: { facts: [], documents: [] },
   provider: null,
