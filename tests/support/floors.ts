@@ -44,6 +44,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "renewal",
       "results",
       "erasure",
+      "retention",
       "embed",
       "webhook-target",
     ],

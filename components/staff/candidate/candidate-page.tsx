@@ -12,6 +12,7 @@ import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
 import { CheckList } from "./check-list.tsx";
 import { Details } from "./details.tsx";
 import { Facts } from "./facts.tsx";
+import { KeptUntil } from "./kept-until.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** Colleagues may decide on the same documents meanwhile; while an email is being sent, the page polls more often. */
@@ -76,6 +77,7 @@ export function CandidatePage({
           <CheckList candidate={candidate} fileLimitBytes={fileLimitBytes} onChanged={onChanged} />
           <Facts of={of} told={told} />
           <Details candidate={candidate} />
+          <KeptUntil of={of} checks={candidate.checks} />
           <Timeline of={of} told={told} />
         </div>
       </div>

@@ -43,7 +43,7 @@ export function CheckRow({
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {check.status === "completed" && check.id !== null ? (
+        {check.status === "completed" && check.id !== null && !check.resultErasedAt ? (
           <ResultFile checkId={check.id} title={check.title} of={keyOf(candidate)} />
         ) : null}
         {check.id === null ? null : (
@@ -69,6 +69,12 @@ function CheckTimes({ check }: { check: CheckView }) {
     return (
       <p className="text-sm text-ink-soft">
         Completed <When at={check.completedAt} brief />
+        {check.resultErasedAt ? (
+          <>
+            {" · Result erased "}
+            <When at={check.resultErasedAt} brief />
+          </>
+        ) : null}
       </p>
     );
   }

@@ -18,7 +18,10 @@ type Rows = {
  * lists with all that is held (held-store.ts).
  */
 export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
-  application: [{ table: "journeys", since: "details_confirmed_at" }],
+  application: [
+    { table: "journeys", since: "details_confirmed_at" },
+    { table: "kept_facts", since: "updated_at" },
+  ],
   consent: [
     { table: "consents", since: "given_at" },
     { table: "disclosure_consents", since: "given_at" },

@@ -57,6 +57,8 @@ export type CheckView = {
   dueAt: string | null;
   /** Until when what was checked is valid, a day. */
   expirationDate: string | null;
+  /** When its result was erased; what is null beside it is gone. */
+  resultErasedAt: string | null;
   /** The partner's details of the check. */
   details: { name: string; text: string }[];
   /** Whether its outcome can be recorded here now. */
@@ -124,6 +126,7 @@ function checkView(check: KnownCheck, index: number): CheckView {
     completedAt: check.completedAt,
     dueAt: check.dueAt,
     expirationDate: check.expirationDate,
+    resultErasedAt: check.resultErasedAt,
     details: detailsOf(check),
     recordable: isRecordable(check),
     subChecks: check.subChecks.map((sub, place) => ({

@@ -12,6 +12,7 @@ import { peopleRouter } from "./routers/people.ts";
 import { refereeRouter } from "./routers/referee.ts";
 import { refereesRouter } from "./routers/referees.ts";
 import { resultsRouter } from "./routers/results.ts";
+import { retentionRouter } from "./routers/retention.ts";
 import { reviewsRouter } from "./routers/reviews.ts";
 import { signatureRouter } from "./routers/signature.ts";
 import { staffRouter } from "./routers/staff.ts";
@@ -31,6 +32,7 @@ export const appRouter = router({
   referee: refereeRouter,
   referees: refereesRouter,
   results: resultsRouter,
+  retention: retentionRouter,
   reviews: reviewsRouter,
   signature: signatureRouter,
   staff: staffRouter,

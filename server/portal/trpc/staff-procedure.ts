@@ -28,6 +28,12 @@ export const adminProcedure = staffProcedure.use(({ ctx, next }) => {
   throw new AppError("insufficient_scope", "Only an owner or admin of your company can see and change this.");
 });
 
+/** For a company's owners: what cannot be brought back is theirs to decide. */
+const ownerProcedure = staffProcedure.use(({ ctx, next }) => {
+  if (ctx.staff.role === "owner") return next();
+  throw new AppError("insufficient_scope", "Only an owner of your company can change this.");
+});
+
 /** For staff, with the client that reaches their own company's candidates, and no others. */
 export const companyProcedure = withClient(staffProcedure, openConnection);
 
@@ -36,6 +42,9 @@ export const ownServiceProcedure = withClient(staffProcedure, openOwnService);
 
 /** For a company's owners and admins, with the client that reaches their company. */
 export const companyAdminProcedure = withClient(adminProcedure, openConnection);
+
+/** For a company's owners, with the client that reaches their company. */
+export const companyOwnerProcedure = withClient(ownerProcedure, openConnection);
 
 function withClient(procedure: typeof staffProcedure, open: typeof openConnection) {
   return procedure.use(async ({ ctx, next }) => {

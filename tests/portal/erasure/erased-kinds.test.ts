@@ -9,6 +9,7 @@ import { noteTry } from "#server/portal/results/recorded-result-store.ts";
 import { saveOwnRetention } from "#server/service/accounts/company-store.ts";
 import { eraseOutlived } from "#server/service/candidates/erase-outlived.ts";
 import { aPhoto } from "../../support/files.ts";
+import { aKnownCheck } from "../../support/known-facts.ts";
 import { agreeToAll, anUpload, aSignature, person, visitorOf } from "../journey-under-test.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
@@ -23,7 +24,7 @@ afterEach(() => world.close());
 async function aCompletedCandidate(partner_application_id: string) {
   const candidate = { partner_application_id, first_name: "Ana", last_name: "Ngata", email: "ana@c.example" };
   const created = await world.client.call(api.createCandidate, {
-    body: { bypass: true, candidate, checks: [{ type: "right_to_work_au" }] },
+    body: { bypass: true, candidate, checks: [aKnownCheck("right_to_work_au")] },
   });
   const ana = visitorOf(world.portal, created.partner_link);
   await ana.candidate.saveDetails(person);

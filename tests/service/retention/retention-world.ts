@@ -8,8 +8,8 @@ import { certificatePayload, certificateType } from "#server/contract/retention/
 import type { OwnSchedule } from "#server/contract/retention/schedule.ts";
 import { eraseOutlived } from "#server/service/candidates/erase-outlived.ts";
 import { ownToken } from "../../support/cast.ts";
-import { aPhoto, aSignature, dataUri } from "../../support/files.ts";
-import { knownDetails } from "../../support/known-facts.ts";
+import { aSignature, dataUri } from "../../support/files.ts";
+import { giveDocuments, knownDetails } from "../../support/known-facts.ts";
 import type { ServiceUnderTest } from "../../support/service-under-test.ts";
 
 export const dayMs = 24 * 3_600_000;
@@ -21,23 +21,23 @@ export async function aWholeCandidate(
   checks: (Partial<CheckData> & { type: string })[],
   client: Client = world.client,
 ) {
-  const known = checks.map(({ details, ...check }) => {
-    return { ...check, details: { ...knownDetails(check.type), ...details } };
-  });
   const { id, partner_application_id } = await client.call(api.createCandidate, {
-    body: { candidate: input, checks: known, bypass: true },
+    body: { candidate: input, checks: checks.map(known), bypass: true },
   });
   const params = { partner_application_id };
   await client.call(api.saveFacts, {
     params,
     body: { facts: { date_of_birth: "1991-05-14" } },
   });
-  for (const id_type of ["passport", "drivers_license"] as const) {
-    await client.call(api.storeFile, { params, body: { data: dataUri(await aPhoto()), id_type } });
-  }
+  await giveDocuments(client, params, ...checks.map(({ type }) => type));
   const signature = { data: dataUri(await aSignature()), id_type: "id" as const, is_signature: true };
   await client.call(api.storeFile, { params, body: signature });
   return { id, params };
+}
+
+/** Nothing has to be asked for it. */
+function known<Check extends Partial<CheckData> & { type: string }>(check: Check) {
+  return { ...check, details: { ...knownDetails(check.type), ...check.details } };
 }
 
 /** Lets the simulator take signed checks to their end, and has the result files laid out. */

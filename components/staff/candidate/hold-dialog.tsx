@@ -1,0 +1,56 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { TextArea } from "#components/ui/field.tsx";
+import { FormDialog } from "../settings/form-dialog.tsx";
+import type { CandidateKey } from "../shared/candidate-address.ts";
+
+/** Asks why a candidate is held. Everyone who sees the candidate reads it, the partner too. */
+export function HoldDialog({
+  of,
+  reason: before,
+  onClose,
+  onHeld,
+}: {
+  of: CandidateKey;
+  reason: string;
+  onClose: () => void;
+  onHeld: () => Promise<void>;
+}) {
+  const trpc = useTRPC();
+  const [reason, setReason] = useState(before);
+  const [missing, setMissing] = useState(false);
+  const hold = useMutation(trpc.retention.hold.mutationOptions({ onSuccess: onHeld }));
+
+  function submit() {
+    // A reason is one line of text to the service.
+    const line = reason.replaceAll(/\s+/g, " ").trim();
+    setMissing(line === "");
+    if (line !== "") hold.mutate({ ...of, reason: line });
+  }
+
+  return (
+    <FormDialog
+      title="Legal hold"
+      description="Nothing of this candidate is erased until an owner releases it, not even on request."
+      action="Hold"
+      busy={hold.isPending}
+      error={hold.error?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        hint="For example, “Claim 2027/113”. The partner can read it too."
+        dir="auto"
+        rows={3}
+        maxLength={500}
+        value={reason}
+        error={missing ? "Enter why the candidate is held." : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { RetainedTypeView, RetentionPeriodView, RetentionSchedule } from "../../shared/answers.ts";
+import { boundsInWords, type RecordKind, recordNames } from "../../shared/record-words.ts";
+import { FormDialog } from "../form-dialog.tsx";
+import { anyDays, DaysField, daysProblem } from "./days-field.tsx";
+import { ownDays } from "./own-days.ts";
+
+/** The periods of one check type. An empty field follows the default. */
+export function PeriodsDialog({
+  type,
+  schedule,
+  onChange,
+  onClose,
+}: {
+  type: RetainedTypeView;
+  schedule: RetentionSchedule;
+  onChange: (schedule: RetentionSchedule) => void;
+  onClose: () => void;
+}) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [texts, setTexts] = useState<Partial<Record<RecordKind, string>>>(() =>
+    Object.fromEntries(
+      type.periods.map((period) => [period.record_kind, String(ownDays(schedule, period) ?? "")]),
+    ),
+  );
+  const [errors, setErrors] = useState<Partial<Record<RecordKind, string>>>({});
+
+  function submit() {
+    const given = type.periods.map((period) => ({
+      period,
+      text: (texts[period.record_kind] ?? "").trim(),
+    }));
+    const wrong = given.flatMap(({ period, text }): [RecordKind, string][] => {
+      const problem = text === "" ? undefined : daysProblem(text, limitsOf(period));
+      return problem ? [[period.record_kind, problem]] : [];
+    });
+    setErrors(Object.fromEntries(wrong));
+    const [first] = wrong;
+    if (first) {
+      const place = type.periods.findIndex(({ record_kind }) => record_kind === first[0]);
+      fields.current?.querySelectorAll("input")[place]?.focus();
+      return;
+    }
+    const others = schedule.own.filter(({ check_type }) => check_type !== type.code);
+    const own = given
+      .filter(({ text }) => text !== "")
+      .map(({ period, text }) => ({
+        check_type: type.code,
+        record_kind: period.record_kind,
+        days: Number(text),
+      }));
+    onChange({ ...schedule, own: [...others, ...own] });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={type.title}
+      description={`Days after closing. Leave a field empty for ${schedule.retention_days} days.`}
+      action="Use in preview"
+      busy={false}
+      error={null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div ref={fields} className="grid gap-4">
+        {type.periods.map((period) => (
+          <DaysField
+            key={period.record_kind}
+            label={recordNames[period.record_kind]}
+            hint={hintOf(period)}
+            text={texts[period.record_kind] ?? ""}
+            error={errors[period.record_kind]}
+            onText={(text) => setTexts({ ...texts, [period.record_kind]: text })}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}
+
+function limitsOf({ least_days, most_days }: RetentionPeriodView) {
+  return { least: least_days ?? anyDays.least, most: most_days ?? anyDays.most };
+}
+
+function hintOf(period: RetentionPeriodView): string {
+  const bounds = boundsInWords(period);
+  const { least, most } = limitsOf(period);
+  const days = `${least.toLocaleString("en")} to ${most.toLocaleString("en")} days`;
+  return bounds ? `${bounds}: ${days}` : days;
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { RetentionSchedule } from "../../shared/answers.ts";
+import { Confirm } from "../confirm.tsx";
+
+/** Saves a draft after a question: what a shorter period erases cannot be brought back. */
+export function SaveBar({
+  draft,
+  onDiscard,
+  onSaved,
+}: {
+  draft: RetentionSchedule | null;
+  onDiscard: () => void;
+  onSaved: () => Promise<void>;
+}) {
+  const trpc = useTRPC();
+  const [asking, setAsking] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const save = useMutation(
+    trpc.retention.save.mutationOptions({
+      onSuccess: async () => {
+        await onSaved();
+        setAsking(false);
+        setSaved(true);
+      },
+    }),
+  );
+  if (!draft) {
+    return (
+      <p role="status" className={saved ? "text-sm text-good" : "sr-only"}>
+        {saved ? "Saved. It applies within the hour." : ""}
+      </p>
+    );
+  }
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-raised p-4 shadow-card">
+      <p role="status" className="text-sm">
+        Not saved yet. The preview shows what your changes would erase.
+      </p>
+      <div className="flex gap-2">
+        <Button
+          kind="secondary"
+          size="compact"
+          onClick={() => {
+            setSaved(false);
+            onDiscard();
+          }}
+        >
+          Discard
+        </Button>
+        <Button size="compact" onClick={() => setAsking(true)}>
+          Save changes
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title="Change how long records are kept?"
+        text="It applies within the hour, to candidates that are there already too. What is erased cannot be brought back."
+        action="Save changes"
+        busy={save.isPending}
+        error={save.error?.message}
+        onConfirm={() => save.mutate(draft)}
+      />
+    </div>
+  );
+}
