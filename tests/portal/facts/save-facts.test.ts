@@ -122,3 +122,31 @@ test("after the signature nothing is changed that no check waits for", async () 
   });
   await under.close();
 });
+
+test("a check that was signed for by API without its facts starts when the candidate gives them", async () => {
+  const under = await openJourneyUnderTest();
+  const { client } = under.service;
+  const candidate = await client.call(api.createCandidate, {
+    body: { candidate: { first_name: "Ana", last_name: "Ngata" }, checks: [{ type: "bankruptcy" }] },
+  });
+  const params = { partner_application_id: candidate.partner_application_id };
+  await client.call(api.storeFile, {
+    params,
+    body: { id_type: "id", data: aSignature.picture, is_signature: true },
+  });
+  const ana = under.visitor(candidate.partner_link);
+  expect(await ana.candidate.journey()).toMatchObject({
+    step: "status",
+    openSteps: ["facts", "status"],
+    standing: { submitted: true, factsAskedAfter: true },
+  });
+  const { former_names, date_of_birth, driver_licence } = knownFacts;
+  await ana.candidate.saveFacts({ facts: { former_names, date_of_birth, driver_licence, addresses } });
+  const [check] = (await under.fetched(candidate)).candidate_checks;
+  expect(check).toMatchObject({ waiting_for: null, submitted_at: expect.any(String) });
+  expect(await ana.candidate.journey()).toMatchObject({
+    openSteps: ["status"],
+    standing: { factsAskedAfter: false },
+  });
+  await under.close();
+});
