@@ -7,6 +7,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import type { Changes } from "./changes/changes.ts";
 import type { ReceiptRenderer } from "./rendering/open-receipt-renderer.ts";
+import type { StatementRenderer } from "./rendering/open-statement-renderer.ts";
 
 export type PortalSettings = {
   environment: "production" | "staging";
@@ -31,6 +32,7 @@ export type Portal = {
   /** Reaches services whose address staff entered. */
   outside: Pick<SafeFetch, "fetch" | "refuse">;
   receipts: ReceiptRenderer;
+  statements: StatementRenderer;
   log: Log;
   /** Notifies the open pages of every process. */
   changes: Changes;

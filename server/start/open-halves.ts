@@ -17,6 +17,7 @@ import { portalIntents } from "../portal/intents.ts";
 import { portalJobs } from "../portal/jobs.ts";
 import type { Portal } from "../portal/portal.ts";
 import { openReceiptRenderer } from "../portal/rendering/open-receipt-renderer.ts";
+import { openStatementRenderer } from "../portal/rendering/open-statement-renderer.ts";
 import { serviceJobs } from "../service/jobs.ts";
 import { openService } from "../service/open-service.ts";
 import type { Service } from "../service/service.ts";
@@ -79,6 +80,8 @@ export async function openHalves({
   running.opened.defer(close);
   const receipts = openReceiptRenderer();
   running.opened.defer(() => receipts.close());
+  const statements = openStatementRenderer();
+  running.opened.defer(() => statements.close());
   // Resources that a job uses are closed after the last job.
   running.opened.defer(() => jobs.stop(running.leftMs((places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000)));
   // At once: while requests are served still, other processes take what they enqueue.
@@ -87,6 +90,7 @@ export async function openHalves({
     ...foundations,
     outside: openSafeFetch({ allowedNetworks }),
     receipts,
+    statements,
     changes: openChanges(db),
     settings: {
       ...common,

@@ -53,6 +53,7 @@ export async function openPortalUnderTest(
     sealer: openSealer("a key for tests"),
     outside: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     receipts: sharedThreads.receipts,
+    statements: sharedThreads.statements,
     settings: {
       environment: "staging",
       portalUrl: "http://portal.test",

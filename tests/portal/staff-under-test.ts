@@ -52,6 +52,7 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
     outside: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     log,
     receipts: sharedThreads.receipts,
+    statements: sharedThreads.statements,
     changes: openChanges(db),
     settings: {
       environment: "staging",

@@ -1,5 +1,6 @@
 import { openLog } from "../../server/platform/log/log.ts";
 import { openReceiptRenderer } from "../../server/portal/rendering/open-receipt-renderer.ts";
+import { openStatementRenderer } from "../../server/portal/rendering/open-statement-renderer.ts";
 import { openFileWorkers } from "../../server/service/cleaning/open-file-workers.ts";
 import { openPacketRenderer } from "../../server/service/rendering/open-packet-renderer.ts";
 import { openResultRenderer } from "../../server/service/rendering/open-result-renderer.ts";
@@ -14,4 +15,5 @@ export const sharedThreads = {
   results: openResultRenderer(),
   packets: openPacketRenderer({ log: openLog("error") }),
   receipts: openReceiptRenderer(),
+  statements: openStatementRenderer(),
 };

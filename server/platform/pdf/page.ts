@@ -13,9 +13,9 @@ export type Page = PDFKit.PDFDocument;
 /** Documents whose language is read from right to left: labels stand at the right, what they name at the left. */
 const rightToLeft = new WeakSet<Page>();
 
-/** Makes a PDF of what `fill` writes. */
+/** Makes a PDF of what `fill` writes. With the same `createdAt` the same content has the same bytes. */
 export async function layOut(
-  about: { title: string; author: string; language: string },
+  about: { title: string; author: string; language: string; createdAt?: Date },
   fill: (doc: Page) => void,
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({
@@ -24,7 +24,12 @@ export async function layOut(
     bufferPages: true,
     lang: about.language,
     displayTitle: true,
-    info: { Title: about.title, Author: about.author, Creator: "Candor" },
+    info: {
+      Title: about.title,
+      Author: about.author,
+      Creator: "Candor",
+      ...(about.createdAt ? { CreationDate: about.createdAt } : {}),
+    },
   });
   if (/^(ar|fa|he|ur)\b/.test(about.language)) rightToLeft.add(doc);
   const chunks: Uint8Array[] = [];

@@ -28,3 +28,15 @@ export async function writeKeptFacts(
   await tx`
     update portal.kept_facts k set sealed = ${sealed}, updated_at = ${at} where ${ownedBy(tx, owner, "k")}`;
 }
+
+/** When they were last written; null when nothing was. */
+export async function findKeptTime(db: Queryable, owner: Owner): Promise<Date | null> {
+  const [row] = await db<{ updatedAt: Date | null }[]>`
+    select k.updated_at as "updatedAt" from portal.kept_facts k where ${ownedBy(db, owner, "k")}`;
+  return row?.updatedAt ?? null;
+}
+
+/** The service has them by then. */
+export async function deleteKeptFacts(tx: Transaction, owner: Owner): Promise<void> {
+  await tx`delete from portal.kept_facts k where ${ownedBy(tx, owner, "k")}`;
+}

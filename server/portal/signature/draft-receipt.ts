@@ -6,6 +6,7 @@ import type { Portal } from "../portal.ts";
 import { decodePicture, pictureBytes } from "../receipt/decode-picture.ts";
 import type { ReceiptFacts } from "../rendering/receipt-facts.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
+import { knownZone } from "./known-zone.ts";
 
 /** What is known of a signature at the moment in which it is given. */
 type Signed = {
@@ -84,14 +85,4 @@ function forThePage(picture: Buffer): Promise<Buffer> {
       .png()
       .toBuffer(),
   );
-}
-
-/** Another service may name its company's zone otherwise, or not at all. */
-function knownZone(timezone: string | null): string {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: timezone ?? "UTC" }).resolvedOptions().timeZone;
-  } catch (error) {
-    if (error instanceof RangeError) return "UTC";
-    throw error;
-  }
 }

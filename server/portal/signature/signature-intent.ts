@@ -1,8 +1,10 @@
 import { api } from "../../contract/api.ts";
 import { insertConsent } from "../consent/consent-store.ts";
+import { deleteKeptFacts } from "../facts/kept-facts-store.ts";
 import { intentKind } from "../gateway/outbox/intent-kind.ts";
 import { issueReceipt } from "../receipt/issue-receipt.ts";
 import { beginAskingReferees } from "../referees/ask-referees-intent.ts";
+import { sendStatement } from "./send-statement.ts";
 import { type Signing, signing } from "./signing.ts";
 
 /**
@@ -20,6 +22,8 @@ export const signatureIntent = intentKind<Signing, true>({
     return sent ? { outcome: true } : "nothing";
   },
   async send({ client, owner, payload }) {
+    // Before the signature: a service may take no more files of who has signed.
+    if (payload.statement) await sendStatement(client, owner.partnerApplicationId, payload.statement);
     await client.call(api.storeFile, {
       params: { partner_application_id: owner.partnerApplicationId },
       body: { data: payload.picture, id_type: "id", is_signature: true },
@@ -27,7 +31,8 @@ export const signatureIntent = intentKind<Signing, true>({
     });
     return true;
   },
-  async finish(tx, { portal, owner, payload: { consent, receipt } }) {
+  async finish(tx, { portal, owner, payload: { consent, receipt, statement } }) {
+    if (statement) await deleteKeptFacts(tx, owner);
     await insertConsent(tx, owner, consent);
     await issueReceipt(portal, tx, owner, receipt);
     await beginAskingReferees(portal, tx, owner);

@@ -6,6 +6,7 @@ import { type ConsentText, consentText } from "../consent/consent-text.ts";
 import { type DisclosureConsent, findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { consentTo } from "../consent/disclosure-standing.ts";
 import { wholeText } from "../consent/disclosure-text.ts";
+import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
 import { carryOut } from "../gateway/outbox/carry-out.ts";
 import { finishEarlier } from "../gateway/outbox/finish-earlier.ts";
 import type { SignedFrom } from "../journey/agree-to-disclosures.ts";
@@ -14,6 +15,7 @@ import { mayOpen } from "../journey/step.ts";
 import type { Portal } from "../portal.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { draftReceipt } from "./draft-receipt.ts";
+import { draftStatement } from "./draft-statement.ts";
 import { isPictureOfSignature, isSignature, isTypedName } from "./ink.ts";
 import { inkOfPicture } from "./picture-ink.ts";
 import { signatureIntent } from "./signature-intent.ts";
@@ -50,11 +52,12 @@ export async function submitSignature(
   place: SignedFrom,
 ): Promise<void> {
   await refuseScribbles(given);
-  const journey = await readJourney(portal, opened);
+  const known = readFacts(portal, opened);
+  const [journey, facts] = await Promise.all([readJourney(portal, opened, known), known]);
   const { claims: owner, client } = opened;
   if (journey.standing.submitted) return await finishEarlier(portal, signatureIntent, { owner, client });
   const text = signableText(journey, given.textSha256);
-  const payload = await draftSigning(portal, opened, { journey, text, given, place });
+  const payload = await draftSigning(portal, opened, { journey, facts, text, given, place });
   await carryOut(portal, signatureIntent, { owner, client, payload, carried: undefined, alone: true });
 }
 
@@ -81,10 +84,11 @@ async function draftSigning(
   opened: OpenedCandidate,
   {
     journey,
+    facts,
     text,
     given,
     place,
-  }: { journey: Journey; text: ConsentText; given: Signature; place: SignedFrom },
+  }: { journey: Journey; facts: JourneyFacts; text: ConsentText; given: Signature; place: SignedFrom },
 ): Promise<Signing> {
   const at = portal.clock.now();
   const { picture, by } = given;
@@ -98,6 +102,7 @@ async function draftSigning(
   ];
   return {
     picture,
+    statement: await draftStatement(portal, opened, journey, facts),
     consent: {
       textVersion,
       textSha256,

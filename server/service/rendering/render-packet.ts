@@ -1,6 +1,7 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { FactSection } from "../../contract/facts/fact-lines.ts";
 import { isolated } from "../../platform/languages/isolates.ts";
+import { sectionOfGroups, writeGroups } from "../../platform/pdf/groups.ts";
 import {
   breakBefore,
   footPages,
@@ -10,7 +11,6 @@ import {
   type Page,
   pair,
   quiet,
-  section,
   write,
 } from "../../platform/pdf/page.ts";
 import type { PacketDocument, PacketFileEntry } from "./packet-document.ts";
@@ -99,7 +99,7 @@ function missing({ doc, packet }: Packet): void {
 
 /** A heading that stands in the outline too. */
 function chapter(doc: Page, heading: string): void {
-  section(doc, heading);
+  sectionOfGroups(doc, heading);
   doc.outline.addItem(heading);
 }
 
@@ -113,12 +113,7 @@ function factSection({ doc }: Packet, fact: FactSection): void {
   if (fact.source === "partner") {
     write(doc, "As it was sent with the order; the candidate has not changed it.", { size: 9, color: quiet });
   }
-  for (const { heading, lines } of fact.groups) {
-    breakBefore(doc, 60);
-    if (heading) write(doc, heading, { weight: 700, after: 2 });
-    for (const { label, value } of lines) pair(doc, label, value);
-    doc.moveDown(0.4);
-  }
+  writeGroups(doc, fact.groups);
   for (const problem of fact.problems) write(doc, problem, { color: alarm, after: 2 });
 }
 
@@ -132,12 +127,10 @@ function referees({ doc, packet }: Packet): void {
   if (!packet.referees) return;
   chapter(doc, "Referees");
   if (packet.referees.length === 0) write(doc, "None have been named.", { color: quiet });
-  for (const { name, lines } of packet.referees) {
-    breakBefore(doc, 80);
-    write(doc, name, { weight: 700, after: 2 });
-    for (const { label, value } of lines) pair(doc, label, value);
-    doc.moveDown(0.5);
-  }
+  writeGroups(
+    doc,
+    packet.referees.map(({ name, lines }) => ({ heading: name, lines })),
+  );
 }
 
 function consent({ doc, packet, files, time }: Packet): void {
