@@ -14,7 +14,13 @@ export function factSealContext(candidateId: number): string {
   return `candidate-facts:${candidateId}`;
 }
 
+/** One for each time zone in use: making one takes longer than a hundred uses of it. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** YYYY-MM-DD, as the calendar there has it. */
 export function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
+  const calendar =
+    calendars.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  calendars.set(timeZone, calendar);
+  return calendar.format(instant);
 }
