@@ -48,6 +48,7 @@ export async function recordResult(
           "This check is run by a provider, which records its own result.",
         );
       }
+      if (check.status === "candidate") throw notStarted(candidate.submitted_at !== null);
       const { findings, expiration_date = null } = request;
       await updateCheck(tx, check.id, { findings, expiration_date });
       const checks = candidate.checks.map((each) => (each === check ? { ...each, expiration_date } : each));
@@ -72,6 +73,15 @@ export async function recordResult(
     if (sealed) await discardUnfinishedBlob(service, sealed.blobId);
     throw error;
   }
+}
+
+function notStarted(signed: boolean): AppError {
+  return new AppError(
+    "illegal_transition",
+    signed
+      ? "The check has not started: waiting_for says what is missing. POST …/start has it carried out without that."
+      : "The check has not started: the candidate has not signed yet.",
+  );
 }
 
 async function readResultFile(service: Service, data: string): Promise<Uint8Array> {

@@ -187,6 +187,23 @@ test("start has the checks of a signed candidate carried out without what is mis
   ]);
 });
 
+test("an outcome is recorded for no check that waits, and the refusal says what to do", async () => {
+  const candidate = await aLaunch(client, { checks: [nameless("adverse_media")] });
+  const params = { ...candidate.params, candidate_check_id: candidate.candidate_checks[0]?.id ?? 0 };
+  const record = () => client.call(api.recordResult, { params, body: { outcome: "clear" } });
+  await expect(record()).rejects.toMatchObject({
+    code: "illegal_transition",
+    message: expect.stringContaining("has not signed yet"),
+  });
+  await candidate.sign();
+  await expect(record()).rejects.toMatchObject({
+    code: "illegal_transition",
+    message: expect.stringContaining("POST …/start"),
+  });
+  await client.call(api.startCandidate, { params });
+  expect((await record()).candidate_checks).toMatchObject([{ status: "completed", outcome: "clear" }]);
+});
+
 test("canceled, a check and a candidate wait for nothing and start by nothing", async () => {
   const one = await aLaunch(client, { checks: [nameless("adverse_media"), nameless("directorship")] });
   await one.sign();
