@@ -53,7 +53,7 @@ test("an owner shortens a period within the rules, sees what goes before it is s
 
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Saved. It applies within the hour.")).toBeVisible();
+  await expect(page.getByText("Saved. It applies within the hour.")).toBeFocused();
   const saved = await product.client.call(api.getRetention);
   expect(saved).toMatchObject({
     retention_days: 400,
@@ -92,6 +92,7 @@ test("an owner holds a candidate with a reason, finds them in the settings, and 
   await page.getByRole("button", { name: "Release" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Release" }).click();
   await expect(page.getByText("Legal hold: nothing is erased")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Put under a legal hold" })).toBeFocused();
   await product.client.call(api.deleteCandidate, { params });
 });
 

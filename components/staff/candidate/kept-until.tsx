@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -21,6 +21,14 @@ export function KeptUntil({ of, checks }: { of: CandidateKey; checks: readonly C
   const kept = useQuery({ ...trpc.retention.ofCandidate.queryOptions(of), retry: retryStumbles });
   const [asking, setAsking] = useState<"hold" | "release" | null>(null);
   const [news, setNews] = useState("");
+  const holdButton = useRef<HTMLButtonElement>(null);
+  const isHeld = Boolean(kept.data?.legal_hold);
+  const wasHeld = useRef(isHeld);
+  // The button that released is gone with the hold.
+  useEffect(() => {
+    if (wasHeld.current && !isHeld && document.activeElement === document.body) holdButton.current?.focus();
+    wasHeld.current = isHeld;
+  }, [isHeld]);
   const onChanged = async (sentence: string) => {
     setAsking(null);
     setNews(sentence);
@@ -44,7 +52,7 @@ export function KeptUntil({ of, checks }: { of: CandidateKey; checks: readonly C
       <Dues kept={kept.data} checks={checks} />
       {mayHold ? (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button kind="secondary" size="compact" onClick={() => setAsking("hold")}>
+          <Button ref={holdButton} kind="secondary" size="compact" onClick={() => setAsking("hold")}>
             {hold ? "Change the reason" : "Put under a legal hold"}
           </Button>
           {hold ? (

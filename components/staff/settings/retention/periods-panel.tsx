@@ -47,25 +47,19 @@ export function PeriodsPanel({
         ) : null}
       </div>
       {types.length === 0 ? <p className="mt-4 text-ink-soft">No check type is enabled yet.</p> : null}
-      <ul className="mt-2 divide-y divide-line">
-        {types.map((type) => (
-          <li key={type.code} className="grid gap-2 py-3">
-            <div className="flex items-start justify-between gap-3">
-              <h3 className="font-medium">{type.title}</h3>
-              {mayChange ? (
-                <Button kind="secondary" size="compact" onClick={() => setEditing(type)}>
-                  Change<span className="sr-only"> {type.title}</span>
-                </Button>
-              ) : null}
-            </div>
-            <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-              {type.periods.map((period) => (
-                <Period key={period.record_kind} period={period} schedule={schedule} />
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <TypeList types={types.filter(isSpecial)} schedule={schedule} onEdit={mayChange ? setEditing : null} />
+      {types.every(isSpecial) ? null : (
+        <details className="border-t border-line">
+          <summary className="min-h-11 cursor-pointer py-3 font-medium">
+            Check types without a rule or a period of their own ({types.filter(isPlain).length})
+          </summary>
+          <TypeList
+            types={types.filter(isPlain)}
+            schedule={schedule}
+            onEdit={mayChange ? setEditing : null}
+          />
+        </details>
+      )}
       {editing === "default" ? (
         <DefaultDialog schedule={schedule} onChange={onChange} onClose={() => setEditing(null)} />
       ) : editing ? (
@@ -80,6 +74,57 @@ export function PeriodsPanel({
   );
 }
 
+/** By what is saved, so that nothing moves while a draft is changed. */
+function isSpecial({ periods }: RetainedTypeView): boolean {
+  return periods.some((period) => period.own || period.source !== null);
+}
+
+function isPlain(type: RetainedTypeView): boolean {
+  return !isSpecial(type);
+}
+
+function TypeList({
+  types,
+  schedule,
+  onEdit,
+}: {
+  types: readonly RetainedTypeView[];
+  schedule: RetentionSchedule;
+  onEdit: ((type: RetainedTypeView) => void) | null;
+}) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {types.map((type) => (
+        <li key={type.code} className="grid gap-2 py-3">
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="font-medium">{type.title}</h3>
+            {onEdit ? (
+              <Button kind="secondary" size="compact" onClick={() => onEdit(type)}>
+                Change<span className="sr-only"> {type.title}</span>
+              </Button>
+            ) : null}
+          </div>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+            {type.periods.map((period) => (
+              <Period key={period.record_kind} period={period} schedule={schedule} />
+            ))}
+          </dl>
+          <Source periods={type.periods} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the rules of a check type come from, once. */
+function Source({ periods }: { periods: readonly RetentionPeriodView[] }) {
+  const sources = new Set(
+    periods.flatMap(({ source, since }) => (source && since ? [`${source}, since ${since}`] : [])),
+  );
+  if (sources.size === 0) return null;
+  return <p className="text-sm text-ink-soft">Source of the rule: {[...sources].join("; ")}</p>;
+}
+
 function Period({ period, schedule }: { period: RetentionPeriodView; schedule: RetentionSchedule }) {
   const bounds = boundsInWords(period);
   const own = ownDays(schedule, period);
@@ -90,14 +135,7 @@ function Period({ period, schedule }: { period: RetentionPeriodView; schedule: R
         {daysInWords(own ?? schedule.retention_days)}
         {own === null ? null : <Badge tone="info">Own</Badge>}
       </dd>
-      {bounds ? (
-        <dd className="text-ink-soft">
-          {bounds}
-          <span className="block text-xs">
-            {period.source}, since {period.since}
-          </span>
-        </dd>
-      ) : null}
+      {bounds ? <dd className="text-ink-soft">{bounds}</dd> : null}
     </div>
   );
 }

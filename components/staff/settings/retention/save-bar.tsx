@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { RetentionSchedule } from "../../shared/answers.ts";
@@ -20,6 +20,13 @@ export function SaveBar({
   const trpc = useTRPC();
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const hadDraft = useRef(false);
+  // The button that had the focus is gone with the draft.
+  useEffect(() => {
+    if (hadDraft.current && !draft) status.current?.focus({ preventScroll: true });
+    hadDraft.current = draft !== null;
+  }, [draft]);
   const save = useMutation(
     trpc.retention.save.mutationOptions({
       onSuccess: async () => {
@@ -31,7 +38,12 @@ export function SaveBar({
   );
   if (!draft) {
     return (
-      <p role="status" className={saved ? "text-sm text-good" : "sr-only"}>
+      <p
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        className={saved ? "text-sm text-good outline-none" : "sr-only"}
+      >
         {saved ? "Saved. It applies within the hour." : ""}
       </p>
     );
