@@ -22,6 +22,7 @@ export async function ConsentStep({ visit, texts }: { visit: OpenVisit; texts: D
           next={addressAfter("consent", visit)}
           brand={brand}
           texts={texts}
+          draft={visit.drafts.consent}
           standing={visit.journey.disclosures}
         />
       </Island>

@@ -13,8 +13,9 @@ import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
 import { useFailureText, wrongParams } from "./failure-text.ts";
 import { FailureWords } from "./failure-words.tsx";
-import type { Journey } from "./journey.ts";
+import type { Drafts, Journey } from "./journey.ts";
 import { type DetailsValues, NameFields } from "./name-fields.tsx";
+import { useDrafts } from "./use-drafts.ts";
 import { useWay } from "./use-way.ts";
 
 type Person = Journey["person"];
@@ -26,15 +27,17 @@ const fieldOfParam: Record<string, keyof Person> = {
   "candidate.contact_number": "contactNumber",
 };
 
-/** Confirms or corrects. What was typed survives a reload and a lost connection: the tab keeps a draft until it is saved. */
+/** Confirms or corrects. What was typed is kept as a draft until it is saved, for every device. */
 export function DetailsForm({
   base,
   person,
+  draft,
   confirmed,
   next,
 }: {
   base: string;
   person: Person;
+  draft: Drafts["details"];
   /** They have said before that these are right. */
   confirmed: boolean;
   next: string;
@@ -45,26 +48,30 @@ export function DetailsForm({
   const wayOn = useWay(base, next);
   const trpc = useTRPC();
   const [leaving, startLeaving] = useTransition();
-  const draftName = `candor-details:${base}`;
+  const { unkept, keepDraft, hold, release, settle } = useDrafts(`${base}/details`);
   const form = useForm<DetailsValues>({
-    defaultValues: { ...person, oneName: confirmed && person.firstName === "" },
+    defaultValues: draft ?? { ...person, oneName: confirmed && person.firstName === "" },
     mode: "onTouched",
   });
   const { register, handleSubmit, reset, subscribe, setError, formState } = form;
 
   useEffect(() => {
-    const draft = readDraft(draftName);
-    if (draft) reset(draft, { keepDefaultValues: true });
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keepDraft(draftName, values),
-    });
-  }, [draftName, reset, subscribe]);
+    const left = unkept.details;
+    if (left?.of === "details" && left.values) reset(left.values, { keepDefaultValues: true });
+  }, [unkept, reset]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft("details", { of: "details", values: { ...values } }),
+      }),
+    [keepDraft, subscribe],
+  );
 
   const save = useMutation(
     trpc.candidate.saveDetails.mutationOptions({
       onSuccess() {
-        keepDraft(draftName, null);
+        settle("details");
         startLeaving(() => {
           router.push(wayOn);
           router.refresh();
@@ -76,6 +83,7 @@ export function DetailsForm({
           if (field) setError(field, { message: failureText(error) }, { shouldFocus: true });
         }
       },
+      onSettled: release,
     }),
   );
   const field = (name: keyof Person, rules?: RegisterOptions<DetailsValues, keyof Person>) => ({
@@ -88,9 +96,10 @@ export function DetailsForm({
       <form
         noValidate
         className="grid grid-cols-1 gap-5"
-        onSubmit={handleSubmit((values) =>
-          save.mutate(values.oneName ? { ...values, firstName: "" } : values),
-        )}
+        onSubmit={handleSubmit(async (values) => {
+          await hold();
+          save.mutate(values.oneName ? { ...values, firstName: "" } : values);
+        })}
       >
         <NameFields form={form} />
         <TextField
@@ -122,7 +131,7 @@ export function DetailsForm({
         ) : null}
         <Button
           type="submit"
-          busy={save.isPending || leaving}
+          busy={formState.isSubmitting || save.isPending || leaving}
           className="w-full text-lg sm:w-auto sm:justify-self-start"
         >
           {t("save")}
@@ -130,23 +139,4 @@ export function DetailsForm({
       </form>
     </Card>
   );
-}
-
-/** Storage may be closed to a page inside a frame: then there is no draft, and nothing else is lost. */
-function readDraft(name: string): DetailsValues | null {
-  try {
-    const text = sessionStorage.getItem(name);
-    return text ? (JSON.parse(text) as DetailsValues) : null;
-  } catch {
-    return null;
-  }
-}
-
-function keepDraft(name: string, values: DetailsValues | null): void {
-  try {
-    if (values) sessionStorage.setItem(name, JSON.stringify(values));
-    else sessionStorage.removeItem(name);
-  } catch {
-    return;
-  }
 }

@@ -12,6 +12,7 @@ export async function DetailsStep({ visit }: { visit: OpenVisit }) {
         <DetailsForm
           base={visit.base}
           person={visit.journey.person}
+          draft={visit.drafts.details}
           confirmed={visit.journey.standing.detailsConfirmed}
           next={addressAfter("details", visit)}
         />

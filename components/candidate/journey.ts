@@ -1,4 +1,4 @@
-import type { inferRouterOutputs } from "@trpc/server";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { FactSheet } from "#server/contract/facts/fact.ts";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
 
@@ -15,6 +15,19 @@ export type JourneyDisclosure = Journey["disclosures"][number];
 export type RefereeCheck = Journey["referees"][number];
 export type FactGroup = Journey["factGroups"][number];
 export type JourneyReferee = RefereeCheck["referees"][number];
+/** What is written or ticked on a page and not saved yet; `values` are null where it is to be removed. */
+export type Draft = inferRouterInputs<AppRouter>["candidate"]["keepDraft"];
+type WrittenDraft<Of extends Draft["of"]> = NonNullable<Extract<Draft, { of: Of }>["values"]>;
+export type RefereeDraft = {
+  checkId: number;
+  refereeId: number | null;
+  values: WrittenDraft<"referee">;
+};
+export type Drafts = {
+  details: WrittenDraft<"details"> | null;
+  consent: WrittenDraft<"consent">;
+  referees: RefereeDraft[];
+};
 export type DisclosureText = inferRouterOutputs<AppRouter>["candidate"]["disclosureTexts"][number];
 export type ConsentText = inferRouterOutputs<AppRouter>["candidate"]["consentText"];
 
@@ -28,13 +41,15 @@ export function addressAfter(
 
 /**
  * Someone at a page: `base` is what the steps are under, `headers` go with every call that the page makes. `facts` are what
- * the checks need to know, with what is known: pages take of them what they show.
+ * the checks need to know, with what is known: pages take of them what they show. `drafts` are
+ * what was written before and not saved.
  */
 export type OpenVisit = {
   base: string;
   headers: Record<string, string>;
   journey: Journey;
   facts: FactSheet["facts"];
+  drafts: Drafts;
 };
 
 /** Why a link or session opens nothing. */

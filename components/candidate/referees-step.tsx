@@ -9,7 +9,12 @@ export async function RefereesStep({ visit }: { visit: OpenVisit }) {
   return (
     <StepShell visit={visit} step="referees" title={t("title")} lead={t("lead")}>
       <Island visit={visit} words={["referees", "failures"]}>
-        <RefereesForm base={visit.base} next={addressAfter("referees", visit)} journey={visit.journey} />
+        <RefereesForm
+          base={visit.base}
+          next={addressAfter("referees", visit)}
+          journey={visit.journey}
+          drafts={visit.drafts.referees}
+        />
       </Island>
     </StepShell>
   );

@@ -5,6 +5,7 @@ import { createTRPCClient, httpBatchLink, httpLink, isNonJsonSerializable, split
 import { createTRPCContext } from "@trpc/tanstack-react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
+import { lastingFetch } from "./lasting-fetch.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
 const { TRPCProvider, useTRPC, useTRPCClient } = createTRPCContext<AppRouter>();
@@ -20,7 +21,8 @@ export function usePageHeaders(): Record<string, string> {
 
 /**
  * Binds the pages below to the portal's procedures. `headers` go with every call: a candidate's pages say there whose
- * they are. JSON calls made at once share a request; a form goes alone, with its progress.
+ * they are. JSON calls made at once share a request; a form goes alone, with its progress, and so does what is saved while the page
+ * is left: there is no time to wait for others.
  */
 export function TrpcBinding({
   headers = {},
@@ -40,7 +42,11 @@ export function TrpcBinding({
         splitLink({
           condition: (operation) => isNonJsonSerializable(operation.input),
           true: httpLink({ ...link, fetch: uploadFetch as typeof fetch }),
-          false: httpBatchLink(link),
+          false: splitLink({
+            condition: ({ type }) => type === "mutation" && document.visibilityState === "hidden",
+            true: httpLink({ ...link, fetch: lastingFetch }),
+            false: httpBatchLink(link),
+          }),
         }),
       ],
     });

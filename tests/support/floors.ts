@@ -48,7 +48,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "embed",
       "webhook-target",
     ],
-    ["receipt", "reviews"],
+    ["receipt", "reviews", "drafts"],
     ["journey", "staff"],
     ["signature", "handover", "referee-changes"],
     ["sweeping"],

@@ -9,25 +9,28 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FailureWords } from "../failure-words.tsx";
-import type { DisclosureText, JourneyBrand, JourneyDisclosure } from "../journey.ts";
+import type { DisclosureText, Drafts, JourneyBrand, JourneyDisclosure } from "../journey.ts";
 import { useWay } from "../use-way.ts";
 import { DisclosureCard } from "./disclosure-card.tsx";
+import { useTicks } from "./use-ticks.ts";
 
 /**
  * One box for each disclosure, never ticked in advance. What was agreed to before is shown as that; words that changed
- * since they were read lose their tick.
+ * since they were read lose their tick. Ticks are kept as a draft until all are there.
  */
 export function ConsentForm({
   base,
   next,
   brand,
   texts,
+  draft,
   standing,
 }: {
   base: string;
   next: string;
   brand: JourneyBrand;
   texts: DisclosureText[];
+  draft: Drafts["consent"];
   standing: JourneyDisclosure[];
 }) {
   const t = useTranslations("consent");
@@ -35,11 +38,19 @@ export function ConsentForm({
   const trpc = useTRPC();
   const wayOn = useWay(base, next);
   const form = useRef<HTMLFormElement>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { ticked, tick, hold, release, settle } = useTicks(base, texts, draft);
+  const [holding, setHolding] = useState(false);
   const [reminded, setReminded] = useState(false);
   const [leaving, startLeaving] = useTransition();
   const agree = useMutation(
-    trpc.candidate.agree.mutationOptions({ onSuccess: leave, onError: () => router.refresh() }),
+    trpc.candidate.agree.mutationOptions({
+      onSuccess() {
+        settle();
+        leave();
+      },
+      onError: () => router.refresh(),
+      onSettled: release,
+    }),
   );
 
   const agreedAt = new Map(standing.map((one) => [one.disclosure, one.agreedAt]));
@@ -53,11 +64,15 @@ export function ConsentForm({
     });
   }
 
-  function goOn() {
+  async function goOn() {
     if (open.length === 0) return leave();
     const [first] = missing;
-    if (!first)
+    if (!first) {
+      setHolding(true);
+      await hold();
+      setHolding(false);
       return agree.mutate({ agreed: open.map(({ disclosure, sha256 }) => ({ disclosure, sha256 })) });
+    }
     setReminded(true);
     form.current?.querySelector<HTMLInputElement>(`input[name=${first.disclosure}]`)?.focus();
   }
@@ -69,7 +84,7 @@ export function ConsentForm({
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        goOn();
+        void goOn();
       }}
     >
       {texts.map((text) => (
@@ -79,10 +94,7 @@ export function ConsentForm({
           agreedAt={agreedAt.get(text.disclosure) ?? null}
           ticked={ticked.has(text.sha256)}
           missing={reminded && missing.includes(text)}
-          onTick={(on) => {
-            const others = [...ticked].filter((one) => one !== text.sha256);
-            setTicked(new Set(on ? [...others, text.sha256] : others));
-          }}
+          onTick={(on) => tick(text.sha256, on)}
         />
       ))}
       {open.length > 0 ? <Alert title={t("refuseTitle")}>{refuseWords()}</Alert> : null}
@@ -98,7 +110,7 @@ export function ConsentForm({
       ) : null}
       <Button
         type="submit"
-        busy={agree.isPending || leaving}
+        busy={holding || agree.isPending || leaving}
         className="mt-2 w-full text-lg sm:w-auto sm:justify-self-start"
       >
         {t(open.length > 0 ? "continue" : "goOn")}

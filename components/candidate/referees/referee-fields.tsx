@@ -1,18 +1,12 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { type RegisterOptions, useForm } from "react-hook-form";
+import type { RegisterOptions } from "react-hook-form";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
-import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
-import { wrongParams } from "../failure-text.ts";
 import { FailureWords } from "../failure-words.tsx";
 import type { JourneyReferee } from "../journey.ts";
-
-const empty = { name: "", email: "", contactNumber: "", relationship: "", company: "", jobTitle: "" };
-type Fields = typeof empty;
+import { type RefereeValues, useRefereeForm } from "./use-referee-form.ts";
 
 /** Adds a person, or corrects the one that is given. */
 export function RefereeFields({
@@ -27,33 +21,15 @@ export function RefereeFields({
   onCancel?: (() => void) | undefined;
 }) {
   const t = useTranslations("referees");
-  const trpc = useTRPC();
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const { register, handleSubmit, getValues, setError, formState } = useForm<Fields>({
-    defaultValues: referee ? fieldsOf(referee) : empty,
-    mode: "onTouched",
-  });
-  const answered = {
-    onSuccess: () => onSaved(getValues("name").trim()),
-    onError: (error: unknown) => refuse(error),
-  };
-  const name = useMutation(trpc.referees.name.mutationOptions(answered));
-  const correct = useMutation(trpc.referees.correct.mutationOptions(answered));
+  const { form, save, discard, busy, refusal } = useRefereeForm(checkId, referee, onSaved);
+  const { register, handleSubmit, formState } = form;
 
-  function save(fields: Fields) {
-    setRefusal(null);
-    if (referee) correct.mutate({ checkId, refereeId: referee.id, referee: fields });
-    else name.mutate({ checkId, referee: fields });
+  function cancel() {
+    discard();
+    onCancel?.();
   }
 
-  function refuse(error: unknown) {
-    const mistake = (["self", "twice"] as const).find((one) => wrongParams(error).includes(one));
-    if (!mistake) return setRefusal(error);
-    const at = getValues("email") ? "email" : "contactNumber";
-    setError(at, { message: t(`errors.${mistake}`) }, { shouldFocus: true });
-  }
-
-  const field = (of: keyof Fields, rules?: RegisterOptions<Fields, keyof Fields>) => ({
+  const field = (of: keyof RefereeValues, rules?: RegisterOptions<RefereeValues, keyof RefereeValues>) => ({
     ...register(of, rules),
     error: formState.errors[of]?.message,
     maxLength: of === "contactNumber" ? 64 : of === "email" ? 254 : 255,
@@ -110,19 +86,15 @@ export function RefereeFields({
         </Alert>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={name.isPending || correct.isPending}>
+        <Button type="submit" busy={busy}>
           {t("save")}
         </Button>
         {onCancel ? (
-          <Button kind="secondary" onClick={onCancel}>
+          <Button kind="secondary" onClick={cancel}>
             {t("cancel")}
           </Button>
         ) : null}
       </div>
     </form>
   );
-}
-
-function fieldsOf({ name, email, contactNumber, relationship, company, jobTitle }: JourneyReferee): Fields {
-  return { name, email, contactNumber, relationship, company, jobTitle };
 }

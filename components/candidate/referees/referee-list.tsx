@@ -4,18 +4,22 @@ import { useTranslations } from "#components/candidate/messages/translations.ts"
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
-import type { RefereeCheck } from "../journey.ts";
+import type { RefereeCheck, RefereeDraft } from "../journey.ts";
+import { openDraftOf } from "./referee-drafts.tsx";
 import { RefereeFields } from "./referee-fields.tsx";
 import { RefereeRow } from "./referee-row.tsx";
 
 /** The people of one check. `writing` is the id of the one who is being changed, or `new`. */
 export function RefereeList({
   check,
+  drafts,
   brand,
   onWriting,
   onChanged,
 }: {
   check: RefereeCheck;
+  /** What was half-written when the page was opened. */
+  drafts: RefereeDraft[];
   brand: string;
   onWriting: (on: boolean) => void;
   onChanged: (words: string) => Promise<void>;
@@ -23,7 +27,9 @@ export function RefereeList({
   const t = useTranslations("referees");
   const takes = check.formId !== null;
   const first = takes && check.referees.length === 0;
-  const [writing, setWriting] = useState<number | "new" | null>(first ? "new" : null);
+  const [writing, setWriting] = useState<number | "new" | null>(
+    openDraftOf(check, drafts) ?? (first ? "new" : null),
+  );
 
   function write(next: number | "new" | null) {
     onWriting(next !== null);

@@ -4,28 +4,37 @@ import { useIsMutating, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import type { Journey } from "../journey.ts";
+import type { Journey, RefereeDraft } from "../journey.ts";
 import { StepFoot } from "../step-foot.tsx";
 import { useWay } from "../use-way.ts";
+import { openDraftOf, RefereeDraftsProvider, useOpenedDrafts } from "./referee-drafts.tsx";
 import { RefereeList } from "./referee-list.tsx";
 
-/** Each person is saved by itself, as soon as they are complete. */
-export function RefereesForm({
-  base,
-  next,
-  journey: given,
-}: {
-  base: string;
-  next: string;
-  journey: Journey;
-}) {
+/** Each person is saved as soon as they are complete; what is half-written is kept as a draft. */
+export function RefereesForm({ drafts, ...page }: Page & { drafts: RefereeDraft[] }) {
+  return (
+    <RefereeDraftsProvider base={page.base} drafts={drafts}>
+      <RefereesOfChecks {...page} />
+    </RefereeDraftsProvider>
+  );
+}
+
+type Page = { base: string; next: string; journey: Journey };
+
+function RefereesOfChecks({ base, next, journey: given }: Page) {
   const t = useTranslations("referees");
   const trpc = useTRPC();
   const queries = useQueryClient();
   const asked = trpc.candidate.journey.queryOptions();
   const journey = useQuery({ ...asked, initialData: given }).data;
   const wayOn = useWay(base, next);
-  const [writing, setWriting] = useState<ReadonlySet<number>>(new Set());
+  const drafts = useOpenedDrafts();
+  const [writing, setWriting] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        given.referees.flatMap((check) => (openDraftOf(check, drafts) === null ? [] : [check.checkId])),
+      ),
+  );
   const [news, setNews] = useState("");
   const removing = useIsMutating({ mutationKey: trpc.referees.remove.mutationKey() }) > 0;
   const short = journey.referees.find((check) => !check.complete);
@@ -38,6 +47,7 @@ export function RefereesForm({
           <RefereeList
             key={check.checkId}
             check={check}
+            drafts={drafts}
             brand={journey.brand.name}
             onWriting={(on) => {
               const others = [...writing].filter((one) => one !== check.checkId);

@@ -25,6 +25,7 @@ export const heldTables = [
   "consents",
   "disclosure_consents",
   "kept_facts",
+  "drafts",
   "receipts",
   "named_referees",
   "journeys",

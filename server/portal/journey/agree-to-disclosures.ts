@@ -4,6 +4,8 @@ import { insertDisclosureConsent } from "../consent/disclosure-consent-store.ts"
 import { oldestForNewZealand } from "../consent/disclosure-standing.ts";
 import { disclosureTexts, wholeText } from "../consent/disclosure-text.ts";
 import { disclosures } from "../consent/disclosures.ts";
+import { kindOf } from "../drafts/draft.ts";
+import { deleteDraft } from "../drafts/draft-store.ts";
 import type { Portal } from "../portal.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { readJourney } from "./read-journey.ts";
@@ -71,5 +73,6 @@ export async function agreeToDisclosures(
         oldestForNewZealand(givenAt),
       );
     }
+    await deleteDraft(tx, opened.claims, kindOf({ of: "consent" }));
   });
 }

@@ -3,6 +3,8 @@ import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { emailOrEmpty, line } from "../../contract/text.ts";
 import type { Language } from "../../platform/languages/language.ts";
+import { kindOf } from "../drafts/draft.ts";
+import { deleteDraft } from "../drafts/draft-store.ts";
 import { noteLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
@@ -53,4 +55,5 @@ export async function saveDetails(
   const now = portal.clock.now();
   await noteLanguage(portal.db, opened.claims, language, now);
   await noteDetailsConfirmed(portal.db, opened.claims, now);
+  await deleteDraft(portal.db, opened.claims, kindOf({ of: "details" }));
 }

@@ -9,6 +9,8 @@ import {
   rememberedCandidate,
   sessionHeader,
 } from "../candidate-session.ts";
+import type { Drafts } from "../drafts/draft.ts";
+import { readDrafts } from "../drafts/read-drafts.ts";
 import type { Facts } from "../facts/fact-groups.ts";
 import { readFacts } from "../facts/read-facts.ts";
 import { languageOfRequest } from "../languages/language-of-request.ts";
@@ -22,7 +24,7 @@ import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "
  * the page makes.
  */
 export type Visit =
-  | ({ ok: true; journey: Journey; facts: Facts } & Entrance)
+  | ({ ok: true; journey: Journey; facts: Facts; drafts: Drafts } & Entrance)
   | { ok: false; reason: Problem; brand: JourneyBrand | null; renewal: Renewal | null };
 type Entrance = { base: string; headers: Record<string, string> };
 
@@ -102,8 +104,12 @@ async function visit(
     const over = claims.expiresAt <= portal.clock.now();
     if (opening.ok && !over) {
       const known = readFacts(portal, opening);
-      const [journey, { facts }] = await Promise.all([readJourney(portal, opening, known), known]);
-      return { ok: true, ...entrance, journey, facts };
+      const [journey, { facts }, drafts] = await Promise.all([
+        readJourney(portal, opening, known),
+        known,
+        readDrafts(portal, opening),
+      ]);
+      return { ok: true, ...entrance, journey, facts, drafts };
     }
     const reason = opening.ok ? "expired" : opening.reason;
     const found = opening.ok ? opening : opening.found;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { kindOf } from "../drafts/draft.ts";
+import { deleteDraft } from "../drafts/draft-store.ts";
 import { carryOut } from "../gateway/outbox/carry-out.ts";
 import type { Portal } from "../portal.ts";
 import { refereeChangeIntent } from "../referees/referee-change-intent.ts";
@@ -26,4 +28,5 @@ export async function correctReferee(
     carried: undefined,
     alone: true,
   });
+  await deleteDraft(portal.db, opened.claims, kindOf({ of: "referee", checkId, refereeId }));
 }

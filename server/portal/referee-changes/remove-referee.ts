@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { kindOf } from "../drafts/draft.ts";
+import { deleteDraft } from "../drafts/draft-store.ts";
 import { carryOut } from "../gateway/outbox/carry-out.ts";
 import type { Portal } from "../portal.ts";
 import { refereeRemovalIntent } from "../referees/referee-removal-intent.ts";
@@ -25,4 +27,5 @@ export async function removeReferee(
     carried: undefined,
     alone: false,
   });
+  await deleteDraft(portal.db, opened.claims, kindOf({ of: "referee", checkId, refereeId }));
 }

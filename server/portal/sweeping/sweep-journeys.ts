@@ -1,17 +1,26 @@
 import { z } from "zod";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { deleteOldDrafts } from "../drafts/draft-store.ts";
 import { deleteOldHandovers } from "../handover/handover-store.ts";
 import type { Portal } from "../portal.ts";
 import { deleteOldLinkRequests } from "../renewal/link-request-store.ts";
 
 const sweepJob = jobKind({ queue: "portal.sweep-journeys", data: z.object({}), cron: "37 3 * * *" });
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const keptMs = 7 * dayMs;
+/** As long as two links after each other are valid, and a little more. */
+const draftsKeptMs = 30 * dayMs;
 
-/** Removes what nobody asks for any more: requests that no limit counts, and codes for second devices. */
+/**
+ * Removes what nobody asks for any more: requests that no limit counts, and codes for second devices, and what was
+ * half-written and never continued.
+ */
 export function sweepJourneys(portal: Portal): JobHandler {
   return handle(sweepJob, async () => {
-    const before = new Date(portal.clock.now().getTime() - keptMs);
+    const now = portal.clock.now().getTime();
+    const before = new Date(now - keptMs);
     await deleteOldLinkRequests(portal.db, before);
     await deleteOldHandovers(portal.db, before);
+    await deleteOldDrafts(portal.db, new Date(now - draftsKeptMs));
   });
 }

@@ -17,13 +17,18 @@ export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * For the candidate whose session the request carries. It is resolved before any input is read, and other
- * open pages are notified of its changes.
+ * For the candidate whose session the request carries. It is resolved before any input is read; nobody is notified of what
+ * it changes.
  */
-export const candidateProcedure = sessionProcedure.use(async ({ ctx, type, next }) => {
+export const quietCandidateProcedure = sessionProcedure.use(async ({ ctx, next }) => {
   const opening = await openCandidate(ctx.portal, ctx.claims, ctx.ip, languageOfRequest(ctx.headers));
   if (!opening.ok) throw openingRefusal(opening.reason);
-  const result = await next({ ctx: { opened: opening } });
+  return next({ ctx: { opened: opening } });
+});
+
+/** The same, and other open pages are notified of its changes. */
+export const candidateProcedure = quietCandidateProcedure.use(async ({ ctx, type, next }) => {
+  const result = await next();
   if (type === "mutation" && result.ok) await ctx.portal.changes.tell(ctx.claims);
   return result;
 });

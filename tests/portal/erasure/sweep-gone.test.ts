@@ -102,7 +102,9 @@ async function fillEveryTable(id: string): Promise<void> {
     contactNumber: "",
     relationship: "Manager",
   };
-  await ana.referees.name({ checkId, referee: { ...referee, company: "Ward 7", jobTitle: "Nurse" } });
+  const whole = { ...referee, company: "Ward 7", jobTitle: "Nurse" };
+  await ana.referees.name({ checkId, referee: whole });
+  await ana.candidate.keepDraft({ of: "referee", checkId, refereeId: null, values: whole });
   const { sha256 } = await ana.candidate.consentText();
   await ana.signature.submit({ ...aSignature, textSha256: sha256 });
   await ana.handovers.make({ step: "status" });

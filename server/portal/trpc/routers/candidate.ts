@@ -1,11 +1,13 @@
 import { consentText } from "../../consent/consent-text.ts";
 import { disclosureTexts } from "../../consent/disclosure-text.ts";
+import { draft } from "../../drafts/draft.ts";
+import { keepDraft } from "../../drafts/keep-draft.ts";
 import { factsGiven, saveFacts } from "../../facts/save-facts.ts";
 import { agreement, agreeToDisclosures } from "../../journey/agree-to-disclosures.ts";
 import { readJourney } from "../../journey/read-journey.ts";
 import { details, saveDetails } from "../../journey/save-details.ts";
 import { languageOfRequest } from "../../languages/language-of-request.ts";
-import { candidateProcedure } from "../candidate-procedure.ts";
+import { candidateProcedure, quietCandidateProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 
 export const candidateRouter = router({
@@ -34,6 +36,11 @@ export const candidateRouter = router({
   saveFacts: candidateProcedure
     .input(factsGiven)
     .mutation(({ ctx, input }) => saveFacts(ctx.portal, ctx.opened, input.facts)),
+
+  /** Keeps what is half-written or ticked until it is saved. No page shows it but when it is opened. */
+  keepDraft: quietCandidateProcedure
+    .input(draft)
+    .mutation(({ ctx, input }) => keepDraft(ctx.portal, ctx.opened, input)),
 
   saveDetails: candidateProcedure
     .input(details)

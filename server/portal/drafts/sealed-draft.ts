@@ -1,0 +1,19 @@
+import type { Portal } from "../portal.ts";
+import type { Owner } from "../rows/owner-store.ts";
+import { type Draft, draft, kindOf } from "./draft.ts";
+import type { SealedDraft } from "./draft-store.ts";
+
+export function sealDraft(portal: Portal, owner: Owner, written: Draft): Buffer {
+  return portal.sealer.seal(JSON.stringify(written), context(owner, kindOf(written)));
+}
+
+/** Null for one that an earlier version kept in a shape that is no longer known. */
+export function openDraft(portal: Portal, owner: Owner, { kind, sealed }: SealedDraft): Draft | null {
+  const text = portal.sealer.open(Buffer.from(sealed), context(owner, kind)).toString("utf8");
+  return draft.safeParse(JSON.parse(text)).data ?? null;
+}
+
+/** By the service's own id of the candidate. */
+function context({ companyId, candidateId }: Owner, kind: string): string {
+  return `portal.drafts:${companyId}:${candidateId}:${kind}`;
+}
