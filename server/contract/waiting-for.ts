@@ -1,4 +1,5 @@
 import type { CheckStatus, WaitingFor } from "./check.ts";
+import type { DocumentRule } from "./documents/document-rule.ts";
 import { type GivenDocument, missingDocuments } from "./documents/missing-documents.ts";
 import type { SavedFacts } from "./facts/fact-sheet.ts";
 import { missingFacts } from "./facts/missing-facts.ts";
@@ -9,11 +10,13 @@ export type Given = {
   subject: Launched;
   saved: SavedFacts;
   documents: readonly GivenDocument[];
+  /** Which documents prove who the candidate is, for a check of a type that was created then; null: no rule says. */
+  ruleAt: (checkType: string, createdAt: Date) => DocumentRule | null;
   /** YYYY-MM-DD; see missingFacts. */
   days: readonly string[];
 };
 
-type CheckAtRest = { type: string; status: CheckStatus; submitted_at: string | null };
+type CheckAtRest = { type: string; status: CheckStatus; created_at: string; submitted_at: string | null };
 
 /**
  * What a check that has not been handed to its provider waits for (service decisions, "Checks and providers").
@@ -21,9 +24,9 @@ type CheckAtRest = { type: string; status: CheckStatus; submitted_at: string | n
  */
 export function waitingForOf(check: CheckAtRest, given: Given): WaitingFor | null {
   if (check.status !== "candidate" || check.submitted_at !== null) return null;
-  const { subject, saved, documents, days } = given;
+  const { subject, saved, documents, ruleAt, days } = given;
   const facts = missingFacts(check.type, subject, saved, days);
-  const missing = missingDocuments(check.type, documents);
+  const missing = missingDocuments(check.type, documents, ruleAt(check.type, new Date(check.created_at)));
   return facts.length === 0 && missing.length === 0 ? null : { facts, documents: missing };
 }
 

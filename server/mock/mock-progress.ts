@@ -53,7 +53,10 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
       outcome,
     })),
     provider: askedByLink.has(check.type) ? "reference" : "manual",
-    waiting_for: waitingForOf({ type: check.type, status, submitted_at }, givenOf(candidate, now)),
+    waiting_for: waitingForOf(
+      { type: check.type, status, created_at: iso(check.addedAt), submitted_at },
+      givenOf(candidate, now),
+    ),
   };
 }
 

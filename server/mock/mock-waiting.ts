@@ -1,3 +1,4 @@
+import { documentRuleAt } from "../contract/documents/document-rules.ts";
 import { type Given, waitingForOf } from "../contract/waiting-for.ts";
 import type { MockCandidate, MockCheck } from "./mock-candidate.ts";
 
@@ -19,8 +20,9 @@ export function isWaiting(candidate: MockCandidate, now: number): boolean {
   return candidate.submittedAt !== null && open.some((check) => missingFor(check, givenOf(candidate, now)));
 }
 
-function missingFor({ type }: MockCheck, given: Given) {
-  return waitingForOf({ type, status: "candidate", submitted_at: null }, given);
+function missingFor({ type, addedAt }: MockCheck, given: Given) {
+  const created_at = new Date(addedAt).toISOString();
+  return waitingForOf({ type, status: "candidate", created_at, submitted_at: null }, given);
 }
 
 export function givenOf(candidate: MockCandidate, now: number): Given {
@@ -29,7 +31,10 @@ export function givenOf(candidate: MockCandidate, now: number): Given {
   return {
     subject: { first_name, last_name, job_role, checks },
     saved: facts.saved,
-    documents: uploads.filter(({ isSignature }) => !isSignature).map(({ idType }) => ({ id_type: idType })),
+    documents: uploads
+      .filter(({ isSignature }) => !isSignature)
+      .map(({ idType, documentKind }) => ({ id_type: idType, document_kind: documentKind })),
+    ruleAt: documentRuleAt,
     days: [now, facts.updatedAt ?? createdAt].map((at) => new Date(at).toISOString().slice(0, 10)),
   };
 }

@@ -76,8 +76,8 @@ export async function storeFile(
   return fileView(service, row);
 }
 
-function withDocument(candidate: CandidateRow, { id_type }: UploadRow): CandidateRow {
-  return { ...candidate, documents: [...candidate.documents, { id_type }] };
+function withDocument(candidate: CandidateRow, { id_type, document_kind }: UploadRow): CandidateRow {
+  return { ...candidate, documents: [...candidate.documents, { id_type, document_kind }] };
 }
 
 type Kept = Omit<Parameters<typeof insertUpload>[1], "candidateId" | "createdAt">;

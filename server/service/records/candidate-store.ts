@@ -242,7 +242,7 @@ export function candidateColumns(db: Queryable) {
       select since, reason, held_by from service.legal_holds where candidate_id = c.id
     ) h) as legal_hold,
     (select timezone from service.companies where id = c.company_id) as timezone,
-    (select coalesce(json_agg(json_build_object('id_type', u.id_type) order by u.id), '[]') from service.uploads u
+    (select coalesce(json_agg(json_build_object('id_type', u.id_type, 'document_kind', u.document_kind) order by u.id), '[]') from service.uploads u
       where u.candidate_id = c.id and u.id_type is not null and not u.is_signature) as documents,
     (select sealed from service.candidate_facts where candidate_id = c.id and exists (
       select from service.candidate_checks

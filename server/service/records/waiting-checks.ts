@@ -1,4 +1,5 @@
 import type { WaitingFor } from "../../contract/check.ts";
+import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import { waitingForOf, waitingSentence } from "../../contract/waiting-for.ts";
 import type { Service } from "../service.ts";
 import type { CandidateRow, CheckInCandidate } from "./candidate-store.ts";
@@ -25,6 +26,7 @@ export function waitingChecks(
     subject: row,
     saved: openSealedFacts(sealer, row.id, row.sealed_facts),
     documents: row.documents,
+    ruleAt: (type: string, at: Date) => documentRuleAt(type, at, settings.documentRules),
     days: [clock.now(), row.facts_saved_at ?? row.created_at].map((at) => dayIn(row.timezone, at)),
   };
   return new Map(

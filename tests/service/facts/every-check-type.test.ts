@@ -47,7 +47,7 @@ test.each(codes)("%s waits for each fact that it requires, and starts with it", 
 const withDocuments = catalogue.filter(({ required_documents }) => required_documents.length > 0);
 
 test.each(withDocuments)(
-  "$code waits for each document that it requires, and starts with the last",
+  "$code waits for each document that it requires, and starts with the last, or as soon as its rule is fulfilled",
   async ({ code, required_documents }) => {
     const candidate = await aLaunch(client, { checks: [aKnownCheck(code)] });
     await candidate.sign();
@@ -55,6 +55,8 @@ test.each(withDocuments)(
       const waiting_for = { facts: [], documents: required_documents.slice(index) };
       expect(await candidate.checks()).toMatchObject([{ status: "candidate", waiting_for }]);
       await candidate.upload(type);
+      // The Ministry of Justice takes one document with a photo, where the type's own set has two.
+      if (code === "moj") break;
     }
     expect(await candidate.checks()).toMatchObject([{ status: "in-progress", waiting_for: null }]);
   },

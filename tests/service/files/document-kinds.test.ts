@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
+import type { DocumentKind } from "../../../server/contract/documents/document-kind.ts";
+import { documentKinds } from "../../../server/contract/documents/document-kinds.ts";
 import { findDocumentRule } from "../../../server/contract/documents/document-rules.ts";
 import { aCandidateWithFiles, aPhoto, dataUri } from "../../support/files.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
@@ -34,6 +36,29 @@ test("a kind that is sent as another id_type is refused, and nothing is kept", a
   });
   expect([status, body.error.code, body.error.param]).toEqual([422, "validation_failed", "document_kind"]);
   expect(await candidate.uploads()).toEqual([]);
+});
+
+test("a check waits for no document once its rule is fulfilled, by other documents than the type's own set", async () => {
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: {}, checks: [{ type: "national_police_check" }], bypass: true },
+  });
+  const params = { partner_application_id: created.partner_application_id };
+  const data = dataUri(await aPhoto());
+  const waits = async () => {
+    const { candidate_checks } = await world.client.call(api.getCandidate, { params });
+    return candidate_checks[0]?.waiting_for?.documents;
+  };
+  const give = (document_kind: DocumentKind) =>
+    world.client.call(api.storeFile, {
+      params,
+      body: { data, id_type: documentKinds[document_kind].idType, document_kind },
+    });
+  expect(await waits()).toEqual(["passport", "drivers_license"]);
+  await give("au_birth_certificate");
+  await give("au_driver_licence");
+  expect(await waits()).toEqual(["passport"]);
+  await give("medicare_card");
+  expect(await waits()).toEqual([]);
 });
 
 test("a check type says which documents prove who someone is, by the rule of the day or the operator's", async () => {
