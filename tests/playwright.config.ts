@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: "phone",
       use: { ...devices["Pixel 7"] },
-      testMatch: /(documents|journey|referee|sign)\.spec/,
+      testMatch: /(documents|journey|proof|referee|sign)\.spec/,
       grepInvert: /@desktop/,
     },
   ],

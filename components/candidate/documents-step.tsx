@@ -12,7 +12,17 @@ export async function DocumentsStep({ visit }: { visit: OpenVisit }) {
     <StepShell visit={visit} step="documents" title={again ? t("titleAgain") : t("title")} lead={t("lead")}>
       <Island
         visit={visit}
-        words={["documents", "idTypes", "idHints", "sides", "photo", "camera", "handover", "failures"]}
+        words={[
+          "documents",
+          "proof",
+          "idTypes",
+          "idHints",
+          "sides",
+          "photo",
+          "camera",
+          "handover",
+          "failures",
+        ]}
       >
         <div className="mb-4">
           <PhonePanel base={visit.base} step="documents" journey={visit.journey} />

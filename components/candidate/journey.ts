@@ -8,7 +8,10 @@ export type JourneyBrand = Journey["brand"];
 export type JourneyCheck = Journey["checks"][number];
 export type JourneyDocument = Journey["documents"][number];
 /** A piece of a document that has to be seen: its front, its back, or all of what has but one side. */
-export type JourneyPart = Journey["parts"]["id"]["wanted"][number];
+export type JourneyPart = NonNullable<Journey["parts"]["id"]>["wanted"][number];
+/** What a document is: Candor's own kind where the service has rules of documents, else the specification's type. */
+export type DocumentType = JourneyDocument["idType"];
+export type DocumentProof = NonNullable<Journey["proof"]>;
 export type JourneySide = Exclude<JourneyPart, "whole">;
 export type Step = Journey["step"];
 export type JourneyDisclosure = Journey["disclosures"][number];

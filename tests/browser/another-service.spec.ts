@@ -30,6 +30,7 @@ test("the journey works against another service that has the specified endpoints
   await journey.start();
   await journey.confirmDetails({ "Last name": "Ngāta" });
   await journey.agree();
+  await journey.have();
   await journey.add(await aPhotoFile());
   await expect(journey.received).toHaveCount(1);
   await page.reload();

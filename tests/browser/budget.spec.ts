@@ -10,7 +10,7 @@ const budgets = {
   welcome: 128_000,
   details: 163_000,
   consent: 151_000,
-  documents: 168_000,
+  documents: 170_000,
   review: 128_000,
   sign: 164_000,
 };

@@ -61,19 +61,19 @@ test("a file that is chosen while another is being sent is filed as the next doc
 }, async ({ page, product }) => {
   const candidate = await product.aCandidate({ checks: ["right_to_work_au", "drivers_license"] });
   const journey = await walkToDocuments(page, candidate.partner_link);
-  await expect(page.getByRole("radio", { name: /^Passport/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Australian passport/ })).toBeChecked();
   const network = await slowUploads(page);
   const photo = await aDocumentPhoto({ noise: 12 });
   await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
-  await expect(page.getByRole("radio", { name: /^Driver licence/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Australian driver licence/ })).toBeChecked();
   await journey.add({ ...(await aPhotoFile("licence.jpg")), buffer: photo });
   await expect(page.getByRole("radio", { name: /^Back/ })).toBeChecked();
   await page.getByText("Other documents").click();
-  await page.getByText("Birth certificate", { exact: true }).click();
+  await page.getByText("Australian birth certificate", { exact: true }).click();
   await network.recover();
   await expect(journey.received).toHaveCount(2);
-  await expect(page.getByRole("radio", { name: /^Birth certificate/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Australian birth certificate/ })).toBeChecked();
   const certificate = await aDocumentPhoto({ document: "certificate", width: 960, height: 1280 });
   await journey.add({ ...(await aPhotoFile("birth.jpg")), buffer: certificate });
   await expect(journey.received).toHaveCount(3);
@@ -92,7 +92,7 @@ test("a picker that was opened for one document fills that one, whatever is rece
   const journey = await walkToDocuments(page, candidate.partner_link);
   const network = await slowUploads(page);
   await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
-  await expect(page.getByRole("radio", { name: /^Driver licence/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Australian driver licence/ })).toBeChecked();
   const picker = page.waitForEvent("filechooser");
   await journey.button("Choose files").click();
   const chooser = await picker;
@@ -297,7 +297,7 @@ test("the camera shows the document's outline, takes its photo, and is off again
   const { partner_link } = await product.aCandidate({ checks: ["drivers_license"] });
   const journey = await walkToDocuments(page, partner_link);
   await journey.button("Take a photo").click();
-  await expect(page.getByRole("heading", { name: "Driver licence, front" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Australian driver licence, front" })).toBeFocused();
   await expect(page.getByTestId("outline")).toBeVisible();
   await expect(journey.button("Take the photo")).not.toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
@@ -321,7 +321,7 @@ test("the camera shows the document's outline, takes its photo, and is off again
   await expect(journey.received).toHaveCount(1);
   await expect(page.getByRole("radio", { name: /Back/ })).toBeChecked();
   await journey.goOn();
-  await expect(page.getByText("Still required: Driver licence, back.")).toBeVisible();
+  await expect(page.getByText("Still required: Australian driver licence, back.")).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -351,7 +351,7 @@ test("a document can be removed, after a second thought", { tag: "@desktop" }, a
   await journey.button("Yes, remove").click();
   await expect(journey.received).toHaveCount(0);
   await journey.goOn();
-  await expect(page.getByText("Still required: Passport.")).toBeVisible();
+  await expect(page.getByText("Still required: Australian passport.")).toBeVisible();
 });
 
 /** Large enough to be seen on its way. */

@@ -41,6 +41,7 @@ test("a careers site embeds the journey, sized to its content, and hears when it
   await journey.start();
   await journey.confirmDetails();
   await journey.agree();
+  await journey.have();
   await expectFitted(page);
   await journey.add(await aPhotoFile());
   await expect(journey.received).toHaveCount(1);
@@ -77,6 +78,7 @@ test("the framed journey works without cookies", async ({ browser, product }) =>
   await journey.start();
   await journey.confirmDetails();
   await journey.agree();
+  await journey.have();
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });

@@ -22,6 +22,16 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
       await button("Agree and continue").click();
       await expect(at.getByRole("heading", { name: "Add your documents" })).toBeVisible();
     },
+    question: at.getByRole("heading", { name: "Which of these do you have?" }),
+    /** Ticks the documents that the person has, where the page asks for that. */
+    async have(...titles: string[]) {
+      const question = at.getByRole("heading", { name: "Which of these do you have?" });
+      await expect(question.or(button("Choose files"))).toBeVisible();
+      if (!(await question.isVisible())) return;
+      for (const title of titles) await at.getByRole("checkbox", { name: title, exact: true }).check();
+      await button("Show what to add").click();
+      await expect(button("Choose files")).toBeVisible();
+    },
     async nameReferee(name: string, email: string) {
       await at.getByLabel("Full name").fill(name);
       await at.getByLabel("Email").fill(email);

@@ -38,6 +38,7 @@ test("a candidate goes from the link to the signature, and follows the checks to
   await expect(page.getByText("3 things still need your agreement.")).toBeVisible();
   await expectAccessible(page);
   await journey.agree();
+  await journey.have();
   await expectAccessible(page);
 
   await journey.add(await aPhotoFile());
@@ -77,6 +78,7 @@ test("reloading at any point loses nothing, and the link leads back to where one
   await expect(page.getByLabel("Phone number")).toHaveValue("+64 21 555 0199");
   await journey.confirmDetails();
   await journey.agree();
+  await journey.have();
   await journey.add(await aPhotoFile());
   await expect(journey.received).toHaveCount(1);
   await page.reload();
@@ -160,6 +162,7 @@ test("who has but one name can go on with it, and signs with it", { tag: "@deskt
   await expect(page.getByLabel("I have only one name")).toBeChecked();
   await journey.confirmDetails();
   await journey.agree();
+  await journey.have();
   await journey.goOn();
   await expect(page.getByRole("definition").filter({ hasText: /^Suharto$/ })).toBeVisible();
   await journey.review();
@@ -231,6 +234,8 @@ test("the whole journey works by keyboard alone, with a typed signature", { tag:
   await press(/I agree .* Electronic/, "checkbox", "Space");
   await press("Agree and continue", "button");
   await expect(page.getByRole("heading", { name: "Add your documents" })).toBeVisible();
+  await press("Australian passport", "checkbox", "Space");
+  await press("Show what to add", "button");
   const chooser = page.waitForEvent("filechooser");
   await press("Choose files", "button");
   await (await chooser).setFiles(await aPhotoFile());

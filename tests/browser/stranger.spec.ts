@@ -37,6 +37,7 @@ test("a candidate and the staff get through with a service that tells nothing bu
   await journey.confirmDetails({ "Last name": "Ngāta" });
   await expect(page.getByText("Background check").first()).toBeVisible();
   await journey.agree();
+  await journey.have();
   await expect(page.getByText("One document that shows who you are.")).toBeVisible();
   await journey.add(await aPhotoFile("mein Paß.jpg"));
   await expect(journey.received).toHaveCount(1);

@@ -48,6 +48,7 @@ test("two partners of a second company, one by OAuth, launch a candidate with th
     await journey.start();
     await journey.confirmDetails();
     await journey.agree();
+    await journey.have();
     await journey.add(await aPhotoFile());
     await expect(journey.received).toHaveCount(1);
     await journey.goOn();

@@ -23,6 +23,8 @@ export async function walkThrough(page: Page, link: string, manner: Manner = {})
   await arrive();
   await journey.agree();
   await arrive();
+  await journey.have();
+  await arrive();
   await addDocuments(journey);
   await arrive();
   await journey.goOn();
@@ -43,6 +45,7 @@ export async function walkToDocuments(page: Page, link: string): Promise<Journey
   await journey.start();
   await journey.confirmDetails();
   await journey.agree();
+  await journey.have();
   return journey;
 }
 

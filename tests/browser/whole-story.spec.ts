@@ -34,6 +34,7 @@ test("a candidate created over the API uploads an ID and signs in a browser, and
   await journey.start();
   await journey.confirmDetails();
   await journey.agree();
+  await journey.have();
   await journey.add(await aPhotoFile());
   await expect(journey.received).toHaveCount(1);
   await journey.add(aPdfFile());

@@ -4,8 +4,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Card } from "#components/ui/card.tsx";
-import type { FileType } from "#server/contract/upload.ts";
-import type { Journey } from "../journey.ts";
+import type { DocumentType, Journey } from "../journey.ts";
 import { DocumentDrop } from "./document-drop.tsx";
 import { neededDocuments, nextDocuments } from "./next-document.ts";
 import { isPdf } from "./photo/is-pdf.ts";
@@ -29,20 +28,20 @@ export function AddDocument({
   onAdd: (files: File[], place: DocumentPlace, origin: FileOrigin) => void;
 }) {
   const t = useTranslations("documents");
-  const { standing, addable, parts } = journey;
+  const { standing, addable, proof } = journey;
   const needed = neededDocuments(journey);
   const [chosen, setChosen] = useState<Partial<DocumentPlace>>({});
   const [pinned, setPinned] = useState<DocumentPlace | null>(null);
-  const [several, setSeveral] = useState<{ files: File[]; idType: FileType } | null>(null);
+  const [several, setSeveral] = useState<{ files: File[]; idType: DocumentType } | null>(null);
   const [filming, setFilming] = useState(false);
   const next = nextDocuments(journey, items);
   const chosenType = chosen.idType && addable.includes(chosen.idType) ? chosen.idType : null;
-  const idType = chosenType ?? pinned?.idType ?? next[0] ?? addable[0] ?? "id";
+  const idType: DocumentType = chosenType ?? pinned?.idType ?? next[0] ?? addable[0] ?? "id";
 
-  const sides = parts[idType].open.filter((part) => part !== "whole");
+  const { sides, notGiven } = sidesOf(journey, idType);
   const coming = items.filter((item) => item.idType === idType && isStillToCome(item));
   const wanted = sides.filter(
-    (side) => parts[idType].wanted.includes(side) && !coming.some((item) => item.side === side),
+    (side) => notGiven.includes(side) && !coming.some((item) => item.side === side),
   );
   const side = chosen.side ?? pinned?.side ?? wanted[0] ?? sides[0] ?? null;
 
@@ -89,8 +88,7 @@ export function AddDocument({
   const choices = (
     <Card className="grid grid-cols-1 gap-5">
       <TypeChoice
-        idTypes={addable}
-        needed={needed}
+        {...{ idTypes: addable, needed, proof }}
         value={idType}
         onChange={(type) => {
           setChosen({ idType: type });
@@ -133,6 +131,12 @@ export function AddDocument({
       {whichSide ?? choices}
     </section>
   );
+}
+
+/** The sides of a document that may be added, and which of its parts no good file shows yet. */
+function sidesOf({ parts }: Pick<Journey, "parts">, idType: DocumentType) {
+  const { open, wanted: notGiven } = parts[idType] ?? { open: [], wanted: [] };
+  return { sides: open.filter((part) => part !== "whole"), notGiven };
 }
 
 const placeId = "documents-add";

@@ -1,17 +1,19 @@
 import type { ReactNode } from "react";
 import type { FileType } from "#server/contract/upload.ts";
-import type { JourneyPart } from "../journey.ts";
+import type { DocumentType, JourneyPart } from "../journey.ts";
+import { looksLike } from "./looks-like.ts";
 
 /** A line drawing of a document, in the colour of the text around it. Decoration: its name stands beside it. */
 export function DocumentDrawing({
-  idType,
+  idType: type,
   part = "whole",
   className,
 }: {
-  idType: FileType;
+  idType: DocumentType;
   part?: JourneyPart | undefined;
   className?: string;
 }) {
+  const idType = looksLike(type);
   return (
     <svg
       viewBox="0 0 64 48"

@@ -1,10 +1,9 @@
 import { useTranslations } from "#components/candidate/messages/translations.ts";
-import type { FileType } from "#server/contract/upload.ts";
-import type { JourneyDocument, JourneyPart } from "../journey.ts";
+import type { DocumentType, JourneyDocument, JourneyPart } from "../journey.ts";
 
 /** What a document is called: `Driver licence, back`. */
 export function useDocumentName(): (document: {
-  idType: FileType;
+  idType: DocumentType;
   side: JourneyDocument["side"] | JourneyPart;
 }) => string {
   const types = useTranslations("idTypes");

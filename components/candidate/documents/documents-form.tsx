@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
@@ -14,8 +15,11 @@ import { DocumentList } from "./document-list.tsx";
 import { useDocumentName } from "./document-name.ts";
 import { HeldPhoto } from "./held-photo.tsx";
 import { NeededList } from "./needed-list.tsx";
+import { ProofActions } from "./proof/proof-actions.tsx";
 import type { UploadItem } from "./upload-item.ts";
 import { useUploads } from "./use-uploads.ts";
+
+const HeldQuestion = dynamic(() => import("./proof/held-question.tsx").then((part) => part.HeldQuestion));
 
 export function DocumentsForm({ base, journey: given }: { base: string; journey: Journey }) {
   const t = useTranslations("documents");
@@ -35,6 +39,21 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
   });
   const again = journey.standing.submitted;
   const missing = useMissing(journey);
+  const proof = again ? null : journey.proof;
+  const [askedAgain, setAskedAgain] = useState(false);
+  if (proof && (askedAgain || !proof.answered)) {
+    return (
+      <HeldQuestion
+        proof={proof}
+        again={askedAgain}
+        onAnswered={async () => {
+          await refresh();
+          setAskedAgain(false);
+          focusNeeded();
+        }}
+      />
+    );
+  }
 
   return (
     <>
@@ -56,6 +75,13 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
             return refresh();
           }}
         />
+        {proof ? (
+          <ProofActions
+            proof={proof}
+            onAskAgain={() => setAskedAgain(true)}
+            onChanged={() => refresh().then(focusNeeded)}
+          />
+        ) : null}
       </div>
       <StepFoot
         news={news}
@@ -66,6 +92,11 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
       />
     </>
   );
+}
+
+/** Reading goes on at what is needed, once the page has it. */
+function focusNeeded() {
+  requestAnimationFrame(() => document.getElementById("documents-needed")?.focus());
 }
 
 /** Photos that were not sent because something is wrong with them, each with what can be done. */
@@ -137,7 +168,7 @@ function useMissing(journey: Journey): string | null {
   if (standing.submitted ? needed.length === 0 : standing.documentsComplete) return null;
   const types = [...begun.filter((idType) => !needed.includes(idType)), ...needed];
   const names = types.flatMap((idType) => {
-    const { open, wanted } = parts[idType];
+    const { open, wanted } = parts[idType] ?? { open: [], wanted: [] };
     const inPart = wanted.length > 0 && (wanted.length < open.length || standing.submitted);
     return inPart ? wanted.map((side) => nameOf({ idType, side })) : [nameOf({ idType, side: null })];
   });

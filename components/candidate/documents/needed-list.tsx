@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import type { Journey } from "../journey.ts";
+import { ProofSlots } from "./proof/proof-slots.tsx";
 import { RejectedDocument } from "./rejected-document.tsx";
 
 /** What is asked for and what has come; after signing, what is asked for again and why. */
@@ -20,14 +21,16 @@ export function NeededList({ journey }: { journey: Journey }) {
       </ul>
     );
   }
-  const { wanted, missing, standing } = journey;
+  const { wanted, missing, standing, proof } = journey;
   const given = standing.documentsComplete && (wanted.types.length > 0 || wanted.atLeastOne);
   return (
     <section aria-label={t("neededTitle")}>
       <h2 id="documents-needed" tabIndex={-1} className="mb-2 font-semibold outline-none">
         {t("neededTitle")}
       </h2>
-      {wanted.types.length === 0 ? (
+      {proof ? (
+        <ProofSlots proof={proof} />
+      ) : wanted.types.length === 0 ? (
         <p className="text-ink-soft">{wanted.atLeastOne ? t("anyNeeded") : t("noneNeeded")}</p>
       ) : (
         <>

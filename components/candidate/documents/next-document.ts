@@ -1,9 +1,8 @@
-import type { FileType } from "#server/contract/upload.ts";
-import type { Journey, JourneyPart } from "../journey.ts";
+import type { DocumentType, Journey, JourneyPart } from "../journey.ts";
 import { type DocumentPlace, isStillToCome, type UploadItem } from "./upload-item.ts";
 
 type Coming = Pick<UploadItem, "idType" | "side" | "state">;
-type DocumentDemand = Pick<Journey, "missing" | "begun" | "parts" | "documents"> & {
+type Demanded = Pick<Journey, "missing" | "begun" | "parts" | "documents"> & {
   standing: Pick<Journey["standing"], "submitted">;
 };
 
@@ -11,11 +10,11 @@ type DocumentDemand = Pick<Journey, "missing" | "begun" | "parts" | "documents">
  * Which documents are to be chosen next, in their order, as if all that is on its way were there: a file that is chosen
  * while another is being sent is the next document. One that was begun comes first, then what is missing.
  */
-export function nextDocuments(journey: DocumentDemand, items: readonly Coming[]): FileType[] {
+export function nextDocuments(journey: Demanded, items: readonly Coming[]): DocumentType[] {
   const coming = items.filter(isStillToCome);
-  const left = (idType: FileType) => partsLeft(journey, coming, idType);
-  const comes = (idType: FileType) => coming.some((item) => item.idType === idType);
-  const isOpen = (idType: FileType) => left(idType).length > 0 || !comes(idType);
+  const left = (idType: DocumentType) => partsLeft(journey, coming, idType);
+  const comes = (idType: DocumentType) => coming.some((item) => item.idType === idType);
+  const isOpen = (idType: DocumentType) => left(idType).length > 0 || !comes(idType);
   const begunBefore = journey.standing.submitted ? [] : journey.begun;
   const begun = [...new Set([...coming.map(({ idType }) => idType), ...begunBefore])].filter(
     (idType) => left(idType).length > 0,
@@ -28,7 +27,7 @@ export function nextDocuments(journey: DocumentDemand, items: readonly Coming[])
 }
 
 /** What is needed by what is there already. */
-export function neededDocuments({ standing, documents, begun, missing }: DocumentDemand): FileType[] {
+export function neededDocuments({ standing, documents, begun, missing }: Demanded): DocumentType[] {
   return standing.submitted
     ? documents.filter(({ state }) => state === "rejected").map(({ idType }) => idType)
     : [...begun.filter((idType) => !missing.includes(idType)), ...missing];
@@ -36,17 +35,17 @@ export function neededDocuments({ standing, documents, begun, missing }: Documen
 
 /** What of a document is neither there nor on its way. A file of no side may show all of it. */
 export function partsLeft(
-  { parts }: Pick<DocumentDemand, "parts">,
+  { parts }: Pick<Demanded, "parts">,
   items: readonly Coming[],
-  idType: FileType,
+  idType: DocumentType,
 ) {
   const coming = items.filter((item) => item.idType === idType && isStillToCome(item));
   const shows = (item: DocumentPlace, part: JourneyPart) => item.side === null || item.side === part;
-  return parts[idType].wanted.filter((part) => !coming.some((item) => shows(item, part)));
+  return (parts[idType]?.wanted ?? []).filter((part) => !coming.some((item) => shows(item, part)));
 }
 
 /** What comes whole without having been asked for: each stands in for one that is missing. */
-function standIns(journey: DocumentDemand, needed: FileType[], coming: readonly Coming[]): FileType[] {
+function standIns(journey: Demanded, needed: DocumentType[], coming: readonly Coming[]): DocumentType[] {
   const given = new Set(journey.documents.map(({ idType }) => idType));
   return [...new Set(coming.map(({ idType }) => idType))].filter(
     (idType) =>

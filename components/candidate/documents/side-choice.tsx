@@ -3,8 +3,7 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
-import type { FileType } from "#server/contract/upload.ts";
-import type { JourneySide } from "../journey.ts";
+import type { DocumentType, JourneySide } from "../journey.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";
 
 /** The sides of a card that may be sent now: which one the next photo shows, and which are there already. */
@@ -16,7 +15,7 @@ export function SideChoice({
   value,
   onChange,
 }: {
-  idType: FileType;
+  idType: DocumentType;
   sides: JourneySide[];
   wanted: JourneySide[];
   /** Whether those that are not there yet have to come: not of a document that is more than is asked for. */

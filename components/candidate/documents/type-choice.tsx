@@ -1,8 +1,9 @@
 import { useId } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Badge } from "#components/ui/badge.tsx";
-import type { FileType } from "#server/contract/upload.ts";
+import type { DocumentProof, DocumentType } from "../journey.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";
+import { looksLike } from "./looks-like.ts";
 
 /** As many beside each other as the text has room for, however large it is. */
 const columns = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2";
@@ -11,23 +12,27 @@ const columns = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] 
 export function TypeChoice({
   idTypes,
   needed,
+  proof,
   value,
   onChange,
 }: {
-  idTypes: FileType[];
-  needed: FileType[];
-  value: FileType;
-  onChange: (idType: FileType) => void;
+  idTypes: DocumentType[];
+  needed: DocumentType[];
+  /** Says what a document is for. */
+  proof: DocumentProof | null;
+  value: DocumentType;
+  onChange: (idType: DocumentType) => void;
 }) {
   const t = useTranslations("documents");
   const name = useId();
   const first = needed.length > 0 ? [...new Set(needed)] : idTypes.slice(0, 2);
   const shown = first.includes(value) ? first : [...first, value];
   const others = idTypes.filter((idType) => !shown.includes(idType));
-  const option = (idType: FileType) => (
+  const option = (idType: DocumentType) => (
     <TypeOption
       key={idType}
       {...{ idType, name, onChange }}
+      purposes={proof?.slots.find(({ kind }) => kind === idType)?.categories ?? []}
       checked={idType === value}
       needed={needed.includes(idType)}
     />
@@ -51,19 +56,23 @@ export function TypeChoice({
 function TypeOption({
   idType,
   name,
+  purposes,
   checked,
   needed,
   onChange,
 }: {
-  idType: FileType;
+  idType: DocumentType;
   name: string;
+  purposes: DocumentProof["slots"][number]["categories"];
   checked: boolean;
   needed: boolean;
-  onChange: (idType: FileType) => void;
+  onChange: (idType: DocumentType) => void;
 }) {
   const t = useTranslations("documents");
   const types = useTranslations("idTypes");
   const hints = useTranslations("idHints");
+  const categories = useTranslations("proof.categories");
+  const hint = idType === "linkage_photo" ? hints(idType) : hints(looksLike(idType));
   return (
     <label className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line-strong px-3.5 py-2.5 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink">
       <input
@@ -77,7 +86,11 @@ function TypeOption({
       <DocumentDrawing idType={idType} className="w-12 shrink-0 text-brand-ink" />
       <span className="min-w-[min(100%,6rem)] flex-1 leading-snug">
         <span className="block font-semibold">{types(idType)}</span>
-        <span className="block text-sm text-ink-soft">{hints(idType)}</span>
+        <span className="block text-sm text-ink-soft">
+          {[...purposes.filter((one) => one !== "linkage_photo").map((one) => categories(one)), hint].join(
+            " · ",
+          )}
+        </span>
       </span>
       {needed ? <Badge tone="warn">{t("needed")}</Badge> : null}
     </label>

@@ -1,9 +1,8 @@
-import type { FileType } from "#server/contract/upload.ts";
-import type { JourneySide } from "../journey.ts";
+import type { DocumentType, JourneySide } from "../journey.ts";
 import type { Fault } from "./photo/judge-photo.ts";
 
 /** What a file is sent as. Without a side the portal chooses: what has one side, and PDFs, which may hold both. */
-export type DocumentPlace = { idType: FileType; side: JourneySide | null };
+export type DocumentPlace = { idType: DocumentType; side: JourneySide | null };
 
 /**
  * A file on its way. `looking`: it is looked at on this device. `held`: something is wrong with it and nothing was sent;

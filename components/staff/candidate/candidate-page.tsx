@@ -9,8 +9,10 @@ import type { CandidatePageView, UploadView } from "../shared/answers.ts";
 import type { CandidateKey } from "../shared/candidate-address.ts";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
+import { CannotProvideTask } from "./cannot-provide-task.tsx";
 import { CheckList } from "./check-list.tsx";
 import { Details } from "./details.tsx";
+import { DocumentProofPanel } from "./document-proof-panel.tsx";
 import { Facts } from "./facts.tsx";
 import { KeptUntil } from "./kept-until.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -58,12 +60,13 @@ export function CandidatePage({
       </LeavingProvider>
     );
   }
-  const { candidate, uploads, covers, brandName, fileLimitBytes } = page.data;
+  const { candidate, uploads, covers, brandName, fileLimitBytes, proof, exception } = page.data;
   return (
     <LeavingProvider>
       {trail}
       <CandidateHeading candidate={candidate} />
       {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
+      {exception ? <CannotProvideTask of={of} exception={exception} onChanged={onChanged} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <DocumentDesk
           candidate={candidate}
@@ -74,6 +77,7 @@ export function CandidatePage({
           onDecided={onChanged}
         />
         <div className="grid gap-4">
+          <DocumentProofPanel proof={proof} uploads={uploads} of={of} />
           <CheckList candidate={candidate} fileLimitBytes={fileLimitBytes} onChanged={onChanged} />
           <Facts of={of} told={told} />
           <Details candidate={candidate} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowDown, ArrowUp, FileClock, TriangleAlert } from "lucide-react";
+import { ArrowDown, ArrowUp, FileClock, FileQuestion, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "#components/ui/badge.tsx";
 import type { CandidateRow } from "../shared/answers.ts";
@@ -67,6 +67,12 @@ export function CandidateTable({
                 <Badge tone="warn">
                   <FileClock aria-hidden="true" className="size-3.5" />
                   {row.waiting} to review
+                </Badge>
+              ) : null}
+              {row.cannotProvide ? (
+                <Badge tone="warn">
+                  <FileQuestion aria-hidden="true" className="size-3.5" />
+                  Can't provide documents
                 </Badge>
               ) : null}
             </Cell>

@@ -6,6 +6,8 @@ type Answers = inferRouterOutputs<AppRouter>;
 /** The portal's responses to staff pages. */
 export type CandidatePageView = Answers["candidates"]["get"];
 export type CandidateDetails = CandidatePageView["candidate"];
+export type ProofView = CandidatePageView["proof"];
+export type ExceptionView = NonNullable<CandidatePageView["exception"]>;
 export type CheckView = CandidateDetails["checks"][number];
 export type UploadView = CandidatePageView["uploads"][number];
 /** How a document was shown on the screen when it was decided on. */

@@ -6,10 +6,10 @@ import { z } from "zod";
  */
 export const documentKind = z
   .enum([
-    "au_driver_licence",
-    "nz_driver_licence",
     "au_passport",
     "nz_passport",
+    "au_driver_licence",
+    "nz_driver_licence",
     "medicare_card",
     "bank_card",
     "au_birth_certificate",

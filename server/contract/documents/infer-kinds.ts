@@ -21,7 +21,7 @@ export function kindsOfFiles(files: readonly KnownFile[], rule: DocumentRule): D
     // Two files of one card are its sides, but `id` is many kinds.
     if (documentKind !== null || (taken.has(idType) && idType !== "id")) continue;
     taken.add(idType);
-    const kind = acceptedBy(rule).find((one) => sentAs(one, idType) && !kinds.has(one));
+    const kind = acceptedBy(rule).find((one) => isSentAs(one, idType) && !kinds.has(one));
     if (kind) kinds.add(kind);
   }
   return [...kinds];
@@ -40,7 +40,8 @@ function acceptedBy({ sets, country }: DocumentRule): DocumentKind[] {
   return [...new Set(kinds)].toSorted((one, other) => abroad(one) - abroad(other) || rank(one) - rank(other));
 }
 
-function sentAs(kind: DocumentKind, idType: FileType): boolean {
+/** Whether a document of a kind may come as an `id_type`: any passport as any. */
+export function isSentAs(kind: DocumentKind, idType: FileType): boolean {
   const own = documentKinds[kind].idType;
   return own === idType || (passports.includes(own) && passports.includes(idType));
 }

@@ -42,9 +42,7 @@ export const candidateRetention = z
   .object({
     closed_at: timestamp
       .nullable()
-      .describe(
-        "From when the company's days count: ahead, when the link expires, for a candidate who has not signed; null for one who has and whose checks are open.",
-      ),
+      .describe("From when the company's days count; null while the candidate is open."),
     records: z.array(candidateDue).describe("What is there, with when it is due."),
     whole_at: timestamp.nullable().describe("When nothing of the candidate is left."),
     legal_hold: legalHold.nullable(),
@@ -73,11 +71,7 @@ export const retentionPreview = z
     months: z.array(monthOfPreview).describe("Each month in which something is erased, the first one first."),
     next: z.array(nextOfPreview).describe("The next erasures, the first one first."),
     held: z.int().describe("Candidates under a legal hold: they are in no month."),
-    open: z
-      .int()
-      .describe(
-        "Candidates who have signed and whose checks are open: only bounds of results erase anything of them.",
-      ),
+    open: z.int().describe("Candidates that are not closed: only bounds of results erase anything of them."),
   })
   .meta({ id: "RetentionPreview" });
 export type RetentionPreview = z.infer<typeof retentionPreview>;

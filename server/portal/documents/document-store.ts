@@ -1,3 +1,4 @@
+import type { DocumentKind } from "../../contract/documents/document-kind.ts";
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
@@ -7,6 +8,7 @@ import type { StoredDocument } from "./document.ts";
 type Row = {
   upload_id: number;
   id_type: FileType;
+  document_kind: DocumentKind | null;
   side: Side | null;
   file_name: string;
   file_type: string;
@@ -20,8 +22,8 @@ type Row = {
 /** A candidate's documents, oldest first, each with the newest decision on it. */
 export async function findDocuments(db: Queryable, owner: Owner): Promise<StoredDocument[]> {
   const rows = await db<Row[]>`
-    select d.upload_id, d.id_type, d.side, d.file_name, d.file_type, d.created_at, d.after_submission, r.decision,
-      r.reason, r.decided_at
+    select d.upload_id, d.id_type, d.document_kind, d.side, d.file_name, d.file_type, d.created_at,
+      d.after_submission, r.decision, r.reason, r.decided_at
     from portal.documents d
     left join lateral (
       select decision, reason, decided_at from portal.reviews
@@ -51,6 +53,7 @@ export async function insertDocument(
   document: {
     uploadId: number;
     idType: FileType;
+    kind: DocumentKind | null;
     side: Side | null;
     fileName: string;
     fileType: string;
@@ -63,12 +66,12 @@ export async function insertDocument(
 ): Promise<void> {
   await db`
     insert into portal.documents
-      (company_id, partner_application_id, candidate_id, upload_id, id_type, side, file_name, file_type, client_key,
-       created_at, after_submission, sent_sha256)
+      (company_id, partner_application_id, candidate_id, upload_id, id_type, document_kind, side, file_name, file_type,
+       client_key, created_at, after_submission, sent_sha256)
     values
       (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${document.uploadId},
-       ${document.idType}, ${document.side}, ${document.fileName}, ${document.fileType}, ${document.clientKey},
-       ${document.createdAt}, ${document.afterSubmission}, ${document.sentSha256})`;
+       ${document.idType}, ${document.kind}, ${document.side}, ${document.fileName}, ${document.fileType},
+       ${document.clientKey}, ${document.createdAt}, ${document.afterSubmission}, ${document.sentSha256})`;
 }
 
 /** SHA-256 in hexadecimal of what was sent, by upload, where it was noted. */
@@ -93,7 +96,7 @@ export async function markDocumentsRemoved(
 function document(row: Row): StoredDocument {
   return {
     uploadId: row.upload_id,
-    idType: row.id_type,
+    idType: row.document_kind ?? row.id_type,
     side: row.side,
     fileName: row.file_name,
     fileType: row.file_type,

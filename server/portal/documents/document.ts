@@ -1,4 +1,4 @@
-import type { FileType } from "../../contract/upload.ts";
+import type { DocumentType } from "../rows/document-type.ts";
 import { type Part, partsOf, type Side, shownParts } from "../rows/side.ts";
 
 /**
@@ -7,7 +7,7 @@ import { type Part, partsOf, type Side, shownParts } from "../rows/side.ts";
  */
 export type JourneyDocument = {
   uploadId: number;
-  idType: FileType;
+  idType: DocumentType;
   side: Side | null;
   fileName: string;
   fileType: string;
@@ -20,7 +20,7 @@ export type JourneyDocument = {
 
 export type StoredDocument = {
   uploadId: number;
-  idType: FileType;
+  idType: DocumentType;
   side: Side | null;
   fileName: string;
   fileType: string;
@@ -46,21 +46,24 @@ export function withStates(stored: StoredDocument[]): JourneyDocument[] {
 }
 
 function unseenParts(
-  document: { idType: FileType; side: Side | null },
-  others: { idType: FileType; side: Side | null }[],
+  document: { idType: DocumentType; side: Side | null },
+  others: { idType: DocumentType; side: Side | null }[],
 ): Part[] {
   const seen = new Set(others.filter(({ idType }) => idType === document.idType).flatMap(shownParts));
   return shownParts(document).filter((part) => !seen.has(part));
 }
 
 /** Any passport is one: a check that asks for either takes the other. */
-const alike: Partial<Record<FileType, FileType>> = { nz_passport: "passport", passport: "nz_passport" };
+const alike: Partial<Record<DocumentType, DocumentType>> = {
+  nz_passport: "passport",
+  passport: "nz_passport",
+};
 
 /**
  * Which of the required types are still to be given, with all their sides. A candidate who does not have one may give another
  * document instead: each one that was not requested stands in for one that is missing, and staff decide whether it will do.
  */
-export function stillMissing(wanted: FileType[], documents: JourneyDocument[]): FileType[] {
+export function stillMissing(wanted: DocumentType[], documents: JourneyDocument[]): DocumentType[] {
   const given = new Set(documents.map(({ idType }) => idType));
   for (const idType of given) if (missingParts(idType, documents).length > 0) given.delete(idType);
   const missing = wanted.filter((type) => {
@@ -71,12 +74,12 @@ export function stillMissing(wanted: FileType[], documents: JourneyDocument[]): 
 }
 
 /** The parts of a document of this type that have not been given yet. A rejected file does not count. */
-export function missingParts(idType: FileType, documents: JourneyDocument[]): Part[] {
+export function missingParts(idType: DocumentType, documents: JourneyDocument[]): Part[] {
   return unseenParts({ idType, side: null }, documents.filter(counts));
 }
 
 /** The types of which one side was given and the other was not. */
-export function begunTypes(documents: JourneyDocument[]): FileType[] {
+export function begunTypes(documents: JourneyDocument[]): DocumentType[] {
   const begun = new Set(documents.filter(counts).map(({ idType }) => idType));
   return [...begun].filter((idType) => missingParts(idType, documents).length > 0);
 }
@@ -90,8 +93,8 @@ export function mayRemove(document: JourneyDocument, submitted: boolean): boolea
  * What may be added after the candidate signed: the parts that were rejected, until staff accepted them. They stay open
  * after the first new file, so that a better one may follow.
  */
-export function reopenedParts(documents: JourneyDocument[]): Map<FileType, Set<Part>> {
-  const open = new Map<FileType, Set<Part>>();
+export function reopenedParts(documents: JourneyDocument[]): Map<DocumentType, Set<Part>> {
+  const open = new Map<DocumentType, Set<Part>>();
   for (const document of documents) {
     const parts = open.get(document.idType) ?? new Set<Part>();
     for (const part of shownParts(document)) {
@@ -106,7 +109,7 @@ export function reopenedParts(documents: JourneyDocument[]): Map<FileType, Set<P
 
 /** Which parts of a type may be added now: all until the candidate has signed. */
 export function openParts(
-  idType: FileType,
+  idType: DocumentType,
   documents: JourneyDocument[],
   submitted: boolean,
 ): readonly Part[] {
@@ -115,7 +118,7 @@ export function openParts(
 }
 
 /** The part of a type that is required next: of all that is open, the part that no good file shows. */
-export function wantedParts(idType: FileType, documents: JourneyDocument[], submitted: boolean): Part[] {
+export function wantedParts(idType: DocumentType, documents: JourneyDocument[], submitted: boolean): Part[] {
   const missing = missingParts(idType, documents);
   return openParts(idType, documents, submitted).filter((part) => missing.includes(part));
 }

@@ -2,12 +2,14 @@ import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
 import { ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import type { DocumentKind } from "../../contract/documents/document-kind.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { type FileType, fileLimits } from "../../contract/upload.ts";
 import { reachesOwnService } from "../gateway/connection-identity.ts";
 import { type KnownUpload, readUpload } from "../gateway/read-upload.ts";
 import type { Portal } from "../portal.ts";
 import { enqueueDocument } from "../queue/queue-store.ts";
+import { type DocumentType, documentKindOf, idTypeOf } from "../rows/document-type.ts";
 import { type Side, shownParts, sideOfNewFile } from "../rows/side.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { type JourneyDocument, openParts, wantedParts } from "./document.ts";
@@ -16,9 +18,9 @@ import { listDocuments } from "./list-documents.ts";
 
 /**
  * `key` is a UUID that the page makes for the file: sent again under the same key, it is stored once. `side` is null where
- * the candidate did not say which it is.
+ * the candidate did not say which it is. Candor's own kind is sent beside the `id_type` where the page asked for it.
  */
-export type DocumentUpload = { file: File; idType: FileType; side: Side | null; key: string };
+export type DocumentUpload = { file: File; idType: DocumentType; side: Side | null; key: string };
 
 const underWay = new Map<string, Promise<{ uploadId: number }>>();
 
@@ -59,16 +61,20 @@ async function send(
   const afterSubmission = opened.candidate.submitted;
   const side = admittedSide(upload, type, await listDocuments(portal, opened), afterSubmission);
   const fileName = nameWithSide(file.name, side);
+  // What the specification has a word for needs no other: a service that does not know kinds is not sent one.
+  const kind = documentKindOf(idType) === idTypeOf(idType) ? null : documentKindOf(idType);
   const ownService = await reachesOwnService(portal, opened.claims.companyId);
   const stored = await storeOnce(opened, key, {
     data: dataUri(bytes, type, ownService ? fileName : null),
-    id_type: idType,
+    id_type: idTypeOf(idType),
+    ...(kind ? { document_kind: kind } : {}),
   });
   const createdAt = portal.clock.now();
   await portal.db.begin(async (tx) => {
     await insertDocument(tx, opened.claims, {
       uploadId: stored.id,
-      idType,
+      idType: idTypeOf(idType),
+      kind,
       side,
       fileName: (ownService && stored.file_name) || fileName,
       fileType: stored.file_type || type,
@@ -86,7 +92,7 @@ async function send(
 async function storeOnce(
   { client, claims }: OpenedCandidate,
   idempotencyKey: string,
-  body: { data: string; id_type: FileType },
+  body: { data: string; id_type: FileType; document_kind?: DocumentKind },
 ): Promise<KnownUpload> {
   const params = { partner_application_id: claims.partnerApplicationId };
   try {

@@ -29,6 +29,8 @@ export const heldTables = [
   "receipts",
   "named_referees",
   "journeys",
+  "held_documents",
+  "document_exceptions",
   "candidate_languages",
 ] as const;
 
@@ -161,6 +163,7 @@ const following = [
   "kept_facts",
   "receipts",
   "named_referees",
+  "document_exceptions",
 ] as const;
 
 /**

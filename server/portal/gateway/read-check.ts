@@ -15,6 +15,7 @@ export type KnownCheck = {
   startedAt: string | null;
   completedAt: string | null;
   dueAt: string | null;
+  createdAt: string | null;
   expirationDate: string | null;
   /** When the service erased the result of a check that is completed: an extension. */
   resultErasedAt: string | null;
@@ -49,6 +50,7 @@ function readCheck(given: unknown): KnownCheck {
     startedAt: readTime(check.started_at),
     completedAt: readTime(check.completed_at),
     dueAt: readTime(check.due_at),
+    createdAt: readTime(check.created_at),
     expirationDate: readDay(check.expiration_date),
     resultErasedAt: readTime(check.result_erased_at),
     details: fieldsOf(check.details),

@@ -2,17 +2,21 @@ import type { Language } from "../../platform/languages/language.ts";
 import type { DocumentDemands } from "../consent/collected.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { disclosureStanding, type JourneyDisclosure } from "../consent/disclosure-standing.ts";
+import { documentExceptionOf } from "../documents/document-exception.ts";
+import { findHeldDocuments } from "../documents/held-document-store.ts";
 import { listDocuments } from "../documents/list-documents.ts";
+import { rulesOfChecks } from "../documents/rules-of-checks.ts";
 import { type FactGroup, factGroupsOf } from "../facts/fact-groups.ts";
 import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
 import { waitsForFacts } from "../facts/save-facts.ts";
-import { brandOf, checkTypeOf, companyName, type KnownCheckType } from "../gateway/reference-data.ts";
+import { brandOf, checkTypeOf, companyName } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../receipt/receipt-store.ts";
 import { readReferees } from "../referees/read-referees.ts";
 import type { RefereeCheck } from "../referees/referee-check.ts";
 import { type JourneyCheck, journeyCheck, unlistedCheck } from "../session/journey-check.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
+import { documentProof, hasOtherNames } from "./document-proof.ts";
 import { documentsComplete, type JourneyDocuments, journeyDocuments } from "./journey-documents.ts";
 import { areDetailsConfirmed } from "./journey-store.ts";
 import {
@@ -71,24 +75,29 @@ export async function readJourney(
   const { claims, candidate, client, language: locale } = opened;
   const { companyId } = claims;
   const given = candidate.checks ?? [unlistedCheck];
-  const [brand, checkTypes, documents, confirmed, consents, receipt, known] = await Promise.all([
-    brandOfCandidate(portal, opened),
-    Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
-    listDocuments(portal, opened),
-    areDetailsConfirmed(portal.db, claims),
-    findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id }),
-    candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
-    facts,
-  ]);
+  const [brand, checkTypes, documents, confirmed, consents, receipt, known, held, exception] =
+    await Promise.all([
+      brandOfCandidate(portal, opened),
+      Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
+      listDocuments(portal, opened),
+      areDetailsConfirmed(portal.db, claims),
+      findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id }),
+      candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
+      facts,
+      findHeldDocuments(portal.db, claims),
+      documentExceptionOf(portal, claims),
+    ]);
   const { submitted } = candidate;
   const referees = submitted ? [] : await readReferees(portal, opened, given, checkTypes);
   const checks = given.map((check, index) =>
     journeyCheck(check, checkTypes[index] ?? null, index, { submitted, locale }),
   );
-  const wanted = wantedDocuments(checks, checkTypes);
-  const asked = journeyDocuments(wanted, documents, submitted);
+  const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, portal.clock.now()));
+  const namesDiffer = hasOtherNames(known.facts.former_names?.value);
+  const proof = documentProof(wanted, documents, { held, exception, namesDiffer });
+  const asked = journeyDocuments(wanted, proof, documents, submitted);
   const factGroups = factGroupsOf(known.facts);
-  const documentRules = rulesFor(checks, checkTypes);
+  const documentRules = wanted.rules.map(({ linkage_photo }) => ({ linkage_photo }));
   const signedAt = candidate.submitted_at ? new Date(candidate.submitted_at) : portal.clock.now();
   const disclosures = disclosureStanding({ brand, checks, documentRules }, locale, consents, signedAt);
   const standing: JourneyProgress = {
@@ -96,7 +105,7 @@ export async function readJourney(
     detailsConfirmed: confirmed,
     disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
     facts: factsStanding(factGroups),
-    documentsComplete: documentsComplete(wanted, documents),
+    documentsComplete: documentsComplete(wanted, proof, documents),
     referees: refereesStanding(referees),
     askedAgain: asked.reopened.length > 0,
     factsAskedAfter: submitted && waitsForFacts(opened),
@@ -119,7 +128,7 @@ export async function readJourney(
     factGroups,
     minutes:
       4 +
-      Math.max(1, wanted.types.length) +
+      Math.max(1, asked.wanted.types.length) +
       factGroups.filter(({ asked }) => asked).length +
       (referees.length > 0 ? 3 : 0),
     submittedAt: candidate.submitted_at,
@@ -129,14 +138,6 @@ export async function readJourney(
     openSteps: everyStep.filter((step) => mayOpen(step, standing)),
     step: currentStep(standing),
   };
-}
-
-/** `known[i]` is the type of `checks[i]`. Canceled checks ask for nothing. */
-function rulesFor(checks: JourneyCheck[], known: (KnownCheckType | null)[]): DocumentDemands[] {
-  return checks.flatMap(({ state }, index) => {
-    const rule = state === "canceled" ? null : known[index]?.document_rule;
-    return rule ? [{ linkage_photo: rule.linkage_photo }] : [];
-  });
 }
 
 function factsStanding(groups: FactGroup[]): JourneyProgress["facts"] {

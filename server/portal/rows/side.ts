@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FileType } from "../../contract/upload.ts";
+import { type DocumentType, idTypeOf } from "./document-type.ts";
 
 /** What a file shows of a document that has two sides; null of one that has one. */
 export const side = z.enum(["front", "back", "both"]);
@@ -20,14 +21,14 @@ const twoSided: ReadonlySet<FileType> = new Set([
 ]);
 
 /** All that has to be seen of a document of this type. */
-export function partsOf(idType: FileType): readonly Part[] {
-  return twoSided.has(idType) ? ["front", "back"] : ["whole"];
+export function partsOf(idType: DocumentType): readonly Part[] {
+  return hasTwoSides(idType) ? ["front", "back"] : ["whole"];
 }
 
 /** What this file shows of its document. */
-export function shownParts(document: { idType: FileType; side: Side | null }): readonly Part[] {
+export function shownParts(document: { idType: DocumentType; side: Side | null }): readonly Part[] {
   const { idType, side } = document;
-  return twoSided.has(idType) && (side === "front" || side === "back") ? [side] : partsOf(idType);
+  return hasTwoSides(idType) && (side === "front" || side === "back") ? [side] : partsOf(idType);
 }
 
 /**
@@ -35,13 +36,17 @@ export function shownParts(document: { idType: FileType; side: Side | null }): r
  * first side that is still wanted.
  */
 export function sideOfNewFile(
-  idType: FileType,
+  idType: DocumentType,
   chosen: Side | null,
   file: { isPdf: boolean; wanted: readonly Part[] },
 ): Side | null {
-  if (!twoSided.has(idType)) return null;
+  if (!hasTwoSides(idType)) return null;
   if (chosen) return chosen;
   const [next, other] = file.wanted;
   if (file.isPdf && (next === undefined || other !== undefined)) return "both";
   return next === "back" ? "back" : "front";
+}
+
+function hasTwoSides(type: DocumentType): boolean {
+  return twoSided.has(idTypeOf(type));
 }

@@ -28,6 +28,7 @@ export const unlistedCheck: KnownCheck = {
   startedAt: null,
   completedAt: null,
   dueAt: null,
+  createdAt: null,
   expirationDate: null,
   resultErasedAt: null,
   details: {},

@@ -5,6 +5,7 @@ import type { Journey } from "../journey/read-journey.ts";
 import type { Portal } from "../portal.ts";
 import { decodePicture, pictureBytes } from "../receipt/decode-picture.ts";
 import type { ReceiptFacts } from "../rendering/receipt-facts.ts";
+import { idTypeOf } from "../rows/document-type.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { knownZone } from "./known-zone.ts";
 
@@ -54,7 +55,7 @@ export async function draftReceipt(
     checks: journey.checks.filter(({ state }) => state !== "canceled").map(({ title }) => title),
     consents: signing.consents,
     documents: journey.documents.map(({ uploadId, idType, side, fileName, fileType, createdAt }) => ({
-      idType,
+      idType: idTypeOf(idType),
       side,
       fileName,
       fileType,

@@ -20,9 +20,15 @@ export type CandidateRow = {
   checks: { total: number; completed: number; attention: number } | null;
   /** Documents without a decision. */
   waiting: number;
+  /** The candidate can't provide documents, and nobody has dealt with it. */
+  cannotProvide: boolean;
 };
 
-export function candidateRow(candidate: KnownCandidate, waiting: number): CandidateRow {
+export function candidateRow(
+  candidate: KnownCandidate,
+  waiting: number,
+  cannotProvide = false,
+): CandidateRow {
   const { checks } = candidate;
   return {
     id: candidate.id,
@@ -41,6 +47,7 @@ export function candidateRow(candidate: KnownCandidate, waiting: number): Candid
       attention: checks.filter(({ attention }) => attention).length,
     },
     waiting,
+    cannotProvide,
   };
 }
 

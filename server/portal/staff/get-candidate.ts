@@ -2,8 +2,14 @@ import type { Client } from "../../client/client.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import { senderFor } from "../addressing/sender.ts";
 import type { Staff } from "../auth/staff.ts";
+import {
+  type DocumentException,
+  documentExceptionOf,
+  type ExceptionReason,
+} from "../documents/document-exception.ts";
 import { documentTitle } from "../documents/document-title.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
+import { checkTypeOf } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 import type { Coverage } from "../queue/read-changes.ts";
 import { askAgainWords } from "../reviews/ask-again-mail.ts";
@@ -11,6 +17,7 @@ import type { Decision, DecisionMailOutcome, Review } from "../reviews/review.ts
 import { reviewsOf } from "../reviews/reviews-of.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
+import { type DocumentSlots, documentSlots } from "./document-slots.ts";
 
 export type ReviewView = {
   id: number;
@@ -40,8 +47,19 @@ export type CandidatePageView = {
   /** Which of the candidate's documents `uploads` has. */
   covers: Coverage;
   brandName: string;
+  /** Which documents prove who the candidate is; without rules where the service has none. */
+  proof: DocumentSlots;
+  /** The candidate can't provide documents; a task until someone has dealt with it. */
+  exception: ExceptionView | null;
   /** How large a result file may be. */
   fileLimitBytes: number;
+};
+
+export type ExceptionView = {
+  reason: string;
+  words: string;
+  at: string;
+  settled: { at: string; by: string | null } | null;
 };
 
 /** All that a reviewer needs of one candidate but its history. */
@@ -54,16 +72,22 @@ export async function getCandidate(
   const { candidate, client } = await knownCandidate(connection, address);
   const { partnerApplicationId } = address;
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
-  const [{ uploads, covers }, reviews, sender] = await Promise.all([
+  const checks = candidate.checks ?? [];
+  const [{ uploads, covers }, reviews, sender, types, exception] = await Promise.all([
     candidateUploads(portal, client, owner),
     reviewsOf(portal, owner),
     senderFor(portal, client, staff.companyId, candidate.brand_id),
+    Promise.all(checks.map(({ type }) => (type ? checkTypeOf(portal, staff.companyId, client, type) : null))),
+    documentExceptionOf(portal, owner),
   ]);
+  const good = uploads.filter(({ id }) => reviews.get(id)?.decision !== "rejected");
   return {
     candidate: candidateDetails(candidate),
     covers,
     brandName: sender.name,
     fileLimitBytes: fileLimits.sizeBytes,
+    proof: documentSlots(checks, types, good, portal.clock.now()),
+    exception: exception && exceptionView(exception),
     uploads: uploads.map((upload) => {
       const title = upload.isSignature ? "signature" : documentTitle(upload);
       return {
@@ -90,5 +114,24 @@ function reviewView(review: Review | undefined, staff: Staff): ReviewView | null
     byMe: review.staffUserId === staff.id,
     at: review.decidedAt.toISOString(),
     mail: review.mail?.outcome ?? null,
+  };
+}
+
+const reasonWords: Record<ExceptionReason, string> = {
+  no_fixed_home: "No fixed home",
+  remote: "Lives in a remote place",
+  disaster: "A fire, flood or other disaster",
+  birth_not_registered: "Birth was not registered",
+  gender_or_names: "Gender or names have changed",
+  under_18: "Under 18",
+  other: "Another reason",
+};
+
+function exceptionView({ reason, words, createdAt, settledAt, settledBy }: DocumentException): ExceptionView {
+  return {
+    reason: reasonWords[reason],
+    words,
+    at: createdAt.toISOString(),
+    settled: settledAt && { at: settledAt.toISOString(), by: settledBy },
   };
 }

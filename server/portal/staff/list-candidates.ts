@@ -2,6 +2,7 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { type CandidateStatus, candidateStatus } from "../../contract/candidate.ts";
 import type { Staff } from "../auth/staff.ts";
+import { findWaitingExceptions } from "../documents/document-exception-store.ts";
 import { readCandidatePage } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { countWaiting } from "../queue/queue-store.ts";
@@ -34,9 +35,14 @@ export async function listCandidates(
     readChanges(portal, staff.companyId, client),
   ]);
   const { candidates, ...known } = readCandidatePage(told);
-  const waiting = await countWaiting(portal.db, staff.companyId, candidates);
+  const [waiting, exceptions] = await Promise.all([
+    countWaiting(portal.db, staff.companyId, candidates),
+    findWaitingExceptions(portal.db, staff.companyId, candidates),
+  ]);
   return {
-    candidates: candidates.map((candidate) => candidateRow(candidate, waiting.get(candidate.id) ?? 0)),
+    candidates: candidates.map((candidate) =>
+      candidateRow(candidate, waiting.get(candidate.id) ?? 0, exceptions.has(candidate.id)),
+    ),
     page: known.page ?? page,
     totalCount: known.totalCount,
     // Where the service does not tell how many there are, a page that is just full may have one after it.

@@ -1,5 +1,6 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { type DocumentKind, documentKind } from "../../contract/documents/document-kind.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
 import { readUpload } from "../gateway/read-upload.ts";
 import type { Portal } from "../portal.ts";
@@ -17,6 +18,8 @@ export type CandidateUpload = {
   fileType: string;
   createdAt: string | null;
   idType: string | null;
+  /** Candor's own, where it was said. */
+  kind: DocumentKind | null;
   side: Side | null;
   isSignature: boolean;
 };
@@ -37,6 +40,7 @@ export async function candidateUploads(
   if (!uploads) {
     const known = documents.map(({ uploadId, createdAt, ...document }) => ({
       ...document,
+      kind: knownKind(document.kind),
       id: uploadId,
       createdAt: createdAt.toISOString(),
       isSignature: false,
@@ -46,7 +50,7 @@ export async function candidateUploads(
   const known = new Map(documents.map((document) => [document.uploadId, document]));
   const named = uploads.map((upload) => {
     const { side = null, fileName = upload.fileName } = known.get(upload.id) ?? {};
-    return { ...upload, side, fileName };
+    return { ...upload, side, fileName, kind: upload.kind ?? knownKind(known.get(upload.id)?.kind) };
   });
   return { uploads: named, covers: "all" };
 }
@@ -62,6 +66,11 @@ async function uploadsOfService(
   return offered.answer.map((upload) => {
     const { id, file_name: fileName, file_type: fileType, created_at: createdAt } = readUpload(upload);
     const idType = upload.id_type ?? null;
-    return { id, fileName, fileType, createdAt, idType, isSignature: upload.is_signature ?? false };
+    const kind = knownKind(upload.document_kind);
+    return { id, fileName, fileType, createdAt, idType, kind, isSignature: upload.is_signature ?? false };
   });
+}
+
+function knownKind(given: unknown): DocumentKind | null {
+  return documentKind.safeParse(given).data ?? null;
 }

@@ -6,6 +6,7 @@ import type { Side } from "../rows/side.ts";
 export type PortalDocument = {
   uploadId: number;
   idType: string;
+  kind: string | null;
   side: Side | null;
   fileName: string;
   fileType: string;
@@ -14,7 +15,7 @@ export type PortalDocument = {
 
 export async function findPortalDocuments(db: Queryable, owner: Owner): Promise<PortalDocument[]> {
   return await db<PortalDocument[]>`
-    select upload_id as "uploadId", id_type as "idType", side, file_name as "fileName",
+    select upload_id as "uploadId", id_type as "idType", document_kind as kind, side, file_name as "fileName",
       file_type as "fileType", created_at as "createdAt"
     from portal.documents d
     where ${ownedBy(db, owner, "d")} and removed_at is null

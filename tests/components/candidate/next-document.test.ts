@@ -20,7 +20,12 @@ function aJourney(types: FileType[], given: Given[] = [], submitted = false) {
     afterSubmission: false,
     reason: null,
   }));
-  const journey = journeyDocuments({ types, atLeastOne: types.length === 0 }, documents, submitted);
+  const journey = journeyDocuments(
+    { types, atLeastOne: types.length === 0, rules: [] },
+    null,
+    documents,
+    submitted,
+  );
   return { ...journey, standing: { submitted } };
 }
 

@@ -149,7 +149,7 @@ test("one passport serves the police check and the right to work, and once withi
     given: [],
     held: ["au_passport", "au_driver_licence", "au_birth_certificate", "medicare_card"],
   });
-  expect(plan.use).toEqual(["au_driver_licence", "au_passport", "medicare_card", "linkage_photo"]);
+  expect(plan.use).toEqual(["au_passport", "au_driver_licence", "medicare_card", "linkage_photo"]);
 });
 
 test("other names ask for one document that links them, of the rules that say so", () => {
@@ -160,7 +160,7 @@ test("other names ask for one document that links them, of the rules that say so
 
 test("where no rule is of a country, documents of the company's own are proposed", () => {
   const plan = solveDocuments([named("candor-identity")], { given: [], held: [], country: "NZ" });
-  expect(plan.use).toEqual(["nz_driver_licence", "nz_passport"]);
+  expect(plan.use).toEqual(["nz_passport", "nz_driver_licence"]);
 });
 
 test("a rule that nothing fulfils is named", () => {

@@ -63,15 +63,15 @@ test("a document whose answer was lost is stored once when it is sent again", as
 test("a side is kept, is in the name that the service keeps, and completes the document with the other", async () => {
   const { partner_link } = await under.aCandidate({ checks: ["drivers_license"] });
   const ana = under.visitor(partner_link);
-  const licence = { idType: "drivers_license", name: "licence.jpg" };
+  const licence = { idType: "au_driver_licence", name: "licence.jpg" };
   const { uploadId } = await ana.documents.upload(anUpload(photo, { ...licence, side: "back" }));
   const upload = await under.service.client.call(api.getUpload, { params: { upload_id: uploadId } });
   expect(upload.file_name).toBe("licence (back).jpg");
   expect(await ana.candidate.journey()).toMatchObject({
     documents: [{ uploadId, side: "back" }],
-    missing: ["drivers_license"],
-    begun: ["drivers_license"],
-    parts: { drivers_license: { open: ["front", "back"], wanted: ["front"] } },
+    missing: ["au_driver_licence"],
+    begun: ["au_driver_licence"],
+    parts: { au_driver_licence: { open: ["front", "back"], wanted: ["front"] } },
   });
   await ana.documents.upload(anUpload(photo, licence));
   expect(await ana.candidate.journey()).toMatchObject({
@@ -158,5 +158,5 @@ test("a document that the partner deleted meanwhile is no longer listed", async 
   const { uploadId } = await ana.documents.upload(anUpload(photo));
   await under.service.client.call(api.deleteUpload, { params: { upload_id: uploadId } });
   under.portal.clock.advance(60_000);
-  expect(await ana.candidate.journey()).toMatchObject({ documents: [], missing: ["passport"] });
+  expect(await ana.candidate.journey()).toMatchObject({ documents: [], missing: ["au_passport"] });
 });

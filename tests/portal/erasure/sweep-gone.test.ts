@@ -59,6 +59,8 @@ async function aCandidateUnderWay(id: string): Promise<Candidate> {
   const ana = visitor(candidate.partner_link);
   await ana.candidate.saveDetails(person);
   await agreeToAll(ana);
+  await ana.documents.hold({ kinds: ["au_passport"], answered: true });
+  await ana.documents.cannotProvide({ reason: "remote" });
   await ana.documents.upload(anUpload(photo));
   return candidate;
 }

@@ -33,8 +33,11 @@ test("who opens a link sees who asks, for which job, which checks, and what to b
       { type: "identity", title: "Identity", state: "waiting" },
       { type: "national_police_check", title: "National police check", state: "waiting" },
     ],
-    wanted: { types: ["passport", "drivers_license"], atLeastOne: false },
-    missing: ["passport", "drivers_license"],
+    wanted: {
+      types: ["au_passport", "au_driver_licence", "medicare_card", "linkage_photo"],
+      atLeastOne: false,
+    },
+    missing: ["au_passport", "au_driver_licence", "medicare_card", "linkage_photo"],
     step: "welcome",
     openSteps: ["welcome", "details"],
   });

@@ -9,6 +9,7 @@ import { classes } from "#components/ui/classes.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { FileButton } from "../../file-button.tsx";
 import { useDocumentName } from "../document-name.ts";
+import { looksLike } from "../looks-like.ts";
 import type { DocumentPlace } from "../upload-item.ts";
 import { OutlineOverlay } from "./outline-overlay.tsx";
 import { outlines } from "./outlines.ts";
@@ -87,7 +88,7 @@ export function CameraPanel({
                   setShape({ width: currentTarget.videoWidth, height: currentTarget.videoHeight })
                 }
               />
-              <OutlineOverlay outline={outlines[place.idType]} shape={shape} />
+              <OutlineOverlay outline={outlines[looksLike(place.idType)]} shape={shape} />
               {camera.state === "starting" ? (
                 <p role="status" className="absolute inset-0 grid place-items-center text-white">
                   <span className="flex items-center gap-2">

@@ -45,7 +45,7 @@ function Preview({
   return (
     <div aria-busy={isOld} className={isOld ? "grid gap-5 opacity-60" : "grid gap-5"}>
       <p className="text-sm text-ink-soft">
-        {people(open)} being checked: only results whose time is up are erased of them. {people(held)} under a
+        {people(open)} still open: only results whose time is up are erased of them. {people(held)} under a
         legal hold: nothing is erased.
       </p>
       {months.length === 0 ? (

@@ -11,6 +11,7 @@ import { getFacts } from "../../staff/get-facts.ts";
 import { getTimeline } from "../../staff/get-timeline.ts";
 import { countCandidates, listCandidates } from "../../staff/list-candidates.ts";
 import { listWaiting } from "../../staff/list-waiting.ts";
+import { settleException } from "../../staff/settle-exception.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 
@@ -49,6 +50,11 @@ export const candidatesRouter = router({
   get: companyProcedure
     .input(one)
     .query(({ ctx, input }) => getCandidate(ctx.portal, ctx.staff, ctx.client, input)),
+
+  /** Someone has dealt with a candidate who can't provide documents. */
+  settleException: companyProcedure
+    .input(one)
+    .mutation(({ ctx, input }) => settleException(ctx.portal, ctx.staff, ctx.client, input)),
 
   /** Those who have the same partner_application_id, each with another partner. */
   namesakes: companyProcedure

@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { fileType } from "../../../contract/upload.ts";
+import {
+  declareException,
+  documentException,
+  withdrawException,
+} from "../../documents/document-exception.ts";
 import { pictureOfDocument } from "../../documents/picture-of-document.ts";
 import { removeDocument } from "../../documents/remove-document.ts";
+import { heldDocuments, saveHeldDocuments } from "../../documents/save-held-documents.ts";
 import { uploadDocument } from "../../documents/upload-document.ts";
+import { documentType } from "../../rows/document-type.ts";
 import { side } from "../../rows/side.ts";
 import { candidateProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
@@ -17,7 +23,7 @@ const uploadForm = z
   .pipe(
     z.object({
       file: z.instanceof(File),
-      idType: fileType,
+      idType: documentType,
       side: side.optional().transform((given) => given ?? null),
       key: z.uuid(),
     }),
@@ -27,6 +33,17 @@ export const documentsRouter = router({
   upload: candidateProcedure
     .input(uploadForm)
     .mutation(({ ctx, input }) => uploadDocument(ctx.portal, ctx.opened, input)),
+
+  /** What the candidate has, saved at every tick. */
+  hold: candidateProcedure
+    .input(heldDocuments)
+    .mutation(({ ctx, input }) => saveHeldDocuments(ctx.portal, ctx.opened, input)),
+
+  /** The candidate can't provide what a rule asks for, and why; or can after all. */
+  cannotProvide: candidateProcedure
+    .input(documentException)
+    .mutation(({ ctx, input }) => declareException(ctx.portal, ctx.opened, input)),
+  canProvide: candidateProcedure.mutation(({ ctx }) => withdrawException(ctx.portal, ctx.opened)),
 
   /** A small picture of one, as a data URI; null where there is none to show, as of a PDF. */
   picture: candidateProcedure

@@ -1,0 +1,90 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { FailureWords } from "../../failure-words.tsx";
+import type { DocumentProof } from "../../journey.ts";
+
+type HeldKind = DocumentProof["held"][number];
+
+/** "Which of these do you have?" Saved at every tick; `onAnswered` when that is all. */
+export function HeldQuestion({
+  proof,
+  again,
+  onAnswered,
+}: {
+  proof: DocumentProof;
+  /** It was answered before. */
+  again: boolean;
+  onAnswered: () => Promise<void>;
+}) {
+  const t = useTranslations("proof");
+  const types = useTranslations("idTypes");
+  const trpc = useTRPC();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [held, setHeld] = useState<readonly HeldKind[]>(proof.held);
+  // One after the other, so that the last tick is the last that is kept.
+  const saving = trpc.documents.hold.mutationOptions({ scope: { id: "held-documents" } });
+  const save = useMutation(saving);
+  const finish = useMutation({ ...saving, onSuccess: onAnswered });
+  const failed = finish.error ?? save.error;
+  useEffect(() => {
+    if (again) heading.current?.focus();
+  }, [again]);
+
+  function tick(kind: HeldKind, has: boolean) {
+    const kinds = has ? [...held, kind] : held.filter((one) => one !== kind);
+    setHeld(kinds);
+    save.mutate({ kinds, answered: again });
+  }
+
+  return (
+    <Card aria-labelledby="held-question">
+      <h2 id="held-question" ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {t("ask")}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t("askHint")}</p>
+      {proof.choices.map(({ group, kinds }) => (
+        <fieldset key={group} className="mt-4 min-w-0">
+          <legend className="mb-2 font-semibold">{t(`groups.${group}`)}</legend>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2">
+            {kinds.map((kind) => (
+              <label
+                key={kind}
+                className="flex min-h-12 items-center gap-3 rounded-control border border-line-strong px-3.5 py-2 has-checked:border-brand-ink has-checked:bg-brand-soft"
+              >
+                <input
+                  type="checkbox"
+                  checked={held.includes(kind)}
+                  onChange={({ target }) => tick(kind, target.checked)}
+                  className="size-5 shrink-0 accent-brand"
+                />
+                <span className="min-w-0 leading-snug">{types(kind)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p className="mt-4 text-sm text-ink-soft">{t("expired")}</p>
+      {failed ? (
+        <Alert tone="bad" live className="mt-4">
+          <FailureWords error={failed} />
+        </Alert>
+      ) : null}
+      <Button
+        className="mt-4 w-full text-lg sm:w-auto"
+        busy={finish.isPending}
+        onClick={() => finish.mutate({ kinds: [...held], answered: true })}
+      >
+        {t("done")}
+        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { DocumentProof } from "../../journey.ts";
+
+const CannotProvide = dynamic(() => import("./cannot-provide.tsx").then((part) => part.CannotProvide));
+const ExceptionSaid = dynamic(() => import("./exception-said.tsx").then((part) => part.ExceptionSaid));
+
+/** What can be said of the set that is proposed: that one has other documents, or can't provide them. */
+export function ProofActions({
+  proof,
+  onAskAgain,
+  onChanged,
+}: {
+  proof: DocumentProof;
+  onAskAgain: () => void;
+  /** Something was said that changes what is asked for. */
+  onChanged: () => Promise<void>;
+}) {
+  const t = useTranslations("proof");
+  const [saying, setSaying] = useState(false);
+  if (proof.exception) return <ExceptionSaid exception={proof.exception} onChanged={onChanged} />;
+  if (saying) {
+    const close = () => setSaying(false);
+    return <CannotProvide onSaid={() => onChanged().then(close)} onClose={close} />;
+  }
+  return (
+    <div className="flex flex-wrap gap-x-2.5">
+      <Button kind="quiet" onClick={onAskAgain}>
+        {t("change")}
+      </Button>
+      {proof.complete ? null : (
+        <Button kind="quiet" onClick={() => setSaying(true)}>
+          {t("cannot")}
+        </Button>
+      )}
+    </div>
+  );
+}

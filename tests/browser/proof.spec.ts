@@ -1,0 +1,105 @@
+import { expect, type Page } from "@playwright/test";
+import { api } from "../../server/contract/api.ts";
+import { aDocumentPhoto } from "../support/document-photos.ts";
+import {
+  aPhotoFile,
+  expectAccessible,
+  type JourneyPage,
+  journeyPage,
+  listenForComplaints,
+} from "./journey-page.ts";
+import { test } from "./product.ts";
+import { reviewPage } from "./review-page.ts";
+
+/** From the link to the question which documents one has. */
+async function walkToQuestion(page: Page, link: string): Promise<JourneyPage> {
+  const journey = journeyPage(page);
+  await page.goto(link);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  await expect(journey.question).toBeVisible();
+  return journey;
+}
+
+test("a candidate picks what they have, sees the places fill, adds the photo of their face and goes on", {
+  tag: "@phone",
+}, async ({ page, product }) => {
+  const complaints = listenForComplaints(page);
+  const candidate = await product.aCandidate({ checks: ["national_police_check"] });
+  const journey = await walkToQuestion(page, candidate.partner_link);
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Medicare card" }).check();
+  await page.getByRole("checkbox", { name: "Australian driver licence" }).check();
+  await expect(page.getByRole("checkbox", { name: "Australian driver licence" })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Medicare card" })).toBeChecked();
+  await journey.have();
+
+  const places = page.getByRole("region", { name: "What we need" }).getByRole("listitem");
+  await expect(places).toHaveCount(4);
+  await expect(places.filter({ hasText: "Birth or arrival in Australia" })).toContainText(
+    "Any one of these would complete it too: Australian birth certificate",
+  );
+  await expectAccessible(page);
+  await journey.button("Change what I have").click();
+  await journey.have("Australian birth certificate");
+  await expect(page.getByText("Any one of these")).toHaveCount(0);
+
+  await journey.add(await aPhotoFile("licence.jpg"));
+  await expect(journey.received).toHaveCount(1);
+  await journey.add(await aPhotoFile("licence.jpg"));
+  await expect(journey.received).toHaveCount(2);
+  await journey.add(await aPhotoFile("medicare.jpg"));
+  await expect(journey.received).toHaveCount(3);
+  const certificate = await aDocumentPhoto({ document: "certificate", width: 960, height: 1280 });
+  await journey.add({ ...(await aPhotoFile("birth.jpg")), buffer: certificate });
+  await expect(journey.received).toHaveCount(4);
+  await journey.add(await aPhotoFile("face.jpg"));
+  await expect(journey.received).toHaveCount(5);
+  await expect(page.getByText("That is all we need.")).toBeVisible();
+  await expect(places.getByText("Added", { exact: true })).toHaveCount(4);
+  await expectAccessible(page);
+  await journey.goOn();
+  await expect(page).toHaveURL(/\/review$/);
+  const uploads = await product.client.call(api.listUploads, { params: candidate });
+  expect(uploads.map(({ document_kind }) => document_kind)).toEqual([
+    "au_driver_licence",
+    "au_driver_licence",
+    "medicare_card",
+    "au_birth_certificate",
+    "linkage_photo",
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test("a candidate who can't provide the documents says why and goes on, and staff have a task", {
+  tag: "@desktop",
+}, async ({ page, product }) => {
+  const candidate = await product.aCandidate({ checks: ["national_police_check"], lastName: "Homefree" });
+  const journey = await walkToQuestion(page, candidate.partner_link);
+  await journey.have();
+  await journey.button("I can’t provide these").click();
+  await expect(page.getByRole("heading", { name: "Why can’t you provide them?" })).toBeFocused();
+  await journey.button("Send this and continue").click();
+  await expect(page.getByText("Choose a reason.")).toBeVisible();
+  await page.getByRole("radio", { name: "I have no fixed home" }).check();
+  await page.getByLabel("Anything we should know").fill("I stay with friends.");
+  await expectAccessible(page);
+  await journey.button("Send this and continue").click();
+  await expect(page.getByText("You told us that you can’t provide these documents.")).toBeVisible();
+  await journey.goOn();
+  await expect(page).toHaveURL(/\/review$/);
+
+  const review = reviewPage(page, product);
+  await review.signIn("olivia@harbour-health.example");
+  const row = review.row("Homefree");
+  await expect(row).toContainText("Can't provide documents");
+  await row.getByRole("link").first().click();
+  await expect(page.getByText("No fixed home")).toBeVisible();
+  await expect(page.getByText("I stay with friends.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Proof of identity" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Mark as dealt with" }).click();
+  await expect(page.getByText(/^Dealt with/)).toBeVisible();
+});
