@@ -29,6 +29,7 @@ const mayImportTypes: Record<string, (target: string) => boolean> = {
 const rulesForPages = new Set([
   "server/contract/shown-fields.ts",
   "server/contract/jpeg/is-damaged-jpeg.ts",
+  "server/contract/latin-digits.ts",
   "server/platform/languages/isolates.ts",
   "server/platform/languages/listed.ts",
   "server/platform/color/contrast.ts",

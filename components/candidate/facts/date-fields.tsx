@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useId, useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { classes } from "#components/ui/classes.ts";
 import { usePlaceNames } from "./place-names.tsx";
+import { type DateParts, dayOf, monthOf, numberTyped, readDate } from "./read-date.ts";
 
 const control = "block min-h-12 w-full rounded-control border bg-surface px-3 py-2.5 text-base text-ink";
 
@@ -23,18 +24,29 @@ export function DayField({
 }: DateQuestion & { autoComplete?: string }) {
   const t = useTranslations("facts");
   const id = useId();
+  const { months } = usePlaceNames();
   const [year = "", month = "", day = ""] = value.split("-");
   const [parts, setParts] = useState({ day: day.replace(/^0/, ""), month, year });
   const of = (part: string) => (autoComplete ? `${autoComplete}-${part}` : "off");
+  const begun = isBegun(parts) && dayOf(parts) === "";
+  const { error, leave } = useUnfinished(begun, t("problems.day"), words.error);
 
-  function write(change: Partial<typeof parts>) {
+  function write(change: Partial<DateParts>) {
     const now = { ...parts, ...change };
     setParts(now);
     onChange(dayOf(now));
   }
 
+  /** A whole date that is pasted into the first field fills all three. */
+  function spread(event: ClipboardEvent) {
+    const whole = readDate(event.clipboardData.getData("text"), months);
+    if (!whole) return;
+    event.preventDefault();
+    write(whole);
+  }
+
   return (
-    <DateFrame {...words} id={id}>
+    <DateFrame {...words} {...{ id, error, begun, leave }}>
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_5.5rem] gap-2 sm:max-w-md">
         <Part id={`${id}-day`} label={t("day")}>
           <input
@@ -43,20 +55,21 @@ export function DayField({
             autoComplete={of("day")}
             maxLength={2}
             value={parts.day}
-            onChange={({ target }) => write({ day: target.value.trim() })}
-            {...marks(id, words.error)}
+            onChange={({ target }) => write({ day: numberTyped(target.value) })}
+            onPaste={spread}
+            {...marks(id, error)}
           />
         </Part>
         <MonthPart
           id={id}
-          error={words.error}
+          error={error}
           autoComplete={of("month")}
           value={parts.month}
           onChange={(month) => write({ month })}
         />
         <YearPart
           id={id}
-          error={words.error}
+          error={error}
           autoComplete={of("year")}
           value={parts.year}
           onChange={(year) => write({ year })}
@@ -68,29 +81,32 @@ export function DayField({
 
 /** A month and a year. */
 export function MonthField({ value, onChange, ...words }: DateQuestion) {
+  const t = useTranslations("facts");
   const id = useId();
   const [year = "", month = ""] = value.split("-");
   const [parts, setParts] = useState({ month, year });
+  const begun = isBegun(parts) && monthOf(parts) === "";
+  const { error, leave } = useUnfinished(begun, t("problems.month"), words.error);
 
   function write(change: Partial<typeof parts>) {
     const now = { ...parts, ...change };
     setParts(now);
-    onChange(now.month !== "" && isYear(now.year) ? `${now.year}-${now.month}` : "");
+    onChange(monthOf(now));
   }
 
   return (
-    <DateFrame {...words} id={id}>
+    <DateFrame {...words} {...{ id, error, begun, leave }}>
       <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] gap-2 sm:max-w-sm">
         <MonthPart
           id={id}
-          error={words.error}
+          error={error}
           autoComplete="off"
           value={parts.month}
           onChange={(month) => write({ month })}
         />
         <YearPart
           id={id}
-          error={words.error}
+          error={error}
           autoComplete="off"
           value={parts.year}
           onChange={(year) => write({ year })}
@@ -126,15 +142,39 @@ export function UntilField({
   );
 }
 
+function isBegun(parts: Record<string, string>): boolean {
+  return Object.values(parts).some((part) => part !== "");
+}
+
+/** A date that is begun and not whole, or that there is not, says so once its fields are left. */
+function useUnfinished(begun: boolean, words: string, given: string | undefined) {
+  const [left, setLeft] = useState(false);
+  const error = begun && (left || given) ? words : given;
+  return { error, leave: () => setLeft(true) };
+}
+
+/** `begun`: it cannot be saved as it is, and the page is not left before it is whole or empty. */
 function DateFrame({
   id,
   label,
   optionalText,
   error,
+  begun,
+  leave,
   children,
-}: Omit<DateQuestion, "value" | "onChange"> & { id: string; children: ReactNode }) {
+}: Omit<DateQuestion, "value" | "onChange"> & {
+  id: string;
+  begun: boolean;
+  leave: () => void;
+  children: ReactNode;
+}) {
   return (
-    <fieldset>
+    <fieldset
+      data-unfinished={begun || undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) leave();
+      }}
+    >
       <legend className="font-semibold">
         {label}
         {optionalText ? <span className="font-normal text-ink-soft"> ({optionalText})</span> : null}
@@ -190,7 +230,7 @@ function YearPart({ id, error, autoComplete, value, onChange }: PartOfDate) {
         autoComplete={autoComplete}
         maxLength={4}
         value={value}
-        onChange={({ target }) => onChange(target.value.trim())}
+        onChange={({ target }) => onChange(numberTyped(target.value))}
         {...marks(id, error)}
       />
     </Part>
@@ -214,16 +254,4 @@ function marks(id: string, error: string | undefined) {
     "aria-describedby": error ? `${id}-error` : undefined,
     className: classes(control, error ? "border-bad" : "border-line-strong"),
   };
-}
-
-/** YYYY-MM-DD of a day that there is; else empty. */
-function dayOf({ day, month, year }: { day: string; month: string; year: string }): string {
-  if (!/^\d{1,2}$/.test(day) || month === "" || !isYear(year)) return "";
-  const text = `${year}-${month}-${day.padStart(2, "0")}`;
-  const time = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? text : "";
-}
-
-function isYear(text: string): boolean {
-  return /^(19|20)\d\d$/.test(text);
 }

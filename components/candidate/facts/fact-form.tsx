@@ -77,7 +77,8 @@ export function FactForm({
     }
     setLeavingIfDone((latest) => {
       const open = keys.flatMap((key) => problemsOf(key, latest[key]));
-      return open.length === 0;
+      // A date that is begun is not saved: it would be lost.
+      return open.length === 0 && !form.current?.querySelector("[data-unfinished]");
     });
   }
 
