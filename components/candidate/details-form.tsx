@@ -79,6 +79,9 @@ export function DetailsForm({
       },
       onError(error) {
         for (const param of wrongParams(error)) {
+          if (param === "phone") {
+            setError("contactNumber", { message: t("errors.phone") }, { shouldFocus: true });
+          }
           const field = fieldOfParam[param];
           if (field) setError(field, { message: failureText(error) }, { shouldFocus: true });
         }

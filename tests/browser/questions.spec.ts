@@ -41,7 +41,17 @@ test("a candidate with ten checks is asked each fact once, and the service knows
 
   await expect(journey.heading).toHaveText("When and where were you born?");
   await expectAccessible(page);
-  await day(page.getByRole("group", { name: "Date of birth" }), "14", "May", "1991");
+  const born = page.getByRole("group", { name: "Date of birth" });
+  await day(born, "31", "February", "1991");
+  await goOn(page);
+  await expect(born.getByText("Enter a real date, with day, month and year.")).toBeVisible();
+  await born.getByLabel("Day").fill("");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText("١٤/٠٥/١٩٩١"));
+  await born.getByLabel("Day").press("ControlOrMeta+v");
+  await expect(born.getByLabel("Day")).toHaveValue("14");
+  await expect(born.getByLabel("Month")).toHaveValue("05");
+  await expect(born.getByLabel("Year")).toHaveValue("1991");
   await page.getByLabel("Country of birth").selectOption("NZ");
   await page.getByLabel("Town or city of birth").fill("Ōtautahi");
   await choose(page, "Sex", "Another term (X)");
@@ -53,7 +63,7 @@ test("a candidate with ten checks is asked each fact once, and the service knows
   await newest.getByLabel("Country").selectOption("AU");
   await newest.getByLabel("Street address").fill("12 Quay Street");
   await newest.getByLabel("Suburb, town or city").fill("Sydney");
-  await newest.getByLabel("State or region").selectOption("NSW");
+  await newest.getByLabel("State or territory").selectOption("NSW");
   await newest.getByLabel("Postcode").fill("2000");
   await month(newest.getByRole("group", { name: "From" }), "July", "2024");
   await newest.getByLabel("Until now").check();
@@ -61,9 +71,14 @@ test("a candidate with ten checks is asked each fact once, and the service knows
   const older = page.getByRole("listitem").filter({ hasText: "Address 2" });
   await older.getByLabel("Country").selectOption("NZ");
   await older.getByLabel("Street address").fill("3 Te Ara");
-  await older.getByLabel("Suburb, town or city").fill("Rotorua");
+  await older.getByLabel("Suburb (optional)").fill("Ōhinemutu");
+  await older.getByLabel("Town or city").fill("Rotorua");
+  await older.getByLabel("Postcode").fill("30100");
   await month(older.getByRole("group", { name: "From" }), "January", "2010");
   await month(older.getByRole("group", { name: "To" }), "March", "2024");
+  await goOn(page);
+  await expect(page.getByText("In this country it is written differently.")).toBeVisible();
+  await older.getByLabel("Postcode").fill("3010");
   // The months between are found and explained in place.
   await expect(page.getByText("April 2024 to June 2024: where did you live then?")).toBeVisible();
   await expectAccessible(page);

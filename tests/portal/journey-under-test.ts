@@ -20,7 +20,7 @@ export type JourneyUnderTest = {
   portal: PortalUnderTest;
   /** Its checks wait for no fact: those that they need are known. */
   aCandidate(
-    more?: { checks?: string[]; first_name?: string; last_name?: string },
+    more?: { checks?: string[]; first_name?: string; last_name?: string; contact_number?: string },
     client?: Client,
   ): Promise<Candidate>;
   /** The candidate as the service has it now. */

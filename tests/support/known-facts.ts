@@ -21,6 +21,7 @@ export const knownFacts: Facts = {
         no_fixed_address: false,
         line_1: "12 Quay Street",
         line_2: "",
+        suburb: "",
         town: "Sydney",
         state: "NSW",
         postcode: "2000",

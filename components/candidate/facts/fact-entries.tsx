@@ -4,7 +4,9 @@ import { useTranslations } from "#components/candidate/messages/translations.ts"
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
+import { askedQuestions } from "./asked-questions.ts";
 import { type AskedKey, type Entry, newEntry } from "./fact-value.ts";
+import { usePlaceNames } from "./place-names.tsx";
 import { QuestionField } from "./question-field.tsx";
 import { type Question, questionsOf } from "./questions.ts";
 
@@ -160,16 +162,15 @@ export function Questions({
   errorOf: (field: string) => string | undefined;
   onChange: (field: string, value: unknown) => void;
 }) {
-  return questions
-    .filter(({ when }) => when?.(answers) ?? true)
-    .map((question) => (
-      <QuestionField
-        key={question.field}
-        question={question}
-        value={answers[question.field]}
-        answers={answers}
-        error={errorOf(question.field)}
-        onChange={(value) => onChange(question.field, value)}
-      />
-    ));
+  const names = usePlaceNames();
+  return askedQuestions(questions, answers, names).map((question) => (
+    <QuestionField
+      key={question.field}
+      question={question}
+      value={answers[question.field]}
+      answers={answers}
+      error={errorOf(question.field)}
+      onChange={(value) => onChange(question.field, value)}
+    />
+  ));
 }

@@ -1,6 +1,7 @@
 import { getLocale } from "next-intl/server";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { dateFormat } from "../messages/written-date.ts";
+import { askedQuestions } from "./asked-questions.ts";
 import { type AskedKey, asksEntries, isSingle, type Written } from "./fact-value.ts";
 import type { PlaceNames } from "./place-names.tsx";
 import { type FactAnswers, type OptionsWord, type Question, questionsOf } from "./questions.ts";
@@ -23,10 +24,10 @@ export async function GivenAnswers({
   const entries = asksEntries(key, written) ? (written.entries ?? []) : [];
   return (
     <>
-      <Lines questions={own} answers={written} inWords={inWords} />
+      <Lines questions={askedQuestions(own, written, names)} answers={written} inWords={inWords} />
       {entries.map((entry) => (
         <div key={JSON.stringify(entry)} className="border-t border-line pt-3 first:border-0 first:pt-0">
-          <Lines questions={perEntry ?? []} answers={entry} inWords={inWords} />
+          <Lines questions={askedQuestions(perEntry ?? [], entry, names)} answers={entry} inWords={inWords} />
         </div>
       ))}
       {(written.explained ?? []).map(({ from, to, reason }) => (
@@ -53,7 +54,6 @@ async function Lines({
 }) {
   const t = await getTranslations("facts");
   const lines = questions
-    .filter(({ when }) => when?.(answers) ?? true)
     .map((question) => ({ question, words: inWords(question, answers) }))
     .filter(({ words }) => words !== "");
   if (lines.length === 0) return null;

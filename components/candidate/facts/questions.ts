@@ -34,6 +34,8 @@ export type Question = {
   options?: OptionsWord;
   optional?: true;
   autoComplete?: string;
+  /** Whether, where and by which name it is asked depends on the country that was answered. */
+  byCountry?: true;
   when?: (answers: FactAnswers) => boolean;
 };
 
@@ -43,7 +45,6 @@ export type FactQuestions = { own: Question[]; entries?: Question[]; explains?: 
 const isHeld = ({ held }: FactAnswers) => held === true;
 const isIn = (code: string) => (answers: FactAnswers) => isHeld(answers) && answers.country === code;
 const hasAddress = ({ no_fixed_address }: FactAnswers) => no_fixed_address !== true;
-const needsState = ({ country }: FactAnswers) => country !== "" && country !== "NZ";
 
 const period: Question[] = [
   { field: "from", kind: "month", label: "from" },
@@ -69,7 +70,7 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
     own: [
       { field: "country", kind: "country", label: "country_of_birth" },
       { field: "town", kind: "text", label: "town_of_birth" },
-      { field: "state", kind: "state", label: "state_of_birth", optional: true, when: needsState },
+      { field: "state", kind: "state", label: "state_of_birth", byCountry: true },
     ],
   },
   sex: { own: [{ field: "", kind: "choice", label: "sex", options: "sex" }] },
@@ -78,7 +79,14 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
     entries: [
       { ...country, autoComplete: "country" },
       { field: "no_fixed_address", kind: "tick", label: "no_fixed_address" },
-      { field: "line_1", kind: "text", label: "line_1", autoComplete: "address-line1", when: hasAddress },
+      {
+        field: "line_1",
+        kind: "text",
+        label: "line_1",
+        hint: "line_1",
+        autoComplete: "address-line1",
+        when: hasAddress,
+      },
       {
         field: "line_2",
         kind: "text",
@@ -87,21 +95,22 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
         optional: true,
         when: hasAddress,
       },
-      { field: "town", kind: "text", label: "town", autoComplete: "address-level2" },
       {
-        field: "state",
-        kind: "state",
-        label: "state",
-        autoComplete: "address-level1",
-        optional: true,
-        when: needsState,
+        field: "suburb",
+        kind: "text",
+        label: "suburb",
+        autoComplete: "address-level3",
+        byCountry: true,
+        when: hasAddress,
       },
+      { field: "town", kind: "text", label: "town", autoComplete: "address-level2", byCountry: true },
+      { field: "state", kind: "state", label: "state", autoComplete: "address-level1", byCountry: true },
       {
         field: "postcode",
         kind: "text",
         label: "postcode",
         autoComplete: "postal-code",
-        optional: true,
+        byCountry: true,
         when: hasAddress,
       },
       ...period,

@@ -69,7 +69,7 @@ export function RefereeFields({
         autoComplete="off"
         {...field("contactNumber", {
           validate: (value, { email }) =>
-            email.trim() !== "" || value.replace(/\D/g, "").length >= 6 || t("errors.reach"),
+            email.trim() !== "" || value.replace(/\P{Nd}/gu, "").length >= 6 || t("errors.reach"),
         })}
       />
       <TextField

@@ -49,9 +49,9 @@ export function useRefereeForm(
   }
 
   function refuse(error: unknown) {
-    const mistake = (["self", "twice"] as const).find((one) => wrongParams(error).includes(one));
+    const mistake = (["self", "twice", "phone"] as const).find((one) => wrongParams(error).includes(one));
     if (!mistake) return setRefusal(error);
-    const at = getValues("email") ? "email" : "contactNumber";
+    const at = mistake !== "phone" && getValues("email") ? "email" : "contactNumber";
     setError(at, { message: t(`errors.${mistake}`) }, { shouldFocus: true });
   }
 

@@ -7,6 +7,7 @@ const home = {
   no_fixed_address: false,
   line_1: "12 Harbour Street",
   line_2: "",
+  suburb: "",
   town: "Sydney",
   state: "NSW",
   postcode: "2000",

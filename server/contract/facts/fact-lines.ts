@@ -1,3 +1,4 @@
+import { shownPhoneNumber } from "../phone-number.ts";
 import type { FactSheet } from "./fact.ts";
 import { englishFactWords, type FactWords } from "./fact-words.ts";
 import type { FactProblem } from "./problems.ts";
@@ -104,7 +105,7 @@ function linesOf(fields: Fields, about: About): FactLine[] {
 }
 
 const inHeading = ["from", "to"];
-const addressParts = ["line_1", "line_2", "town", "state", "postcode", "country"];
+const addressParts = ["line_1", "line_2", "suburb", "town", "state", "postcode", "country"];
 const inAddress = ["no_fixed_address", ...addressParts];
 
 /** An address in one line; null for what is none: where there is no street, place and country are lines of their own. */
@@ -124,6 +125,7 @@ function textOf(field: string, value: unknown, { key, words }: About): string {
   if (typeof value === "boolean") return yesOrNo(field, value, { key, words });
   const text = String(value);
   if (field === "country") return countryName(text, words);
+  if (field === "contact_number") return shownPhoneNumber(text, null);
   if (field === "date_of_birth" || field.endsWith("_on")) return dayName(text, words);
   return words.choices[field]?.[text] ?? text;
 }

@@ -62,9 +62,13 @@ export function knownValue(key: FactKey, subject: Launched, saved: SavedFacts): 
   return { value, source: given !== undefined ? "candidate" : value === null ? null : "partner" };
 }
 
+/** How something is written is judged where the candidate wrote it. What a partner sent stays as it is. */
+const waysOfWriting: FactProblem["code"][] = ["phone", "postcode"];
+
 function standingOf(need: FactNeed, neededBy: number[], { value, source }: KnownValue, today: string) {
   // A rule and the value that it reads belong to the same key.
-  const problems = value === null ? [] : factProblems(need.key, value as never, need, today);
+  const found = value === null ? [] : factProblems(need.key, value as never, need, today);
+  const problems = found.filter(({ code }) => source !== "partner" || !waysOfWriting.includes(code));
   const { required, years } = need;
   return { required, years, needed_by: neededBy, state: stateOf(value, problems), value, source, problems };
 }

@@ -66,6 +66,7 @@ export const englishFactWords: FactWords = {
       no_fixed_address: "No fixed address",
       line_1: "Street",
       line_2: "Second address line",
+      suburb: "Suburb or district",
       town: "Town or city",
       state: "State or region",
       postcode: "Postcode",
@@ -173,6 +174,10 @@ export const englishFactWords: FactWords = {
         return `Ends before it begins: ${label}`;
       case "future":
         return `Lies in the future: ${label}`;
+      case "phone":
+        return `Is no phone number: ${label}`;
+      case "postcode":
+        return `Is no postcode of that country: ${label}`;
     }
   },
 };

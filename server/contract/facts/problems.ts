@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { keptPhoneNumber } from "../phone-number.ts";
+import { addressFormOf, isPostcodeOf } from "./address-forms.ts";
 import { gapsOf, type Months, overlapsOf } from "./months.ts";
 import type { FactNeed } from "./needs.ts";
 import type { FactKey, FactValue } from "./values.ts";
@@ -8,9 +10,9 @@ export const factProblem = z
   .object({
     field: z.string(),
     code: z
-      .enum(["required", "gap", "overlap", "order", "future"])
+      .enum(["required", "gap", "overlap", "order", "future", "phone", "postcode"])
       .describe(
-        "`required`: not answered yet. `gap` and `overlap`: months without an entry, or with several, which another entry or an explanation settles. `order`: it ends before it begins. `future`: it has not happened yet.",
+        "`required`: not answered yet. `gap` and `overlap`: months without an entry, or with several, which another entry or an explanation settles. `order`: it ends before it begins. `future`: it has not happened yet. `phone` and `postcode`: none that exists there; only of what was saved, never of what the partner sent.",
       ),
     from: z.string().optional().describe("The first month of a gap or overlap, YYYY-MM."),
     to: z.string().optional().describe("The last month of it."),
@@ -31,13 +33,11 @@ const rules: { [Key in FactKey]: (value: FactValue<Key>, need: FactNeed, today: 
       ]),
     ),
   date_of_birth: (value, _need, today) => notInFuture(value, "", today),
-  place_of_birth: (value) => required(value, "", ["town", "country"]),
+  place_of_birth: (value) =>
+    required(value, "", ["town", ...(isNeeded("state", value.country) ? ["state" as const] : []), "country"]),
   sex: () => [],
   addresses: ({ entries, explained }, need, today) => [
-    ...listed(entries, (entry, at) => [
-      ...required(entry, at, entry.no_fixed_address ? ["town", "country"] : ["line_1", "town", "country"]),
-      ...periodProblems(entry, at, today),
-    ]),
+    ...listed(entries, (entry, at) => [...addressProblems(entry, at), ...periodProblems(entry, at, today)]),
     ...unsettled("gap", gapsOf(entries, explained, need.years ?? 0, today.slice(0, 7)), entries),
     ...unsettled("overlap", overlapsOf(entries, explained, today.slice(0, 7)), entries),
   ],
@@ -56,6 +56,7 @@ const rules: { [Key in FactKey]: (value: FactValue<Key>, need: FactNeed, today: 
       ...listed(entries, (entry, at) => [
         ...required(entry, at, ["employer", "position", "country", "contact_name", "may_contact"]),
         ...(entry.contact_email || entry.contact_number ? [] : required(entry, at, ["contact_email"])),
+        ...phoneProblems(entry, at),
         ...periodProblems(entry, at, today),
       ]),
       ...unsettled("gap", gapsOf(entries, explained, need.years ?? 0, today.slice(0, 7)), entries),
@@ -90,6 +91,30 @@ export function factProblems<Key extends FactKey>(
 
 function nameProblems(name: { first_name: string; last_name: string }, at: string, single: boolean) {
   return required(name, at, single ? ["last_name"] : ["first_name", "last_name"]);
+}
+
+/** What an address has is the country's matter. Whoever had none says where they were. */
+function addressProblems(entry: FactValue<"addresses">["entries"][number], at: string): FactProblem[] {
+  const { country, postcode, no_fixed_address } = entry;
+  const needed = addressFormOf(country).fields.flatMap(({ field, required }) => (required ? [field] : []));
+  const missing = no_fixed_address
+    ? required(entry, at, [...needed.filter((field) => field === "town"), "country"])
+    : required(entry, at, ["line_1", ...needed, "country"]);
+  const isWrong = !no_fixed_address && postcode !== "" && !isPostcodeOf(country, postcode);
+  return isWrong ? [...missing, { field: `${at}.postcode`, code: "postcode" }] : missing;
+}
+
+function isNeeded(name: "state", country: string): boolean {
+  return addressFormOf(country).fields.some(({ field, required }) => field === name && required);
+}
+
+/** A number without `+` is taken for one of the country where they worked. */
+function phoneProblems(
+  { contact_number, country }: { contact_number: string; country: string },
+  at: string,
+): FactProblem[] {
+  const isFine = contact_number === "" || keptPhoneNumber(contact_number, [country]) !== null;
+  return isFine ? [] : [{ field: `${at}.contact_number`, code: "phone" }];
 }
 
 function required<Value extends object>(

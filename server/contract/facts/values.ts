@@ -78,6 +78,7 @@ export const address = z
     no_fixed_address: z.boolean().default(false),
     line_1: text(),
     line_2: text(),
+    suburb: text().describe("Where addresses have one besides the town, as in New Zealand."),
     town: text(),
     state: text(),
     postcode: text(32),

@@ -1,3 +1,4 @@
+import { addressFormOf, countriesWithForms, type PlaceField } from "../../contract/facts/address-forms.ts";
 import { australianStates, countryCodes } from "../../contract/facts/countries.ts";
 import type { Language } from "../../platform/languages/language.ts";
 
@@ -11,14 +12,29 @@ export type PlaceNames = {
   australianStates: readonly string[];
   /** January first. */
   months: string[];
+  /** What addresses of a country have besides the street, in their order. */
+  addressFields: Record<string, PlaceField[]>;
+  /** The same for countries that are not listed there. */
+  otherAddressFields: PlaceField[];
 };
+
+const addressFields = Object.fromEntries(
+  countriesWithForms.map((code) => [code, addressFormOf(code).fields]),
+);
+const otherAddressFields = addressFormOf("").fields;
 
 const made = new Map<Language, PlaceNames>();
 
 export function placeNames(language: Language): PlaceNames {
   const known = made.get(language);
   if (known) return known;
-  const names = { countries: countriesIn(language), australianStates, months: monthsIn(language) };
+  const names = {
+    countries: countriesIn(language),
+    australianStates,
+    months: monthsIn(language),
+    addressFields,
+    otherAddressFields,
+  };
   made.set(language, names);
   return names;
 }

@@ -1,21 +1,24 @@
+import { knownCompany } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import type { Facts } from "./fact-groups.ts";
 import { keptFactSheet, openKeptFacts } from "./kept-facts.ts";
 import { findKeptFacts } from "./kept-facts-store.ts";
+import { shownFacts } from "./tidy-facts.ts";
 
 /** What the candidate's checks need to know, and what is known. `keptHere`: the service keeps no facts. */
 export type JourneyFacts = { facts: Facts; keptHere: boolean };
 
 /** Those of a service that keeps facts came with the candidate. */
 export async function readFacts(portal: Portal, opened: OpenedCandidate): Promise<JourneyFacts> {
-  const { candidate, claims } = opened;
-  if (candidate.facts) return { facts: candidate.facts, keptHere: false };
+  const { candidate, claims, client } = opened;
+  const { country } = await knownCompany(portal, claims.companyId, client);
+  if (candidate.facts) return { facts: shownFacts(candidate.facts, country), keptHere: false };
   // Once it is signed, the service has the statement.
   if (candidate.submitted) return { facts: {}, keptHere: true };
   const sealed = await findKeptFacts(portal.db, claims);
   return {
-    facts: await keptFactSheet(portal, opened, openKeptFacts(portal, claims, sealed)),
+    facts: shownFacts(await keptFactSheet(portal, opened, openKeptFacts(portal, claims, sealed)), country),
     keptHere: true,
   };
 }

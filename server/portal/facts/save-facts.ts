@@ -3,11 +3,13 @@ import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { type FactInput, factInput } from "../../contract/facts/fact.ts";
 import { keepFacts, refuseUnneeded } from "../../contract/facts/fact-sheet.ts";
+import { knownCompany } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import type { Facts } from "./fact-groups.ts";
 import { keptFactSheet, openKeptFacts, sealKeptFacts, subjectOf } from "./kept-facts.ts";
 import { lockKeptFacts, writeKeptFacts } from "./kept-facts-store.ts";
+import { shownFacts, tidyFacts } from "./tidy-facts.ts";
 
 export const factsGiven = z.object({ facts: factInput });
 
@@ -16,7 +18,7 @@ export const factsGiven = z.object({ facts: factInput });
  * @throws AppError `illegal_transition` for a signed candidate whose checks wait for no facts; `fact_not_needed`;
  *   ClientError with the service's reason
  */
-export async function saveFacts(portal: Portal, opened: OpenedCandidate, given: FactInput): Promise<Facts> {
+export async function saveFacts(portal: Portal, opened: OpenedCandidate, written: FactInput): Promise<Facts> {
   const { candidate, claims, client } = opened;
   if (candidate.submitted && !waitsForFacts(opened)) {
     throw new AppError(
@@ -24,13 +26,15 @@ export async function saveFacts(portal: Portal, opened: OpenedCandidate, given: 
       "You have signed already. Please ask the person who invited you to change this.",
     );
   }
+  const { country } = await knownCompany(portal, claims.companyId, client);
+  const given = tidyFacts(written, country);
   if (candidate.facts) {
     const sheet = await client.call(api.saveFacts, {
       params: { partner_application_id: claims.partnerApplicationId },
       body: { facts: given },
       actingFor: "candidate",
     });
-    return sheet.facts;
+    return shownFacts(sheet.facts, country);
   }
   refuseUnneeded(subjectOf(opened), given);
   const saved = await portal.db.begin(async (tx) => {
@@ -39,7 +43,7 @@ export async function saveFacts(portal: Portal, opened: OpenedCandidate, given: 
     await writeKeptFacts(tx, claims, sealKeptFacts(portal, claims, after), portal.clock.now());
     return { after };
   });
-  return await keptFactSheet(portal, opened, saved.after);
+  return shownFacts(await keptFactSheet(portal, opened, saved.after), country);
 }
 
 /** Whether a check was signed for that cannot start for want of facts. */

@@ -13,9 +13,14 @@ import { tolerantList } from "./tolerant-list.ts";
  * them out: what is absent or of another kind reads as unknown, and the journey goes on without it.
  */
 const text = z.string().min(1).nullable().catch(null);
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .nullable()
+  .catch(null);
 const company = z
-  .object({ name: text, timezone: text, locale: text })
-  .catch({ name: null, timezone: null, locale: null });
+  .object({ name: text, timezone: text, locale: text, country })
+  .catch({ name: null, timezone: null, locale: null, country: null });
 const brand = z.object({
   id: z.int().nullable().catch(null),
   name: text,

@@ -1,3 +1,4 @@
+import { shownPhoneNumber } from "../../contract/phone-number.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import type { DocumentDemands } from "../consent/collected.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
@@ -9,7 +10,7 @@ import { rulesOfChecks } from "../documents/rules-of-checks.ts";
 import { type FactGroup, factGroupsOf } from "../facts/fact-groups.ts";
 import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
 import { waitsForFacts } from "../facts/save-facts.ts";
-import { brandOf, checkTypeOf, companyName } from "../gateway/reference-data.ts";
+import { brandOf, checkTypeOf, companyName, knownCompany } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../receipt/receipt-store.ts";
 import { readReferees } from "../referees/read-referees.ts";
@@ -75,9 +76,10 @@ export async function readJourney(
   const { claims, candidate, client, language: locale } = opened;
   const { companyId } = claims;
   const given = candidate.checks ?? [unlistedCheck];
-  const [brand, checkTypes, documents, confirmed, consents, receipt, known, held, exception] =
+  const [brand, { country }, checkTypes, documents, confirmed, consents, receipt, known, held, exception] =
     await Promise.all([
       brandOfCandidate(portal, opened),
+      knownCompany(portal, companyId, client),
       Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
       listDocuments(portal, opened),
       areDetailsConfirmed(portal.db, claims),
@@ -117,14 +119,14 @@ export async function readJourney(
       firstName: candidate.first_name,
       lastName: candidate.last_name,
       email: candidate.email,
-      contactNumber: candidate.contact_number,
+      contactNumber: shownPhoneNumber(candidate.contact_number, country),
     },
     jobRole: candidate.job_role,
     locale,
     checks,
     documentRules,
     disclosures,
-    referees,
+    referees: referees.map((check) => shownNumbers(check, country)),
     factGroups,
     minutes:
       4 +
@@ -138,6 +140,14 @@ export async function readJourney(
     openSteps: everyStep.filter((step) => mayOpen(step, standing)),
     step: currentStep(standing),
   };
+}
+
+function shownNumbers(check: RefereeCheck, country: string | null): RefereeCheck {
+  const referees = check.referees.map((referee) => ({
+    ...referee,
+    contactNumber: shownPhoneNumber(referee.contactNumber, country),
+  }));
+  return { ...check, referees };
 }
 
 function factsStanding(groups: FactGroup[]): JourneyProgress["facts"] {

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { keptPhoneNumber, shownPhoneNumber } from "../../contract/phone-number.ts";
 import { emailOrEmpty, line } from "../../contract/text.ts";
+import { tidied } from "../../contract/tidied.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import { kindOf } from "../drafts/draft.ts";
 import { deleteDraft } from "../drafts/draft-store.ts";
+import { knownCompany } from "../gateway/reference-data.ts";
 import { noteLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
@@ -16,18 +19,19 @@ import { noteDetailsConfirmed } from "./journey-store.ts";
  */
 export const details = z
   .object({
-    firstName: line().trim(),
-    lastName: line().trim().min(1),
+    firstName: line().overwrite(tidied),
+    lastName: line().overwrite(tidied).min(1),
     oneName: z.boolean().default(false),
     email: emailOrEmpty,
-    contactNumber: line(64).trim(),
+    contactNumber: line(64).overwrite(tidied),
   })
   .refine(({ firstName, oneName }) => oneName === (firstName === ""), { path: ["firstName"] });
 export type Details = z.output<typeof details>;
 
 /**
  * `language` is the one that they read it in: their emails are written in it until they choose another.
- * @throws AppError `illegal_transition` once they have signed: the signature is under these details.
+ * @throws AppError `illegal_transition` once they have signed: the signature is under these details; `validation_failed` for
+ *   a new phone number that nobody can call, with `param` `phone`
  */
 export async function saveDetails(
   portal: Portal,
@@ -41,6 +45,7 @@ export async function saveDetails(
       "You have signed already. Please ask the person who invited you to change your details.",
     );
   }
+  const contactNumber = await contactNumberOf(portal, opened, input.contactNumber);
   await opened.client.call(api.updateCandidate, {
     params: { partner_application_id: opened.claims.partnerApplicationId },
     body: {
@@ -48,7 +53,7 @@ export async function saveDetails(
         first_name: input.firstName,
         last_name: input.lastName,
         email: input.email,
-        contact_number: input.contactNumber,
+        contact_number: contactNumber,
       },
     },
   });
@@ -56,4 +61,17 @@ export async function saveDetails(
   await noteLanguage(portal.db, opened.claims, language, now);
   await noteDetailsConfirmed(portal.db, opened.claims, now);
   await deleteDraft(portal.db, opened.claims, kindOf({ of: "details" }));
+}
+
+/** One that was known before stays as it came, whoever wrote it and however. */
+async function contactNumberOf(portal: Portal, opened: OpenedCandidate, given: string): Promise<string> {
+  const { claims, client, candidate } = opened;
+  const before = candidate.contact_number;
+  const { country } = await knownCompany(portal, claims.companyId, client);
+  if (given === "" || given === before || given === shownPhoneNumber(before, country)) {
+    return given === "" ? "" : before;
+  }
+  const kept = keptPhoneNumber(given, [country]);
+  if (kept === null) throw new AppError("validation_failed", "This is no phone number.", { param: "phone" });
+  return kept;
 }

@@ -7,6 +7,7 @@ import { refereeChangeIntent } from "../referees/referee-change-intent.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { formForReferees } from "./form-for-referees.ts";
 import { newReferee } from "./name-referee.ts";
+import { withKeptNumber } from "./with-kept-number.ts";
 
 export const correctedReferee = newReferee.extend({ refereeId: z.int().positive() });
 
@@ -20,11 +21,13 @@ export async function correctReferee(
   opened: OpenedCandidate,
   { checkId, refereeId, referee }: z.output<typeof correctedReferee>,
 ): Promise<void> {
-  const formId = await formForReferees(portal, opened, checkId);
+  const { formId, listed } = await formForReferees(portal, opened, checkId);
+  const before = listed.find(({ id }) => id === refereeId)?.contactNumber;
+  const kept = await withKeptNumber(portal, opened, referee, before);
   await carryOut(portal, refereeChangeIntent, {
     owner: opened.claims,
     client: opened.client,
-    payload: { checkId, formId, replaces: refereeId, referee },
+    payload: { checkId, formId, replaces: refereeId, referee: kept },
     carried: undefined,
     alone: true,
   });

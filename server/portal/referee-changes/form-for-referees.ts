@@ -2,19 +2,20 @@ import { readJourney } from "../journey/read-journey.ts";
 import { mayOpen } from "../journey/step.ts";
 import type { Portal } from "../portal.ts";
 import { refereesClosed } from "../referees/read-referees.ts";
+import type { JourneyReferee } from "../referees/referee-check.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 
 /**
- * The form that the referees of a check answer, where the candidate may change them now.
+ * The form that the referees of a check answer, where the candidate may change them now, with who is on the list.
  * @throws AppError `illegal_transition` when the step is closed, or the check takes no referees of the candidate
  */
 export async function formForReferees(
   portal: Portal,
   opened: OpenedCandidate,
   checkId: number,
-): Promise<number> {
+): Promise<{ formId: number; listed: JourneyReferee[] }> {
   const journey = await readJourney(portal, opened);
   const check = journey.referees.find((one) => one.checkId === checkId);
   if (!mayOpen("referees", journey.standing) || !check || check.formId === null) throw refereesClosed();
-  return check.formId;
+  return { formId: check.formId, listed: check.referees };
 }

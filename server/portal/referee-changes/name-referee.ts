@@ -7,6 +7,7 @@ import { refereeChangeIntent } from "../referees/referee-change-intent.ts";
 import { refereeDetails } from "../referees/referee-details.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { formForReferees } from "./form-for-referees.ts";
+import { withKeptNumber } from "./with-kept-number.ts";
 
 export const newReferee = z.object({ checkId: z.int().positive(), referee: refereeDetails });
 
@@ -19,11 +20,12 @@ export async function nameReferee(
   opened: OpenedCandidate,
   { checkId, referee }: z.output<typeof newReferee>,
 ): Promise<void> {
-  const formId = await formForReferees(portal, opened, checkId);
+  const { formId } = await formForReferees(portal, opened, checkId);
+  const kept = await withKeptNumber(portal, opened, referee);
   await carryOut(portal, refereeChangeIntent, {
     owner: opened.claims,
     client: opened.client,
-    payload: { checkId, formId, replaces: null, referee },
+    payload: { checkId, formId, replaces: null, referee: kept },
     carried: undefined,
     alone: true,
   });

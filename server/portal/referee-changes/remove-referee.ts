@@ -18,7 +18,7 @@ export async function removeReferee(
   opened: OpenedCandidate,
   { checkId, refereeId }: z.output<typeof removedReferee>,
 ): Promise<void> {
-  const formId = await formForReferees(portal, opened, checkId);
+  const { formId } = await formForReferees(portal, opened, checkId);
   await carryOut(portal, refereeRemovalIntent, {
     owner: opened.claims,
     client: opened.client,

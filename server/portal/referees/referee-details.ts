@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
+import { latinDigits } from "../../contract/latin-digits.ts";
 import { emailOrEmpty, line } from "../../contract/text.ts";
+import { tidied } from "../../contract/tidied.ts";
 import type { JourneyReferee } from "./referee-check.ts";
 
 const fewestDigits = 6;
@@ -8,12 +10,12 @@ const fewestDigits = 6;
 /** What a candidate says of a referee: how to reach them is needed, one way or the other. */
 export const refereeDetails = z
   .object({
-    name: line().trim().min(1),
+    name: line().overwrite(tidied).min(1),
     email: emailOrEmpty,
-    contactNumber: line(64).trim(),
-    relationship: line().trim().min(1),
-    company: line().trim(),
-    jobTitle: line().trim(),
+    contactNumber: line(64).overwrite((text) => latinDigits(tidied(text))),
+    relationship: line().overwrite(tidied).min(1),
+    company: line().overwrite(tidied),
+    jobTitle: line().overwrite(tidied),
   })
   .refine(({ email, contactNumber }) => email !== "" || digitsOf(contactNumber).length >= fewestDigits, {
     path: ["email"],
@@ -26,11 +28,18 @@ type Reachable = { email: string; contactNumber: string };
 
 export function isSamePerson(one: Reachable, other: Reachable): boolean {
   const email = one.email.trim().toLowerCase();
-  const number = digitsOf(one.contactNumber);
   return (
     (email !== "" && email === other.email.trim().toLowerCase()) ||
-    (number.length >= fewestDigits && number === digitsOf(other.contactNumber))
+    isSameNumber(one.contactNumber, other.contactNumber)
   );
+}
+
+/** +64 21 555 0199 and 021 555 0199 are one number: before the shorter stands a country's code, or the zero in its place. */
+function isSameNumber(one: string, other: string): boolean {
+  const [long = "", short = ""] = [one, other]
+    .map((number) => digitsOf(number).replace(/^0+/, ""))
+    .sort((a, b) => b.length - a.length);
+  return short.length >= fewestDigits && long.length - short.length <= 3 && long.endsWith(short);
 }
 
 /** Whether a referee is on the list just as they are given here. */

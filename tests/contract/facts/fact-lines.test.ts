@@ -102,6 +102,7 @@ const home = {
   no_fixed_address: false,
   line_1: "",
   line_2: "",
+  suburb: "",
   town: "",
   state: "",
   postcode: "",
@@ -155,7 +156,14 @@ describe("the facts of one check", () => {
     { id: 2, type: "moj", status: "candidate", details: { date_of_birth: "1991-05-14" } },
   ];
   const subject = { first_name: "Ana", last_name: "Silva", job_role: "", checks };
-  const address = { ...home, line_1: "1 Road", town: "Perth", country: "AU" };
+  const address = {
+    ...home,
+    line_1: "1 Road",
+    town: "Perth",
+    state: "WA",
+    postcode: "6000",
+    country: "AU",
+  };
   const saved = {
     sex: "female" as const,
     addresses: {

@@ -54,6 +54,39 @@ describe("what a candidate's checks need", () => {
 });
 
 describe("what is known of a fact", () => {
+  const since2010 = { from: "2010-01", to: null };
+  const aJob = {
+    ...since2010,
+    employer: "Quay Clinic",
+    position: "Nurse",
+    country: "NZ",
+    contact_name: "Rosa Reyes",
+    may_contact: true,
+  };
+
+  test("how a partner wrote a postcode or a phone number is not judged", () => {
+    const home = {
+      ...since2010,
+      line_1: "1 Quay",
+      town: "Perth",
+      state: "WA",
+      postcode: "W.A.",
+      country: "AU",
+    };
+    const details = {
+      addresses: { entries: [home] },
+      employment: { none: false, entries: [{ ...aJob, contact_number: "ask at the desk" }] },
+    };
+    const { facts } = factSheetOf(
+      candidateWith({ type: "moj" }, { type: "employment_history", details }),
+      {},
+      today,
+      null,
+    );
+    expect(facts.addresses).toMatchObject({ state: "known", source: "partner", problems: [] });
+    expect(facts.employment).toMatchObject({ state: "known", source: "partner", problems: [] });
+  });
+
   test("nothing: it is missing", () => {
     const { facts } = factSheetOf(candidateWith({ type: "moj" }), {}, today, null);
     expect(facts.date_of_birth).toMatchObject({ state: "missing", value: null, source: null, problems: [] });
@@ -108,6 +141,8 @@ describe("what is known of a fact", () => {
     ["date_of_birth", "2026-11-23", [" future"]],
     ["date_of_birth", "2026-11-22", []],
     ["place_of_birth", { town: "Hà Nội" }, ["country required"]],
+    ["place_of_birth", { town: "Nelson", country: "NZ" }, []],
+    ["place_of_birth", { town: "Pune", country: "IN" }, ["state required"]],
     ["passport", {}, ["held required"]],
     ["passport", { held: false }, []],
     ["passport", { held: true, number: "PA1234567", country: "NZ" }, ["expires_on required"]],
@@ -115,12 +150,27 @@ describe("what is known of a fact", () => {
     ["work_right", { basis: "visa", citizenships: ["IN"] }, ["visa_expires_on required"]],
     [
       "addresses",
-      { entries: [{ line_1: "1 Quay", town: "Nelson", country: "NZ", from: "2027-01", to: null }] },
+      {
+        entries: [
+          { line_1: "1 Quay", town: "Nelson", postcode: "7010", country: "NZ", from: "2027-01", to: null },
+        ],
+      },
       ["entries[0].from future", "entries gap"],
     ],
     [
       "addresses",
-      { entries: [{ line_1: "1 Quay", town: "Nelson", country: "NZ", from: "2024-02", to: "2024-01" }] },
+      {
+        entries: [
+          {
+            line_1: "1 Quay",
+            town: "Nelson",
+            postcode: "7010",
+            country: "NZ",
+            from: "2024-02",
+            to: "2024-01",
+          },
+        ],
+      },
       ["entries[0].to order", "entries gap"],
     ],
     [
@@ -128,7 +178,35 @@ describe("what is known of a fact", () => {
       { entries: [{ no_fixed_address: true, town: "Perth", country: "AU", from: "2010-01", to: null }] },
       [],
     ],
+    [
+      "addresses",
+      { entries: [{ ...since2010, line_1: "1 Quay", town: "Perth", country: "AU" }] },
+      ["entries[0].state required", "entries[0].postcode required"],
+    ],
+    [
+      "addresses",
+      {
+        entries: [
+          { ...since2010, line_1: "1 Quay", town: "Perth", state: "WA", postcode: "60000", country: "AU" },
+        ],
+      },
+      ["entries[0].postcode postcode"],
+    ],
+    [
+      "addresses",
+      { entries: [{ ...since2010, line_1: "1 Orchard", postcode: "238823", country: "SG" }] },
+      [],
+    ],
+    ["addresses", { entries: [{ ...since2010, line_1: "1 Marine Dr", town: "Suva", country: "FJ" }] }, []],
+    ["addresses", { entries: [{ ...since2010, line_1: "1 Rue", town: "Dakar", country: "SN" }] }, []],
     ["employment", { none: true }, []],
+    [
+      "employment",
+      { none: false, entries: [{ ...aJob, contact_number: "12" }] },
+      ["entries[0].contact_number phone"],
+    ],
+    ["employment", { none: false, entries: [{ ...aJob, contact_number: "04 916 1234 ext 12" }] }, []],
+    ["employment", { none: false, entries: [{ ...aJob, contact_number: "+91 98765 43210" }] }, []],
     [
       "role",
       { purpose: "employment", position: "Nurse", with_children: false },
@@ -149,7 +227,7 @@ describe("what is known of a fact", () => {
   });
 
   test("a gap names its months", () => {
-    const at = { line_1: "1 Quay", town: "Nelson", country: "NZ" };
+    const at = { line_1: "1 Quay", town: "Nelson", postcode: "7010", country: "NZ" };
     const addresses = factShapes.addresses.parse({
       entries: [
         { ...at, from: "2010-01", to: "2023-02" },

@@ -17,7 +17,7 @@ import {
 
 const planted = "Wharariki Crescent";
 const addresses = {
-  entries: [{ line_1: planted, town: "Tākaka", country: "NZ", from: "2010-01", to: null }],
+  entries: [{ line_1: planted, town: "Tākaka", postcode: "7110", country: "NZ", from: "2010-01", to: null }],
 };
 
 describe.each([{ extensions: true }, { extensions: false }])("with a service of $extensions", (settings) => {
@@ -46,6 +46,26 @@ describe.each([{ extensions: true }, { extensions: false }])("with a service of 
     expect(await journey()).toMatchObject({ step: "documents", standing: { facts: "complete" } });
   });
 
+  test("what is written is kept tidy: numbers with their country, and of an address what its country has", async () => {
+    const { ana } = await atQuestions("employment_history", "credit");
+    const job = { employer: " Quay\u200b Clinic ", country: "NZ", contact_number: "021 123 4567" };
+    const home = { line_1: "1 Quay", town: "Nelson", state: "NSW", postcode: "٧٠١٠", country: "NZ" };
+    const first = await ana.candidate.saveFacts({
+      facts: { employment: { none: false, entries: [job] }, addresses: { entries: [home] } },
+    });
+    expect(first.employment?.value?.entries).toMatchObject([
+      { employer: "Quay Clinic", contact_number: expect.stringMatching(/^(\+64 21|021) 123 4567$/) },
+    ]);
+    expect(first.addresses?.value?.entries).toMatchObject([{ state: "", postcode: "7010" }]);
+    const wrong = { employment: { none: false, entries: [{ ...job, contact_number: "12" }] } };
+    const second = await ana.candidate.saveFacts({ facts: wrong });
+    expect(second.employment?.value?.entries).toMatchObject([{ contact_number: "12" }]);
+    expect(second.employment?.problems).toContainEqual({
+      field: "entries[0].contact_number",
+      code: "phone",
+    });
+  });
+
   test("what no check needs is refused, and so is a signature without the answers", async () => {
     const { ana } = await atQuestions();
     expect(await failure(ana.candidate.saveFacts({ facts: { sex: "female" } }))).toMatchObject({
@@ -68,11 +88,11 @@ describe.each([{ extensions: true }, { extensions: false }])("with a service of 
     );
   });
 
-  async function atQuestions() {
+  async function atQuestions(...types: string[]) {
     const candidate = await under.service.client.call(api.createCandidate, {
       body: {
         candidate: { first_name: "Ana", last_name: "Ngata" },
-        checks: [{ type: "credit" }],
+        checks: (types.length > 0 ? types : ["credit"]).map((type) => ({ type })),
         bypass: true,
       },
     });

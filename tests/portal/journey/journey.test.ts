@@ -49,10 +49,38 @@ test("corrected details reach the service, and the step after is open", async ()
   await ana.candidate.saveDetails({ ...person, lastName: "Ngāta-Smith", contactNumber: "+64 21 555 0199" });
   expect(await under.fetched(candidate)).toMatchObject({
     name: "Ana Ngāta-Smith",
-    contact_number: "+64 21 555 0199",
+    contact_number: "+64215550199",
     job_role: candidate.job_role,
   });
   expect(await ana.candidate.journey()).toMatchObject({ step: "consent" });
+});
+
+test("a phone number is kept with its country, and shown as people write it there", async () => {
+  const candidate = await under.aCandidate();
+  const ana = under.visitor(candidate.partner_link);
+  const [written, kept] = ["0412 345 678", "+61412345678"];
+  await ana.candidate.saveDetails({ ...person, contactNumber: `\u200b${written} ` });
+  expect((await under.fetched(candidate)).contact_number).toBe(kept);
+  expect((await ana.candidate.journey()).person.contactNumber).toBe(written);
+  await ana.candidate.saveDetails({ ...person, contactNumber: written });
+  expect((await under.fetched(candidate)).contact_number).toBe(kept);
+});
+
+test("a number that nobody can call is not taken from a candidate, and stays when it was there before", async () => {
+  const candidate = await under.aCandidate({ contact_number: "ask at the desk" });
+  const ana = under.visitor(candidate.partner_link);
+  expect((await ana.candidate.journey()).person.contactNumber).toBe("ask at the desk");
+  const wrong = await failure(ana.candidate.saveDetails({ ...person, contactNumber: "0211" }));
+  expect(wrong).toMatchObject({ cause: { code: "validation_failed", param: "phone" } });
+  await ana.candidate.saveDetails({ ...person, contactNumber: "ask at the desk" });
+  expect((await under.fetched(candidate)).contact_number).toBe("ask at the desk");
+});
+
+test("what cannot be seen is left out of a name, and its capitals stay", async () => {
+  const candidate = await under.aCandidate();
+  const ana = under.visitor(candidate.partner_link);
+  await ana.candidate.saveDetails({ ...person, firstName: " \u200bAna\u200d", lastName: "McDONALD\ufeff " });
+  expect(await under.fetched(candidate)).toMatchObject({ first_name: "Ana", last_name: "McDONALD" });
 });
 
 test("details without a name are not taken", async () => {

@@ -86,6 +86,8 @@ test("one person is known by their email address or number, however it is writte
   const ana = { email: "ana@example.com", contactNumber: "+64 21 555 0199" };
   expect(isSamePerson({ email: " Ana@Example.com ", contactNumber: "" }, ana)).toBe(true);
   expect(isSamePerson({ email: "", contactNumber: "+64215550199" }, ana)).toBe(true);
+  expect(isSamePerson({ email: "", contactNumber: "021 555 0199" }, ana)).toBe(true);
+  expect(isSamePerson({ email: "", contactNumber: "021 555 0198" }, ana)).toBe(false);
   expect(isSamePerson({ email: "", contactNumber: "" }, { email: "", contactNumber: "" })).toBe(false);
 });
 
@@ -93,7 +95,15 @@ test("a referee needs a name, a way to be reached, and how they know the candida
   const mere = { name: "Mere", email: "", contactNumber: "021 555 019", relationship: "Manager" };
   const rest = { company: "", jobTitle: "" };
   expect(refereeDetails.safeParse({ ...mere, ...rest }).success).toBe(true);
-  for (const wrong of [{ name: " " }, { contactNumber: "12" }, { relationship: "" }, { email: "mere" }]) {
+  const inArabic = { ...mere, ...rest, contactNumber: "٠٢١ ٥٥٥ ٠١٩" };
+  expect(refereeDetails.parse(inArabic).contactNumber).toBe("021 555 019");
+  for (const wrong of [
+    { name: " " },
+    { name: "\u200b" },
+    { contactNumber: "12" },
+    { relationship: "" },
+    { email: "mere" },
+  ]) {
     expect(refereeDetails.safeParse({ ...mere, ...rest, ...wrong }).success).toBe(false);
   }
 });

@@ -157,6 +157,22 @@ test("nobody is their own referee, and nobody is on the list twice", async () =>
   });
 });
 
+test("a referee's phone number is kept with its country, and one that nobody can call is refused", async () => {
+  const { ana, checkId, params } = await atReferees();
+  await ana.referees.name({ checkId, referee: { ...mere, contactNumber: "+64 21 555 0198" } });
+  const [kept] = await under.service.client.call(api.listReferees, { params });
+  expect(kept?.contact_number).toBe("+64215550198");
+  const again = { ...tama, email: "", contactNumber: "+64 (21) 555-0198" };
+  expect(await failure(ana.referees.name({ checkId, referee: again }))).toMatchObject({
+    cause: { param: "twice" },
+  });
+  const wrong = { ...tama, contactNumber: "call me on 12" };
+  expect(await failure(ana.referees.name({ checkId, referee: wrong }))).toMatchObject({
+    cause: { code: "validation_failed", param: "phone" },
+  });
+  expect(await listed(ana)).toHaveLength(1);
+});
+
 test("one whom the partner named or asked, the candidate neither changes nor removes", async () => {
   const { ana, checkId, params } = await atReferees();
   const partner = under.service.client;

@@ -45,7 +45,15 @@ test("a new candidate's facts are those of its checks, prefilled with what the p
 
 test("half-written facts are kept as they were written, and say what is missing", async () => {
   const { params } = await aCandidate("moj");
-  const half = { line_1: "12 Quay St", line_2: "", town: "", state: "", postcode: "", country: "" };
+  const half = {
+    line_1: "12 Quay St",
+    line_2: "",
+    suburb: "",
+    town: "",
+    state: "",
+    postcode: "",
+    country: "",
+  };
   const entry = { ...half, no_fixed_address: false, from: "2024-02", to: "" };
   await save(params, { addresses: { entries: [entry], explained: [] } });
   const { facts } = await world.client.call(api.getFacts, { params });

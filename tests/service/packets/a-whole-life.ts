@@ -1,6 +1,6 @@
 import type { FactInput } from "#server/contract/facts/fact.ts";
 
-const address = { no_fixed_address: false, line_2: "", state: "", postcode: "" };
+const address = { no_fixed_address: false, line_2: "", suburb: "", state: "", postcode: "" };
 
 /** Facts of somebody with a long history: nothing that domain.md asks for is missing, whichever the check. */
 export const aWholeLife: Required<FactInput> = {
@@ -38,8 +38,25 @@ export const aWholeLife: Required<FactInput> = {
         from: "2022-03",
         to: "2023-07",
       },
-      { ...address, line_1: "Rua Augusta 7", town: "Lisboa", country: "PT", from: "2018-02", to: "2021-12" },
-      { ...address, line_1: "4 Hill Street", town: "Dunedin", country: "NZ", from: "1991-05", to: "2018-02" },
+      {
+        ...address,
+        line_1: "Rua Augusta 7",
+        town: "Lisboa",
+        postcode: "1100-053",
+        country: "PT",
+        from: "2018-02",
+        to: "2021-12",
+      },
+      {
+        ...address,
+        line_1: "4 Hill Street",
+        suburb: "Roslyn",
+        town: "Dunedin",
+        postcode: "9010",
+        country: "NZ",
+        from: "1991-05",
+        to: "2018-02",
+      },
     ],
     explained: [{ from: "2022-01", to: "2022-02", reason: "At sea on the yacht Kea" }],
   },

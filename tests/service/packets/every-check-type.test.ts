@@ -29,9 +29,13 @@ const lastFive = [
   "January 2022 – February 2022",
   "At sea on the yacht Kea",
   "February 2018 – December 2021",
-  "Rua Augusta 7, Lisboa, Portugal",
+  "Rua Augusta 7, Lisboa, 1100-053, Portugal",
 ];
-const lastTen = [...lastFive, "May 1991 – February 2018", "4 Hill Street, Dunedin, New Zealand"];
+const lastTen = [
+  ...lastFive,
+  "May 1991 – February 2018",
+  "4 Hill Street, Roslyn, Dunedin, 9010, New Zealand",
+];
 const contact = ["ana@candidate.example", "+64 21 555 0199"];
 const licence = ["22334455", "NSW"];
 const passport = ["PA1234567", "New Zealand", "31 March 2032"];
