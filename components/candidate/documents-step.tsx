@@ -7,7 +7,7 @@ import { StepShell } from "./step-shell.tsx";
 
 export async function DocumentsStep({ visit }: { visit: OpenVisit }) {
   const t = await getTranslations("documents");
-  const again = visit.journey.standing.submitted;
+  const again = visit.journey.closed;
   return (
     <StepShell visit={visit} step="documents" title={again ? t("titleAgain") : t("title")} lead={t("lead")}>
       <Island

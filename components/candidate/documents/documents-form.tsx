@@ -39,7 +39,7 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
   });
   const again = journey.standing.submitted;
   const missing = useMissing(journey);
-  const proof = again ? null : journey.proof;
+  const proof = journey.closed ? null : journey.proof;
   const [askedAgain, setAskedAgain] = useState(false);
   if (proof && (askedAgain || !proof.answered)) {
     return (
@@ -162,14 +162,14 @@ function useMissing(journey: Journey): string | null {
   const t = useTranslations("documents");
   const nameOf = useDocumentName();
   const locale = useLocale();
-  const { standing, parts, begun, missing } = journey;
+  const { standing, closed, parts, begun, missing } = journey;
   const rejected = journey.documents.filter(({ state }) => state === "rejected");
-  const needed = standing.submitted ? [...new Set(rejected.map(({ idType }) => idType))] : missing;
-  if (standing.submitted ? needed.length === 0 : standing.documentsComplete) return null;
+  const needed = closed ? [...new Set(rejected.map(({ idType }) => idType))] : missing;
+  if (closed ? needed.length === 0 : standing.documentsComplete) return null;
   const types = [...begun.filter((idType) => !needed.includes(idType)), ...needed];
   const names = types.flatMap((idType) => {
     const { open, wanted } = parts[idType] ?? { open: [], wanted: [] };
-    const inPart = wanted.length > 0 && (wanted.length < open.length || standing.submitted);
+    const inPart = wanted.length > 0 && (wanted.length < open.length || closed);
     return inPart ? wanted.map((side) => nameOf({ idType, side })) : [nameOf({ idType, side: null })];
   });
   return names.length > 0 ? t("stillMissing", { types: listed(names, locale) }) : t("stillMissingAny");

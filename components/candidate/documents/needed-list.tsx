@@ -8,7 +8,7 @@ import { RejectedDocument } from "./rejected-document.tsx";
 export function NeededList({ journey }: { journey: Journey }) {
   const t = useTranslations("documents");
   const types = useTranslations("idTypes");
-  if (journey.standing.submitted) {
+  if (journey.closed) {
     return (
       <ul className="grid gap-3">
         {journey.documents

@@ -2,9 +2,7 @@ import type { DocumentType, Journey, JourneyPart } from "../journey.ts";
 import { type DocumentPlace, isStillToCome, type UploadItem } from "./upload-item.ts";
 
 type Coming = Pick<UploadItem, "idType" | "side" | "state">;
-type Demanded = Pick<Journey, "missing" | "begun" | "parts" | "documents"> & {
-  standing: Pick<Journey["standing"], "submitted">;
-};
+type Demanded = Pick<Journey, "missing" | "begun" | "parts" | "documents" | "closed">;
 
 /**
  * Which documents are to be chosen next, in their order, as if all that is on its way were there: a file that is chosen
@@ -15,20 +13,20 @@ export function nextDocuments(journey: Demanded, items: readonly Coming[]): Docu
   const left = (idType: DocumentType) => partsLeft(journey, coming, idType);
   const comes = (idType: DocumentType) => coming.some((item) => item.idType === idType);
   const isOpen = (idType: DocumentType) => left(idType).length > 0 || !comes(idType);
-  const begunBefore = journey.standing.submitted ? [] : journey.begun;
+  const begunBefore = journey.closed ? [] : journey.begun;
   const begun = [...new Set([...coming.map(({ idType }) => idType), ...begunBefore])].filter(
     (idType) => left(idType).length > 0,
   );
   const needed = neededDocuments(journey);
   const open = [...begun, ...needed.filter((idType) => !begun.includes(idType) && isOpen(idType))];
-  const instead = journey.standing.submitted ? 0 : standIns(journey, needed, coming).length;
+  const instead = journey.closed ? 0 : standIns(journey, needed, coming).length;
   const missing = open.filter((idType) => journey.missing.includes(idType));
   return open.filter((idType) => !missing.slice(0, instead).includes(idType) || begun.includes(idType));
 }
 
 /** What is needed by what is there already. */
-export function neededDocuments({ standing, documents, begun, missing }: Demanded): DocumentType[] {
-  return standing.submitted
+export function neededDocuments({ closed, documents, begun, missing }: Demanded): DocumentType[] {
+  return closed
     ? documents.filter(({ state }) => state === "rejected").map(({ idType }) => idType)
     : [...begun.filter((idType) => !missing.includes(idType)), ...missing];
 }

@@ -49,7 +49,8 @@ export function StatusTracker({
   const journey = query.data;
   const { brand, person, checks } = journey;
   const rejected = journey.documents.filter(({ state }) => state === "rejected");
-  const asked = rejected.length > 0 || journey.standing.factsAskedAfter;
+  const { factsAskedAfter, documentsAskedAfter } = journey.standing;
+  const asked = rejected.length > 0 || factsAskedAfter || documentsAskedAfter;
   const finished =
     checks.length > 0 && checks.every(({ state }) => state === "completed" || state === "canceled");
 
@@ -80,7 +81,8 @@ export function StatusTracker({
         ) : null}
       </div>
       {rejected.length > 0 ? <AskedAgain base={base} rejected={rejected} /> : null}
-      {journey.standing.factsAskedAfter ? <FactsMissing base={base} /> : null}
+      {factsAskedAfter ? <Missing href={`${base}/facts`} of="facts" /> : null}
+      {documentsAskedAfter ? <Missing href={`${base}/documents`} of="documents" /> : null}
       <Card aria-labelledby="checks">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="checks" className="text-xl font-semibold">
@@ -115,13 +117,13 @@ export function StatusTracker({
 }
 
 /** The signature came without them, so that checks wait. */
-function FactsMissing({ base }: { base: string }) {
+function Missing({ href, of }: { href: string; of: "facts" | "documents" }) {
   const t = useTranslations("status");
   return (
     <Card className="border-warn">
-      <h2 className="text-xl font-semibold">{t("factsTitle")}</h2>
-      <StepLink href={`${base}/facts`} className={buttonClass("primary", "mt-4 w-full sm:w-auto")}>
-        {t("factsAction")}
+      <h2 className="text-xl font-semibold">{t(`${of}Title`)}</h2>
+      <StepLink href={href} className={buttonClass("primary", "mt-4 w-full sm:w-auto")}>
+        {t(`${of}Action`)}
       </StepLink>
     </Card>
   );

@@ -16,6 +16,7 @@ import { DocumentProofPanel } from "./document-proof-panel.tsx";
 import { Facts } from "./facts.tsx";
 import { KeptUntil } from "./kept-until.tsx";
 import { Timeline } from "./timeline.tsx";
+import { WaitingChecks } from "./waiting-checks.tsx";
 
 /** Colleagues may decide on the same documents meanwhile; while an email is being sent, the page polls more often. */
 const refreshMs = 15_000;
@@ -67,6 +68,7 @@ export function CandidatePage({
       <CandidateHeading candidate={candidate} />
       {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
       {exception ? <CannotProvideTask of={of} exception={exception} onChanged={onChanged} /> : null}
+      <WaitingChecks of={of} candidate={candidate} onChanged={onChanged} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <DocumentDesk
           candidate={candidate}

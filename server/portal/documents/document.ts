@@ -107,20 +107,20 @@ export function reopenedParts(documents: JourneyDocument[]): Map<DocumentType, S
   return open;
 }
 
-/** Which parts of a type may be added now: all until the candidate has signed. */
+/** Which parts of a type may be added now. `closed`: only what was rejected; see `documentsClosed`. */
 export function openParts(
   idType: DocumentType,
   documents: JourneyDocument[],
-  submitted: boolean,
+  closed: boolean,
 ): readonly Part[] {
-  const open = submitted ? reopenedParts(documents).get(idType) : null;
-  return partsOf(idType).filter((part) => !submitted || open?.has(part));
+  const open = closed ? reopenedParts(documents).get(idType) : null;
+  return partsOf(idType).filter((part) => !closed || open?.has(part));
 }
 
 /** The part of a type that is required next: of all that is open, the part that no good file shows. */
-export function wantedParts(idType: DocumentType, documents: JourneyDocument[], submitted: boolean): Part[] {
+export function wantedParts(idType: DocumentType, documents: JourneyDocument[], closed: boolean): Part[] {
   const missing = missingParts(idType, documents);
-  return openParts(idType, documents, submitted).filter((part) => missing.includes(part));
+  return openParts(idType, documents, closed).filter((part) => missing.includes(part));
 }
 
 function counts(document: JourneyDocument): boolean {

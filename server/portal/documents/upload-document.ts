@@ -14,6 +14,7 @@ import { type Side, shownParts, sideOfNewFile } from "../rows/side.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { type JourneyDocument, openParts, wantedParts } from "./document.ts";
 import { findDocumentByKey, insertDocument } from "./document-store.ts";
+import { documentsClosed } from "./documents-closed.ts";
 import { listDocuments } from "./list-documents.ts";
 
 /**
@@ -59,7 +60,8 @@ async function send(
   const bytes = Buffer.from(await file.arrayBuffer());
   const type = await typeOf(bytes);
   const afterSubmission = opened.candidate.submitted;
-  const side = admittedSide(upload, type, await listDocuments(portal, opened), afterSubmission);
+  const closed = documentsClosed(opened.candidate);
+  const side = admittedSide(upload, type, await listDocuments(portal, opened), closed);
   const fileName = nameWithSide(file.name, side);
   // What the specification has a word for needs no other: a service that does not know kinds is not sent one.
   const kind = documentKindOf(idType) === idTypeOf(idType) ? null : documentKindOf(idType);
@@ -106,18 +108,18 @@ async function storeOnce(
   }
 }
 
-/** @throws AppError when the candidate has signed and nobody requested this again. */
+/** @throws AppError when the candidate has signed, no check waits for a document, and nobody requested this again. */
 function admittedSide(
   { idType, side }: DocumentUpload,
   type: string,
   documents: JourneyDocument[],
-  submitted: boolean,
+  closed: boolean,
 ): Side | null {
   const kept = sideOfNewFile(idType, side, {
     isPdf: type === "application/pdf",
-    wanted: wantedParts(idType, documents, submitted),
+    wanted: wantedParts(idType, documents, closed),
   });
-  const open = openParts(idType, documents, submitted);
+  const open = openParts(idType, documents, closed);
   if (shownParts({ idType, side: kept }).every((part) => open.includes(part))) return kept;
   throw new AppError("illegal_transition", "You have sent your documents already. Nothing more is needed.");
 }

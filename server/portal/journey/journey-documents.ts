@@ -31,6 +31,8 @@ export type JourneyDocuments = {
   begun: DocumentType[];
   /** After signing: the types that are open again, because a document was rejected. */
   reopened: DocumentType[];
+  /** Only what was rejected is open: the candidate has signed, and no check waits for a document. */
+  closed: boolean;
   documents: (Omit<JourneyDocument, "createdAt"> & { createdAt: string; removable: boolean })[];
   /** Which documents may be added now, which parts of each, and which of these are required next. */
   addable: DocumentType[];
@@ -43,7 +45,7 @@ export function journeyDocuments(
   demand: DocumentDemand,
   proof: DocumentProof | null,
   documents: JourneyDocument[],
-  submitted: boolean,
+  { submitted, closed }: { submitted: boolean; closed: boolean },
 ): JourneyDocuments {
   const wanted = { types: typesWanted(demand, proof), atLeastOne: demand.atLeastOne };
   const asked: DocumentType[] = proof ? acceptedKinds(demand.rules, true) : [...fileType.options];
@@ -51,8 +53,8 @@ export function journeyDocuments(
   const parts: JourneyDocuments["parts"] = {};
   for (const idType of types) {
     parts[idType] = {
-      open: openParts(idType, documents, submitted),
-      wanted: wantedParts(idType, documents, submitted),
+      open: openParts(idType, documents, closed),
+      wanted: wantedParts(idType, documents, closed),
     };
   }
   return {
@@ -61,6 +63,7 @@ export function journeyDocuments(
     missing: proof ? stillToProve(proof) : stillMissing(wanted.types, documents),
     begun: begunTypes(documents),
     reopened: submitted ? [...reopenedParts(documents).keys()] : [],
+    closed,
     documents: documents.map((document) => ({
       ...document,
       createdAt: document.createdAt.toISOString(),

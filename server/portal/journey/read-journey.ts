@@ -4,6 +4,7 @@ import type { DocumentDemands } from "../consent/collected.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { disclosureStanding, type JourneyDisclosure } from "../consent/disclosure-standing.ts";
 import { documentExceptionOf } from "../documents/document-exception.ts";
+import { documentsClosed, waitsForDocuments } from "../documents/documents-closed.ts";
 import { findHeldDocuments } from "../documents/held-document-store.ts";
 import { listDocuments } from "../documents/list-documents.ts";
 import { rulesOfChecks } from "../documents/rules-of-checks.ts";
@@ -97,7 +98,11 @@ export async function readJourney(
   const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, portal.clock.now()));
   const namesDiffer = hasOtherNames(known.facts.former_names?.value);
   const proof = documentProof(wanted, documents, { held, exception, namesDiffer });
-  const asked = journeyDocuments(wanted, proof, documents, submitted);
+  const asked = journeyDocuments(wanted, proof, documents, {
+    submitted,
+    closed: documentsClosed(candidate),
+  });
+  const complete = documentsComplete(wanted, proof, documents);
   const factGroups = factGroupsOf(known.facts);
   const documentRules = wanted.rules.map(({ linkage_photo }) => ({ linkage_photo }));
   const signedAt = candidate.submitted_at ? new Date(candidate.submitted_at) : portal.clock.now();
@@ -107,9 +112,10 @@ export async function readJourney(
     detailsConfirmed: confirmed,
     disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
     facts: factsStanding(factGroups),
-    documentsComplete: documentsComplete(wanted, proof, documents),
+    documentsComplete: complete,
     referees: refereesStanding(referees),
     askedAgain: asked.reopened.length > 0,
+    documentsAskedAfter: waitsForDocuments(candidate) && !complete,
     factsAskedAfter: submitted && waitsForFacts(opened),
   };
   return {

@@ -25,6 +25,8 @@ export type JourneyProgress = {
   referees: "unasked" | "wanted" | "complete";
   /** A submitted candidate's documents are open again, because one was rejected. */
   askedAgain: boolean;
+  /** A submitted candidate's checks wait for documents: the signature came without them. */
+  documentsAskedAfter: boolean;
   /** A submitted candidate's checks wait for facts: the signature came without them. */
   factsAskedAfter: boolean;
 };
@@ -54,8 +56,9 @@ export function mayOpen(step: Step, standing: JourneyProgress): boolean {
 }
 
 /** What a candidate is still asked for after signing. */
-function isOpenAfter(step: Step, { askedAgain, factsAskedAfter }: JourneyProgress): boolean {
-  return (step === "documents" && askedAgain) || (step === "facts" && factsAskedAfter);
+function isOpenAfter(step: Step, standing: JourneyProgress): boolean {
+  if (step === "documents") return standing.askedAgain || standing.documentsAskedAfter;
+  return step === "facts" && standing.factsAskedAfter;
 }
 
 function firstUndone(standing: JourneyProgress): JourneyStep | null {

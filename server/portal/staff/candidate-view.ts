@@ -1,3 +1,4 @@
+import { factKey } from "../../contract/facts/values.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import { isRecordable } from "../results/recordable.ts";
@@ -66,7 +67,9 @@ export type CheckView = {
   expirationDate: string | null;
   /** When its result was erased; what is null beside it is gone. */
   resultErasedAt: string | null;
-  /** The partner's details of the check. */
+  /** What keeps it from starting, in words. */
+  waitsFor: string[];
+  /** The partner's details of the check. Facts among them are shown with what the candidate told. */
   details: { name: string; text: string }[];
   /** Whether its outcome can be recorded here now. */
   recordable: boolean;
@@ -134,6 +137,7 @@ function checkView(check: KnownCheck, index: number): CheckView {
     dueAt: check.dueAt,
     expirationDate: check.expirationDate,
     resultErasedAt: check.resultErasedAt,
+    waitsFor: waitsFor(check),
     details: detailsOf(check),
     recordable: isRecordable(check),
     subChecks: check.subChecks.map((sub, place) => ({
@@ -145,12 +149,20 @@ function checkView(check: KnownCheck, index: number): CheckView {
   };
 }
 
-/** Details are kept as given, and may be anything. */
-function detailsOf({ details }: KnownCheck): CheckView["details"] {
-  return Object.entries(details).map(([key, value]) => ({
-    name: wordsOf(key),
-    text: typeof value === "string" ? value : JSON.stringify(value),
-  }));
+function waitsFor({ waitingFor: { facts, documents } }: KnownCheck): string[] {
+  const missing = [...facts, ...documents.map((idType) => `a document (${idType})`)];
+  return missing.map((code) => code.replaceAll("_", " "));
+}
+
+/** Details are kept as given, and may be anything. A service that says who provides a check keeps facts. */
+function detailsOf({ details, provider }: KnownCheck): CheckView["details"] {
+  const isFact = (key: string) => provider !== null && factKey.safeParse(key).success;
+  return Object.entries(details)
+    .filter(([key]) => !isFact(key))
+    .map(([key, value]) => ({
+      name: wordsOf(key),
+      text: typeof value === "string" ? value : JSON.stringify(value),
+    }));
 }
 
 export function titleOf({ title, type }: Pick<KnownCheck, "title" | "type">): string {

@@ -20,13 +20,10 @@ function aJourney(types: FileType[], given: Given[] = [], submitted = false) {
     afterSubmission: false,
     reason: null,
   }));
-  const journey = journeyDocuments(
-    { types, atLeastOne: types.length === 0, rules: [] },
-    null,
-    documents,
+  return journeyDocuments({ types, atLeastOne: types.length === 0, rules: [] }, null, documents, {
     submitted,
-  );
-  return { ...journey, standing: { submitted } };
+    closed: submitted,
+  });
 }
 
 const sending = { state: "sending" } as const;

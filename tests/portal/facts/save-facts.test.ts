@@ -170,3 +170,28 @@ test("a check that was signed for by API without its facts starts when the candi
   });
   await under.close();
 });
+
+test("a check that was signed for by API without its document starts when the candidate adds it, and no other is taken", async () => {
+  const under = await openJourneyUnderTest();
+  const { client } = under.service;
+  const candidate = await under.aCandidate({ checks: ["right_to_work_au"] });
+  const params = { partner_application_id: candidate.partner_application_id };
+  await client.call(api.storeFile, {
+    params,
+    body: { id_type: "id", data: aSignature.picture, is_signature: true },
+  });
+  const ana = under.visitor(candidate.partner_link);
+  expect(await ana.candidate.journey()).toMatchObject({
+    openSteps: ["documents", "status"],
+    closed: false,
+    standing: { documentsAskedAfter: true },
+  });
+  await ana.documents.upload(anUpload(await aPhoto()));
+  const [check] = (await under.fetched(candidate)).candidate_checks;
+  expect(check).toMatchObject({ waiting_for: null, submitted_at: expect.any(String) });
+  expect(await ana.candidate.journey()).toMatchObject({ openSteps: ["status"], closed: true });
+  expect(await failure(ana.documents.upload(anUpload(await aPhoto(), { idType: "card_18" })))).toMatchObject({
+    cause: { code: "illegal_transition" },
+  });
+  await under.close();
+});

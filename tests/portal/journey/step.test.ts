@@ -16,6 +16,7 @@ const fresh: JourneyProgress = {
   documentsComplete: false,
   referees: "unasked",
   askedAgain: false,
+  documentsAskedAfter: false,
   factsAskedAfter: false,
 };
 const known = { ...fresh, detailsConfirmed: true };
@@ -74,13 +75,14 @@ test("after signing only the progress is open, and documents again when one was 
   const signed = { ...documented, submitted: true };
   expect(openSteps(signed)).toEqual(["status"]);
   expect(openSteps({ ...signed, askedAgain: true })).toEqual(["documents", "status"]);
+  expect(openSteps({ ...signed, documentsAskedAfter: true })).toEqual(["documents", "status"]);
   expect(openSteps({ ...signed, facts: "wanted" })).toEqual(["status"]);
   expect(openSteps({ ...signed, facts: "wanted", factsAskedAfter: true })).toEqual(["facts", "status"]);
 });
 
 test("the step that one comes back to is always open", () => {
   const ways = ["unasked", "wanted", "complete"] as const;
-  for (let bits = 0; bits < 64; bits++) {
+  for (let bits = 0; bits < 128; bits++) {
     const standing = {
       submitted: (bits & 1) > 0,
       detailsConfirmed: (bits & 2) > 0,
@@ -88,6 +90,7 @@ test("the step that one comes back to is always open", () => {
       documentsComplete: (bits & 8) > 0,
       askedAgain: (bits & 16) > 0,
       factsAskedAfter: (bits & 32) > 0,
+      documentsAskedAfter: (bits & 64) > 0,
     };
     for (const facts of ways) {
       for (const referees of ways) {

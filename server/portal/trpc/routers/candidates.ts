@@ -12,6 +12,7 @@ import { getTimeline } from "../../staff/get-timeline.ts";
 import { countCandidates, listCandidates } from "../../staff/list-candidates.ts";
 import { listWaiting } from "../../staff/list-waiting.ts";
 import { settleException } from "../../staff/settle-exception.ts";
+import { startWithout } from "../../staff/start-without.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 
@@ -55,6 +56,11 @@ export const candidatesRouter = router({
   settleException: companyProcedure
     .input(one)
     .mutation(({ ctx, input }) => settleException(ctx.portal, ctx.staff, ctx.client, input)),
+
+  /** Staff decide that checks are carried out without what is missing. */
+  startWithout: companyProcedure
+    .input(one)
+    .mutation(({ ctx, input }) => startWithout(ctx.portal, ctx.staff, ctx.client, input)),
 
   /** Those who have the same partner_application_id, each with another partner. */
   namesakes: companyProcedure

@@ -1,0 +1,68 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import type { CandidateDetails } from "../shared/answers.ts";
+import type { CandidateKey } from "../shared/candidate-address.ts";
+import { failureWords } from "../shared/failure-words.tsx";
+
+/** Checks that were signed for and can't start for want of facts or documents; staff may start them without. */
+export function WaitingChecks({
+  of,
+  candidate,
+  onChanged,
+}: {
+  of: CandidateKey;
+  candidate: CandidateDetails;
+  onChanged: () => Promise<unknown>;
+}) {
+  const trpc = useTRPC();
+  const [asking, setAsking] = useState(false);
+  const start = useMutation(
+    trpc.candidates.startWithout.mutationOptions({
+      onSuccess: () => setAsking(false),
+      onSettled: onChanged,
+    }),
+  );
+  const waiting = candidate.checks.filter(({ waitsFor }) => waitsFor.length > 0);
+  if (!candidate.submitted || waiting.length === 0) return null;
+  return (
+    <Alert tone="warn" title="Waiting for what is missing" className="mb-4">
+      <ul className="mt-1 grid gap-1">
+        {waiting.map(({ key, title, waitsFor }) => (
+          <li key={key}>
+            <span className="font-medium">{title}</span>: {waitsFor.join(", ")}
+          </li>
+        ))}
+      </ul>
+      <Button kind="secondary" size="compact" className="mt-3" onClick={() => setAsking(true)}>
+        Start without it
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Start these checks without what is missing?"
+        description="Whoever carries them out may not be able to finish them. The history says that it was decided."
+        closeLabel="Close"
+      >
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button busy={start.isPending} onClick={() => start.mutate(of)}>
+            Start without it
+          </Button>
+          <Button kind="secondary" onClick={() => setAsking(false)}>
+            Keep waiting
+          </Button>
+        </div>
+        {start.isError ? (
+          <p role="alert" className="mt-2 text-sm font-medium text-bad">
+            {failureWords(start.error)}
+          </p>
+        ) : null}
+      </Dialog>
+    </Alert>
+  );
+}
