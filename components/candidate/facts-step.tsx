@@ -1,6 +1,8 @@
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { formerNamesOf } from "#server/contract/names/explain-name.ts";
 import { isolated } from "#server/platform/languages/isolates.ts";
 import { listed } from "#server/platform/languages/listed.ts";
+import { OwnNamesProvider } from "./facts/differing-name.tsx";
 import { FactForm } from "./facts/fact-form.tsx";
 import type { AskedKey } from "./facts/fact-value.ts";
 import { type PlaceNames, PlaceNamesProvider } from "./facts/place-names.tsx";
@@ -26,6 +28,13 @@ export async function FactsStep({
   const at = asked.findIndex(({ name }) => name === group.name);
   const years = Math.max(0, ...group.keys.map((key) => visit.facts[key]?.years ?? 0));
   const after = asked[at + 1];
+  const { firstName, lastName } = visit.journey.person;
+  const hasOtherNames = visit.journey.factGroups.some(({ name }) => name === "names");
+  const own = {
+    legal: { first: firstName, middle: visit.facts.legal_name?.value?.middle_names ?? "", last: lastName },
+    formers: formerNamesOf(visit.facts.former_names?.value),
+    href: hasOtherNames ? `${visit.base}/facts/names` : null,
+  };
   const end = standing.submitted ? `${visit.base}/status` : addressAfter("facts", visit);
   return (
     <StepShell
@@ -41,14 +50,16 @@ export async function FactsStep({
       </p>
       <Island visit={visit} words={["facts", "failures"]}>
         <PlaceNamesProvider names={names}>
-          <FactForm
-            key={group.name}
-            base={visit.base}
-            next={after ? `${visit.base}/facts/${after.name}` : end}
-            // The name is asked with the other details, and is in no group.
-            keys={group.keys as AskedKey[]}
-            facts={Object.fromEntries(group.keys.map((key) => [key, visit.facts[key]]))}
-          />
+          <OwnNamesProvider names={own}>
+            <FactForm
+              key={group.name}
+              base={visit.base}
+              next={after ? `${visit.base}/facts/${after.name}` : end}
+              // The name is asked with the other details, and is in no group.
+              keys={group.keys as AskedKey[]}
+              facts={Object.fromEntries(group.keys.map((key) => [key, visit.facts[key]]))}
+            />
+          </OwnNamesProvider>
         </PlaceNamesProvider>
       </Island>
     </StepShell>

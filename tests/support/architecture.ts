@@ -30,6 +30,7 @@ const rulesForPages = new Set([
   "server/contract/shown-fields.ts",
   "server/contract/jpeg/is-damaged-jpeg.ts",
   "server/contract/latin-digits.ts",
+  "server/contract/names/explain-name.ts",
   "server/platform/languages/isolates.ts",
   "server/platform/languages/listed.ts",
   "server/platform/color/contrast.ts",

@@ -1,10 +1,11 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { Fragment, useRef, useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { askedQuestions } from "./asked-questions.ts";
+import { DifferingName } from "./differing-name.tsx";
 import { type AskedKey, type Entry, newEntry } from "./fact-value.ts";
 import { usePlaceNames } from "./place-names.tsx";
 import { QuestionField } from "./question-field.tsx";
@@ -164,13 +165,15 @@ export function Questions({
 }) {
   const names = usePlaceNames();
   return askedQuestions(questions, answers, names).map((question) => (
-    <QuestionField
-      key={question.field}
-      question={question}
-      value={answers[question.field]}
-      answers={answers}
-      error={errorOf(question.field)}
-      onChange={(value) => onChange(question.field, value)}
-    />
+    <Fragment key={question.field}>
+      <QuestionField
+        question={question}
+        value={answers[question.field]}
+        answers={answers}
+        error={errorOf(question.field)}
+        onChange={(value) => onChange(question.field, value)}
+      />
+      {question.ownName ? <DifferingName name={String(answers[question.field] ?? "")} /> : null}
+    </Fragment>
   ));
 }

@@ -32,6 +32,8 @@ export type Question = {
   label: FieldWord;
   hint?: HintWord;
   options?: OptionsWord;
+  /** A name of the candidate, which is compared with the others. */
+  ownName?: true;
   optional?: true;
   autoComplete?: string;
   /** Whether, where and by which name it is asked depends on the country that was answered. */
@@ -218,7 +220,7 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
       { field: "field", kind: "text", label: "field", optional: true },
       ...period,
       { field: "student_number", kind: "text", label: "student_number", optional: true },
-      { field: "name_at_the_time", kind: "text", label: "name_at_the_time", optional: true },
+      { field: "name_at_the_time", kind: "text", label: "name_at_the_time", optional: true, ownName: true },
     ],
   },
   memberships: {
@@ -226,7 +228,7 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
     entries: [
       { field: "body", kind: "text", label: "body" },
       { field: "number", kind: "text", label: "membership_number" },
-      { field: "registered_name", kind: "text", label: "registered_name" },
+      { field: "registered_name", kind: "text", label: "registered_name", ownName: true },
     ],
   },
   countries_lived: {

@@ -15,6 +15,7 @@ import { Details } from "./details.tsx";
 import { DocumentProofPanel } from "./document-proof-panel.tsx";
 import { Facts } from "./facts.tsx";
 import { KeptUntil } from "./kept-until.tsx";
+import { Names } from "./names.tsx";
 import { Timeline } from "./timeline.tsx";
 import { WaitingChecks } from "./waiting-checks.tsx";
 
@@ -80,6 +81,7 @@ export function CandidatePage({
         />
         <div className="grid gap-4">
           <DocumentProofPanel proof={proof} uploads={uploads} of={of} />
+          <Names candidate={candidate} />
           <CheckList candidate={candidate} fileLimitBytes={fileLimitBytes} onChanged={onChanged} />
           <Facts of={of} told={told} />
           <Details candidate={candidate} />

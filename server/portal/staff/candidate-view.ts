@@ -84,6 +84,7 @@ export type CandidateDetails = {
   partner: string | null;
   name: string;
   firstName: string;
+  lastName: string;
   email: string;
   contactNumber: string;
   jobRole: string;
@@ -108,6 +109,7 @@ export function candidateDetails(candidate: KnownCandidate): CandidateDetails {
     partner: candidate.partner?.name || null,
     name: nameOf(candidate),
     firstName: candidate.first_name,
+    lastName: candidate.last_name,
     email: candidate.email,
     contactNumber: candidate.contact_number,
     jobRole: candidate.job_role,

@@ -5,6 +5,7 @@ import { type FactGroup, type FactSection, factSections } from "../../contract/f
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
 import { titleOf } from "./candidate-view.ts";
+import { type NamesView, namesOf } from "./names-of.ts";
 
 /** Two entries may be the same to the letter: the key of a group is its place. */
 type FactView = Omit<FactSection, "groups"> & { groups: (FactGroup & { key: string })[] };
@@ -13,7 +14,7 @@ type FactView = Omit<FactSection, "groups"> & { groups: (FactGroup & { key: stri
 export type CheckFactsView = { checkId: number; title: string; open: number; sections: FactView[] };
 
 /** By check, in the candidate's order; `open` counts the facts that still have to be asked, each once. */
-export type CandidateFactsView = { checks: CheckFactsView[]; open: number };
+export type CandidateFactsView = { checks: CheckFactsView[]; open: number; names: NamesView };
 
 /**
  * What a candidate's checks need to know, in words. Null where the service does not offer it, or in a form of its own.
@@ -35,7 +36,7 @@ export async function getFacts(
     const sections = all.filter(({ key }) => sheet.facts[key]?.needed_by.includes(id));
     return [{ checkId: id, title: titleOf(check), open: openOf(sections), sections: sections.map(factView) }];
   });
-  return { checks, open: openOf(all) };
+  return { checks, open: openOf(all), names: namesOf(candidate, sheet.facts) };
 }
 
 function factView(section: FactSection): FactView {

@@ -56,6 +56,45 @@ test("staff read each check's facts in words, with how many are missing", async 
   expect(reference?.sections).toEqual([]);
 });
 
+test("staff get the candidate's names, and those in answers that are to be explained beside them", async () => {
+  const former = { kind: "maiden" as const, first_name: "", middle_names: "", last_name: "Parata" };
+  const created = await world.client.call(api.createCandidate, {
+    body: {
+      candidate: { first_name: "Ana", last_name: "Ngata" },
+      checks: [{ type: "qualification" }, { type: "professional_membership" }, { type: "adverse_media" }],
+      bypass: true,
+    },
+  });
+  await world.client.call(api.saveFacts, {
+    params: { partner_application_id: created.partner_application_id },
+    body: {
+      facts: {
+        former_names: { none: false, entries: [former] },
+        qualifications: {
+          entries: [
+            { institution: "Otago Polytechnic", award: "Nursing", name_at_the_time: "PARATA ANA" },
+            { institution: "Unitec", award: "First aid", name_at_the_time: " " },
+          ],
+        },
+        memberships: { entries: [{ body: "Nursing Council", number: "12", registered_name: "Mere Kahu" }] },
+      },
+    },
+  });
+  const { caller } = await world.aReviewer();
+  const facts = await caller.candidates.facts({
+    partnerApplicationId: created.partner_application_id,
+    candidateId: created.id,
+  });
+  expect(facts?.names).toMatchObject({
+    legal: { first: "Ana", last: "Ngata" },
+    formers: [{ kind: "maiden", last: "Parata" }],
+    inAnswers: [
+      { where: "Nursing, Otago Polytechnic", name: "PARATA ANA" },
+      { where: "Nursing Council", name: "Mere Kahu" },
+    ],
+  });
+});
+
 test("a service that keeps no facts has none to show", async () => {
   const plain = await openStaffUnderTest({ extensions: false });
   try {
