@@ -45,6 +45,10 @@ test("a candidate goes from the link to the signature, and follows the checks to
   await expect(journey.received).toHaveCount(1);
   await journey.add(aPdfFile());
   await expect(journey.received).toHaveCount(2);
+  await journey.add(await aPhotoFile("medicare.jpg"));
+  await expect(journey.received).toHaveCount(3);
+  await journey.add(await aPhotoFile("face.jpg"));
+  await expect(journey.received).toHaveCount(4);
   await expectAccessible(page);
   await journey.goOn();
   await expect(page.getByText("Ana Ngāta-Smith")).toBeVisible();

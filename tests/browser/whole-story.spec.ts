@@ -39,6 +39,10 @@ test("a candidate created over the API uploads an ID and signs in a browser, and
   await expect(journey.received).toHaveCount(1);
   await journey.add(aPdfFile());
   await expect(journey.received).toHaveCount(2);
+  await journey.add(await aPhotoFile("medicare.jpg"));
+  await expect(journey.received).toHaveCount(3);
+  await journey.add(await aPhotoFile("face.jpg"));
+  await expect(journey.received).toHaveCount(4);
   await journey.goOn();
   await journey.review();
   await journey.draw();

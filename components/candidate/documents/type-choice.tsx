@@ -25,9 +25,11 @@ export function TypeChoice({
 }) {
   const t = useTranslations("documents");
   const name = useId();
-  const first = needed.length > 0 ? [...new Set(needed)] : idTypes.slice(0, 2);
+  const next = needed.length > 0 ? [...new Set(needed)] : idTypes.slice(0, 2);
+  // Where the places are listed above, the next one alone is offered.
+  const first = proof ? [] : next;
   const shown = first.includes(value) ? first : [...first, value];
-  const others = idTypes.filter((idType) => !shown.includes(idType));
+  const others = [...new Set([...needed, ...idTypes])].filter((idType) => !shown.includes(idType));
   const option = (idType: DocumentType) => (
     <TypeOption
       key={idType}
