@@ -67,6 +67,38 @@ test("a careers site embeds the journey, sized to its content, and hears when it
   expect(complaints).toEqual([]);
 });
 
+test("in a frame that is higher than the screen the camera fills what is seen of it", async ({
+  page,
+  product,
+}) => {
+  const { partner_application_id } = await product.aCandidate({ checks: ["drivers_license"] });
+  await page.goto(`${product.careersUrl}/application/${partner_application_id}`);
+  const frame = page.frameLocator("iframe");
+  const journey = journeyPage(page, frame);
+  await journey.start();
+  await journey.confirmDetails();
+  await journey.agree();
+  await journey.button("Take a photo").click();
+  const camera = frame.getByRole("dialog");
+  await camera.getByText("Automatic", { exact: true }).click();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  const frameHeight = (await page.locator("iframe").boundingBox())?.height ?? 0;
+  expect(frameHeight).toBeGreaterThan(height);
+  for (const part of [
+    camera,
+    camera.getByTestId("outline"),
+    journey.button("Take the photo"),
+    journey.button("Close"),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 0.99 });
+  }
+  await journey.button("Take the photo").click();
+  await journey.button("Take it again").click();
+  await page.keyboard.press("Escape");
+  await expect(camera).toHaveCount(0);
+  await expect(journey.button("Take a photo")).toBeFocused();
+});
+
 test("the framed journey works without cookies", async ({ browser, product }) => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,21 +1,16 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Card } from "#components/ui/card.tsx";
 import type { DocumentType, Journey } from "../journey.ts";
-import { DocumentDrop } from "./document-drop.tsx";
+import { DocumentWays } from "./document-ways.tsx";
 import { neededDocuments, nextDocuments } from "./next-document.ts";
-import { isPdf } from "./photo/is-pdf.ts";
+import { isPdf } from "./photo/look-at-photo.ts";
 import { SideChoice } from "./side-choice.tsx";
 import { TypeChoice } from "./type-choice.tsx";
 import { type DocumentPlace, type FileOrigin, isStillToCome, type UploadItem } from "./upload-item.ts";
 import { WhichSide } from "./which-side.tsx";
-
-const CameraPanel = dynamic(() => import("./camera/camera-panel.tsx").then((part) => part.CameraPanel), {
-  ssr: false,
-});
 
 /** Which document comes next, which side of it, and the ways in: camera, picker, drop. */
 export function AddDocument({
@@ -25,7 +20,7 @@ export function AddDocument({
 }: {
   journey: Journey;
   items: readonly UploadItem[];
-  onAdd: (files: File[], place: DocumentPlace, origin: FileOrigin) => void;
+  onAdd: (files: File[], source: DocumentPlace & FileOrigin) => void;
 }) {
   const t = useTranslations("documents");
   const { standing, addable, proof } = journey;
@@ -33,7 +28,6 @@ export function AddDocument({
   const [chosen, setChosen] = useState<Partial<DocumentPlace>>({});
   const [pinned, setPinned] = useState<DocumentPlace | null>(null);
   const [several, setSeveral] = useState<{ files: File[]; idType: DocumentType } | null>(null);
-  const [filming, setFilming] = useState(false);
   const next = nextDocuments(journey, items);
   const chosenType = chosen.idType && addable.includes(chosen.idType) ? chosen.idType : null;
   const idType: DocumentType = chosenType ?? pinned?.idType ?? next[0] ?? addable[0] ?? "id";
@@ -44,6 +38,8 @@ export function AddDocument({
     (side) => notGiven.includes(side) && !coming.some((item) => item.side === side),
   );
   const side = chosen.side ?? pinned?.side ?? wanted[0] ?? sides[0] ?? null;
+  /** The camera goes on with what of the document is still to come. */
+  const filmed = new Set([side, ...wanted]);
 
   /** While files are picked or a photo is taken, what is sent meanwhile moves the choice no more. */
   const pin = () => setPinned({ idType, side });
@@ -52,7 +48,7 @@ export function AddDocument({
   function give(files: { file: File; place: DocumentPlace }[], fromCamera = false) {
     for (const { file, place } of files) {
       const bothSides = place.side === null && wanted.length > 1;
-      onAdd([file], place, { fromCamera, bothSides });
+      onAdd([file], { ...place, fromCamera, bothSides });
     }
     const added = files.map(({ place }) => ({ ...place, state: "looking" as const }));
     const moves = nextDocuments(journey, [...items, ...added]).join() !== next.join();
@@ -103,27 +99,14 @@ export function AddDocument({
           onChange={(chosenSide) => setChosen({ ...chosen, side: chosenSide })}
         />
       ) : null}
-      {filming ? (
-        <CameraPanel
-          place={{ idType, side }}
-          onPhoto={(photo, fromCamera) => give([{ file: photo, place: { idType, side } }], fromCamera)}
-          onClose={() => {
-            setFilming(false);
-            setPinned(null);
-            focusAdd();
-          }}
-        />
-      ) : (
-        <DocumentDrop
-          onFiles={take}
-          onPick={pin}
-          onPicked={() => setPinned(null)}
-          onCamera={() => {
-            pin();
-            setFilming(true);
-          }}
-        />
-      )}
+      <DocumentWays
+        places={[...filmed].map((one) => ({ idType, side: one }))}
+        onFiles={take}
+        onPhoto={(file, place, fromCamera) => give([{ file, place }], fromCamera)}
+        onPick={pin}
+        onPicked={() => setPinned(null)}
+        onFilmed={focusAdd}
+      />
     </Card>
   );
   return (

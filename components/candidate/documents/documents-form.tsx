@@ -13,13 +13,13 @@ import { useWay } from "../use-way.ts";
 import { AddDocument, focusAdd } from "./add-document.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { useDocumentName } from "./document-name.ts";
-import { HeldPhoto } from "./held-photo.tsx";
 import { NeededList } from "./needed-list.tsx";
 import { ProofActions } from "./proof/proof-actions.tsx";
 import type { UploadItem } from "./upload-item.ts";
 import { useUploads } from "./use-uploads.ts";
 
 const HeldQuestion = dynamic(() => import("./proof/held-question.tsx").then((part) => part.HeldQuestion));
+const HeldPhoto = dynamic(() => import("./held-photo.tsx").then((part) => part.HeldPhoto), { ssr: false });
 
 export function DocumentsForm({ base, journey: given }: { base: string; journey: Journey }) {
   const t = useTranslations("documents");

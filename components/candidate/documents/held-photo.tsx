@@ -8,7 +8,6 @@ import { FileButton } from "../file-button.tsx";
 import { DocumentDrawing } from "./document-drawing.tsx";
 import { useDocumentName } from "./document-name.ts";
 import { LocalPicture } from "./local-picture.tsx";
-import { isPdf } from "./photo/is-pdf.ts";
 import type { UploadItem } from "./upload-item.ts";
 
 /** A file that will not do as it is, or that has to be asked about: what is wrong, what to do, and another try in one tap. Nothing was sent yet. */
@@ -43,7 +42,7 @@ export function HeldPhoto({
     >
       <div className="flex flex-col gap-5 sm:flex-row">
         <div className="grid aspect-[4/3] w-full max-w-72 shrink-0 place-items-center self-center overflow-hidden rounded-control bg-sunken sm:w-56 sm:self-start">
-          {isPdf(item.file) ? (
+          {asks ? (
             <DocumentDrawing idType={item.idType} part={item.side ?? "whole"} className="w-1/2" />
           ) : (
             <LocalPicture

@@ -30,11 +30,13 @@ export type FileOrigin = {
   bothSides: boolean;
 };
 
-export function newItem(file: File, { idType, side }: DocumentPlace, origin: FileOrigin): UploadItem {
+export function newItem(file: File, source: DocumentPlace & FileOrigin): UploadItem {
+  const { idType, side, fromCamera, bothSides } = source;
   return {
     idType,
     side,
-    ...origin,
+    fromCamera,
+    bothSides,
     key: crypto.randomUUID(),
     file,
     preview: null,
@@ -74,7 +76,7 @@ export function canBeStopped({ state }: Pick<UploadItem, "state">): boolean {
  * can be answered at once.
  */
 export function mayPassAfter(heldBefore: number, faults: readonly Fault[]): boolean {
-  return heldBefore >= 2 || faults.every((fault) => fault === "onePage");
+  return heldBefore >= 2 || faults[0] === "onePage";
 }
 
 const firstPauseMs = 2_000;

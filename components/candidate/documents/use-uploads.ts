@@ -4,7 +4,6 @@ import { type Dispatch, useCallback, useEffect, useReducer, useRef } from "react
 import { isBroken } from "#components/trpc/failed-call.ts";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import { useFailureText } from "../failure-text.ts";
-import { shapeOf } from "./document-shape.ts";
 import { lookAtPhoto } from "./photo/look-at-photo.ts";
 import { sendFile } from "./send-file.ts";
 import {
@@ -50,8 +49,8 @@ export function useUploads({ base, ...ends }: { base: string } & Ends) {
   const busy = items.some(isStillToCome);
   useStayingWhile(busy);
 
-  function add(files: File[], place: DocumentPlace, origin: FileOrigin) {
-    dispatch({ type: "chosen", items: files.map((file) => newItem(file, place, origin)) });
+  function add(files: File[], source: DocumentPlace & FileOrigin) {
+    dispatch({ type: "chosen", items: files.map((file) => newItem(file, source)) });
   }
   const cancel = (key: string) => dispatch({ type: "canceled", key });
 
@@ -62,7 +61,7 @@ export function useUploads({ base, ...ends }: { base: string } & Ends) {
     /** Another photo in the place of one that was held back. */
     retake(item: UploadItem, file: File) {
       cancel(item.key);
-      add([file], item, { fromCamera: false, bothSides: item.bothSides });
+      add([file], { ...item, fromCamera: false });
     },
     sendAnyway: (key: string) => dispatch({ type: "passed", key }),
     /** One that is under way is stopped, one that is not is forgotten. */
@@ -77,15 +76,30 @@ type Latest = { readonly current: Ends };
 function useLooks(items: readonly UploadItem[], latest: Latest, dispatch: Dispatch<UploadEvent>) {
   const begun = useRef(new Set<string>());
   useEffect(() => {
-    for (const { key, file, idType, ...item } of items.filter(({ state }) => state === "looking")) {
+    for (const { key, file, idType, fromCamera, bothSides } of items.filter(
+      ({ state }) => state === "looking",
+    )) {
       if (begun.current.has(key)) continue;
       begun.current.add(key);
-      const { fromCamera, bothSides } = item;
-      void lookAtPhoto(file, { shape: shapeOf(idType), fromCamera, bothSides }).then(({ damaged, ...look }) =>
-        dispatch({ type: "looked", key, ...look, refusal: latest.current.refusalOf(look.file, damaged) }),
+      void lookAtPhoto(file, { idType, fromCamera, bothSides }).then(async ({ damaged, faults, ...look }) =>
+        dispatch({
+          type: "looked",
+          key,
+          ...look,
+          faults: faults.length > 0 && (await canBeHeld()) ? faults : [],
+          refusal: latest.current.refusalOf(look.file, damaged),
+        }),
       );
     }
   }, [items, latest, dispatch]);
+}
+
+/** What is said of a held photo is loaded with the first one. Where the connection is gone it can't be said, and nothing is held. */
+function canBeHeld(): Promise<boolean> {
+  return import("./held-photo.tsx").then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Begins the tries that are to be under way, and stops those that are no more. */

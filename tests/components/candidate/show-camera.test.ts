@@ -60,7 +60,7 @@ function aBrowser() {
   return {
     state: () => state,
     show: () =>
-      showCamera(() => video, {
+      showCamera(() => video, "environment", {
         track() {},
         state(now) {
           state = now;

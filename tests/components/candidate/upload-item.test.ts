@@ -35,7 +35,7 @@ test("a file that breaks off is sent again after ever longer pauses, a minute at
 });
 
 test("what was on its way when its page was left is sent under the same key; what was refused was read", () => {
-  const item = newItem(new File(["one"], "one.jpg"), { idType: "passport", side: null }, picked);
+  const item = newItem(new File(["one"], "one.jpg"), { idType: "passport", side: null, ...picked });
   const again = states.map((state) =>
     resumed({ ...item, state, share: 0.4, error: "The connection broke." }),
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newItem, type UploadItem } from "#components/candidate/documents/upload-item.ts";
+import { type DocumentPlace, newItem, type UploadItem } from "#components/candidate/documents/upload-item.ts";
 import {
   afterUploadEvent,
   isFlying,
@@ -12,8 +12,11 @@ import {
 
 const passport = { idType: "passport", side: null } as const;
 
-function aFile(key: string, place: Parameters<typeof newItem>[1] = passport): UploadItem {
-  return { ...newItem(new File([key], `${key}.jpg`), place, { fromCamera: false, bothSides: false }), key };
+function aFile(key: string, place: DocumentPlace = passport): UploadItem {
+  return {
+    ...newItem(new File([key], `${key}.jpg`), { ...place, fromCamera: false, bothSides: false }),
+    key,
+  };
 }
 
 /** What becomes of nothing by these events, one after the other. */

@@ -1,161 +1,176 @@
 "use client";
 
-import { Camera, Flashlight, FlashlightOff, X } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
-import { Spinner } from "#components/ui/spinner.tsx";
 import { FileButton } from "../../file-button.tsx";
 import { useDocumentName } from "../document-name.ts";
-import { looksLike } from "../looks-like.ts";
+import { frameOf } from "../document-shape.ts";
 import type { DocumentPlace } from "../upload-item.ts";
-import { OutlineOverlay } from "./outline-overlay.tsx";
+import { CameraView } from "./camera-view.tsx";
+import type { Thumbnail } from "./judge-frame.ts";
 import { outlines } from "./outlines.ts";
+import { ShotReview } from "./shot-review.tsx";
 import { useCamera } from "./use-camera.ts";
+import { useShutter } from "./use-shutter.ts";
+import { useVisiblePart } from "./use-visible-part.ts";
+
+/** Whoever switched the automatic shutter off wants it off for the next document, too. */
+let automaticBefore = true;
 
 /**
- * The camera in the page, with the outline of the document. It opens in its place: a frame has no room for a dialog. Where
- * there is no camera to be had, the device's own camera app takes the photo.
+ * The camera, over all that can be seen of the page, in the document's frame: each side in turn, each photo looked at before it
+ * is used. Where there is no camera to be had, the device's own camera app takes the photo.
  */
 export function CameraPanel({
-  place,
+  places: given,
   onPhoto,
   onClose,
+  onFilmed,
 }: {
-  place: DocumentPlace;
-  onPhoto: (photo: File, fromCamera: boolean) => void;
+  /** What is to be photographed, in this order: the front, then the back. */
+  places: readonly DocumentPlace[];
+  onPhoto: (photo: File, place: DocumentPlace, fromCamera: boolean) => void;
   onClose: () => void;
+  /** It is closed after a photo: the focus goes to what comes next. Without one it goes back to where it was. */
+  onFilmed: () => void;
 }) {
   const t = useTranslations("camera");
   const nameOf = useDocumentName();
-  const video = useRef<HTMLVideoElement>(null);
-  const panel = useRef<HTMLElement>(null);
+  // What arrives meanwhile changes what is needed next, and not what is being photographed.
+  const [places] = useState(given);
+  const [at, setAt] = useState(0);
+  const place = places[at];
+  const [opener] = useState(() => document.activeElement);
+  const took = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const camera = useCamera(video);
+  const visible = useVisiblePart();
+  // Another side has another name: it is read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each side
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [at]);
+  if (!place) return null;
+
+  function use(photo: File, fromCamera: boolean) {
+    if (!place) return;
+    onPhoto(photo, place, fromCamera);
+    took.current = true;
+    if (at + 1 < places.length && fromCamera) setAt(at + 1);
+    else onClose();
+  }
+
+  return (
+    <Radix.Root open onOpenChange={(open) => (open ? null : onClose())}>
+      <Radix.Portal container={document.querySelector(".branded")}>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            heading.current?.focus({ preventScroll: true });
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (took.current) onFilmed();
+            else if (opener instanceof HTMLElement) opener.focus();
+          }}
+          style={visible ? { top: visible.top, height: visible.height } : { top: 0, height: "100dvh" }}
+          className={classes(
+            "fixed inset-x-0 z-50 grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-black text-white outline-none",
+            "pt-[env(safe-area-inset-top)] ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]",
+            "lying:grid-cols-[minmax(0,1fr)_17rem] lying:grid-rows-[auto_minmax(0,1fr)]",
+          )}
+        >
+          <div className="flex items-start justify-between gap-3 px-4 py-2 lying:col-start-2 lying:row-start-1">
+            <Radix.Title ref={heading} tabIndex={-1} className="pt-2.5 text-lg font-semibold outline-none">
+              {nameOf(place)}
+            </Radix.Title>
+            <Radix.Close className="inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold focus-visible:outline-3 focus-visible:outline-white">
+              <X aria-hidden="true" className="size-5" />
+              {t("close")}
+            </Radix.Close>
+          </div>
+          <Shots place={place} isSecond={at > 0} onPhoto={use} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Takes photos of one side until one of them is used. */
+function Shots({
+  place,
+  isSecond,
+  onPhoto,
+}: {
+  place: DocumentPlace;
+  isSecond: boolean;
+  onPhoto: (photo: File, fromCamera: boolean) => void;
+}) {
+  const video = useRef<HTMLVideoElement>(null);
+  const shape = frameOf(place.idType);
+  const isFace = shape === "face";
+  const camera = useCamera(video, isFace ? "user" : "environment");
   const [taking, setTaking] = useState(false);
-  const [shape, setShape] = useState({ width: 4, height: 3 });
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useInSight(panel);
+  const [shot, setShot] = useState<File | null>(null);
+  const [automatic, setAutomatic] = useState(automaticBefore);
+  const [otherSide, setOtherSide] = useState<Thumbnail | null>(null);
+  const { sight, lastThumbnail } = useShutter(video, {
+    on: camera.state === "ready" && shot === null && !taking,
+    automatic: automatic && !isFace,
+    outline: outlines[shape],
+    otherSide: isSecond ? otherSide : null,
+    onFire: () => void take(),
+  });
 
   async function take() {
     setTaking(true);
     const photo = await camera.capture();
     setTaking(false);
-    if (!photo) return;
-    onPhoto(photo, true);
-    onClose();
+    if (photo) setShot(photo);
   }
 
+  if (camera.state === "unavailable") return <NoCamera onPhoto={(photo) => onPhoto(photo, false)} />;
   return (
-    <section
-      ref={panel}
-      aria-labelledby="camera-title"
-      className={classes(
-        "grid grid-cols-1 gap-3",
-        camera.state !== "unavailable" && "lying:grid-cols-[minmax(0,1fr)_13rem]",
-      )}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
-      }}
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h3 id="camera-title" ref={heading} tabIndex={-1} className="pt-2 font-semibold outline-none">
-          {nameOf(place)}
-        </h3>
-        <Button kind="quiet" onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
-          {t("close")}
-        </Button>
-      </div>
-      {camera.state === "unavailable" ? (
-        <NoCamera onPhoto={(photo) => onPhoto(photo, false)} onClose={onClose} />
-      ) : (
-        <>
-          <div className="lying:col-start-1 lying:row-span-3 lying:row-start-1">
-            <div
-              className="relative mx-auto max-h-[60svh] overflow-hidden rounded-card bg-black lying:max-h-[80svh]"
-              style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
-            >
-              <video
-                ref={video}
-                playsInline
-                muted
-                aria-label={t("picture")}
-                className="size-full object-contain"
-                onLoadedMetadata={({ currentTarget }) =>
-                  setShape({ width: currentTarget.videoWidth, height: currentTarget.videoHeight })
-                }
-              />
-              <OutlineOverlay outline={outlines[looksLike(place.idType)]} shape={shape} />
-              {camera.state === "starting" ? (
-                <p role="status" className="absolute inset-0 grid place-items-center text-white">
-                  <span className="flex items-center gap-2">
-                    <Spinner /> {t("starting")}
-                  </span>
-                </p>
-              ) : null}
-            </div>
-          </div>
-          <p className="text-center text-ink-soft">{t("hint")}</p>
-          <div className="flex flex-wrap justify-center gap-2.5">
-            <Button
-              busy={taking}
-              aria-disabled={camera.state !== "ready"}
-              onClick={() => {
-                if (camera.state === "ready") void take();
-              }}
-              className="min-w-48 flex-1 text-lg sm:flex-none"
-            >
-              <Camera aria-hidden="true" className="size-5" />
-              {t("take")}
-            </Button>
-            {camera.hasTorch ? (
-              <Button kind="secondary" aria-pressed={camera.torch} onClick={() => void camera.switchTorch()}>
-                {camera.torch ? (
-                  <FlashlightOff aria-hidden="true" className="size-5" />
-                ) : (
-                  <Flashlight aria-hidden="true" className="size-5" />
-                )}
-                {t("torch")}
-              </Button>
-            ) : null}
-          </div>
-        </>
-      )}
-    </section>
+    <>
+      <CameraView
+        {...{ video, camera, sight, automatic, taking, isFace }}
+        outline={outlines[shape]}
+        hidden={shot !== null}
+        onAutomatic={(on) => {
+          automaticBefore = on;
+          setAutomatic(on);
+        }}
+        onTake={() => void take()}
+      />
+      {shot ? (
+        <ShotReview
+          photo={shot}
+          onUse={() => {
+            setOtherSide(lastThumbnail());
+            setShot(null);
+            onPhoto(shot, true);
+          }}
+          onAgain={() => setShot(null)}
+        />
+      ) : null}
+    </>
   );
 }
 
-/** The picture and its button on the screen together, whenever they take another size: on opening, on turning the device. */
-function useInSight(panel: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    if (!panel.current) return;
-    const watcher = new ResizeObserver(() => panel.current?.scrollIntoView({ block: "center" }));
-    watcher.observe(panel.current);
-    return () => watcher.disconnect();
-  }, [panel]);
-}
-
 /** The way to the device's own camera app; on a computer, to a file. */
-function NoCamera({ onPhoto, onClose }: { onPhoto: (photo: File) => void; onClose: () => void }) {
+function NoCamera({ onPhoto }: { onPhoto: (photo: File) => void }) {
   const t = useTranslations("camera");
   return (
-    <div className="grid gap-3">
-      <Alert tone="warn" title={t("noneTitle")} live>
-        {t("noneText")}
-      </Alert>
-      <FileButton
-        camera
-        accept="image/*"
-        label={t("app")}
-        className="justify-self-start"
-        onFile={(photo) => {
-          onPhoto(photo);
-          onClose();
-        }}
-      />
+    <div className="grid min-h-0 content-center justify-items-center gap-4 overflow-y-auto p-4 lying:col-start-1 lying:row-span-2 lying:row-start-1">
+      <div className="max-w-md text-ink">
+        <Alert tone="warn" title={t("noneTitle")} live>
+          {t("noneText")}
+        </Alert>
+      </div>
+      <FileButton camera accept="image/*" label={t("app")} onFile={onPhoto} />
     </div>
   );
 }

@@ -1,22 +1,15 @@
-import type { FileType } from "#server/contract/upload.ts";
+import type { DocumentShape } from "#server/contract/documents/document-kinds.ts";
 
 /** What a document measures, in millimetres: what the outline in the camera's picture is drawn after. */
 export type Outline = { width: number; height: number; corner: number };
 
-const card: Outline = { width: 85.6, height: 54, corner: 3.2 };
-const passportPage: Outline = { width: 125, height: 88, corner: 3 };
-const a4: Outline = { width: 210, height: 297, corner: 0 };
-
-export const outlines: Record<FileType, Outline> = {
-  drivers_license: card,
-  firearm_license: card,
-  card_18: card,
-  centrelink_card: card,
-  id: card,
-  passport: passportPage,
-  nz_passport: passportPage,
-  birth_certificate: a4,
-  citizenship_certificate: a4,
+export const outlines: Record<DocumentShape, Outline> = {
+  card: { width: 85.6, height: 54, corner: 3.2 },
+  // The page with the photo, of a passport.
+  booklet: { width: 125, height: 88, corner: 3 },
+  // A4.
+  sheet: { width: 210, height: 297, corner: 0 },
+  face: { width: 160, height: 210, corner: 80 },
 };
 
 /** Where the outline lies in a picture, as large as fits with some ground around it: its edges must be seen. */

@@ -6,8 +6,15 @@ type CameraListener = {
   track(now: MediaStreamTrack | null): void;
 };
 
-/** Shows the camera on the back of the device while the page is looked at. Answers how to end it. */
-export function showCamera(video: () => HTMLVideoElement | null, on: CameraListener): () => void {
+/** On the back of the device, or on the side of its screen. */
+export type CameraFacing = "environment" | "user";
+
+/** Shows a camera of the device while the page is looked at. Returns how to end it. */
+export function showCamera(
+  video: () => HTMLVideoElement | null,
+  facing: CameraFacing,
+  on: CameraListener,
+): () => void {
   let gone = false;
   let shown: MediaStreamTrack | null = null;
 
@@ -20,7 +27,7 @@ export function showCamera(video: () => HTMLVideoElement | null, on: CameraListe
   async function start(): Promise<void> {
     let mine: MediaStreamTrack | null = null;
     try {
-      const stream = await openBackCamera();
+      const stream = await openCamera(facing);
       [mine = null] = stream.getVideoTracks();
       const place = video();
       // It may have been left, or hidden, while the person was asked.
@@ -57,11 +64,11 @@ export function showCamera(video: () => HTMLVideoElement | null, on: CameraListe
   };
 }
 
-async function openBackCamera(): Promise<MediaStream> {
+async function openCamera(facing: CameraFacing): Promise<MediaStream> {
   // Absent where the page is not served over TLS.
   if (!navigator.mediaDevices) throw new DOMException("No camera here.", "NotFoundError");
   return await navigator.mediaDevices.getUserMedia({
     audio: false,
-    video: { facingMode: { ideal: "environment" }, width: { ideal: 3840 }, height: { ideal: 2160 } },
+    video: { facingMode: { ideal: facing }, width: { ideal: 3840 }, height: { ideal: 2160 } },
   });
 }

@@ -2,13 +2,13 @@
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { lightTorch } from "./light-torch.ts";
-import { type CameraState, showCamera } from "./show-camera.ts";
+import { type CameraFacing, type CameraState, showCamera } from "./show-camera.ts";
 
 /**
- * The camera on the back of the device, shown in `video` while the component is there and the page is looked at. It is
+ * The camera on the back of the device, or for a face the one on the front, shown in `video` while the component is there and the page is looked at. It is
  * switched off with them. `unavailable`: there is none, it is in use, or the person or the page around us does not allow it.
  */
-export function useCamera(video: RefObject<HTMLVideoElement | null>) {
+export function useCamera(video: RefObject<HTMLVideoElement | null>, facing: CameraFacing) {
   const [state, setState] = useState<CameraState>("starting");
   const [hasTorch, setHasTorch] = useState(false);
   const [torch, setTorch] = useState(false);
@@ -16,7 +16,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
 
   useEffect(
     () =>
-      showCamera(() => video.current, {
+      showCamera(() => video.current, facing, {
         state: setState,
         track(now) {
           track.current = now;
@@ -24,7 +24,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>) {
           setHasTorch(now !== null && "getCapabilities" in now && "torch" in now.getCapabilities());
         },
       }),
-    [video],
+    [video, facing],
   );
 
   const switchTorch = useCallback(async () => {

@@ -1,5 +1,4 @@
-import type { DocumentShape } from "#server/contract/documents/document-kinds.ts";
-import { isPdf } from "./is-pdf.ts";
+import type { DocumentPlace } from "../upload-item.ts";
 import type { Fault } from "./judge-photo.ts";
 
 /**
@@ -12,7 +11,7 @@ export type Look = { faults: Fault[]; file: File; preview: Blob | null; damaged:
  * What a file is expected to be. `fromCamera`: the page's own camera took it, so it is no screenshot. `bothSides`: it is
  * to show the front and the back.
  */
-export type Expected = { shape: DocumentShape | null; fromCamera: boolean; bothSides: boolean };
+export type Expected = { idType: DocumentPlace["idType"]; fromCamera: boolean; bothSides: boolean };
 
 /** What the worker is asked. */
 export type LookRequest = Expected & { id: number; file: File };
@@ -26,6 +25,11 @@ export function lookAtPhoto(file: File, expected: Expected): Promise<Look> {
   if (skipped) return Promise.resolve(unjudged(file));
   looker ??= startLooker();
   return looker(file, expected);
+}
+
+/** By its name too: some devices know no types. */
+export function isPdf({ type, name }: File): boolean {
+  return type === "application/pdf" || /\.pdf$/i.test(name);
 }
 
 type Looker = (file: File, expected: Expected) => Promise<Look>;

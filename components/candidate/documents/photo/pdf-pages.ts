@@ -9,7 +9,7 @@ const mostBytes = 16 * 1024 * 1024;
  */
 export async function pdfPages(bytes: Uint8Array): Promise<PdfPages | null> {
   const text = latin(bytes);
-  if (!text.includes("%PDF-") || /\/Encrypt\b/.test(text)) return null;
+  if (!isPdfData(bytes) || /\/Encrypt\b/.test(text)) return null;
   if (text.split("startxref").length > 3) return null;
   const packed = await unpackedObjects(bytes, text);
   if (packed === null) return null;
@@ -68,6 +68,11 @@ async function inflated(bytes: Uint8Array, most: number): Promise<Uint8Array | n
     at += part.length;
   }
   return whole;
+}
+
+/** By its first bytes; readers allow for a few before them. */
+export function isPdfData(bytes: Uint8Array): boolean {
+  return latin(bytes.subarray(0, 1024)).includes("%PDF-");
 }
 
 function latin(bytes: Uint8Array): string {

@@ -1,11 +1,11 @@
 import { isDamagedJpeg } from "#server/contract/jpeg/is-damaged-jpeg.ts";
+import { shapeOf } from "../document-shape.ts";
 import { headBytes, namesCamera } from "./camera-data.ts";
 import { isCutShort, isJpeg } from "./cut-short.ts";
 import { decodePicture } from "./decode-picture.ts";
-import { isPdf } from "./is-pdf.ts";
 import { faultsOf, judgedLongSide } from "./judge-photo.ts";
 import type { Look, LookRequest } from "./look-at-photo.ts";
-import { pdfPages } from "./pdf-pages.ts";
+import { isPdfData, pdfPages } from "./pdf-pages.ts";
 
 /*
  * Runs beside the page: decoding and measuring a photo takes up to a second on an old phone, and fingers should not wait.
@@ -29,9 +29,9 @@ self.addEventListener("message", async ({ data }: MessageEvent<LookRequest>) => 
 });
 
 async function look(request: LookRequest): Promise<Look> {
-  const { file, fromCamera, shape } = request;
+  const { file, fromCamera, idType } = request;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (isPdf(file)) {
+  if (isPdfData(bytes)) {
     const faults = request.bothSides && (await showsOneSide(bytes)) ? ["onePage" as const] : [];
     return { faults, file, preview: null, damaged: false };
   }
@@ -48,7 +48,7 @@ async function look(request: LookRequest): Promise<Look> {
     hasCameraData: fromCamera || /hei[cf]$/i.test(file.name) || namesCamera(head),
   };
   const { width, height } = pixels;
-  const faults = faultsOf(origin, context(pixels).getImageData(0, 0, width, height), shape);
+  const faults = faultsOf(origin, context(pixels).getImageData(0, 0, width, height), shapeOf(idType));
   const preview = await encode(draw(pixels, previewLongSide), 0.8);
   // Browsers decode what was cut off, too. Made smaller it would look whole to the service.
   const sent = isCutShort(bytes) ? file : await scaledDown(file, bitmap);

@@ -1,12 +1,18 @@
 "use client";
 
 import { Camera, FolderOpen } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { type FileRejection, useDropzone } from "react-dropzone";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
+import type { DocumentPlace } from "./upload-item.ts";
+
+const CameraPanel = dynamic(() => import("./camera/camera-panel.tsx").then((part) => part.CameraPanel), {
+  ssr: false,
+});
 
 // By ending as well as by type: browsers know no type for HEIC.
 const accept = {
@@ -18,8 +24,44 @@ const accept = {
   "application/pdf": [".pdf"],
 };
 
+/** The ways in: camera, picker, drop. */
+export function DocumentWays(ways: {
+  /** What the camera is to take, in this order. */
+  places: readonly DocumentPlace[];
+  onFiles: (files: File[]) => void;
+  onPhoto: (photo: File, place: DocumentPlace, fromCamera: boolean) => void;
+  /** The picker or the camera opens, and closes without a file. */
+  onPick: () => void;
+  onPicked: () => void;
+  /** The camera closes after a photo. */
+  onFilmed: () => void;
+}) {
+  const [filming, setFilming] = useState(false);
+  const { onPick, onPicked } = ways;
+  return (
+    <>
+      <DocumentDrop
+        {...ways}
+        onCamera={() => {
+          onPick();
+          setFilming(true);
+        }}
+      />
+      {filming ? (
+        <CameraPanel
+          {...ways}
+          onClose={() => {
+            setFilming(false);
+            onPicked();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
 /** Files by drop or by picker, or the camera. What is no photo or PDF is told at once. */
-export function DocumentDrop({
+function DocumentDrop({
   onFiles,
   onPick,
   onPicked,
