@@ -5,5 +5,5 @@ create table portal.kept_facts (
   candidate_id bigint not null,
   sealed bytea,
   updated_at timestamptz not null default now(),
-  primary key (company_id, partner_application_id, candidate_id)
+  primary key (company_id, candidate_id)
 );

@@ -88,6 +88,17 @@ describe.each([{ extensions: true }, { extensions: false }])("with a service of 
     );
   });
 
+  test("a candidate who gets another partner_application_id is not asked again", async () => {
+    const { candidate, ana } = await atQuestions();
+    await ana.candidate.saveFacts({ facts: { addresses } });
+    const moved = await under.service.client.call(api.updateCandidate, {
+      params: { partner_application_id: candidate.partner_application_id },
+      body: { candidate: { partner_application_id: `${candidate.partner_application_id}-b` } },
+    });
+    const { factGroups } = await visitorOf(moved).candidate.journey();
+    expect(factGroups.find(({ name }) => name === "addresses")).toMatchObject({ complete: true });
+  });
+
   async function atQuestions(...types: string[]) {
     const candidate = await under.service.client.call(api.createCandidate, {
       body: {
@@ -99,7 +110,7 @@ describe.each([{ extensions: true }, { extensions: false }])("with a service of 
     const ana = visitorOf(candidate);
     await ana.candidate.saveDetails(person);
     await agreeToAll(ana);
-    return { ana, journey: () => ana.candidate.journey() };
+    return { candidate, ana, journey: () => ana.candidate.journey() };
   }
 
   /** By a link of the portal's own, as a service that only keeps to the specification needs one. */
