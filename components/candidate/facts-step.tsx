@@ -42,7 +42,7 @@ export async function FactsStep({
       step="facts"
       before={at > 0 ? `facts/${asked[at - 1]?.name}` : undefined}
       title={t(`titles.${group.name}`)}
-      lead={t(`leads.${group.name}`, { years })}
+      lead={t(`leads.${group.name}`, { years, brand: visit.journey.brand.name })}
     >
       <p className="-mt-3 mb-5 text-sm text-ink-soft">
         {steps("questions", { number: at + 1, total: asked.length })}

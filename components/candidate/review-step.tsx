@@ -80,7 +80,10 @@ async function GivenFacts({
       {group.asked ? null : <p className="mb-3 text-ink-soft">{t("fromPartner", { brand: brand.name })}</p>}
       <div className="grid gap-3">
         {group.keys.map((key) =>
-          key === "legal_name" || visit.facts[key]?.value === null ? null : (
+          // Whoever looks over a shoulder at the review need not read of someone's health.
+          key === "health_answers" && visit.facts[key]?.state === "known" ? (
+            <p key={key}>{facts("answered")}</p>
+          ) : key === "legal_name" || visit.facts[key]?.value === null ? null : (
             <GivenAnswers key={key} factKey={key} value={visit.facts[key]?.value} names={names} />
           ),
         )}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oauthClient } from "./oauth.ts";
 import { route } from "./route.ts";
-import { scopes } from "./scope.ts";
+import { healthScope, scopes } from "./scope.ts";
 import { emailOrEmpty, line, timestamp } from "./text.ts";
 
 /** An account API token as it is listed; the token itself is shown once, when it is created. */
@@ -11,6 +11,12 @@ export const accountToken = z
     name: z.string(),
     created_at: timestamp,
     last_used_at: timestamp.nullable().describe("To the minute."),
+    scope: z
+      .literal(healthScope)
+      .nullable()
+      .describe(
+        "`health:read`: it opens the packets of checks that ask about health, and nothing else. Null: everything but their answers.",
+      ),
   })
   .meta({ id: "AccountToken" });
 export type AccountToken = z.infer<typeof accountToken>;
@@ -50,10 +56,11 @@ export const accountRoutes = {
     path: "/account/tokens",
     tag: "account",
     summary: "Create an account API token, which is shown only once",
-    description: "It is valid until it is revoked. Store it safely: the service does not keep it.",
-    body: z.object({ name: line().min(1) }),
+    description:
+      "It is valid until it is revoked. Store it safely: the service does not keep it. One with the scope `health:read` is for a health professional; only the company's own token creates it.",
+    body: z.object({ name: line().min(1), scope: z.literal(healthScope).nullable().default(null) }),
     result: accountToken.extend({ token: z.string() }),
-    errors: [],
+    errors: ["company_token_required"],
     extension: true,
   }),
   revokeAccountToken: route({

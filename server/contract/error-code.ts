@@ -89,7 +89,7 @@ export const errorCodes = {
     status: 422,
     meaning: "A period is shorter or longer than the rules of the field allow; the message says the bound.",
   },
-  unknown_form: { status: 422, meaning: "The company has no referee form with this form_id." },
+  unknown_form: { status: 422, meaning: "The company has no form with this form_id that can be used here." },
   too_many_referees: { status: 422, meaning: "The check already has 20 referees." },
   invalid_data_uri: { status: 422, meaning: "data is not a base64 data URI." },
   invalid_base64: { status: 422, meaning: "The base64 of the data URI is not strictly valid." },

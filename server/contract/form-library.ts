@@ -84,31 +84,8 @@ export const formLibrary: readonly Form[] = [
     ...workAgain(),
     anythingElse(),
   ]),
-  library(5, "Medical questionnaire", "questionnaires", [
-    {
-      id: "adjustments",
-      label: "Do you need any changes to the workplace to do this role?",
-      kind: "yes_no",
-    },
-    {
-      id: "adjustments_which",
-      label: "Which changes would help?",
-      kind: "long_text",
-      show_when: { field: "adjustments", is: [true] },
-    },
-    {
-      id: "limits",
-      label: "Is there anything in the duties of the role that your health would make unsafe?",
-      kind: "yes_no",
-      flagged: [true],
-    },
-    {
-      id: "limits_which",
-      label: "Which duties, and why?",
-      kind: "long_text",
-      show_when: { field: "limits", is: [true] },
-    },
-  ]),
+  // Version 1 asked of the workplace and the duties alone.
+  library(5, "Medical questionnaire", "questionnaires", health(), 2),
   library(6, "Employment statement", "candidates", [
     { id: "employer", label: "Who was your last employer?", kind: "text" },
     { id: "job_title", label: "What was your job title?", kind: "text" },
@@ -152,6 +129,57 @@ export const formLibrary: readonly Form[] = [
     anythingElse(),
   ]),
 ];
+
+/** Neutral: what matters for doing the job safely, and only what lies behind a "yes". */
+function health(): Question[] {
+  return [
+    ...ifSo(
+      "adjustments",
+      "Do you need any changes to the workplace to do this job?",
+      "Which changes would help?",
+    ),
+    ...ifSo(
+      "limits",
+      "Is there anything in this job that your health could make unsafe, for you or for others?",
+      "What is it, and why?",
+    ),
+    ...ifSo(
+      "medication",
+      "Do you take medicine that can make you sleepy or less alert?",
+      "Which medicine, and how does it affect you?",
+    ),
+    ...ifSo(
+      "allergies",
+      "Do you have an allergy that matters at work, for example to latex, dust or insect stings?",
+      "Which allergy, and what happens?",
+    ),
+    ...ifSo(
+      "vaccinations",
+      "Has anyone told you which vaccinations this job needs?",
+      "Which of them have you had, and when?",
+    ),
+    ...ifSo(
+      "injuries",
+      "Have you had an injury or illness from work that could come back?",
+      "What was it, and when?",
+    ),
+    {
+      id: "anything_else",
+      label:
+        "Is there anything else about your health that we should know so that you can do this job safely?",
+      kind: "long_text",
+      required: false,
+    },
+  ];
+}
+
+/** A question of yes or no, and one that only a yes is followed by. */
+function ifSo(id: string, label: string, then: string): Question[] {
+  return [
+    { id, label, kind: "yes_no", flagged: id === "vaccinations" ? [] : [true] },
+    { id: `${id}_which`, label: then, kind: "long_text", show_when: { field: id, is: [true] } },
+  ];
+}
 
 function workedTogether(): Question[] {
   return [
@@ -214,7 +242,7 @@ function anythingElse(): Question {
   };
 }
 
-function library(id: number, name: string, type: Form["type"], questions: Question[]): Form {
+function library(id: number, name: string, type: Form["type"], questions: Question[], version = 1): Form {
   const fields = questions.map((question) => ({
     hint: question.kind === "rating" ? "1 is the lowest, 5 the highest." : null,
     required: true,
@@ -223,5 +251,5 @@ function library(id: number, name: string, type: Form["type"], questions: Questi
     flagged: [],
     ...question,
   }));
-  return { id, name, type, locale: "en-AU", version: 1, fields };
+  return { id, name, type, locale: "en-AU", version, fields };
 }

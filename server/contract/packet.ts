@@ -15,6 +15,11 @@ export const packet = z
     signed: z
       .boolean()
       .describe("True once the candidate has signed: the signature's picture is in it then."),
+    withheld: z
+      .array(factKey)
+      .describe(
+        "The facts whose answers are not in it, because only a health professional reads them: with a token of the scope `health:read`.",
+      ),
     upload_ids: z
       .array(z.int())
       .describe("The documents whose pages are in it. Empty for a check that asks for none."),
@@ -30,12 +35,13 @@ export const packetRoutes = {
     tag: "files",
     summary: "Everything that is needed to carry out a check, in one PDF",
     description:
-      "For the person who lodges the check. With `Accept: application/pdf` the response is the PDF: the facts that this check needs and no others, `details` as they were sent, the signature, the referees where it has some, and the candidate's documents as pages. What is missing is marked. It is made for each request and not stored, and the history shows each download. Without that header, the response says what is in it.",
+      "For the person who lodges the check. With `Accept: application/pdf` the response is the PDF: the facts that this check needs and no others, `details` as they were sent, the signature, the referees where it has some, and the candidate's documents as pages. What is missing is marked. It is made for each request and not stored, and the history shows each download. Without that header, the response says what is in it. Answers to health questions are in it for tokens of the scope `health:read` alone, to which the packets of other checks are closed.",
     params: checkParams,
     query: ofPartner,
     result: packet,
     errors: ["illegal_transition"],
     file: "application/pdf",
+    health: true,
     extension: true,
   }),
 };

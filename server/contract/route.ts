@@ -36,6 +36,8 @@ export type Route<
   readonly form?: true;
   /** The operation takes no bearer credential: the credentials are in its body. */
   readonly open?: true;
+  /** Open to tokens of the scope `health:read` too, as far as it is about health. */
+  readonly health?: true;
   /** A caller who accepts this media type gets the file that `result` is about instead of the envelope. */
   readonly file?: "application/pdf";
   /** The largest request body in bytes; 256 KiB by default. */

@@ -1,6 +1,6 @@
 import type { Route } from "./route.ts";
 
-/** The scopes that an OAuth access token may be limited to. An account API token has them all. */
+/** The scopes that an OAuth access token may be limited to. An account API token has them all, unless it has `health:read`. */
 export const scopes = {
   "candidates:read": "View candidates, their checks, results and history",
   "candidates:write": "Create, update, cancel and delete candidates, and add checks",
@@ -17,6 +17,13 @@ export const scopes = {
 
 export type Scope = keyof typeof scopes;
 
+/**
+ * What an account token may be limited to: the packet of checks that ask about health, answers and all. No other credential
+ * has it; those without a scope neither.
+ */
+export const healthScope = "health:read";
+export type HealthScope = typeof healthScope;
+
 export function isScope(text: string): text is Scope {
   return Object.hasOwn(scopes, text);
 }
@@ -28,4 +35,13 @@ export function scopeOf(route: Pick<Route, "tag" | "method">): Scope {
   const withAction = `${scope}:${route.method === "get" ? "read" : "write"}`;
   if (isScope(withAction)) return withAction;
   throw new Error(`The tag "${route.tag}" has no scope.`);
+}
+
+/** Whether a credential covers an operation; null are all scopes but that for health answers. */
+export function covers(
+  granted: readonly (Scope | HealthScope)[] | null,
+  route: Pick<Route, "tag" | "method" | "health">,
+): boolean {
+  if (granted === null || granted.includes(scopeOf(route))) return true;
+  return route.health === true && granted.includes(healthScope);
 }

@@ -1,5 +1,5 @@
 import { AppError } from "../contract/error-code.ts";
-import { factSheetOf, keepFacts, refuseUnneeded } from "../contract/facts/fact-sheet.ts";
+import { checkedInput, factSheetOf, keepFacts, refuseUnneeded } from "../contract/facts/fact-sheet.ts";
 import type { MockCandidate } from "./mock-candidate.ts";
 import { happened, type MockOperations } from "./mock-moment.ts";
 import { checkAt, iso } from "./mock-progress.ts";
@@ -13,7 +13,8 @@ export const factOperations = {
       throw new AppError("illegal_transition", "You cannot save facts of a canceled candidate.");
     }
     refuseUnneeded(subjectOf(candidate, moment.now), body.facts);
-    const facts = { saved: keepFacts(candidate.facts.saved, body.facts), updatedAt: moment.now };
+    const given = checkedInput(subjectOf(candidate, moment.now), body.facts);
+    const facts = { saved: keepFacts(candidate.facts.saved, given), updatedAt: moment.now };
     const event = { type: "candidate.updated", description: "Facts were saved." } as const;
     const saved = releaseChecks(happened({ ...candidate, facts }, moment, event), moment.now);
     moment.memory.keep(saved);

@@ -17,7 +17,8 @@ export const packetOperations = {
     }
     const today = iso(moment.now).slice(0, 10);
     const facts = factsOfCheck(subjectOf(candidate, moment.now), check, candidate.facts.saved, today);
-    const missing = factSections(facts).filter(({ required, state }) => required && state !== "known");
+    const sections = factSections(facts);
+    const missing = sections.filter(({ required, state }) => required && state !== "known");
     const rule = documentRuleAt(check.type, new Date(check.created_at));
     const asks = rule !== null || (findCheckType(check.type)?.required_documents.length ?? 0) > 0;
     return {
@@ -25,6 +26,7 @@ export const packetOperations = {
       file_name: `${check.title} packet.pdf`,
       missing: missing.map(({ key }) => key),
       signed: candidate.submittedAt !== null,
+      withheld: sections.filter(({ withheld }) => withheld).map(({ key }) => key),
       upload_ids: asks ? candidate.uploads.filter(({ isSignature }) => !isSignature).map(({ id }) => id) : [],
     };
   },

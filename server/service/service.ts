@@ -69,6 +69,8 @@ export type Caller = {
   tokenId: string;
   /** The token is the company's own, whatever `?partner_id=` narrows the reach to. */
   isCompany?: boolean;
+  /** The token is a health professional's: it opens what was answered about health, and nothing else. */
+  readsHealth?: boolean;
   /** The candidate's or partner's address, as far as it can be believed. */
   ip: string | null;
   /** The partner passes on what the candidate did, by its word: the header Candor-Acting-For. */

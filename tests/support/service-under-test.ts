@@ -67,11 +67,11 @@ export type ServiceUnderTest = {
 /** The whole service on a database of its own: real PostgreSQL, real HTTP, real files. Only the time is the test's. */
 export async function openServiceUnderTest(
   settings: Partial<ServiceSettings> = {},
-  parts: Partial<Pick<Service, "sms" | "mail">> = {},
+  parts: Partial<Pick<Service, "sms" | "mail" | "log">> = {},
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const blobFolder = await mkdtemp(path.join(tmpdir(), "candor-blobs-"));
-  const log = openLog("error");
+  const log = parts.log ?? openLog("error");
   const clock = testClock(new Date());
   const db = openDatabase(database.url, { maxConnections: 5 });
   const jobs = await openJobs(database.url, { log, supervise: false, clock: clock.queueClock });

@@ -14,12 +14,13 @@ import { problemsOf, useProblemWords } from "./fact-problems.ts";
 import {
   type AskedKey,
   asksEntries,
+  begunWith,
   type Entry,
   factInputOf,
   newEntry,
   type Written,
-  writtenOf,
 } from "./fact-value.ts";
+import { HealthQuestions } from "./health-questions.tsx";
 import { questionsOf } from "./questions.ts";
 import { UnsettledMonths } from "./unsettled-months.tsx";
 import { type Facts, useFactSaving } from "./use-fact-saving.ts";
@@ -45,7 +46,7 @@ export function FactForm({
   const form = useRef<HTMLDivElement>(null);
   const [facts, setFacts] = useState(given);
   const [written, setWritten] = useState(() =>
-    Object.fromEntries(keys.map((key) => [key, writtenOf(key, given[key]?.value ?? null)])),
+    Object.fromEntries(keys.map((key) => [key, begunWith(key, given[key])])),
   );
   const [tried, setTried] = useState(0);
   const [leaving, startLeaving] = useTransition();
@@ -169,6 +170,9 @@ function Fact({
     onChange({ ...written, entries: at < 0 ? [...entries, entry] : entries.toSpliced(at, 0, entry) });
   }
 
+  if (fact && "form" in fact) {
+    return <HealthQuestions fact={fact} written={written} errorOf={errorOf} onChange={onChange} />;
+  }
   return (
     <>
       {own.length > 0 ? (

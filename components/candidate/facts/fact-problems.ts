@@ -9,7 +9,8 @@ type OpenQuestion = NonNullable<Facts[AskedKey]>["problems"][number];
 export function problemsOf(key: AskedKey, fact: Facts[AskedKey]): OpenQuestion[] {
   if (!fact) return [];
   if (fact.state !== "missing") return fact.problems;
-  const first = questionsOf[key].own[0]?.field ?? "entries";
+  const [asked] = "form" in fact ? fact.form.fields : [];
+  const first = asked ? `answers.${asked.id}` : (questionsOf[key].own[0]?.field ?? "entries");
   return fact.required ? [{ field: first, code: "required" }] : [];
 }
 

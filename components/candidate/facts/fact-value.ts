@@ -1,4 +1,4 @@
-import type { FactInput } from "#server/contract/facts/fact.ts";
+import type { FactInput, FactSheet } from "#server/contract/facts/fact.ts";
 import type { FactKey } from "#server/contract/facts/values.ts";
 import { type FactAnswers, questionsOf } from "./questions.ts";
 
@@ -11,6 +11,15 @@ export type Written = FactAnswers & { entries?: Entry[]; explained?: Explanation
 
 export function isSingle(key: AskedKey): boolean {
   return questionsOf[key].own.some(({ field }) => field === "");
+}
+
+/** As the page begins. A form's answers name their form, also while there is none. */
+export function begunWith(key: AskedKey, fact: FactSheet["facts"][AskedKey]): Written {
+  if (fact && "form" in fact) {
+    const { id, version } = fact.form;
+    return { ...(fact.value ?? { form_id: id, form_version: version, answers: {} }) };
+  }
+  return writtenOf(key, fact?.value ?? null);
 }
 
 export function newEntry(given: FactAnswers = {}): Entry {

@@ -59,7 +59,10 @@ const name: Question[] = [
 ];
 const country: Question = { field: "country", kind: "country", label: "country" };
 
-/** The questions of each fact, in the order in which they stand on the page. The name is asked with the other details. */
+/**
+ * The questions of each fact, in the order in which they stand on the page. The name is asked with the other details; those
+ * about health are a form's, which comes with the fact (health-questions.tsx).
+ */
 export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> = {
   former_names: {
     own: [{ field: "none", kind: "anyOther", label: "had_other_names" }],
@@ -246,4 +249,5 @@ export const questionsOf: Record<Exclude<FactKey, "legal_name">, FactQuestions> 
       { field: "handle", kind: "text", label: "handle", optional: true },
     ],
   },
+  health_answers: { own: [] },
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { KeyRound } from "lucide-react";
+import { HeartPulse, KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
@@ -16,14 +16,29 @@ import { ShownOnce } from "./shown-once.tsx";
 
 type Token = NonNullable<AccountApiView["tokens"]>[number];
 
+type TokenReader = keyof typeof words;
+
+const words = {
+  system: {
+    title: "Create a token",
+    label: "Which system is it for?",
+    example: "Careers site, production",
+  },
+  health: {
+    title: "Create a token for a health professional",
+    label: "Who is it for?",
+    example: "Dr Rangi, occupational health",
+  },
+} as const;
+
 /** Account API tokens: created here, shown once, revoked immediately. */
 export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChanged: () => Promise<void> }) {
   const trpc = useTRPC();
-  const [naming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<TokenReader | null>(null);
   const create = useMutation(
     trpc.integrations.createToken.mutationOptions({
       async onSuccess() {
-        setNaming(false);
+        setNaming(null);
         await onChanged();
       },
       gcTime: 0,
@@ -33,15 +48,22 @@ export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChange
     <Panel
       title="Account API"
       aside={
-        <Button kind="secondary" size="compact" onClick={() => setNaming(true)}>
-          <KeyRound aria-hidden="true" className="size-4" />
-          Create a token
-        </Button>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="secondary" size="compact" onClick={() => setNaming("system")}>
+            <KeyRound aria-hidden="true" className="size-4" />
+            Create a token
+          </Button>
+          <Button kind="secondary" size="compact" onClick={() => setNaming("health")}>
+            <HeartPulse aria-hidden="true" className="size-4" />
+            For a health professional
+          </Button>
+        </div>
       }
     >
       <p className="mb-2 max-w-2xl text-sm text-ink-soft">
         A token lets one of your own systems use the REST API for your company. It is valid until you revoke
-        it.
+        it. One for a health professional opens only the packets of medical questionnaires, with the answers
+        that nobody else reads.
       </p>
       {tokens.length === 0 ? (
         <p className="py-3 text-ink-soft">There is no token. Create one for each system that needs access.</p>
@@ -54,14 +76,12 @@ export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChange
       )}
       {naming ? (
         <NameDialog
-          title="Create a token"
-          label="Which system is it for?"
-          example="Careers site, production"
+          {...words[naming]}
           busy={create.isPending}
           error={failureWords(create.error)}
-          onName={(name) => create.mutate({ name })}
+          onName={(name) => create.mutate({ name, scope: naming === "health" ? "health:read" : null })}
           onClose={() => {
-            setNaming(false);
+            setNaming(null);
             create.reset();
           }}
         />
@@ -85,6 +105,7 @@ function TokenRow({ token, onChanged }: { token: Token; onChanged: () => Promise
       name={token.name}
       details={
         <>
+          {token.scope === "health:read" ? "For a health professional · " : ""}
           Created <When at={token.created_at} brief /> ·{" "}
           {token.last_used_at ? (
             <>

@@ -7,6 +7,7 @@ const token = {
   name: "Nightly import",
   created_at: "2026-02-27T23:10:00.000Z",
   last_used_at: "2026-03-02T09:00:00.000Z",
+  scope: null,
 };
 const { redirect_uri } = oauthExamples.exchangeToken.body;
 const asked = { client_id: hireline.client_id, redirect_uri, scope: "candidates:read candidates:write" };

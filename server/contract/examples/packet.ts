@@ -10,6 +10,7 @@ export const packetExamples = {
       file_name: "CAN-7F3K9QXM Identity packet.pdf",
       missing: ["passport"],
       signed: true,
+      withheld: [],
       upload_ids: [31_007],
     },
   },

@@ -1,5 +1,7 @@
+import type { Answers, AnswerValue } from "../form.ts";
 import { shownPhoneNumber } from "../phone-number.ts";
-import type { FactSheet } from "./fact.ts";
+import { shownFields } from "../shown-fields.ts";
+import type { AskedForm, FactSheet } from "./fact.ts";
 import { englishFactWords, type FactWords } from "./fact-words.ts";
 import type { FactProblem } from "./problems.ts";
 import { type FactKey, factKeys } from "./values.ts";
@@ -18,6 +20,8 @@ export type FactSection = {
   required: boolean;
   state: "missing" | "incomplete" | "known";
   source: "candidate" | "partner" | null;
+  /** What was answered is for a health professional, and not among the groups. */
+  withheld: boolean;
   groups: FactGroup[];
   /** What is missing or wrong, each as a phrase. */
   problems: string[];
@@ -45,11 +49,32 @@ export function factSections(facts: FactSheet["facts"], words: FactWords = engli
         required,
         state,
         source,
+        withheld: "withheld" in fact && fact.withheld,
         groups: value === null ? [] : groupsOf(value, about),
         problems: fact.problems.map((problem) => problemText(problem, value, about)),
       },
     ];
   });
+}
+
+/** The answers to a form under its own questions, those that were asked: for a health professional alone. */
+export function answerLines(
+  { fields, locale }: Pick<AskedForm, "fields" | "locale">,
+  answers: Answers,
+  words: FactWords = englishFactWords,
+): FactLine[] {
+  return shownFields(fields, answers).map(({ id, label, kind }) => {
+    const value = answers[id];
+    return {
+      label,
+      value: value === undefined ? words.noAnswer : answerText(value, kind, { ...words, locale }),
+    };
+  });
+}
+
+function answerText(value: AnswerValue, kind: AskedForm["fields"][number]["kind"], words: FactWords): string {
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  return kind === "date" ? dayName(String(value), words) : String(value);
 }
 
 type About = { key: FactKey; words: FactWords };

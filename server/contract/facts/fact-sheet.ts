@@ -1,5 +1,8 @@
+import { checkDraft } from "../check-answers.ts";
 import { AppError } from "../error-code.ts";
-import type { FactInput, FactSheet } from "./fact.ts";
+import type { Form } from "../form.ts";
+import type { AskedForm, FactInput, FactSheet } from "./fact.ts";
+import { answersTo, healthFormOf, healthKey, healthProblems } from "./health.ts";
 import { withinYears } from "./months.ts";
 import { type FactNeed, factsNeededBy } from "./needs.ts";
 import { type Launched, prefilled } from "./prefill.ts";
@@ -26,6 +29,7 @@ export function factSheetOf(
   updatedAt: string | null,
 ): FactSheet {
   const facts = neededFacts(subject).map(({ need, neededBy }) => {
+    if (need.key === healthKey) return [need.key, healthStanding(need, neededBy, subject, saved)];
     const { value, source } = knownValue(need.key, subject, saved);
     return [need.key, standingOf(need, neededBy, { value, source }, today)];
   });
@@ -45,11 +49,52 @@ export function factsOfCheck(
   today: string,
 ): FactSheet["facts"] {
   const facts = factsNeededBy(check.type).map((need) => {
+    if (need.key === healthKey) return [need.key, healthStanding(need, [check.id], subject, saved)];
     const { value, source } = knownValue(need.key, subject, saved);
     const within = value === null ? null : withinYears(value, need.years, today.slice(0, 7));
     return [need.key, standingOf(need, [check.id], { value: within, source }, today)];
   });
   return Object.fromEntries(facts) as FactSheet["facts"];
+}
+
+type HealthSubject = Pick<Launched, "forms"> & {
+  checks: readonly (Launched["checks"][number] & { status?: string })[];
+};
+
+/** The answers to the questions that are asked now, and which of those are open. */
+export function healthKnown(subject: HealthSubject, saved: SavedFacts) {
+  const form = healthForm(subject);
+  const value = answersTo(form, saved[healthKey] ?? null);
+  return { form, value, open: value === null ? [] : healthProblems(form.fields, value.answers) };
+}
+
+/** The questions that a candidate's checks ask about health. */
+export function healthForm({ checks, forms = [] }: HealthSubject): Form {
+  const asking = checks.filter(
+    ({ type, status }) => status !== "canceled" && factsNeededBy(type).some(({ key }) => key === healthKey),
+  );
+  return healthFormOf(asking, forms);
+}
+
+/** Without its flags, which are not for the person who answers. */
+export function askedFormOf({ id, name, locale, version, fields }: Form): AskedForm {
+  return { id, name, locale, version, fields: fields.map(({ flagged: _, ...field }) => field) };
+}
+
+/** Never what was answered, nor which question is open: a question that only some are asked would say it. */
+function healthStanding(need: FactNeed, neededBy: number[], subject: FactSubject, saved: SavedFacts) {
+  const { form, value, open } = healthKnown(subject, saved);
+  return {
+    required: need.required,
+    years: need.years,
+    needed_by: neededBy,
+    state: stateOf(value, open),
+    value: null,
+    source: value === null ? null : ("candidate" as const),
+    problems: open.length > 0 ? [{ field: "answers", code: "required" as const }] : [],
+    withheld: true,
+    form: askedFormOf(form),
+  };
 }
 
 type KnownValue = { value: FactValue | null; source: "candidate" | "partner" | null };
@@ -96,6 +141,26 @@ export function neededFacts({
 function stateOf(value: unknown, problems: FactProblem[]): "missing" | "incomplete" | "known" {
   if (value === null) return "missing";
   return problems.length > 0 ? "incomplete" : "known";
+}
+
+/**
+ * The input, with no answers about health but those that the form's questions can have.
+ * @throws AppError `unknown_form` for answers to a form that is not asked; `validation_failed` for an impossible answer
+ */
+export function checkedInput(subject: Pick<FactSubject, "checks" | "forms">, input: FactInput): FactInput {
+  const given = input[healthKey];
+  if (!given) return input;
+  const within = `facts.${healthKey}`;
+  const form = healthForm(subject);
+  if (answersTo(form, given) === null) {
+    throw new AppError(
+      "unknown_form",
+      `The candidate is asked the questions of form ${form.id}, version ${form.version}; GET …/facts has them.`,
+      { param: `${within}.form_id` },
+    );
+  }
+  const answers = checkDraft(form.fields, given.answers, `${within}.answers`);
+  return { ...input, [healthKey]: { ...given, answers } };
 }
 
 /** The saved facts after a request: what it names replaces what was there, `null` forgets it. */

@@ -22,6 +22,7 @@ export type FactWords = {
   no: string;
   none: Partial<Record<FactKey, string>>;
   notHeld: string;
+  noAnswer: string;
   address: string;
   noFixedAddress: string;
   today: string;
@@ -55,6 +56,7 @@ export const englishFactWords: FactWords = {
     memberships: "Professional memberships",
     countries_lived: "Countries lived in",
     social_handles: "Social media",
+    health_answers: "Health questions",
   },
   labels: {
     legal_name: { ...name, only_one_name: "Has a single name only" },
@@ -123,6 +125,8 @@ export const englishFactWords: FactWords = {
     memberships: { body: "Body", number: "Membership number", registered_name: "Name registered" },
     countries_lived: { country: "Country", ...period, addresses: "Addresses there" },
     social_handles: { network: "Network", handle: "Name there" },
+    // Their labels are the form's own.
+    health_answers: { form_id: "Form", form_version: "Version", answers: "Answers" },
   },
   choices: {
     kind: {
@@ -155,6 +159,7 @@ export const englishFactWords: FactWords = {
     employment: "None: has not worked in these years",
   },
   notHeld: "Not held",
+  noAnswer: "No answer",
   address: "Address",
   noFixedAddress: "No fixed address",
   today: "today",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { candidateParams, ofPartner } from "../candidate-params.ts";
+import { form, formField } from "../form.ts";
 import { route } from "../route.ts";
 import { timestamp } from "../text.ts";
+import { healthKey } from "./health.ts";
 import { type FactProblem, factProblem } from "./problems.ts";
 import { type FactKey, type FactValue, factKeys, factShapes } from "./values.ts";
 
@@ -22,7 +24,31 @@ type Known<Key extends FactKey> = {
 };
 
 type Given = { [Key in FactKey]: z.ZodOptional<z.ZodNullable<(typeof factShapes)[Key]>> };
-type Sheet = { [Key in FactKey]: z.ZodOptional<z.ZodType<Known<Key>>> };
+type Sheet = {
+  [Key in FactKey]: z.ZodOptional<
+    z.ZodType<Known<Key> & (Key extends typeof healthKey ? Withheld : unknown)>
+  >;
+};
+
+/** The questions of a form, without which answers need attention: that is not for the person who answers. */
+export const askedForm = form
+  .pick({ id: true, name: true, locale: true, version: true })
+  .extend({ fields: z.array(formField.omit({ flagged: true })) });
+export type AskedForm = z.output<typeof askedForm>;
+
+type Withheld = { withheld: boolean; form: AskedForm };
+
+/** `value` and `problems` are left out, because each of them says what was answered. */
+const withheld = {
+  withheld: z
+    .boolean()
+    .describe(
+      "True: `value` is null though it may be known, and `problems` says no more than that something is missing. Only a health professional reads it, in the check's packet.",
+    ),
+  form: askedForm.describe(
+    "The questions, of the form that the check's `details.form_id` names or the library's.",
+  ),
+};
 
 function factOf(shape: z.ZodType) {
   return z.object({
@@ -51,7 +77,11 @@ export type FactInput = z.output<typeof factInput>;
 export const factSheet = z
   .object({
     facts: z
-      .object(byKey<Sheet>((shape) => factOf(shape).optional()))
+      .object(
+        byKey<Sheet>((shape, key) =>
+          (key === healthKey ? factOf(shape).extend(withheld) : factOf(shape)).optional(),
+        ),
+      )
       .describe(
         "The facts that the candidate's checks need, by their keys. What no check needs is not there.",
       ),
@@ -68,7 +98,7 @@ export const factRoutes = {
     tag: "candidates",
     summary: "What the candidate's checks need to know",
     description:
-      "Each fact once, whichever checks need it: what is known, what is missing, and by which checks it is needed. Facts that were sent in CandidateInput or in `details` of a check are prefilled.",
+      "Each fact once, whichever checks need it: what is known, what is missing, and by which checks it is needed. Facts that were sent in CandidateInput or in `details` of a check are prefilled. The answers to health questions are never in it: only whether they are there.",
     params: candidateParams,
     query: ofPartner,
     result: factSheet,
@@ -87,12 +117,12 @@ export const factRoutes = {
     query: ofPartner,
     body: z.object({ facts: factInput }),
     result: factSheet,
-    errors: ["fact_not_needed", "illegal_transition"],
+    errors: ["fact_not_needed", "illegal_transition", "unknown_form", "validation_failed"],
     extension: true,
   }),
 };
 
 /** Object.fromEntries forgets which key has which shape; the keys are those of factShapes. */
-function byKey<Result>(make: (shape: z.ZodType) => z.ZodType): Result {
-  return Object.fromEntries(factKeys.map((key) => [key, make(factShapes[key])])) as Result;
+function byKey<Result>(make: (shape: z.ZodType, key: FactKey) => z.ZodType): Result {
+  return Object.fromEntries(factKeys.map((key) => [key, make(factShapes[key], key)])) as Result;
 }

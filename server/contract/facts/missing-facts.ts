@@ -1,4 +1,5 @@
-import { knownValue, type SavedFacts } from "./fact-sheet.ts";
+import { healthKnown, knownValue, type SavedFacts } from "./fact-sheet.ts";
+import { healthKey } from "./health.ts";
 import { type FactNeed, factsNeededBy } from "./needs.ts";
 import type { Launched } from "./prefill.ts";
 import { factProblems } from "./problems.ts";
@@ -23,6 +24,10 @@ export function missingFacts(
 }
 
 function isKnown(need: FactNeed, subject: Launched, saved: SavedFacts, day: string): boolean {
+  if (need.key === healthKey) {
+    const { value, open } = healthKnown(subject, saved);
+    return value !== null && open.length === 0;
+  }
   const { value } = knownValue(need.key, subject, saved);
   // A rule and the value that it reads belong to the same key.
   return value !== null && factProblems(need.key, value as never, need, day).length === 0;

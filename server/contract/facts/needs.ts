@@ -43,6 +43,7 @@ const neededBy: Record<string, readonly FactNeed[]> = {
   adverse_media: person,
   social_media: [...person, { key: "social_handles", required: false, years: null }],
   international_police: [...person, ...needs("countries_lived", "passport")],
+  medical_questionnaire: needs("health_answers"),
 };
 
 export function factsNeededBy(checkType: string): readonly FactNeed[] {

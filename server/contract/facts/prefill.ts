@@ -1,3 +1,4 @@
+import type { Form } from "../form.ts";
 import { type FactKey, factShapes } from "./values.ts";
 
 /** What a partner sent of a candidate when it launched the checks. */
@@ -6,6 +7,8 @@ export type Launched = {
   last_name: string;
   job_role: string;
   checks: readonly { type: string; details: Record<string, unknown> }[];
+  /** The company's own, of which a check may name one for its health questions. */
+  forms?: readonly Form[];
 };
 
 type Details = Record<string, unknown>;

@@ -74,6 +74,8 @@ const rules: { [Key in FactKey]: (value: FactValue<Key>, need: FactNeed, today: 
       ...periodProblems(entry, at, today),
     ]),
   social_handles: () => [],
+  // What is missing from them depends on the form (health.ts).
+  health_answers: () => [],
 };
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answers } from "../form.ts";
 import { day, line, paragraphs } from "../text.ts";
 import { countryCodes } from "./countries.ts";
 
@@ -196,6 +197,15 @@ export const socialHandles = z
   })
   .meta({ id: "SocialHandles" });
 
+/** Answers to the questions of a form, which `GET …/facts` has beside them. */
+export const healthAnswers = z
+  .object({
+    form_id: z.int().describe("The form that was answered, as it was asked."),
+    form_version: z.int(),
+    answers: answers.default({}).describe("By the ids of the form's questions; half of them are accepted."),
+  })
+  .meta({ id: "HealthAnswers" });
+
 /** Every fact by its key, in the order in which it is asked. */
 export const factShapes = {
   legal_name: legalName,
@@ -215,6 +225,7 @@ export const factShapes = {
   memberships,
   countries_lived: countriesLived,
   social_handles: socialHandles,
+  health_answers: healthAnswers,
 } as const;
 
 export type FactKey = keyof typeof factShapes;

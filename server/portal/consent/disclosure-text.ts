@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { healthKey } from "../../contract/facts/health.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import type { JourneyCheck } from "../session/journey-check.ts";
@@ -28,6 +29,8 @@ export type DisclosureSubject = {
   checks: Pick<JourneyCheck, "type" | "givenTitle" | "state">[];
   /** Which documents prove who the candidate is; none where the service has no such rules. */
   documentRules: readonly DocumentDemands[];
+  /** False where the service could not keep answers about health to itself, and the journey does not ask for them. */
+  asksHealth?: boolean;
 };
 
 /** All that a candidate has to agree to before signing. */
@@ -81,7 +84,7 @@ function factsOf(
   const facts = { asker: subject.brand.name, checks: checks.map(({ title }) => title) };
   const inLanguage = words[locale];
   if (!("collected" in inLanguage)) return { ...facts, ...nothing };
-  return { ...facts, ...phrased(inLanguage.collected, checks, subject.documentRules) };
+  return { ...facts, ...phrased(inLanguage.collected, checks, subject) };
 }
 
 type Composed = Omit<DisclosureFacts, "asker" | "checks">;
@@ -92,16 +95,19 @@ const nothing: Composed = { collected: [], recipients: [], passed: [], besidesNa
 function phrased(
   words: CollectedWords,
   checks: { title: string; kind: string }[],
-  rules: readonly DocumentDemands[],
+  { documentRules, asksHealth = true }: DisclosureSubject,
 ): Composed {
   const kinds = checks.map(({ kind }) => kind);
+  const isAsked = ({ key }: Collected) => asksHealth || key !== healthKey;
   const passed = checks.flatMap(({ title, kind }) => {
     const asked = passedOn(kind);
-    return asked ? [{ title, ...asked }] : [];
+    return asked ? [{ title, to: asked.to, what: asked.what.filter(isAsked) }] : [];
   });
   const besidesName = passed.flatMap(({ what }) => what.filter(({ key }) => key !== "legal_name"));
   return {
-    collected: collectedFor(kinds, rules).map((one) => phraseOf(one, words)),
+    collected: collectedFor(kinds, documentRules)
+      .filter(isAsked)
+      .map((one) => phraseOf(one, words)),
     recipients: [...new Set(passed.map(({ to }) => to))].map((key) => ({ key, name: words.recipients[key] })),
     passed: passed.map(({ title, to, what }) => ({
       check: title,

@@ -1,4 +1,6 @@
 import { type FactSubject, factSheetOf, type SavedFacts } from "../../contract/facts/fact-sheet.ts";
+import { healthKey } from "../../contract/facts/health.ts";
+import { factsNeededBy } from "../../contract/facts/needs.ts";
 import { knownCompany } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
@@ -7,7 +9,7 @@ import type { Facts } from "./fact-groups.ts";
 
 /*
  * A service that follows the specification need not know of facts. What its candidates tell is kept here, sealed, until
- * they sign.
+ * they sign. Questions about health are not asked for such a service: it could not keep the answers from its staff.
  */
 
 export function openKeptFacts(portal: Portal, owner: Owner, sealed: Uint8Array | null): SavedFacts {
@@ -32,7 +34,10 @@ export async function keptFactSheet(
 
 export function subjectOf({ candidate }: OpenedCandidate): FactSubject {
   const { first_name, last_name, job_role } = candidate;
-  const checks = (candidate.checks ?? []).map(({ id, type, status, details }) => ({
+  const asking = (candidate.checks ?? []).filter(
+    ({ type }) => !factsNeededBy(type).some(({ key }) => key === healthKey),
+  );
+  const checks = asking.map(({ id, type, status, details }) => ({
     id: id ?? 0,
     type,
     status,

@@ -4,6 +4,7 @@ import type { OpenedCandidate } from "../session/open-candidate.ts";
 import type { Facts } from "./fact-groups.ts";
 import { keptFactSheet, openKeptFacts } from "./kept-facts.ts";
 import { findKeptFacts } from "./kept-facts-store.ts";
+import { withOwnAnswers } from "./own-answers.ts";
 import { shownFacts } from "./tidy-facts.ts";
 
 /** What the candidate's checks need to know, and what is known. `keptHere`: the service keeps no facts. */
@@ -13,7 +14,10 @@ export type JourneyFacts = { facts: Facts; keptHere: boolean };
 export async function readFacts(portal: Portal, opened: OpenedCandidate): Promise<JourneyFacts> {
   const { candidate, claims, client } = opened;
   const { country } = await knownCompany(portal, claims.companyId, client);
-  if (candidate.facts) return { facts: shownFacts(candidate.facts, country), keptHere: false };
+  if (candidate.facts) {
+    const facts = await withOwnAnswers(portal, opened, candidate.facts);
+    return { facts: shownFacts(facts, country), keptHere: false };
+  }
   // Once it is signed, the service has the statement.
   if (candidate.submitted) return { facts: {}, keptHere: true };
   const sealed = await findKeptFacts(portal.db, claims);

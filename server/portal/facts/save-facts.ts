@@ -9,6 +9,7 @@ import type { OpenedCandidate } from "../session/open-candidate.ts";
 import type { Facts } from "./fact-groups.ts";
 import { keptFactSheet, openKeptFacts, sealKeptFacts, subjectOf } from "./kept-facts.ts";
 import { lockKeptFacts, writeKeptFacts } from "./kept-facts-store.ts";
+import { keepOwnAnswers, withOwnAnswers } from "./own-answers.ts";
 import { shownFacts, tidyFacts } from "./tidy-facts.ts";
 
 export const factsGiven = z.object({ facts: factInput });
@@ -34,7 +35,10 @@ export async function saveFacts(portal: Portal, opened: OpenedCandidate, written
       body: { facts: given },
       actingFor: "candidate",
     });
-    return shownFacts(sheet.facts, country);
+    if (given.health_answers !== undefined) {
+      await keepOwnAnswers(portal, opened, sheet.facts, given.health_answers);
+    }
+    return shownFacts(await withOwnAnswers(portal, opened, sheet.facts), country);
   }
   refuseUnneeded(subjectOf(opened), given);
   const saved = await portal.db.begin(async (tx) => {

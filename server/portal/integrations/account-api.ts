@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { healthScope } from "../../contract/scope.ts";
 import { line } from "../../contract/text.ts";
 import type { Staff } from "../auth/staff.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
@@ -32,17 +33,20 @@ export async function readAccountApi(portal: Portal, staff: Staff, client: Clien
   }
 }
 
-export const newToken = z.object({ name: line(100).trim().min(1) });
+export const newToken = z.object({
+  name: line(100).trim().min(1),
+  scope: z.literal(healthScope).nullable().default(null),
+});
 
 /** The response contains the token: it is shown only once. */
 export async function createToken(
   portal: Portal,
   staff: Staff,
   client: Client,
-  { name }: z.output<typeof newToken>,
+  { name, scope }: z.output<typeof newToken>,
 ): Promise<{ id: string; token: string }> {
-  const { id, token } = await client.call(api.createAccountToken, { body: { name } });
-  portal.log.info({ staffId: staff.id, tokenId: id }, "account API token created");
+  const { id, token } = await client.call(api.createAccountToken, { body: { name, scope } });
+  portal.log.info({ staffId: staff.id, tokenId: id, scope }, "account API token created");
   return { id, token };
 }
 

@@ -42,6 +42,8 @@ export type Journey = JourneyDocuments & {
   checks: JourneyCheck[];
   /** What the rules of documents ask for besides documents, for each check that has one. */
   documentRules: DocumentDemands[];
+  /** False where the service could not keep answers about health to itself: they are not asked for then. */
+  asksHealth: boolean;
   /** The disclosures that the checks require consent to, before anything is signed. */
   disclosures: JourneyDisclosure[];
   /** The checks that people who know the candidate's work take part in; after signing none. */
@@ -105,8 +107,14 @@ export async function readJourney(
   const complete = documentsComplete(wanted, proof, documents);
   const factGroups = factGroupsOf(known.facts);
   const documentRules = wanted.rules.map(({ linkage_photo }) => ({ linkage_photo }));
+  const asksHealth = !known.keptHere;
   const signedAt = candidate.submitted_at ? new Date(candidate.submitted_at) : portal.clock.now();
-  const disclosures = disclosureStanding({ brand, checks, documentRules }, locale, consents, signedAt);
+  const disclosures = disclosureStanding(
+    { brand, checks, documentRules, asksHealth },
+    locale,
+    consents,
+    signedAt,
+  );
   const standing: JourneyProgress = {
     submitted,
     detailsConfirmed: confirmed,
@@ -131,6 +139,7 @@ export async function readJourney(
     locale,
     checks,
     documentRules,
+    asksHealth,
     disclosures,
     referees: referees.map((check) => shownNumbers(check, country)),
     factGroups,

@@ -1,6 +1,7 @@
 import { api } from "../../contract/api.ts";
 import { insertConsent } from "../consent/consent-store.ts";
 import { deleteKeptFacts } from "../facts/kept-facts-store.ts";
+import { forgetOwnAnswers } from "../facts/own-answers.ts";
 import { intentKind } from "../gateway/outbox/intent-kind.ts";
 import { issueReceipt } from "../receipt/issue-receipt.ts";
 import { beginAskingReferees } from "../referees/ask-referees-intent.ts";
@@ -34,6 +35,7 @@ export const signatureIntent = intentKind<Signing, true>({
   async finish(tx, { portal, owner, payload: { consent, receipt, statement } }) {
     if (statement) await deleteKeptFacts(tx, owner);
     await insertConsent(tx, owner, consent);
+    await forgetOwnAnswers(portal, tx, owner);
     await issueReceipt(portal, tx, owner, receipt);
     await beginAskingReferees(portal, tx, owner);
   },

@@ -1,3 +1,4 @@
+import type { HealthScope } from "../../contract/scope.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 
 /** `company_wide`: the token is the company's own, not a partner's. */
@@ -6,15 +7,25 @@ export type AccountTokenRow = {
   partner_id: number;
   partner_name: string;
   company_wide: boolean;
+  scope: HealthScope | null;
 };
 
 export async function insertAccountToken(
   tx: Transaction,
-  token: { jti: string; kid: string; companyId: number; partnerId: number; name: string; createdAt: Date },
+  token: {
+    jti: string;
+    kid: string;
+    companyId: number;
+    partnerId: number;
+    name: string;
+    scope: HealthScope | null;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await tx`
-    insert into service.account_tokens (jti, kid, company_id, partner_id, name, created_at)
-    values (${token.jti}, ${token.kid}, ${token.companyId}, ${token.partnerId}, ${token.name}, ${token.createdAt})`;
+    insert into service.account_tokens (jti, kid, company_id, partner_id, name, scope, created_at)
+    values (${token.jti}, ${token.kid}, ${token.companyId}, ${token.partnerId}, ${token.name}, ${token.scope},
+      ${token.createdAt})`;
 }
 
 /**
@@ -27,7 +38,7 @@ export async function findLiveAccountToken(
   now: Date,
 ): Promise<AccountTokenRow | undefined> {
   const [row] = await db<(AccountTokenRow & { use_is_noted: boolean })[]>`
-    select token.company_id, token.partner_id, partner.name as partner_name,
+    select token.company_id, token.partner_id, token.scope, partner.name as partner_name,
       partner.company_id is not distinct from token.company_id as company_wide,
       coalesce(token.last_used_at >= ${now}::timestamptz - interval '1 minute', false) as use_is_noted
     from service.account_tokens token join service.partners partner on partner.id = token.partner_id
@@ -45,7 +56,13 @@ async function noteUse(db: Queryable, jti: string, now: Date): Promise<void> {
       and (last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 minute')`;
 }
 
-export type ListedTokenRow = { jti: string; name: string; created_at: Date; last_used_at: Date | null };
+export type ListedTokenRow = {
+  jti: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  scope: HealthScope | null;
+};
 
 /** Those that are not revoked, oldest first. */
 export async function findAccountTokens(
@@ -53,7 +70,7 @@ export async function findAccountTokens(
   owner: { companyId: number; partnerId: number },
 ): Promise<ListedTokenRow[]> {
   return await db<ListedTokenRow[]>`
-    select jti, name, created_at, last_used_at from service.account_tokens
+    select jti, name, created_at, last_used_at, scope from service.account_tokens
     where company_id = ${owner.companyId} and partner_id = ${owner.partnerId} and revoked_at is null
     order by created_at, jti`;
 }

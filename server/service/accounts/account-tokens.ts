@@ -1,5 +1,6 @@
 import type { AccountToken } from "../../contract/account.ts";
 import { AppError } from "../../contract/error-code.ts";
+import type { HealthScope } from "../../contract/scope.ts";
 import type { Caller, Service } from "../service.ts";
 import { findAccountTokens, revokeAccountToken } from "./account-token-store.ts";
 import { createAccountToken } from "./create-account-token.ts";
@@ -7,22 +8,34 @@ import { createAccountToken } from "./create-account-token.ts";
 /** GET /account/tokens: those that are not revoked. */
 export async function listAccountTokens(service: Service, caller: Caller): Promise<AccountToken[]> {
   const rows = await findAccountTokens(service.db, caller);
-  return rows.map(({ jti, name, created_at, last_used_at }) => ({
+  return rows.map(({ jti, name, created_at, last_used_at, scope }) => ({
     id: jti,
     name,
     created_at: created_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,
+    scope,
   }));
 }
 
-/** POST /account/tokens */
+/**
+ * POST /account/tokens
+ * @throws AppError `company_token_required` when a partner asks for one that reads health answers
+ */
 export async function makeAccountToken(
   service: Service,
   caller: Caller,
-  name: string,
+  { name, scope }: { name: string; scope: HealthScope | null },
 ): Promise<AccountToken & { token: string }> {
-  const { jti, token, createdAt } = await createAccountToken(service, { ...caller, name });
-  return { id: jti, name, created_at: createdAt.toISOString(), last_used_at: null, token };
+  if (scope !== null && !caller.isCompany) {
+    throw new AppError(
+      "company_token_required",
+      "A token that reads health answers is created by the company itself, not by a partner.",
+    );
+  }
+  const { companyId, partnerId } = caller;
+  const made = await createAccountToken(service, { companyId, partnerId, name, scope });
+  const { jti, token, createdAt } = made;
+  return { id: jti, name, created_at: createdAt.toISOString(), last_used_at: null, scope, token };
 }
 
 /** DELETE /account/tokens/{token_id}. @throws AppError `not_found` */

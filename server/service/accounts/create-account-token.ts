@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
+import type { HealthScope } from "../../contract/scope.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Vault } from "../service.ts";
 import { insertAccountToken } from "./account-token-store.ts";
@@ -8,7 +9,7 @@ import { type SigningKey, signingKey } from "./signing-keys.ts";
 
 export const accountTokenType = "account+jwt";
 
-type TokenOwner = { companyId: number; partnerId: number; name: string };
+type TokenOwner = { companyId: number; partnerId: number; name: string; scope?: HealthScope | null };
 
 /**
  * An account API token (specification, section 5): a JWT of one company and partner that does not expire and can be
@@ -36,6 +37,6 @@ export async function issueAccountToken(
     .setJti(jti)
     .setIssuedAt(createdAt)
     .sign(key);
-  await insertAccountToken(tx, { ...owner, jti, kid, createdAt });
+  await insertAccountToken(tx, { ...owner, scope: owner.scope ?? null, jti, kid, createdAt });
   return { jti, token };
 }

@@ -1,6 +1,7 @@
 import type { CheckData } from "../../contract/check.ts";
 import type { Bundle } from "../../contract/company.ts";
 import { planChecks } from "../checks/plan-checks.ts";
+import { refuseUnknownHealthForms } from "../forms/find-form.ts";
 import { planReferees } from "../referees/plan-referees.ts";
 import { findProviders, insertBundle } from "../reference/reference-store.ts";
 import type { Caller, Service } from "../service.ts";
@@ -16,6 +17,7 @@ export async function createBundle(
 ): Promise<Bundle> {
   const providers = await findProviders(service.db, caller.companyId);
   const planned = planChecks(bundle.checks_data, providers, "checks_data");
+  await refuseUnknownHealthForms(service.db, caller.companyId, planned, "checks_data");
   await planReferees(service.db, caller.companyId, planned, "checks_data");
   return await insertBundle(service.db, {
     companyId: caller.companyId,

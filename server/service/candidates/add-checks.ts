@@ -2,6 +2,7 @@ import type { Candidate } from "../../contract/candidate.ts";
 import type { CheckData } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { planChecks } from "../checks/plan-checks.ts";
+import { refuseUnknownHealthForms } from "../forms/find-form.ts";
 import { findCandidateById } from "../records/candidate-store.ts";
 import { candidateView } from "../records/candidate-view.ts";
 import { insertChecks } from "../records/check-store.ts";
@@ -35,6 +36,7 @@ export async function addChecks(
     }
     const now = service.clock.now();
     const planned = planChecks(asked, await findProviders(tx, caller.companyId), "checks");
+    await refuseUnknownHealthForms(tx, caller.companyId, planned, "checks");
     const checks = await planReferees(tx, caller.companyId, planned, "checks");
     const ids = await insertChecks(tx, candidate.id, checks, now);
     const withNew = (await findCandidateById(tx, candidate.id)) ?? candidate;

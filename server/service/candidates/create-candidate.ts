@@ -5,6 +5,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { violates } from "../../platform/db/violates.ts";
 import { planChecks } from "../checks/plan-checks.ts";
+import { refuseUnknownHealthForms } from "../forms/find-form.ts";
 import { channelTo, newReferenceCode, timeToSubmitMs } from "../records/candidate.ts";
 import { findCandidateById, insertCandidate } from "../records/candidate-store.ts";
 import { candidateView } from "../records/candidate-view.ts";
@@ -31,7 +32,9 @@ export async function createCandidate(
     bundleId: request.bundle_id,
   });
   const where = typeof request.bundle_id === "number" ? "bundle.checks_data" : "checks";
-  const checks = await planReferees(service.db, caller.companyId, planRequested(request, context), where);
+  const planned = planRequested(request, context);
+  await refuseUnknownHealthForms(service.db, caller.companyId, planned, where);
+  const checks = await planReferees(service.db, caller.companyId, planned, where);
   const { input, partnerApplicationId } = identified(request);
   const now = service.clock.now();
   const dueAt = new Date(now.getTime() + timeToSubmitMs);

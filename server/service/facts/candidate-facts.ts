@@ -1,5 +1,7 @@
 import type { FactSheet } from "../../contract/facts/fact.ts";
-import { factSheetOf, factsOfCheck, type SavedFacts } from "../../contract/facts/fact-sheet.ts";
+import { answerLines, type FactLine } from "../../contract/facts/fact-lines.ts";
+import { factSheetOf, factsOfCheck, healthForm, type SavedFacts } from "../../contract/facts/fact-sheet.ts";
+import { answersTo, healthKey } from "../../contract/facts/health.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
 import { dayIn, openSealedFacts } from "../records/sealed-facts.ts";
@@ -9,6 +11,8 @@ import { findFacts } from "./fact-store.ts";
 /** What is saved of a candidate, opened, and which day it is for its company. */
 export type CandidateFacts = { saved: SavedFacts; updatedAt: Date | null; today: string };
 
+const unsaved = { sealed: null, sealed_health: null };
+
 export async function openFacts(
   { sealer, clock }: Pick<Service, "sealer" | "clock">,
   db: Queryable,
@@ -16,7 +20,7 @@ export async function openFacts(
 ): Promise<CandidateFacts> {
   const row = await findFacts(db, candidate.id);
   return {
-    saved: openSealedFacts(sealer, candidate.id, row?.sealed ?? null),
+    saved: openSealedFacts(sealer, candidate.id, row ?? unsaved),
     updatedAt: row?.updated_at ?? null,
     today: dayIn(candidate.timezone, clock.now()),
   };
@@ -36,4 +40,11 @@ export function factsForCheck(
   { saved, today }: CandidateFacts,
 ): FactSheet["facts"] {
   return factsOfCheck(candidate, check, saved, today);
+}
+
+/** What was answered about health, in words: for callers who may read it, and nobody else. */
+export function healthAnswerLines(candidate: CandidateRow, { saved }: CandidateFacts): FactLine[] {
+  const form = healthForm(candidate);
+  const given = answersTo(form, saved[healthKey] ?? null);
+  return given ? answerLines(form, given.answers) : [];
 }

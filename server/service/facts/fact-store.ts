@@ -1,11 +1,11 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 
-/** The sealed facts of a candidate. */
-export type FactRow = { sealed: Uint8Array; updated_at: Date };
+/** The sealed facts of a candidate, answers about health apart. */
+export type FactRow = { sealed: Uint8Array; sealed_health: Uint8Array | null; updated_at: Date };
 
 export async function findFacts(db: Queryable, candidateId: number): Promise<FactRow | undefined> {
   const [row] = await db<FactRow[]>`
-    select sealed, updated_at from service.candidate_facts where candidate_id = ${candidateId}`;
+    select sealed, sealed_health, updated_at from service.candidate_facts where candidate_id = ${candidateId}`;
   return row;
 }
 
@@ -13,13 +13,14 @@ export async function findFacts(db: Queryable, candidateId: number): Promise<Fac
 export async function writeFacts(
   tx: Transaction,
   candidateId: number,
-  sealed: Uint8Array,
+  { sealed, sealed_health }: Omit<FactRow, "updated_at">,
   updatedAt: Date,
 ): Promise<void> {
   await tx`
-    insert into service.candidate_facts (candidate_id, sealed, updated_at)
-    values (${candidateId}, ${sealed}, ${updatedAt})
-    on conflict (candidate_id) do update set sealed = excluded.sealed, updated_at = excluded.updated_at`;
+    insert into service.candidate_facts (candidate_id, sealed, sealed_health, updated_at)
+    values (${candidateId}, ${sealed}, ${sealed_health}, ${updatedAt})
+    on conflict (candidate_id) do update
+    set sealed = excluded.sealed, sealed_health = excluded.sealed_health, updated_at = excluded.updated_at`;
 }
 
 export async function deleteFacts(tx: Transaction, candidateId: number): Promise<void> {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "../../contract/error-code.ts";
 import type { FactInput, FactSheet } from "../../contract/facts/fact.ts";
-import { keepFacts, refuseUnneeded } from "../../contract/facts/fact-sheet.ts";
+import { checkedInput, keepFacts, refuseUnneeded } from "../../contract/facts/fact-sheet.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import type { CandidateRow } from "../records/candidate-store.ts";
 import { actorOf, recordEvent } from "../records/history-store.ts";
-import { factSealContext } from "../records/sealed-facts.ts";
+import { sealFacts } from "../records/sealed-facts.ts";
 import { withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
 import { factSheetFor, openFacts } from "./candidate-facts.ts";
@@ -17,7 +17,7 @@ type AfterSaving = (service: Service, tx: Transaction, candidate: CandidateRow) 
 /**
  * PUT /candidates/{partner_application_id}/facts: the facts given replace those that were saved; `null` forgets one. Checks
  * that waited for nothing else start.
- * @throws AppError as `withCandidate`; `fact_not_needed`; `illegal_transition` for a canceled candidate
+ * @throws AppError as `withCandidate`; `fact_not_needed`; `checkedInput`; `illegal_transition` for a canceled candidate
  */
 export async function saveFacts(
   service: Service,
@@ -32,14 +32,19 @@ export async function saveFacts(
     }
     refuseUnneeded(candidate, input);
     const before = await openFacts(service, tx, candidate);
-    const saved = keepFacts(before.saved, input);
+    const saved = keepFacts(before.saved, checkedInput(candidate, input));
     if (isDeepStrictEqual(saved, before.saved)) return factSheetFor(candidate, before);
     const now = service.clock.now();
-    const sealed = service.sealer.seal(JSON.stringify(saved), factSealContext(candidate.id));
+    const sealed = sealFacts(service.sealer, candidate.id, saved);
     await writeFacts(tx, candidate.id, sealed, now);
     const sheet = factSheetFor(candidate, { ...before, saved, updatedAt: now });
     await recordAnswered(tx, caller, candidate, factSheetFor(candidate, before), sheet, now);
-    await afterSaving(service, tx, { ...candidate, sealed_facts: sealed, facts_saved_at: now });
+    await afterSaving(service, tx, {
+      ...candidate,
+      sealed_facts: sealed.sealed,
+      sealed_health: sealed.sealed_health,
+      facts_saved_at: now,
+    });
     return sheet;
   });
 }

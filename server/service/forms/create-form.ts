@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { answerProblem } from "../../contract/check-answers.ts";
 import { type Form, type FormField, formField } from "../../contract/form.ts";
 import { parseShape } from "../../contract/parse-request.ts";
 import { line } from "../../contract/text.ts";
 import type { Service } from "../service.ts";
-import { answerProblem } from "./check-answers.ts";
 import { insertForm } from "./form-store.ts";
 
 const newForm = z.object({

@@ -6,7 +6,7 @@ import { oauthRoutes } from "../../contract/oauth.ts";
 import { mockServer, openapiWhenAsked } from "../../contract/openapi.ts";
 import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../../contract/parse-request.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
-import { scopeOf } from "../../contract/scope.ts";
+import { covers, scopeOf } from "../../contract/scope.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
 import { serveFile } from "../files/serve-file.ts";
 import type { Caller, Service } from "../service.ts";
@@ -58,7 +58,7 @@ export function serviceApp(service: Service): Hono<Env> {
       const { caller: authenticated, scope } = await authenticate(c.req.header("authorization"));
       describeRequest({ caller: "token" });
       admit(authenticated.tokenId);
-      if (scope && !scope.includes(scopeOf(route))) throw insufficientScope(scopeOf(route));
+      if (!covers(scope, route)) throw insufficientScope(scopeOf(route));
       const actsForCandidate = c.req.header("candor-acting-for") === "candidate";
       const caller = { ...authenticated, ip: callerIp(c), actsForCandidate };
       const body = await readBody(c.req.raw, route);

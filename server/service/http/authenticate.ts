@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import { JOSEError } from "jose/errors";
 import { AppError, errorCodes } from "../../contract/error-code.ts";
-import { isScope, type Scope } from "../../contract/scope.ts";
+import { type HealthScope, healthScope, isScope, type Scope } from "../../contract/scope.ts";
 import { boundedCache } from "../../platform/cache/bounded-cache.ts";
 import { type AccountTokenRow, findLiveAccountToken } from "../accounts/account-token-store.ts";
 import { accountTokenType } from "../accounts/create-account-token.ts";
@@ -11,8 +11,8 @@ import { findLiveGrant } from "../accounts/oauth/oauth-store.ts";
 import { publicKeys } from "../accounts/signing-keys.ts";
 import type { Caller, Service } from "../service.ts";
 
-/** The caller, and the scopes of the credential; null means all. */
-export type Identity = { caller: Omit<Caller, "ip">; scope: Scope[] | null };
+/** The caller, and the scopes of the credential; null means all but health answers. */
+export type Identity = { caller: Omit<Caller, "ip">; scope: (Scope | HealthScope)[] | null };
 
 type Verified =
   | { kind: "account"; kid: string; jti: string }
@@ -85,7 +85,9 @@ async function identify(service: Service, verified: Verified): Promise<Identity 
   const now = service.clock.now();
   if (verified.kind === "account") {
     const row = await findLiveAccountToken(service.db, verified, now);
-    return row ? { caller: callerOf(row, verified.jti), scope: null } : null;
+    if (!row) return null;
+    const readsHealth = row.scope === healthScope;
+    return { caller: { ...callerOf(row, verified.jti), readsHealth }, scope: row.scope && [row.scope] };
   }
   if (verified.expiresAt <= now.getTime()) return null;
   const grant = await findLiveGrant(service.db, verified.grantId, verified.kid);
@@ -93,7 +95,7 @@ async function identify(service: Service, verified: Verified): Promise<Identity 
   return grant ? { caller: callerOf(grant, verified.grantId), scope: verified.scope } : null;
 }
 
-function callerOf(row: AccountTokenRow, tokenId: string): Identity["caller"] {
+function callerOf(row: Omit<AccountTokenRow, "scope">, tokenId: string): Identity["caller"] {
   const { company_id: companyId, partner_id: partnerId, partner_name: partnerName, company_wide } = row;
   return {
     companyId,

@@ -137,7 +137,7 @@ export function operations(service: Service): Operations {
     createBundle: (caller, { body }) => createBundle(service, caller, body),
 
     listAccountTokens: (caller) => listAccountTokens(service, caller),
-    createAccountToken: (caller, { body }) => makeAccountToken(service, caller, body.name),
+    createAccountToken: (caller, { body }) => makeAccountToken(service, caller, body),
     revokeAccountToken: (caller, { params }) => endAccountToken(service, caller, params.token_id),
     listOAuthClients: (caller) => listOAuthClients(service, caller),
     createOAuthClient: (caller, { body }) => createOAuthClient(service, caller, body),

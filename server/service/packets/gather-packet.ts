@@ -1,10 +1,13 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import { documentRuleAt } from "../../contract/documents/document-rules.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { type FactSection, factSections } from "../../contract/facts/fact-lines.ts";
+import { type FactLine, type FactSection, factSections } from "../../contract/facts/fact-lines.ts";
+import { healthKey } from "../../contract/facts/health.ts";
+import { factsNeededBy } from "../../contract/facts/needs.ts";
 import type { Packet } from "../../contract/packet.ts";
+import { healthScope } from "../../contract/scope.ts";
 import { knownCheck } from "../checks/known-check.ts";
-import { factsForCheck, openFacts } from "../facts/candidate-facts.ts";
+import { factsForCheck, healthAnswerLines, openFacts } from "../facts/candidate-facts.ts";
 import { findUploads, type UploadRow } from "../files/file-store.ts";
 import { fullName } from "../records/candidate.ts";
 import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
@@ -34,6 +37,13 @@ export async function gatherPacket(
 ): Promise<GatheredPacket> {
   const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
   const check = knownCheck(candidate, checkId);
+  const asksHealth = factsNeededBy(check.type).some(({ key }) => key === healthKey);
+  if (caller.readsHealth && !asksHealth) {
+    throw new AppError(
+      "insufficient_scope",
+      `A token of the scope ${healthScope} opens the packets of checks that ask about health, and no others.`,
+    );
+  }
   if (check.status === "canceled") {
     throw new AppError("illegal_transition", "This check was canceled: there is nothing to lodge.");
   }
@@ -48,7 +58,8 @@ export async function gatherPacket(
     ? uploads.filter(({ is_signature }) => !is_signature)
     : null;
   const files = [...(documents ?? []), ...(signature ? [signature] : [])];
-  const sections = factSections(factsForCheck(candidate, check, known));
+  const told = factSections(factsForCheck(candidate, check, known));
+  const sections = caller.readsHealth ? withHealthAnswers(told, healthAnswerLines(candidate, known)) : told;
   return {
     files,
     packet: {
@@ -56,6 +67,7 @@ export async function gatherPacket(
       file_name: `${candidate.reference_code} ${check.title} packet.pdf`,
       missing: sections.filter(({ state, required }) => required && state !== "known").map(({ key }) => key),
       signed: candidate.submitted_at !== null,
+      withheld: sections.filter(({ withheld }) => withheld).map(({ key }) => key),
       upload_ids: (documents ?? []).map(({ id }) => id),
     },
     document: {
@@ -88,6 +100,13 @@ export async function gatherPacket(
         })) ?? null,
     },
   };
+}
+
+/** For a health professional: the form's questions with what was answered. */
+function withHealthAnswers(sections: FactSection[], lines: FactLine[]): FactSection[] {
+  return sections.map((section) =>
+    section.key === healthKey ? { ...section, withheld: false, groups: [{ heading: null, lines }] } : section,
+  );
 }
 
 /** What stands among the facts as the partner sent it is not said twice. */

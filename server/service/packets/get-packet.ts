@@ -41,7 +41,9 @@ export async function downloadPacket(
       candidateId: candidate.id,
       candidateCheckId: checkId,
       type: "check.packet_downloaded",
-      description: `The packet was downloaded: ${document.check.title}.`,
+      description: caller.readsHealth
+        ? `The packet was downloaded with the health answers: ${document.check.title}.`
+        : `The packet was downloaded: ${document.check.title}.`,
       actor: actorOf(caller, candidate),
       at: service.clock.now(),
     }),

@@ -6,6 +6,7 @@ import {
 } from "../../contract/candidate.ts";
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
 import type { GivenDocument } from "../../contract/documents/missing-documents.ts";
+import type { Form } from "../../contract/form.ts";
 import type { ErasedRecord } from "../../contract/retention/kept.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reach } from "../service.ts";
@@ -71,7 +72,10 @@ export type CandidateRow = InputColumns & {
   documents: GivenDocument[];
   /** Only while a check was not handed to its provider: what it waits for follows from them. */
   sealed_facts: Uint8Array | null;
+  sealed_health: Uint8Array | null;
   facts_saved_at: Date | null;
+  /** The company's own forms that a check names: for its health questions, or for referees. */
+  forms: Form[];
   checks: CheckInCandidate[];
 };
 
@@ -248,6 +252,15 @@ export function candidateColumns(db: Queryable) {
       select from service.candidate_checks
       where candidate_id = c.id and status = 'candidate' and submitted_at is null
     )) as sealed_facts,
+    (select sealed_health from service.candidate_facts where candidate_id = c.id and exists (
+      select from service.candidate_checks
+      where candidate_id = c.id and status = 'candidate' and submitted_at is null
+    )) as sealed_health,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', fo.id, 'name', fo.name, 'type', 'customs', 'locale', fo.locale,
+        'version', fo.version, 'fields', fo.fields) order by fo.id), '[]')
+      from service.forms fo where fo.company_id = c.company_id and exists (
+        select from service.candidate_checks ch where ch.candidate_id = c.id and ch.details->>'form_id' = fo.id::text
+      )) as forms,
     (select updated_at from service.candidate_facts where candidate_id = c.id) as facts_saved_at,
     (select coalesce(json_agg(k order by k.id), '[]') from (
       select ${checkColumns(db)} from service.candidate_checks where candidate_id = c.id

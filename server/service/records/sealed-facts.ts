@@ -1,12 +1,36 @@
 import type { SavedFacts } from "../../contract/facts/fact-sheet.ts";
 import type { Sealer } from "../../platform/crypto/sealer.ts";
 
-/** A candidate's facts as the database has them, or none. */
-export function openSealedFacts(sealer: Sealer, candidateId: number, sealed: Uint8Array | null): SavedFacts {
-  if (!sealed) return {};
-  const opened = sealer.open(sealed, factSealContext(candidateId)).toString("utf8");
-  // Only saveFacts writes it, and it has parsed every value.
-  return JSON.parse(opened) as SavedFacts;
+/** A candidate's facts as the database has them, or none; answers about health are sealed apart from the others. */
+export function openSealedFacts(
+  sealer: Sealer,
+  candidateId: number,
+  { sealed, sealed_health }: { sealed: Uint8Array | null; sealed_health: Uint8Array | null },
+): SavedFacts {
+  // Only saveFacts writes them, and it has parsed every value.
+  const opened = (bytes: Uint8Array | null, context: string) =>
+    bytes ? (JSON.parse(sealer.open(bytes, context).toString("utf8")) as SavedFacts) : {};
+  return {
+    ...opened(sealed, factSealContext(candidateId)),
+    ...opened(sealed_health, healthSealContext(candidateId)),
+  };
+}
+
+export function sealFacts(
+  sealer: Sealer,
+  candidateId: number,
+  { health_answers, ...others }: SavedFacts,
+): { sealed: Uint8Array; sealed_health: Uint8Array | null } {
+  const health = health_answers && JSON.stringify({ health_answers });
+  return {
+    sealed: sealer.seal(JSON.stringify(others), factSealContext(candidateId)),
+    sealed_health: health ? sealer.seal(health, healthSealContext(candidateId)) : null,
+  };
+}
+
+/** Of their own: they can't be opened in the place of other facts. */
+function healthSealContext(candidateId: number): string {
+  return `candidate-health:${candidateId}`;
 }
 
 /** Binds sealed facts to their candidate. */

@@ -24,7 +24,7 @@ export function waitingChecks(
   if (!settings.extensions || row.canceled_at || atRest.length === 0) return new Map();
   const given = {
     subject: row,
-    saved: openSealedFacts(sealer, row.id, row.sealed_facts),
+    saved: openSealedFacts(sealer, row.id, { sealed: row.sealed_facts, sealed_health: row.sealed_health }),
     documents: row.documents,
     ruleAt: (type: string, at: Date) => documentRuleAt(type, at, settings.documentRules),
     days: [clock.now(), row.facts_saved_at ?? row.created_at].map((at) => dayIn(row.timezone, at)),

@@ -1,7 +1,7 @@
+import { checkAnswers, checkDraft } from "../../contract/check-answers.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { RefereeAction, RefereeForm } from "../../contract/referee-form.ts";
 import type { Transaction } from "../../platform/db/database.ts";
-import { checkAnswers, checkDraft } from "../forms/check-answers.ts";
 import { lockCandidateById } from "../records/candidate-store.ts";
 import { recordEvent } from "../records/history-store.ts";
 import type { Caller, Service } from "../service.ts";

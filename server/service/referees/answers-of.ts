@@ -1,6 +1,6 @@
+import { isFlagged } from "../../contract/check-answers.ts";
 import type { AnswerValue, FieldKind } from "../../contract/form.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { isFlagged } from "../forms/check-answers.ts";
 import { fullName } from "../records/candidate.ts";
 import { findReferees, type RefereeRow } from "./referee-store.ts";
 

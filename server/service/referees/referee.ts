@@ -1,7 +1,7 @@
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
+import { isFlagged } from "../../contract/check-answers.ts";
 import type { Answers, Form } from "../../contract/form.ts";
 import { type RefereeStatus, refereesWanted, referenceDetails } from "../../contract/referee.ts";
-import { isFlagged } from "../forms/check-answers.ts";
 import { isClosed } from "../records/check.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -113,6 +113,11 @@ function factSection({ doc }: Packet, fact: FactSection): void {
   if (fact.source === "partner") {
     write(doc, "As it was sent with the order; the candidate has not changed it.", { size: 9, color: quiet });
   }
+  if (fact.withheld) {
+    write(doc, "Kept for the health professional alone: the answers are not in this packet.", {
+      color: quiet,
+    });
+  }
   writeGroups(doc, fact.groups);
   for (const problem of fact.problems) write(doc, problem, { color: alarm, after: 2 });
 }

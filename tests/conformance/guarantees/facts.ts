@@ -55,6 +55,28 @@ export const facts: Topic = {
       },
     },
     {
+      says: "answers about health are known once they are given, and never read back",
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const types = await partner.call(api.listCompanyCheckTypes);
+        const type = types.find(({ facts }) => facts?.some(({ key }) => key === "health_answers"));
+        if (!type) throw new NotHere("the company has no check type that asks about health");
+        const candidate = await partner.aCandidate({ first_name: "Ana", last_name: "Silva" }, [type.code]);
+        const { form } = (await partner.call(api.getFacts, { params: candidate })).facts.health_answers ?? {};
+        assert.ok(form);
+        const answers = Object.fromEntries(
+          form.fields.filter(({ kind }) => kind === "yes_no").map(({ id }) => [id, false]),
+        );
+        const given = { form_id: form.id, form_version: form.version, answers };
+        const saved = await save(partner, candidate, { health_answers: given });
+        const read = await partner.call(api.getFacts, { params: candidate });
+        for (const { health_answers } of [saved.facts, read.facts]) {
+          assert.deepEqual([health_answers?.withheld, health_answers?.value], [true, null]);
+          assert.notEqual(health_answers?.state, "missing");
+        }
+      },
+    },
+    {
       says: "a fact that none of the candidate's checks needs is refused by its name",
       async check(partner) {
         if (!partner.extensions) throw new NotHere("the service has no extensions");

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { type FactSection, factSections } from "#server/contract/facts/fact-lines.ts";
+import { answerLines, type FactSection, factSections } from "#server/contract/facts/fact-lines.ts";
 import { factsOfCheck } from "#server/contract/facts/fact-sheet.ts";
 import { type FactKey, factKeys, factShapes } from "#server/contract/facts/values.ts";
+import { formLibrary } from "#server/contract/form-library.ts";
 
 const today = "2026-11-22";
 
@@ -70,14 +71,16 @@ function leafOf(value: unknown, path: (string | number)[]): unknown {
   return path.reduce<unknown>((inner, name) => (inner as never)[name], value);
 }
 
-const fields = factKeys.flatMap((key) => {
+/** What was answered about health stands under a form's own questions: `answerLines`. */
+const inLines = factKeys.filter((key) => key !== "health_answers");
+const fields = inLines.flatMap((key) => {
   const [one, other] = [sampleOf(factShapes[key], key, false), sampleOf(factShapes[key], key, true)];
   return leavesOf(one).map((path) => ({ key, path, one, other, name: [key, ...path].join(".") }));
 });
 
 test("the walk through the shapes finds the fields of every fact", () => {
   expect(fields.length).toBeGreaterThan(80);
-  expect(new Set(fields.map(({ key }) => key)).size).toBe(factKeys.length);
+  expect(new Set(fields.map(({ key }) => key)).size).toBe(inLines.length);
 });
 
 describe("every field of every fact stands in a line", () => {
@@ -191,4 +194,19 @@ describe("the facts of one check", () => {
   test("include what the partner sent with another check", () => {
     expect(ofCheck(0).date_of_birth).toMatchObject({ value: "1991-05-14", source: "partner" });
   });
+});
+
+test("answers to a form stand under its questions, those that were asked, in words", () => {
+  const form = formLibrary.find(({ name }) => name === "Medical questionnaire");
+  const answers = { adjustments: true, adjustments_which: "A desk", limits: false, limits_which: "Unasked" };
+  const lines = form ? answerLines(form, answers) : [];
+  expect(lines.slice(0, 4)).toEqual([
+    { label: "Do you need any changes to the workplace to do this job?", value: "Yes" },
+    { label: "Which changes would help?", value: "A desk" },
+    {
+      label: "Is there anything in this job that your health could make unsafe, for you or for others?",
+      value: "No",
+    },
+    { label: "Do you take medicine that can make you sleepy or less alert?", value: "No answer" },
+  ]);
 });

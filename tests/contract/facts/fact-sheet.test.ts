@@ -49,7 +49,7 @@ describe("what a candidate's checks need", () => {
 
   test("every check type needs facts, but for references and the form that a health professional reads", () => {
     const without = catalogue.map(({ code }) => code).filter((code) => factsNeededBy(code).length === 0);
-    expect(without).toEqual(["reference", "reference_plus", "custom_reference", "medical_questionnaire"]);
+    expect(without).toEqual(["reference", "reference_plus", "custom_reference"]);
   });
 });
 

@@ -152,11 +152,29 @@ test("a canceled check's facts and recipients are not named", () => {
 });
 
 test("who has checks that need no facts reads of names, contact details and documents alone", () => {
-  for (const types of [[], ["fleet_permit"], ["medical_questionnaire"]]) {
+  for (const types of [[], ["fleet_permit"]]) {
     const asked = ["contact_details", "documents", "legal_name"];
     expect(factsNamedBy(textOf("privacy", types, "en"), collectedWords("en")).sort()).toEqual(asked);
   }
 });
+
+test.each(languages)(
+  "in %s, who answers health questions reads that the health professional alone reads them, and others don't",
+  (locale) => {
+    const { what } = collectedWords(locale);
+    const asked = textOf("health", ["medical_questionnaire"], locale);
+    expect(factsNamedBy(asked, collectedWords(locale))).toContain("health_answers");
+    const subject = { ...subjectOf(["medical_questionnaire"]), asksHealth: false };
+    const unasked = disclosureTexts(subject, locale).map(({ paragraphs }) =>
+      withoutIsolates(paragraphs.join("\n")),
+    );
+    expect(unasked.join("\n")).not.toContain(what.health_answers);
+    const last = (text: string) => text.split("\n").at(-2);
+    const ofTest = textOf("health", ["drug_test"], locale);
+    expect(last(asked)).not.toBe(last(ofTest));
+    expect(last(unasked.find((text) => text.includes(last(ofTest) ?? "?")) ?? "")).toBe(last(ofTest));
+  },
+);
 
 test.each(languages)(
   "in %s, a photo of the face is named where a rule of documents asks for one, and reasons where there is a rule",

@@ -191,6 +191,27 @@ function hashOfWords(locale: Language): string {
   return sha256Of(wholeText([...texts, ...declared])).slice(0, 16);
 }
 
+test("what version 2026-4 says of answers to health questions does not change in any language", () => {
+  const hashes = languages.map((locale) => {
+    const { disclosures: words, collected } = newest.words[locale];
+    const what = [collected.what.health_answers];
+    const passed = [{ check: "Medical questionnaire", to: collected.recipients.health_professional, what }];
+    const facts = { asker: "Harbour Health", checks: ["Medical questionnaire"], collected: what };
+    const paragraphs = words.health.paragraphs({ ...facts, recipients: [], passed, besidesName: what });
+    return [locale, sha256Of(wholeText(paragraphs)).slice(0, 16)];
+  });
+  expect(Object.fromEntries(hashes)).toEqual({
+    ar: "ac010b82fe2ad09e",
+    en: "5a8e38f0f3c14b8d",
+    es: "a85a24a7d2cec573",
+    hi: "fe2119f0f8b5ba74",
+    mi: "34e8d4848a3a5e55",
+    pa: "b1c2290346cba7a5",
+    vi: "9ae0948564c0b082",
+    "zh-Hans": "ae93cbbac72f5176",
+  });
+});
+
 test("the newest version is none of the former", () => {
   expect(former.map(({ name }) => name)).not.toContain(newest.name);
 });

@@ -134,4 +134,17 @@ export const aWholeLife: Required<FactInput> = {
     ],
   },
   social_handles: { entries: [{ network: "LinkedIn", handle: "ana-ngata" }] },
+  health_answers: {
+    form_id: 5,
+    form_version: 2,
+    answers: {
+      adjustments: true,
+      adjustments_which: "A desk that can be raised",
+      limits: false,
+      medication: false,
+      allergies: false,
+      vaccinations: false,
+      injuries: false,
+    },
+  },
 };

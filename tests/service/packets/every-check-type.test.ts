@@ -97,8 +97,8 @@ const listed: Record<string, string[]> = {
     ...["Portugal", "February 2018 – December 2021", "Rua Augusta 7, Lisboa", "Rua do Norte 2, Porto"],
     ...passport,
   ],
-  // The company's form comes with its own answers.
-  medical_questionnaire: [...consent],
+  // What was answered is for a health professional: tests/service/facts/health-answers.test.ts.
+  medical_questionnaire: ["Health questions", "Kept for the health professional alone", ...consent],
   reference: ["referees 1 · name Rosa Reyes", "referees 1 · email rosa@quay.example"],
   reference_plus: referee,
   custom_reference: referee,

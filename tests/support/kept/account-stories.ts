@@ -8,7 +8,8 @@ export const accountStories: Story[] = [
   {
     operation: api.createAccountToken.id,
     record: accountToken,
-    async play({ client }) {
+    // One that reads health answers, which is the company's alone to give.
+    async play({ company: client }) {
       const body = givenBody(api.createAccountToken);
       const createAccountToken = await client.call(api.createAccountToken, { body });
       const tokens = await client.call(api.listAccountTokens);

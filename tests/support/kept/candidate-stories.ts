@@ -92,7 +92,11 @@ export const candidateStories: Story[] = [
         client,
         types.map((type) => ({ type })),
       );
-      const body = givenBody(api.saveFacts);
+      const body = givenBody(api.saveFacts, {
+        "facts.health_answers.form_id": 5,
+        "facts.health_answers.form_version": 2,
+        "facts.health_answers.answers": { adjustments: false, anything_else: "Nothing else" },
+      });
       const saved = await client.call(api.saveFacts, { params, body });
       const read = await client.call(api.getFacts, { params });
       const query = { include: "facts" } as const;

@@ -13,6 +13,12 @@ export const notShown: Record<string, Record<string, string>> = {
     bypass: "Says whether the candidate is contacted, now and later.",
     user_email: "Chooses the owner, whose id is shown as user_id.",
   },
+  saveFacts: {
+    "facts.health_answers.form_id":
+      "Only a health professional reads answers: tests/service/facts/health-answers.test.ts.",
+    "facts.health_answers.form_version": "The same.",
+    "facts.health_answers.answers": "The same.",
+  },
   storeFile: { data: "The file itself, which the address in url opens, cleaned." },
   recordResult: {
     findings: "Words of the result file, which is a PDF: tests/service/results reads them there.",

@@ -1,6 +1,7 @@
 import type { ConsentWords, DisclosureFacts } from "../../consent-words.ts";
 import { enumerated } from "../2026-3/enumerated.ts";
 import { arCollected } from "./collected/ar.ts";
+import { everyoneGets } from "./everyone-gets.ts";
 import { listed } from "./listed.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
@@ -86,7 +87,9 @@ export const ar: ConsentWords = {
       paragraphs: ({ asker, checks, passed }) => [
         `لإجراء ${these(checks)}، تُجمع معلومات عن صحتك.`,
         ...passed.map(passedOn),
-        `ولا يُنظر إلا فيما يلزم لأداء هذه الوظيفة بأمان. ويطّلع عليها الأشخاص الذين يقيّمونها، وتُبلَّغ ${asker} بما تعنيه للوظيفة.`,
+        everyoneGets(passed, arCollected.what.health_answers)
+          ? `ولا يُنظر إلا فيما يلزم لأداء هذه الوظيفة بأمان. ولا يقرأ إجاباتك إلا المختص الصحي، وتُبلَّغ ${asker} بما تعنيه للوظيفة.`
+          : `ولا يُنظر إلا فيما يلزم لأداء هذه الوظيفة بأمان. ويطّلع عليها الأشخاص الذين يقيّمونها، وتُبلَّغ ${asker} بما تعنيه للوظيفة.`,
         `المعلومات الصحية حساسة. يمكنك سؤال ${asker} عن سبب الحاجة إليها قبل الموافقة.`,
       ],
     },

@@ -1,6 +1,7 @@
 import type { ConsentWords, DisclosureFacts } from "../../consent-words.ts";
 import { enumerated } from "../2026-3/enumerated.ts";
 import { enCollected } from "./collected/en.ts";
+import { everyoneGets } from "./everyone-gets.ts";
 import { listed } from "./listed.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
@@ -93,7 +94,9 @@ export const en: ConsentWords = {
       paragraphs: ({ asker, checks, passed }) => [
         `For ${these(checks)}, information about your health is collected.`,
         ...passed.map(passedOn),
-        `Only what matters for doing this job safely is looked at. It is seen by the people who assess it, and ${asker} is told what it means for the job.`,
+        everyoneGets(passed, enCollected.what.health_answers)
+          ? `Only what matters for doing this job safely is looked at. Only the health professional reads your answers, and ${asker} is told what they mean for the job.`
+          : `Only what matters for doing this job safely is looked at. It is seen by the people who assess it, and ${asker} is told what it means for the job.`,
         `Health information is sensitive. You can ask ${asker} what it is needed for before you agree.`,
       ],
     },

@@ -1,6 +1,7 @@
 import type { ConsentWords, DisclosureFacts } from "../../consent-words.ts";
 import { enumerated } from "../2026-3/enumerated.ts";
 import { esCollected } from "./collected/es.ts";
+import { everyoneGets } from "./everyone-gets.ts";
 import { listed } from "./listed.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
@@ -97,7 +98,9 @@ export const es: ConsentWords = {
       paragraphs: ({ asker, checks, passed }) => [
         `Para ${these(checks)}, se recopila información sobre su salud.`,
         ...passed.map(passedOn),
-        `Solo se revisa lo que importa para hacer este trabajo con seguridad. La ven las personas que la evalúan, y ${asker} sabrá qué significa para el puesto.`,
+        everyoneGets(passed, esCollected.what.health_answers)
+          ? `Solo se revisa lo que importa para hacer este trabajo con seguridad. Solo el profesional de la salud lee sus respuestas, y ${asker} sabrá qué significan para el puesto.`
+          : `Solo se revisa lo que importa para hacer este trabajo con seguridad. La ven las personas que la evalúan, y ${asker} sabrá qué significa para el puesto.`,
         `La información de salud es delicada. Antes de aceptar, puede preguntar a ${asker} para qué se necesita.`,
       ],
     },

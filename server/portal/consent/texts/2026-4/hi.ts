@@ -1,6 +1,7 @@
 import type { ConsentWords, DisclosureFacts } from "../../consent-words.ts";
 import { enumerated } from "../2026-3/enumerated.ts";
 import { hiCollected } from "./collected/hi.ts";
+import { everyoneGets } from "./everyone-gets.ts";
 import { listed } from "./listed.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
@@ -95,7 +96,9 @@ export const hi: ConsentWords = {
       paragraphs: ({ asker, checks, passed }) => [
         `${these(checks)} के लिए आपके स्वास्थ्य की जानकारी ली जाती है।`,
         ...passed.map(passedOn),
-        `केवल वही देखा जाता है जो यह काम सुरक्षित ढंग से करने के लिए मायने रखता है। इसे वे लोग देखते हैं जो इसका आकलन करते हैं, और ${asker} को बताया जाता है कि नौकरी के लिए इसका क्या मतलब है।`,
+        everyoneGets(passed, hiCollected.what.health_answers)
+          ? `केवल वही देखा जाता है जो यह काम सुरक्षित ढंग से करने के लिए मायने रखता है। आपके जवाब केवल स्वास्थ्य विशेषज्ञ पढ़ते हैं, और ${asker} को बताया जाता है कि नौकरी के लिए उनका क्या मतलब है।`
+          : `केवल वही देखा जाता है जो यह काम सुरक्षित ढंग से करने के लिए मायने रखता है। इसे वे लोग देखते हैं जो इसका आकलन करते हैं, और ${asker} को बताया जाता है कि नौकरी के लिए इसका क्या मतलब है।`,
         `स्वास्थ्य की जानकारी संवेदनशील होती है। सहमति देने से पहले आप ${asker} से पूछ सकते हैं कि यह किसलिए चाहिए।`,
       ],
     },

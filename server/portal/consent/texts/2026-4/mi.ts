@@ -1,6 +1,7 @@
 import type { ConsentWords, DisclosureFacts } from "../../consent-words.ts";
 import { enumerated } from "../2026-3/enumerated.ts";
 import { miCollected } from "./collected/mi.ts";
+import { everyoneGets } from "./everyone-gets.ts";
 import { listed } from "./listed.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
@@ -99,7 +100,9 @@ export const mi: ConsentWords = {
       paragraphs: ({ asker, checks, passed }) => [
         `Mō ${these(checks)}, ka kohia ngā mōhiohio mō tō hauora.`,
         ...passed.map(passedOn),
-        `Ka tirohia ko ngā mea anake e hāngai ana ki te mahi haumaru i tēnei mahi. Ka kitea e te hunga aromatawai, ā, ka whakamōhiotia a ${asker} he aha te tikanga mō te mahi.`,
+        everyoneGets(passed, miCollected.what.health_answers)
+          ? `Ka tirohia ko ngā mea anake e hāngai ana ki te mahi haumaru i tēnei mahi. Ko te mātanga hauora anake ka pānui i āu whakautu, ā, ka whakamōhiotia a ${asker} he aha te tikanga mō te mahi.`
+          : `Ka tirohia ko ngā mea anake e hāngai ana ki te mahi haumaru i tēnei mahi. Ka kitea e te hunga aromatawai, ā, ka whakamōhiotia a ${asker} he aha te tikanga mō te mahi.`,
         `He mōhiohio tairongo ngā mōhiohio hauora. Ka taea e koe te pātai ki a ${asker} e hiahiatia ana mō te aha i mua i tō whakaae.`,
       ],
     },

@@ -1,6 +1,7 @@
 import type { ConsentWords, DisclosureFacts } from "../../consent-words.ts";
 import { enumerated } from "../2026-3/enumerated.ts";
 import { paCollected } from "./collected/pa.ts";
+import { everyoneGets } from "./everyone-gets.ts";
 import { listed } from "./listed.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
@@ -93,7 +94,9 @@ export const pa: ConsentWords = {
       paragraphs: ({ asker, checks, passed }) => [
         `${these(checks)} ਲਈ ਤੁਹਾਡੀ ਸਿਹਤ ਬਾਰੇ ਜਾਣਕਾਰੀ ਲਈ ਜਾਂਦੀ ਹੈ।`,
         ...passed.map(passedOn),
-        `ਸਿਰਫ਼ ਉਹ ਵੇਖਿਆ ਜਾਂਦਾ ਹੈ ਜੋ ਇਹ ਨੌਕਰੀ ਸੁਰੱਖਿਅਤ ਢੰਗ ਨਾਲ ਕਰਨ ਲਈ ਮਾਇਨੇ ਰੱਖਦਾ ਹੈ। ਇਸ ਨੂੰ ਉਹ ਲੋਕ ਵੇਖਦੇ ਹਨ ਜੋ ਇਸ ਦਾ ਮੁਲਾਂਕਣ ਕਰਦੇ ਹਨ, ਅਤੇ ${asker} ਨੂੰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ ਕਿ ਨੌਕਰੀ ਲਈ ਇਸ ਦਾ ਕੀ ਮਤਲਬ ਹੈ।`,
+        everyoneGets(passed, paCollected.what.health_answers)
+          ? `ਸਿਰਫ਼ ਉਹ ਵੇਖਿਆ ਜਾਂਦਾ ਹੈ ਜੋ ਇਹ ਨੌਕਰੀ ਸੁਰੱਖਿਅਤ ਢੰਗ ਨਾਲ ਕਰਨ ਲਈ ਮਾਇਨੇ ਰੱਖਦਾ ਹੈ। ਤੁਹਾਡੇ ਜਵਾਬ ਸਿਰਫ਼ ਸਿਹਤ ਮਾਹਰ ਪੜ੍ਹਦੇ ਹਨ, ਅਤੇ ${asker} ਨੂੰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ ਕਿ ਨੌਕਰੀ ਲਈ ਉਹਨਾਂ ਦਾ ਕੀ ਮਤਲਬ ਹੈ।`
+          : `ਸਿਰਫ਼ ਉਹ ਵੇਖਿਆ ਜਾਂਦਾ ਹੈ ਜੋ ਇਹ ਨੌਕਰੀ ਸੁਰੱਖਿਅਤ ਢੰਗ ਨਾਲ ਕਰਨ ਲਈ ਮਾਇਨੇ ਰੱਖਦਾ ਹੈ। ਇਸ ਨੂੰ ਉਹ ਲੋਕ ਵੇਖਦੇ ਹਨ ਜੋ ਇਸ ਦਾ ਮੁਲਾਂਕਣ ਕਰਦੇ ਹਨ, ਅਤੇ ${asker} ਨੂੰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ ਕਿ ਨੌਕਰੀ ਲਈ ਇਸ ਦਾ ਕੀ ਮਤਲਬ ਹੈ।`,
         `ਸਿਹਤ ਬਾਰੇ ਜਾਣਕਾਰੀ ਸੰਵੇਦਨਸ਼ੀਲ ਹੁੰਦੀ ਹੈ। ਸਹਿਮਤੀ ਦੇਣ ਤੋਂ ਪਹਿਲਾਂ ਤੁਸੀਂ ${asker} ਤੋਂ ਪੁੱਛ ਸਕਦੇ ਹੋ ਕਿ ਇਹ ਕਿਸ ਲਈ ਚਾਹੀਦੀ ਹੈ।`,
       ],
     },

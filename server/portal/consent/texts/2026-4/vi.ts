@@ -1,6 +1,7 @@
 import type { ConsentWords, DisclosureFacts } from "../../consent-words.ts";
 import { enumerated } from "../2026-3/enumerated.ts";
 import { viCollected } from "./collected/vi.ts";
+import { everyoneGets } from "./everyone-gets.ts";
 import { listed } from "./listed.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
@@ -98,7 +99,9 @@ export const vi: ConsentWords = {
       paragraphs: ({ asker, checks, passed }) => [
         `Để thực hiện ${these(checks)}, thông tin về sức khỏe của bạn được thu thập.`,
         ...passed.map(passedOn),
-        `Chỉ những gì quan trọng để làm công việc này an toàn mới được xem xét. Những người đánh giá sẽ thấy thông tin, và ${asker} được cho biết điều đó có ý nghĩa gì đối với công việc.`,
+        everyoneGets(passed, viCollected.what.health_answers)
+          ? `Chỉ những gì quan trọng để làm công việc này an toàn mới được xem xét. Chỉ chuyên viên y tế đọc câu trả lời của bạn, và ${asker} được cho biết điều đó có ý nghĩa gì đối với công việc.`
+          : `Chỉ những gì quan trọng để làm công việc này an toàn mới được xem xét. Những người đánh giá sẽ thấy thông tin, và ${asker} được cho biết điều đó có ý nghĩa gì đối với công việc.`,
         `Thông tin sức khỏe là thông tin nhạy cảm. Bạn có thể hỏi ${asker} cần thông tin để làm gì trước khi đồng ý.`,
       ],
     },

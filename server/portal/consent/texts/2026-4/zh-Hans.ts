@@ -1,6 +1,7 @@
 import type { ConsentWords, DisclosureFacts } from "../../consent-words.ts";
 import { enumerated } from "../2026-3/enumerated.ts";
 import { zhHansCollected } from "./collected/zh-Hans.ts";
+import { everyoneGets } from "./everyone-gets.ts";
 import { listed } from "./listed.ts";
 
 /** Published: a change of any word is a new version in a new folder. */
@@ -86,7 +87,9 @@ export const zhHans: ConsentWords = {
       paragraphs: ({ asker, checks, passed }) => [
         `为进行${these(checks)}，会收集有关您健康的信息。`,
         ...passed.map(passedOn),
-        `只查看与安全地完成这份工作有关的内容。评估人员会看到这些信息，${asker} 会得知这对该工作有什么影响。`,
+        everyoneGets(passed, zhHansCollected.what.health_answers)
+          ? `只查看与安全地完成这份工作有关的内容。只有健康专业人员会阅读您的回答，${asker} 会得知这对该工作有什么影响。`
+          : `只查看与安全地完成这份工作有关的内容。评估人员会看到这些信息，${asker} 会得知这对该工作有什么影响。`,
         `健康信息很敏感。在同意之前，您可以询问 ${asker} 为什么需要它。`,
       ],
     },

@@ -22,6 +22,7 @@ export const arCollected: CollectedWords = {
     memberships: "عضوياتك المهنية: الهيئة، ورقمك، والاسم المسجَّل لديها",
     countries_lived: "البلدان التي سكنت فيها، ومتى، وعناوينك هناك",
     social_handles: "أسماء حساباتك على وسائل التواصل الاجتماعي، إن رغبت في ذكرها",
+    health_answers: "إجاباتك عن أسئلة الصحة",
     documents: "الوثائق التي تضيفها صورًا أو ملفات",
     face_photo: "صورة لوجهك",
     no_documents: "عند تعذّر تقديم وثيقة: السبب",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FormField, formField } from "../../../server/contract/form.ts";
-import { checkAnswers, checkDraft } from "../../../server/service/forms/check-answers.ts";
+import { checkAnswers, checkDraft } from "#server/contract/check-answers.ts";
+import { type FormField, formField } from "#server/contract/form.ts";
 
 const field = (given: Partial<FormField>) =>
   formField.parse({ id: "a", label: "?", kind: "text", required: true, ...given });

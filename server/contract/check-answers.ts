@@ -1,13 +1,14 @@
-import { AppError, type ErrorDetail } from "../../contract/error-code.ts";
-import { type Answers, type AnswerValue, answerLimits, type FormField } from "../../contract/form.ts";
-import { shownFields } from "../../contract/shown-fields.ts";
+import { AppError, type ErrorDetail } from "./error-code.ts";
+import { type Answers, type AnswerValue, answerLimits, type FormField } from "./form.ts";
+import { shownFields } from "./shown-fields.ts";
 
 /**
  * What may be kept of an unfinished form. Questions that are hidden now keep their answers: they may be shown again.
+ * @param within where the answers are in the request, as a refusal names them
  * @throws AppError `validation_failed` for an answer that its question can't have
  */
-export function checkDraft(fields: readonly FormField[], given: Answers): Answers {
-  return checked(fields, given, []);
+export function checkDraft(fields: readonly FormField[], given: Answers, within = "answers"): Answers {
+  return checked(fields, given, [], within);
 }
 
 /**
@@ -50,13 +51,18 @@ export function isFlagged(field: FormField, value: AnswerValue): boolean {
   return field.flagged.includes(value);
 }
 
-function checked(fields: readonly FormField[], given: Answers, details: ErrorDetail[]): Answers {
+function checked(
+  fields: readonly FormField[],
+  given: Answers,
+  details: ErrorDetail[],
+  within = "answers",
+): Answers {
   const kept: [string, AnswerValue][] = [];
   for (const field of fields) {
     const value = answerTo(field, given);
     if (value === undefined) continue;
     const problem = answerProblem(field, value);
-    if (problem) details.push({ param: `answers.${field.id}`, code: "invalid_answer", message: problem });
+    if (problem) details.push({ param: `${within}.${field.id}`, code: "invalid_answer", message: problem });
     else kept.push([field.id, value]);
   }
   const [first] = details;
