@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
-import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { pdfText } from "../support/pdf-text.ts";
+import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 
 const ten = [
@@ -11,15 +12,16 @@ const ten = [
   "wwcc",
   "credit",
   "professional_membership",
-  "drivers_license",
+  "medical_questionnaire",
   "social_media",
   "international_police",
 ];
 
-test("a candidate with ten checks is asked each fact once, and the service knows them all in the end", async ({
+test("a candidate with ten checks is asked each fact once, and each check can be lodged with what they gave", async ({
   page,
   product,
 }) => {
+  test.slow();
   const complaints = listenForComplaints(page);
   const { partner_link, partner_application_id } = await aStranger(product, ten);
   const journey = journeyPage(page);
@@ -147,7 +149,18 @@ test("a candidate with ten checks is asked each fact once, and the service knows
 
   await expect(journey.heading).toHaveText("Your social media names");
   await goOn(page);
-  await expect(journey.heading).toHaveText("Add your documents");
+
+  await expect(journey.heading).toHaveText("Your health questions");
+  for (const question of await page.getByRole("group").all()) {
+    await question.getByText("No", { exact: true }).click();
+  }
+  await goOn(page);
+  await addDocuments(page);
+  await journey.goOn();
+  await journey.review();
+  await journey.draw();
+  await journey.sign();
+  await expect(journey.thanked).toBeVisible();
 
   const params = { partner_application_id };
   const { facts } = await product.client.call(api.getFacts, { params });
@@ -157,8 +170,59 @@ test("a candidate with ten checks is asked each fact once, and the service knows
     { from: "2024-04", to: "2024-06", reason: "Travelling in Asia" },
   ]);
   expect(facts.place_of_birth?.value).toMatchObject({ town: "Ōtautahi", country: "NZ" });
+  const { candidate_checks: checks } = await product.client.call(api.getCandidate, { params });
+  expect(checks.map(({ waiting_for }) => waiting_for)).toEqual(checks.map(() => null));
+  for (const { id, type, title } of checks) {
+    const { text } = await packetOf(product, partner_application_id, id);
+    for (const words of [title, "Ana Ngata", ...inPacket[type as keyof typeof inPacket]]) {
+      expect.soft(text, type).toContain(words);
+    }
+  }
   expect(complaints).toEqual([]);
 });
+
+/** Of each check, something that whoever lodges it can't do without; and what another one is told stays there. */
+const inPacket = {
+  identity: ["14 May 1991", "12 Quay Street", "DQ123456"],
+  national_police_check: ["Ana Parata", "Ōtautahi", "3 Te Ara", "Travelling in Asia", "Another term"],
+  employment_history: ["Quay Clinic", "January 2015", "rosa@quay.example"],
+  qualification: ["University of Otago", "Bachelor of Nursing"],
+  wwcc: ["WWC1234567E", "NSW"],
+  credit: ["Ana Parata", "12 Quay Street", "DQ123456"],
+  professional_membership: ["Nursing Council", "N-77"],
+  medical_questionnaire: ["health professional"],
+  social_media: ["Ana Parata", "14 May 1991"],
+  international_police: ["Vietnam", "Phố Huế"],
+};
+
+async function packetOf({ portalUrl, token }: Product, candidate: string, checkId: number) {
+  const response = await fetch(`${portalUrl}/v1/candidates/${candidate}/checks/${checkId}/packet`, {
+    headers: { authorization: `Bearer ${token}`, accept: "application/pdf" },
+  });
+  expect(response.status).toBe(200);
+  return await pdfText(new Uint8Array(await response.arrayBuffer()));
+}
+
+/** What proves who one is, and the paper that links a former name, one after the other as the page asks for them. */
+async function addDocuments(page: Page): Promise<void> {
+  const journey = journeyPage(page);
+  await expect(journey.heading).toHaveText("Add your documents");
+  await journey.have(
+    "Australian passport",
+    "Australian driver licence",
+    "Medicare card",
+    "Marriage certificate from a registry",
+  );
+  const done = page.getByText("That is all we need.");
+  const anyway = journey.button("Send it anyway");
+  for (let given = 0; given < 9 && !(await done.isVisible()); given += 1) {
+    await journey.add(await aPhotoFile(`photo-${given}.jpg`));
+    await expect(journey.received.nth(given).or(anyway)).toBeVisible();
+    if (await anyway.isVisible()) await anyway.click();
+    await expect(journey.received).toHaveCount(given + 1);
+  }
+  await expect(done).toBeVisible();
+}
 
 test("what is typed is there again after the tab was killed in the middle of a page", async ({
   browser,
