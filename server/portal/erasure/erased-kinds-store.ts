@@ -7,7 +7,7 @@ export type ErasedOf = ErasedKind & { candidateId: number };
 
 type Rows = {
   table: string;
-  /** When a row came about: one from after the erasure is of what came after it, and stays. */
+  /** When a row came about: one from after the erasure is of what came after it, and stays. Null: it is half-written. */
   since: string;
   /** The column that says of which check a row is; null in it says of none, as in what was erased. */
   check?: string;
@@ -21,6 +21,9 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
   application: [
     { table: "journeys", since: "details_confirmed_at" },
     { table: "kept_facts", since: "updated_at" },
+    { table: "drafts", since: "written_at" },
+    { table: "held_documents", since: "answered_at" },
+    { table: "document_exceptions", since: "created_at" },
   ],
   consent: [
     { table: "consents", since: "given_at" },
@@ -57,7 +60,7 @@ export async function eraseKinds(
         delete from ${db(`portal.${table}`)} held
         using jsonb_to_recordset(${db.json(ofKind)}) as gone ("candidateId" bigint, "checkId" bigint, at timestamptz)
         where held.company_id = ${companyId} and held.candidate_id = gone."candidateId"
-          and held.${db(since)} <= gone.at
+          and coalesce(held.${db(since)}, '-infinity') <= gone.at
           ${check ? db`and held.${db(check)} is not distinct from gone."checkId"` : db``}`;
     }
   }

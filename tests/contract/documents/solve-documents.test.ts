@@ -1,6 +1,5 @@
-import { performance } from "node:perf_hooks";
 import { expect, test } from "vitest";
-import { type DocumentKind, documentKind } from "#server/contract/documents/document-kind.ts";
+import type { DocumentKind } from "#server/contract/documents/document-kind.ts";
 import type { DocumentRule } from "#server/contract/documents/document-rule.ts";
 import { documentRules, findDocumentRule } from "#server/contract/documents/document-rules.ts";
 import {
@@ -117,27 +116,16 @@ test("several rules at once, and other names: of every holding of twelve kinds a
   expect(compared).toBeGreaterThan(10);
 });
 
-test("all of today's rules are solved for thirty kinds in less than 5 ms", () => {
-  const today = documentRules.filter(({ until }) => until === null);
-  const held = documentKind.options.slice(0, 30);
-  const times = Array.from({ length: 25 }, () => {
-    const start = performance.now();
-    solveDocuments(today, { given: [], held }, true);
-    return performance.now() - start;
-  }).toSorted((one, other) => one - other);
-  expect(times[12]).toBeLessThan(5);
-});
-
 test("what was given counts before what could be given", () => {
   const rule = named("au-ncchc-2025-01");
   const given: DocumentKind[] = ["au_birth_certificate", "wwcc_card"];
   const plan = solveDocuments([rule], { given, held: ["au_passport", "au_driver_licence", "medicare_card"] });
-  expect(plan.use).toEqual(["au_driver_licence", "au_birth_certificate", "wwcc_card", "linkage_photo"]);
-  expect(plan.toGive).toEqual(["au_driver_licence", "linkage_photo"]);
+  expect(plan.use).toEqual(["au_passport", "au_birth_certificate", "wwcc_card", "linkage_photo"]);
+  expect(plan.toGive).toEqual(["au_passport", "linkage_photo"]);
   expect(plan.complete).toBe(false);
   expect(plan.rules[0]?.slots.map(({ category, kind, standing }) => [category, kind, standing])).toEqual([
     ["commencement", "au_birth_certificate", "given"],
-    ["primary", "au_driver_licence", "held"],
+    ["primary", "au_passport", "held"],
     ["secondary", "wwcc_card", "given"],
     ["linkage_photo", "linkage_photo", "held"],
   ]);
