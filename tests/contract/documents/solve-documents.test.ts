@@ -33,11 +33,13 @@ function wrongWith(
   ];
 }
 
-/** Tries every holding of some kinds, and returns what is wrong with any. */
+/**
+ * Tries every holding of some kinds, or of `of` one after the other one drawn by lot, and returns what is wrong with any.
+ */
 function everyHolding(
   rules: readonly DocumentRule[],
   kinds: readonly DocumentKind[],
-  namesDiffer = false,
+  { namesDiffer = false, of = 1 } = {},
 ): string[] {
   const least = leastOfEveryHolding(rules, kinds, namesDiffer);
   const solve = documentSolver(rules, namesDiffer);
@@ -46,7 +48,9 @@ function everyHolding(
     missing: least.missing[holding] ?? 0,
     used: least.used[holding] ?? 0,
   });
-  for (let holding = 0; holding < 2 ** kinds.length; holding += 1) {
+  const random = seededRandom(20_261_122);
+  for (let first = 0; first < 2 ** kinds.length; first += of) {
+    const holding = Math.min(first + Math.floor(random() * of), 2 ** kinds.length - 1);
     const held = kinds.filter((_, index) => holding & (2 ** index));
     const plan = solve({ given: [], held });
     const { missing, used } = at(holding);
@@ -68,10 +72,20 @@ function everyHolding(
   return wrong.slice(0, 5);
 }
 
-test.each(small.map((rule) => [rule.code, rule] as const))(
+const current = small.filter(({ until }) => until === null);
+const former = small.filter(({ until }) => until !== null);
+
+test.each(current.map((rule) => [rule.code, rule] as const))(
   "%s: of every holding the solver finds a right set, and asks for no document too many",
   { timeout: 180_000 },
   (_, rule) => expect(everyHolding([rule], kindsOf([rule]))).toEqual([]),
+);
+
+// All of their holdings were tried when the rules were written: nothing changes in them, and it takes half a minute.
+test.each(former.map((rule) => [rule.code, rule] as const))(
+  "%s, a former version: of one holding in sixteen the solver finds a right set, and asks for no document too many",
+  { timeout: 180_000 },
+  (_, rule) => expect(everyHolding([rule], kindsOf([rule]), { of: 16 })).toEqual([]),
 );
 
 test.each(large.map((rule) => [rule.code, rule] as const))(
