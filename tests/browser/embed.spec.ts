@@ -2,8 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
+import { knownFacts } from "../support/known-facts.ts";
 import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
-import { test } from "./product.ts";
+import { type Product, test } from "./product.ts";
 
 declare global {
   interface Window {
@@ -38,9 +39,12 @@ test("a careers site embeds the journey, sized to its content, and hears when it
   await expect(journey.heading).toHaveText("Hello Mere");
   await expectFitted(page);
   await expectAccessible(page);
+  await answerAll(product, page.url());
   await journey.start();
   await journey.confirmDetails();
-  await journey.agree();
+  await journey.agree("Have you had any other names?");
+  await expectFitted(page);
+  await journey.passQuestions();
   await journey.have();
   await expectFitted(page);
   await journey.add(await aPhotoFile());
@@ -227,4 +231,14 @@ function serve(body: string): Promise<Server> {
 
 function urlOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The application's candidate, whose every question is answered. */
+async function answerAll({ client }: Product, address: string): Promise<void> {
+  const params = {
+    partner_application_id: decodeURIComponent(new URL(address).pathname.split("/").pop() ?? ""),
+  };
+  const { facts: needed } = await client.call(api.getFacts, { params });
+  const facts = Object.fromEntries(Object.entries(knownFacts).filter(([key]) => key in needed));
+  await client.call(api.saveFacts, { params, body: { facts } });
 }

@@ -17,10 +17,18 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
       await button("Save and continue").click();
       await expect(at.getByRole("heading", { name: "What we check, and your consent" })).toBeVisible();
     },
-    async agree() {
+    async agree(next = "Add your documents") {
       for (const box of await at.getByRole("checkbox").all()) await box.check();
       await button("Agree and continue").click();
-      await expect(at.getByRole("heading", { name: "Add your documents" })).toBeVisible();
+      await expect(at.getByRole("heading", { name: next })).toBeVisible();
+    },
+    /** Goes on through pages of questions that are answered already. */
+    async passQuestions() {
+      const heading = at.getByRole("heading", { level: 1 });
+      for (let title = ""; title !== "Add your documents"; title = (await heading.textContent()) ?? "") {
+        await button(/^Continue$/).click();
+        await expect(heading).not.toHaveText(title || "Have you had any other names?");
+      }
     },
     question: at.getByRole("heading", { name: "Which of these do you have?" }),
     /** Ticks the documents that the person has, where the page asks for that. */

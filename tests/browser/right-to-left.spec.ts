@@ -29,6 +29,7 @@ test("figures, versions, file names and names of another alphabet stand in Arabi
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await button(ar.consent.continue).click();
   await expect(journey.heading).toHaveText(ar.documents.title);
+  await button(ar.proof.done).click();
   for (const name of fileNames) {
     await journey.add(await aPhotoFile(name));
     const news = page.getByRole("status").filter({ hasText: name });
