@@ -82,6 +82,7 @@ test("in a frame that is higher than the screen the camera fills what is seen of
   await journey.start();
   await journey.confirmDetails();
   await journey.agree();
+  await journey.have();
   await journey.button("Take a photo").click();
   const camera = frame.getByRole("dialog");
   await camera.getByText("Automatic", { exact: true }).click();

@@ -146,6 +146,7 @@ test("the journey is completed though every step is left without a connection: i
   await goWithout(() => journey.button("Save and continue").click(), /consent$/);
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await goWithout(() => journey.button("Agree and continue").click(), /documents$/);
+  await journey.have();
   await journey.add(await aPhotoFile());
   await expect(journey.received).toHaveCount(1);
   await goWithout(() => journey.goOn(), /review$/);

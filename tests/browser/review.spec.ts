@@ -45,7 +45,7 @@ test("a document is looked at, rejected with a reason, sent again on the same li
       answer.url().includes("/review/files/") && answer.headers()["content-type"] === "application/pdf",
   );
   await review.look("second.pdf");
-  await expect(review.viewer(/second\.pdf, page 1 of 1/)).toBeVisible();
+  await expect(review.viewer(/second\.pdf, page 1 of 2/)).toBeVisible();
   const opened = await (await opening).allHeaders();
   expect(opened["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect(opened["x-content-type-options"]).toBe("nosniff");
