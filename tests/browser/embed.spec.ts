@@ -53,8 +53,9 @@ test("a careers site embeds the journey, sized to its content, and hears when it
   await frame.getByRole("group", { name: "Side of one.jpg" }).getByText("Back").click();
   await journey.button("Send these 2 photos").click();
   await expect(journey.received).toHaveCount(3);
-  await expect(journey.list).toContainText("Driver licence, back");
+  await expect(journey.list).toContainText("Australian driver licence, back");
   await expect(journey.list).toContainText("one (back).jpg");
+  await journey.addAllNeeded(3);
   await journey.goOn();
   await journey.review();
   await journey.draw();

@@ -28,11 +28,14 @@ test("a candidate finds their answers to health questions again after a reload, 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Please answer this.").first()).toBeVisible();
-  const questions = page.getByRole("group");
+  const questions = page.locator("main").getByRole("group");
   for (const question of await questions.all()) await question.getByText("No", { exact: true }).click();
   await questions.filter({ hasText: "Do you take medicine" }).getByText("Yes", { exact: true }).click();
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes("Zanubrodol") ?? false,
+  );
   await page.getByLabel("Which medicine, and how does it affect you?").fill("Zanubrodol");
-  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await saved;
   await page.reload();
   await expect(page.getByLabel("Which medicine, and how does it affect you?")).toHaveValue("Zanubrodol");
   await expectAccessible(page);

@@ -49,6 +49,19 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
     async add(...files: UploadFile[]) {
       await at.getByTestId("files").setInputFiles(files);
     },
+    /** One photo after the other, until all is there that the page asks for; `given` are there already. */
+    async addAllNeeded(given = 0) {
+      const received = at.getByText("Received", { exact: true });
+      const anyway = button("Send it anyway");
+      const done = at.getByText("That is all we need.");
+      for (let count = given; count < 10 && !(await done.isVisible()); count += 1) {
+        await at.getByTestId("files").setInputFiles(await aPhotoFile(`photo-${count}.jpg`));
+        await expect(received.nth(count).or(anyway)).toBeVisible();
+        if (await anyway.isVisible()) await anyway.click();
+        await expect(received).toHaveCount(count + 1);
+      }
+      await expect(done).toBeVisible();
+    },
     received: at.getByText("Received", { exact: true }),
     list: at.getByRole("region", { name: "Your documents" }),
     goOn: () => button(/^Continue$/).click(),

@@ -30,8 +30,11 @@ test("a candidate picks what they have, sees the places fill, adds the photo of 
   const journey = await walkToQuestion(page, candidate.partner_link);
   await expectAccessible(page);
   await page.getByRole("checkbox", { name: "Medicare card" }).check();
+  const saved = page.waitForResponse(
+    (response) => response.request().postData()?.includes("au_driver_licence") ?? false,
+  );
   await page.getByRole("checkbox", { name: "Australian driver licence" }).check();
-  await expect(page.getByRole("checkbox", { name: "Australian driver licence" })).toBeChecked();
+  await saved;
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Medicare card" })).toBeChecked();
   await journey.have();

@@ -30,7 +30,11 @@ test("figures, versions, file names and names of another alphabet stand in Arabi
   await button(ar.consent.continue).click();
   await expect(journey.heading).toHaveText(ar.documents.title);
   await button(ar.proof.done).click();
-  for (const name of fileNames) {
+  for (const [index, name] of fileNames.entries()) {
+    if (index > 0) {
+      await page.getByText(ar.documents.others, { exact: true }).click();
+      await page.getByText(ar.idTypes.au_driver_licence, { exact: true }).click();
+    }
     await journey.add(await aPhotoFile(name));
     const news = page.getByRole("status").filter({ hasText: name });
     await expect(news).toHaveCount(1);

@@ -10,6 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { FailureWords } from "../../failure-words.tsx";
 import type { DocumentProof } from "../../journey.ts";
+import { useSaving } from "../../use-saving.ts";
 
 type HeldKind = DocumentProof["held"][number];
 
@@ -33,6 +34,10 @@ export function HeldQuestion({
   const saving = trpc.documents.hold.mutationOptions({ scope: { id: "held-documents" } });
   const save = useMutation(saving);
   const finish = useMutation({ ...saving, onSuccess: onAnswered });
+  // Ticks are kept though the page is left at once.
+  const ticks = useSaving<{ kinds: HeldKind[] }>(async ({ kinds = [] }) => {
+    await save.mutateAsync({ kinds, answered: again });
+  });
   const failed = finish.error ?? save.error;
   useEffect(() => {
     if (again) heading.current?.focus();
@@ -41,7 +46,7 @@ export function HeldQuestion({
   function tick(kind: HeldKind, has: boolean) {
     const kinds = has ? [...held, kind] : held.filter((one) => one !== kind);
     setHeld(kinds);
-    save.mutate({ kinds, answered: again });
+    ticks.write({ kinds });
   }
 
   return (
@@ -80,7 +85,10 @@ export function HeldQuestion({
       <Button
         className="mt-4 w-full text-lg sm:w-auto"
         busy={finish.isPending}
-        onClick={() => finish.mutate({ kinds: [...held], answered: true })}
+        onClick={() => {
+          ticks.forget("kinds");
+          finish.mutate({ kinds: [...held], answered: true });
+        }}
       >
         {t("done")}
         <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
