@@ -160,9 +160,13 @@ test("a request that is being answered when the process is asked to stop gets it
 test("who insists on the end gets it at once, and PostgreSQL ends too", async () => {
   const one = start();
   await one.ready;
-  const unfinished = request(addressOf("/v1/candidates"), { method: "POST" }).on("error", () => undefined);
-  unfinished.write("{");
-  await fetch(addressOf("/healthz"));
+  const unfinished = request(addressOf("/v1/candidates"), {
+    method: "POST",
+    headers: { expect: "100-continue" },
+  }).on("error", () => undefined);
+  unfinished.flushHeaders();
+  // Only a request that has arrived keeps the process from ending at the first word.
+  await once(unfinished, "continue");
   const insisting = setInterval(() => one.child.kill("SIGINT"), 100);
   expect(await one.ended).toBe(1);
   clearInterval(insisting);

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { seededRandom } from "../crash/seeded-random.ts";
 import { type DrawnDocument, documents, drawnSkin } from "./drawn-documents.ts";
 
 /** Documents that belong to nobody, as cameras see them: drawn, laid on something, lit from a side, with a sensor's noise. */
@@ -39,24 +40,32 @@ export async function aDocumentPhoto(scene: Scene = {}): Promise<Buffer> {
 
 const grains = new Map<string, Promise<Buffer>>();
 
-/** A sensor's noise. Made once: it takes longer than all the rest. */
+/** A sensor's noise, the same in every run: one that is drawn anew decides near a threshold. Made once for each size. */
 export function grain(width: number, height: number, sigma: number): Promise<Buffer> {
   const name = `${width}x${height}:${sigma}`;
-  const made =
-    grains.get(name) ??
-    sharp({
-      create: {
-        width,
-        height,
-        channels: 3,
-        background: "#808080",
-        noise: { type: "gaussian", mean: 128, sigma: sigma * 2 },
-      },
-    })
-      .png({ compressionLevel: 0 })
-      .toBuffer();
+  const made = grains.get(name) ?? noisePicture(width, height, sigma * 2);
   grains.set(name, made);
   return made;
+}
+
+/** Numbers of a normal distribution, to choose from. */
+const normal = new Float32Array(2 ** 16);
+const random = seededRandom(2026);
+for (let at = 0; at < normal.length; at += 1) {
+  normal[at] = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+function noisePicture(width: number, height: number, sigma: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  let state = 1;
+  for (let at = 0; at < pixels.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const value = 128 + sigma * (normal[state >>> 16] ?? 0);
+    pixels[at] = Math.max(0, Math.min(255, Math.round(value)));
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 }
 
 /** A hand that moves sideways. */
