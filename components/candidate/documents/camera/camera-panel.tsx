@@ -2,7 +2,7 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { classes } from "#components/ui/classes.ts";
@@ -18,7 +18,7 @@ import { useCamera } from "./use-camera.ts";
 import { useShutter } from "./use-shutter.ts";
 import { useVisiblePart } from "./use-visible-part.ts";
 
-/** Whoever switched the automatic shutter off wants it off for the next document, too. */
+/** The automatic shutter stays off for the next document, too, once it was switched off. */
 let automaticBefore = true;
 
 /**
@@ -46,11 +46,7 @@ export function CameraPanel({
   const place = places[at];
   const [opener] = useState(() => document.activeElement);
   const took = useRef(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const visible = useVisiblePart();
-  // Another side has another name: it is read out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each side
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [at]);
   if (!place) return null;
 
   function use(photo: File, fromCamera: boolean) {
@@ -67,10 +63,7 @@ export function CameraPanel({
         <Radix.Overlay className="fixed inset-0 z-40 bg-black/55" />
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            heading.current?.focus({ preventScroll: true });
-          }}
+          onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (took.current) onFilmed();
@@ -84,7 +77,13 @@ export function CameraPanel({
           )}
         >
           <div className="flex items-start justify-between gap-3 px-4 py-2 lying:col-start-2 lying:row-start-1">
-            <Radix.Title ref={heading} tabIndex={-1} className="pt-2.5 text-lg font-semibold outline-none">
+            <Radix.Title
+              // Another side has another heading, which takes the focus: its name is read out.
+              key={at}
+              ref={takeFocus}
+              tabIndex={-1}
+              className="pt-2.5 text-lg font-semibold outline-none"
+            >
               {nameOf(place)}
             </Radix.Title>
             <Radix.Close className="inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-semibold focus-visible:outline-3 focus-visible:outline-white">
@@ -97,6 +96,10 @@ export function CameraPanel({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function takeFocus(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
 }
 
 /** Takes photos of one side until one of them is used. */
