@@ -25,9 +25,9 @@ export type ClientOptions = {
 /**
  * What a service may know or not; others take no notice of it. `idempotencyKey`: the same for a POST that is sent again,
  * 255 characters at most: it is done once, and answered as it was then. `actingFor`: the call passes on what the candidate
- * did, and the history names them for it.
+ * did, and the history names them for it; or what staff did in the web application: a candidate counts as created there.
  */
-type Extras = { idempotencyKey?: string; actingFor?: "candidate" };
+type Extras = { idempotencyKey?: string; actingFor?: "candidate" | "staff" };
 
 /** The input of a call: nothing at all, where the operation needs nothing. */
 export type CallInput<R extends Route> =

@@ -103,6 +103,12 @@ export const candidate = z
       .string()
       .optional()
       .describe("Extension. The language in which the candidate is written to; empty where none is given."),
+    source: z
+      .enum(["api", "web"])
+      .optional()
+      .describe(
+        "Extension. Where the candidate was created: `web` is the web application, and no webhook is notified of its checks.",
+      ),
     legal_hold: legalHold
       .nullable()
       .optional()

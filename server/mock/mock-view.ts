@@ -9,7 +9,7 @@ import { endingOf } from "./simulated-file.ts";
 
 export function candidateView(candidate: MockCandidate, now: number, baseUrl: string): Candidate {
   const { input, partnerApplicationId } = candidate;
-  const { user_id, company_id, brand_id, team_id, archived, cc_notification_emails, partner } =
+  const { user_id, company_id, brand_id, team_id, archived, cc_notification_emails, partner, source } =
     candidateExamples.createCandidate.result;
   const checks = candidate.checks.map((check) => checkAt(candidate, check, now));
   const status = statusAt(candidate, checks, now);
@@ -22,6 +22,7 @@ export function candidateView(candidate: MockCandidate, now: number, baseUrl: st
     archived,
     cc_notification_emails,
     partner,
+    source,
     id: candidate.ids.candidate,
     reference_code: candidate.referenceCode,
     ...input,

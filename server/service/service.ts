@@ -75,4 +75,6 @@ export type Caller = {
   ip: string | null;
   /** The partner passes on what the candidate did, by its word: the header Candor-Acting-For. */
   actsForCandidate?: boolean;
+  /** A person acts in the web application of the company, by the word of its own token: the same header. */
+  actsForStaff?: boolean;
 };

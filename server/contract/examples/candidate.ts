@@ -114,6 +114,7 @@ export const created: Candidate = {
   cc_notification_emails: "",
   partner_link: link,
   partner: { id: 4, name: "Hireline" },
+  source: "api",
   candidate_checks: [identity, policeCheck],
   candidate_checks_values: {
     identity: { id: 5101, status: "candidate", outcome: null },

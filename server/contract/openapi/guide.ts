@@ -107,6 +107,10 @@ If candidates use pages of your own, send \`Candor-Acting-For: candidate\` (an e
 their actions: the history then names the candidate, not the partner, for a file that is stored or deleted. The service takes
 your word for it, and nothing else changes.
 
+\`Candor-Acting-For: staff\` with \`POST /candidates\` says that a person of the company created the candidate in a web
+application: it has \`source: "web"\`, and no webhook is notified of it, not even a global one. Only a company's own token may
+say so. Of a partner's token it is ignored: its candidates are created through the API, whoever pressed the button.
+
 ## Pagination
 
 \`GET /candidates\` returns pages. Follow \`next_cursor\` to walk through all of them: a page then costs the same at any

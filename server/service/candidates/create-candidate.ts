@@ -20,6 +20,7 @@ type CandidateRequest = z.output<typeof candidateCreate>;
 
 /**
  * POST /candidates (specification, section 4): a candidate with its checks, invited unless `bypass` says otherwise.
+ * One that staff create in the web application stays silent to webhooks (section 6, rules 3 and 4).
  * @throws AppError `duplicate_partner_application_id`, `unknown_bundle`, `unknown_check_type`, `check_type_not_enabled`
  */
 export async function createCandidate(
@@ -49,6 +50,7 @@ export async function createCandidate(
         brandId: context.brand_id,
         referenceCode: newReferenceCode(),
         input,
+        source: caller.actsForStaff ? "web" : "api",
         bypass: request.bypass,
         status: "candidate",
         dueAt,

@@ -59,8 +59,7 @@ export function serviceApp(service: Service): Hono<Env> {
       describeRequest({ caller: "token" });
       admit(authenticated.tokenId);
       if (!covers(scope, route)) throw insufficientScope(scopeOf(route));
-      const actsForCandidate = c.req.header("candor-acting-for") === "candidate";
-      const caller = { ...authenticated, ip: callerIp(c), actsForCandidate };
+      const caller = { ...authenticated, ip: callerIp(c), ...actingFor(c, authenticated) };
       const body = await readBody(c.req.raw, route);
       const { pathname, search } = new URL(c.req.url);
       const key = c.req.header("idempotency-key");
@@ -161,6 +160,15 @@ export function serviceApp(service: Service): Hono<Env> {
   }
 
   return app;
+}
+
+/**
+ * For whom the caller acts, by its own word. A partner's token is not believed that staff act: what is created in the web
+ * application is silent to every webhook, and no partner may silence what concerns another.
+ */
+function actingFor(c: Context<Env>, { isCompany = false }: Pick<Caller, "isCompany">) {
+  const named = c.req.header("candor-acting-for");
+  return { actsForCandidate: named === "candidate", actsForStaff: named === "staff" && isCompany };
 }
 
 /** `?partner_id=` narrows what the caller reaches to that partner's candidates; it never widens it. */

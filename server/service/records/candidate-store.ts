@@ -142,6 +142,8 @@ export type NewCandidate = {
   brandId: number;
   referenceCode: string;
   input: CandidateInput;
+  /** Where it was created: through the API, or by staff in the web application. Webhooks are told of the former alone. */
+  source: CandidateRow["source"];
   bypass: boolean;
   status: CandidateStatus;
   dueAt: Date;
@@ -163,6 +165,7 @@ export async function insertCandidate(tx: Transaction, candidate: NewCandidate):
     brand_id: candidate.brandId,
     reference_code: candidate.referenceCode,
     ...given,
+    source: candidate.source,
     bypass: candidate.bypass,
     status: candidate.status,
     link_expires_at: candidate.dueAt,

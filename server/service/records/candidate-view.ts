@@ -44,6 +44,7 @@ export function candidateView(
       ? {
           partner: { id: row.partner_id, name: row.partner_name },
           language,
+          source: row.source,
           legal_hold: holdView(row.legal_hold),
           erased_records: row.erased_records,
         }

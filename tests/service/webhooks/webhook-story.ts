@@ -38,8 +38,14 @@ export async function openWebhookStory() {
       const body = { uri: `${receiver.url}/in`, ...webhook };
       return world.clientOf(account).call(api.saveWebhook, { body });
     },
-    aCandidate(id: string, checks = ["identity"], account: Account = world.account) {
+    aCandidate(
+      id: string,
+      checks = ["identity"],
+      account: Account = world.account,
+      extras: { actingFor?: "staff" } = {},
+    ) {
       return world.clientOf(account).call(api.createCandidate, {
+        ...extras,
         body: {
           candidate: { partner_application_id: id, first_name: "Ana", last_name: "Ahu" },
           checks: checks.map((type) => ({ type })),

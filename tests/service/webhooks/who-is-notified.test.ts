@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Account, anAccount, anotherToken } from "../../support/cast.ts";
+import { type Account, anAccount, anotherToken, ownToken } from "../../support/cast.ts";
 import { openWebhookStory, type WebhookStory } from "./webhook-story.ts";
 
 /*
@@ -67,6 +67,34 @@ test.each<{ global: Owner[]; notified: Record<Owner, Owner[]> }>([
     expect([owner, await heardOf(`${round}-api`, owner, "api")]).toEqual([owner, row.notified[owner]]);
     expect([owner, await heardOf(`${round}-web`, owner, "web")]).toEqual([owner, []]);
   }
+});
+
+test("what staff create in the web application is silent, and a partner's word for it is not taken", async () => {
+  const { service, account } = story.world;
+  const own = await ownToken(service, account.companyId);
+  const hireline = accounts["Harbour, by Hireline"];
+  await story.register({ uri: `${story.receiver.url}/company`, global: true }, own);
+  await story.register({ uri: `${story.receiver.url}/partner`, global: true }, hireline);
+  await story.register({ uri: `${story.receiver.url}/none` }, accounts["Harbour, by Talentwise"]);
+  const staff = { actingFor: "staff" } as const;
+  const called = async (id: string, maker: Account, extras: { actingFor?: "staff" }) => {
+    const before = story.receiver.calls.length;
+    const { source } = await story.aCandidate(id, ["identity"], maker, extras);
+    await story.started(id, maker);
+    return {
+      source,
+      called: story.receiver.calls
+        .slice(before)
+        .map(({ path }) => path)
+        .toSorted(),
+    };
+  };
+  expect(await called("by-program", own, {})).toEqual({ source: "api", called: ["/company", "/partner"] });
+  expect(await called("by-staff", own, staff)).toEqual({ source: "web", called: [] });
+  expect(await called("by-partner", hireline, staff)).toEqual({
+    source: "api",
+    called: ["/company", "/partner"],
+  });
 });
 
 const addressOf = (owner: Owner) => `${story.receiver.url}/${owners.indexOf(owner)}`;
