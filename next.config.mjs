@@ -5,7 +5,7 @@ const withMessages = createNextIntlPlugin({
   experimental: {
     // Browsers get messages that are parsed already, and no parser.
     messages: {
-      path: ["./components/candidate/messages", "./components/referee/messages"],
+      path: ["./components/candidate/messages", "./components/referee/messages", "./components/staff"],
       format: "json",
       locales: "infer",
       precompile: true,

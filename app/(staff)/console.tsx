@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { LanguageChoice } from "#components/candidate/language-choice.tsx";
 import { ConnectionEnded } from "#components/staff/frame/connection-ended.tsx";
 import { ConsoleFrame } from "#components/staff/frame/console-frame.tsx";
+import { consoleLocales } from "#components/staff/messages/console-messages.ts";
+import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
@@ -15,13 +18,16 @@ export async function Console({ children }: { children: ReactNode }) {
   // Asked afterwards: that call may be the one that finds the connection ended.
   const notice = await connectionNotice(currentPortal(), staff);
   return (
-    <ConsoleFrame
-      staff={{ name: staff.name, email: staff.email }}
-      company={me?.company ?? unknownCompany}
-      now={currentPortal().clock.now().getTime()}
-    >
-      {notice ? <ConnectionEnded {...notice} /> : null}
-      {children}
-    </ConsoleFrame>
+    <ConsoleWords>
+      <ConsoleFrame
+        language={<LanguageChoice offered={consoleLocales} keepsQuery />}
+        staff={{ name: staff.name, email: staff.email }}
+        company={me?.company ?? unknownCompany}
+        now={currentPortal().clock.now().getTime()}
+      >
+        {notice ? <ConnectionEnded {...notice} /> : null}
+        {children}
+      </ConsoleFrame>
+    </ConsoleWords>
   );
 }

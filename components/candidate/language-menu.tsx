@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, Languages } from "lucide-react";
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import type { Locale } from "next-intl";
 import { type RefObject, useEffect, useRef } from "react";
 import { classes } from "#components/ui/classes.ts";
@@ -10,10 +10,15 @@ import { useFromReview } from "./use-way.ts";
 
 /** The languages by their own names. A form and a disclosure, so that it works before, and without, any script. */
 export function LanguageMenu({
+  offered = locales,
+  keepsQuery = false,
   current,
   drafts,
   label,
 }: {
+  offered?: readonly Locale[];
+  /** The page has its state in the address, and comes back to it. */
+  keepsQuery?: boolean;
   current: Locale;
   /** That no translator has read a language yet, in its own words: they come from the server, where all of them are. */
   drafts: Partial<Record<Locale, string>>;
@@ -21,7 +26,10 @@ export function LanguageMenu({
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const path = usePathname();
-  const back = useFromReview() ? `${path}?from=review` : path;
+  const query = useSearchParams().toString();
+  const fromReview = useFromReview() ? "from=review" : "";
+  const kept = keepsQuery ? query : fromReview;
+  const back = kept ? `${path}?${kept}` : path;
   useClosing(menu);
 
   return (
@@ -42,7 +50,7 @@ export function LanguageMenu({
         className="absolute end-0 z-30 mt-1 grid w-[min(18rem,calc(100vw-2rem))] grid-cols-2 gap-1 rounded-card border border-line bg-raised p-2 shadow-card"
       >
         <input type="hidden" name="back" value={back} />
-        {locales.map((locale) => (
+        {offered.map((locale) => (
           <button
             key={locale}
             type="submit"

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { SignInForm } from "#components/staff/sign-in/sign-in-form.tsx";
 import { safePath } from "#server/portal/auth/safe-path.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
@@ -13,5 +14,9 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const { error, callbackUrl } = await searchParams;
   const path = safePath([callbackUrl].flat()[0], currentPortal().settings.portalUrl);
   if (await getStaff()) redirect(path);
-  return <SignInForm problem={[error].flat()[0] ?? null} callbackUrl={path} />;
+  return (
+    <ConsoleWords rooms={["consoleSignIn"]}>
+      <SignInForm problem={[error].flat()[0] ?? null} callbackUrl={path} />
+    </ConsoleWords>
+  );
 }

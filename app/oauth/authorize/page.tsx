@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { AuthorizeClient } from "#components/staff/sign-in/authorize-client.tsx";
 import { SignInCard } from "#components/staff/sign-in/sign-in-card.tsx";
 import { readAuthorization } from "#server/portal/pages/read-authorization.ts";
@@ -16,22 +18,23 @@ export default async function AuthorizePage({ searchParams }: { searchParams: Pr
   const staff = await requireStaff(`/oauth/authorize?${new URLSearchParams(fields)}`);
   const reading = await readAuthorization(Object.fromEntries(fields));
   if (!reading.ok) {
+    const words = await getTranslations("consoleSignIn");
     return (
-      <SignInCard title="This request can’t be granted">
+      <SignInCard title={words("refused.title")}>
         <p>{reading.message}</p>
-        <p className="text-sm text-ink-soft">
-          Nothing was granted. Go back to the partner’s site and try again, or tell them what stands here.
-        </p>
+        <p className="text-sm text-ink-soft">{words("refused.text")}</p>
       </SignInCard>
     );
   }
   return (
-    <AuthorizeClient
-      asked={reading.query}
-      request={reading.request}
-      staff={staff.email}
-      company={reading.company}
-      refusal={reading.refusal}
-    />
+    <ConsoleWords rooms={["consoleSignIn"]}>
+      <AuthorizeClient
+        asked={reading.query}
+        request={reading.request}
+        staff={staff.email}
+        company={reading.company}
+        refusal={reading.refusal}
+      />
+    </ConsoleWords>
   );
 }

@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { hasLocale } from "next-intl";
 import { getRequestConfig } from "next-intl/server";
+import { consoleMessages } from "../../staff/messages/console-messages.ts";
 import { locales } from "./languages.ts";
 
 /** The language is decided before the page is reached, by server/portal/pages/language-of-page.ts. */
@@ -11,5 +12,9 @@ export default getRequestConfig(async () => {
     import(`./${locale}.json`),
     import(`../../referee/messages/${locale}.json`),
   ]);
-  return { locale, messages: { ...candidate.default, ...referee.default }, timeZone: "UTC" };
+  return {
+    locale,
+    messages: { ...candidate.default, ...referee.default, ...consoleMessages(locale) },
+    timeZone: "UTC",
+  };
 });

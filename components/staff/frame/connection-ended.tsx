@@ -4,6 +4,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 
 const page = "/settings/connection";
 
@@ -15,21 +16,19 @@ export function ConnectionEnded({
   endedBy: "service" | "staff";
   mayConnect: boolean;
 }) {
+  const words = useWords("consoleFrame");
   if (usePathname() === page) return null;
   return (
-    <Alert tone="bad" title="Your company’s connection to the service was ended">
+    <Alert tone="bad" title={words("ended.title")}>
       <p>
-        {endedBy === "service"
-          ? "The service no longer lets Candor in. "
-          : "One of your colleagues ended it. "}
-        Candidates can’t continue until it is restored; nothing that they sent is lost.
+        {endedBy === "service" ? words("ended.byService") : words("ended.byStaff")} {words("ended.effect")}
       </p>
       {mayConnect ? (
         <Link href={page} className={buttonClass("secondary", "mt-3", "compact")}>
-          Connect again
+          {words("ended.again")}
         </Link>
       ) : (
-        <p>Please tell an owner or admin of your company: they can connect again in the settings.</p>
+        <p>{words("ended.ask")}</p>
       )}
     </Alert>
   );

@@ -1,28 +1,32 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { TrpcBinding } from "#components/trpc/trpc.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { CompanyTime } from "../shared/time-zone.tsx";
 import { SignOut } from "../sign-in/sign-out.tsx";
 import { ConsoleNav } from "./console-nav.tsx";
 import { KeyHelp } from "./key-help.tsx";
-
-const links = [
-  { name: "Candidates", href: "/review" },
-  { name: "Settings", href: "/settings" },
-];
 
 /** The frame around all pages of the staff console. */
 export function ConsoleFrame({
   staff,
   company,
   now,
+  language,
   children,
 }: {
   staff: { name: string; email: string };
   company: { name: string | null; timezone: string; locale: string };
   now: number;
+  /** The menu of languages. */
+  language: ReactNode;
   children: ReactNode;
 }) {
+  const words = useWords("consoleFrame");
+  const links = [
+    { name: words("candidates"), href: "/review" },
+    { name: words("settings"), href: "/settings" },
+  ];
   return (
     <TrpcBinding>
       <CompanyTime timeZone={company.timezone} locale={company.locale} now={now}>
@@ -30,7 +34,7 @@ export function ConsoleFrame({
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-2"
         >
-          Skip to the content
+          {words("skip")}
         </a>
         <header className="border-b border-line bg-surface">
           <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-4 px-4 sm:px-6">
@@ -51,7 +55,7 @@ export function ConsoleFrame({
                 {company.name}
               </span>
             ) : null}
-            <ConsoleNav label="Console" links={links} />
+            <ConsoleNav label={words("console")} links={links} />
             <div className="ml-auto flex min-w-0 items-center gap-2">
               <KeyHelp />
               <span
@@ -61,6 +65,7 @@ export function ConsoleFrame({
               >
                 {staff.name}
               </span>
+              {language}
               <SignOut />
             </div>
           </div>

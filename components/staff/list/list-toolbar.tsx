@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { useWords } from "../messages/use-words.ts";
 import type { ListState } from "../shared/list-address.ts";
 import { candidateStatuses } from "../shared/status-badge.tsx";
 import { ListLink } from "./list-link.tsx";
@@ -28,13 +29,14 @@ export function ListToolbar({
 
 function StatusFilter({ state }: { state: ListState }) {
   const trpc = useTRPC();
+  const words = useWords("consoleShared");
   const { data: counts } = useQuery({ ...trpc.candidates.counts.queryOptions(), staleTime: 15_000 });
   const choices = [
     { value: "", text: "Any status", count: counts?.all },
-    ...Object.entries(candidateStatuses).map(([value, { text }]) => ({
+    ...candidateStatuses.map((value) => ({
       value,
-      text,
-      count: counts?.byStatus[value as keyof typeof counts.byStatus],
+      text: words(`status.${value}`),
+      count: counts?.byStatus[value],
     })),
   ];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { referenceOf } from "#components/trpc/failed-call.ts";
-import { Reference } from "#components/ui/reference.tsx";
+import { FailureReference } from "./failure-reference.tsx";
 
 /** The portal's message about a failed call, with the reference to quote to whoever runs Candor; undefined without a failure. */
 export function failureWords(error: { message: string } | null | undefined): ReactNode {
@@ -8,7 +8,7 @@ export function failureWords(error: { message: string } | null | undefined): Rea
   return (
     <>
       {error.message}
-      <Reference label="Reference" id={referenceOf(error)} />
+      <FailureReference id={referenceOf(error)} />
     </>
   );
 }

@@ -1,10 +1,13 @@
+import { useWords } from "../messages/use-words.ts";
+
 const rows = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 /** The outline of a list that is loading. */
 export function ListSkeleton() {
+  const words = useWords("consoleShared");
   return (
     <div role="status" className="overflow-hidden rounded-card border border-line bg-surface">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{words("loading")}</span>
       {rows.map((row) => (
         <div
           key={row}

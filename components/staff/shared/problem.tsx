@@ -4,44 +4,41 @@ import type { TRPCClientErrorLike } from "@trpc/client";
 import { referenceOf } from "#components/trpc/failed-call.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
-import { Reference } from "#components/ui/reference.tsx";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
+import { useWords } from "../messages/use-words.ts";
+import { FailureReference } from "./failure-reference.tsx";
 
 type Failed = TRPCClientErrorLike<AppRouter>;
 
 /** Why something could not be loaded, and what to do. */
 export function Problem({ error, retry }: { error: Failed; retry: () => void }) {
+  const words = useWords("consoleShared");
   if (error.data?.code === "UNAUTHORIZED") {
     return (
-      <Alert tone="warn" live title="Your session has ended">
-        <p>Your decisions are saved.</p>
+      <Alert tone="warn" live title={words("problem.sessionTitle")}>
+        <p>{words("problem.sessionText")}</p>
         <a href={signInAddress()} className={buttonClass("secondary", "mt-3", "compact")}>
-          Sign in again
+          {words("problem.signIn")}
         </a>
       </Alert>
     );
   }
-  const [title, text] = words(error);
+  const kind = kindOf(error);
   return (
-    <Alert tone="bad" live title={title}>
-      <p>{text}</p>
-      <Reference label="Reference" id={referenceOf(error)} />
+    <Alert tone="bad" live title={words(`problem.${kind}Title`)}>
+      <p>{kind === "other" ? error.message : words(`problem.${kind}Text`)}</p>
+      <FailureReference id={referenceOf(error)} />
       <Button kind="secondary" size="compact" className="mt-3" onClick={retry}>
-        Try again
+        {words("problem.retry")}
       </Button>
     </Alert>
   );
 }
 
-function words({ data, message }: Failed): [title: string, text: string] {
-  if (data?.code === "NOT_FOUND") {
-    return ["Candidate not found", "The record was deleted, or it belongs to another company."];
-  }
+function kindOf({ data }: Failed): "notFound" | "offline" | "other" {
+  if (data?.code === "NOT_FOUND") return "notFound";
   // No data: the request itself did not get through.
-  if (!data) {
-    return ["No connection", "This computer can’t reach Candor. Check the network, then try again."];
-  }
-  return ["This could not be loaded", message];
+  return data ? "other" : "offline";
 }
 
 function signInAddress(): string {

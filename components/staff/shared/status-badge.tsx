@@ -1,39 +1,50 @@
 import { Badge } from "#components/ui/badge.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { outcomes } from "./outcomes.ts";
 
 type BadgeTone = "neutral" | "info" | "good" | "warn" | "bad";
-type StatusLook = { text: string; tone: BadgeTone };
 
-/** The words for the statuses of candidates, in the order in which they follow each other. */
-export const candidateStatuses: Record<string, StatusLook> = {
-  candidate: { text: "With candidate", tone: "neutral" },
-  submitted: { text: "Submitted", tone: "info" },
-  "in-progress": { text: "In progress", tone: "info" },
-  overdue: { text: "Overdue", tone: "warn" },
-  completed: { text: "Completed", tone: "good" },
-  canceled: { text: "Cancelled", tone: "neutral" },
-};
+/** The statuses of candidates, in the order in which they follow each other, and how each looks. */
+const tones = {
+  candidate: "neutral",
+  submitted: "info",
+  "in-progress": "info",
+  overdue: "warn",
+  completed: "good",
+  canceled: "neutral",
+} satisfies Record<string, BadgeTone>;
 
-const checkStatuses: Record<string, StatusLook> = {
-  ...candidateStatuses,
-  candidate: { text: "Not started", tone: "neutral" },
-};
+type KnownStatus = keyof typeof tones;
 
-const outcomeLooks: Record<string, StatusLook> = outcomes;
+export const candidateStatuses = Object.keys(tones) as KnownStatus[];
 
 export function CandidateStatusBadge({ status }: { status: string }) {
-  return <LookBadge look={candidateStatuses[status]} otherwise={status} />;
+  const words = useWords("consoleShared");
+  if (!isKnown(status)) return <Otherwise text={status} />;
+  return <Badge tone={tones[status]}>{words(`status.${status}`)}</Badge>;
 }
 
 /** A completed check shows its outcome; the others show their status. */
 export function CheckBadge({ status, outcome }: { status: string; outcome: string | null }) {
-  return outcome ? (
-    <LookBadge look={outcomeLooks[outcome]} otherwise={outcome} />
-  ) : (
-    <LookBadge look={checkStatuses[status]} otherwise={status} />
-  );
+  const words = useWords("consoleShared");
+  if (outcome !== null) {
+    if (!isOutcome(outcome)) return <Otherwise text={outcome} />;
+    return <Badge tone={outcomes[outcome].tone}>{words(`outcome.${outcome}`)}</Badge>;
+  }
+  if (!isKnown(status)) return <Otherwise text={status} />;
+  return <Badge tone={tones[status]}>{words(`checkStatus.${status}`)}</Badge>;
 }
 
-function LookBadge({ look, otherwise }: { look: StatusLook | undefined; otherwise: string }) {
-  return <Badge tone={look?.tone ?? "neutral"}>{look?.text ?? (otherwise || "Unknown")}</Badge>;
+/** What another service calls by a word of its own. */
+function Otherwise({ text }: { text: string }) {
+  const words = useWords("consoleShared");
+  return <Badge tone="neutral">{text || words("status.unknown")}</Badge>;
+}
+
+function isKnown(status: string): status is KnownStatus {
+  return Object.hasOwn(tones, status);
+}
+
+function isOutcome(outcome: string): outcome is keyof typeof outcomes {
+  return Object.hasOwn(outcomes, outcome);
 }

@@ -22,7 +22,9 @@ export function writtenDay(day: string, { locale }: { locale: string }): string 
   }).format(new Date(`${day}T00:00Z`));
 }
 
-const units: [Intl.RelativeTimeFormatUnit, number][] = [
+type TimeUnit = "year" | "month" | "day" | "hour" | "minute";
+
+const units: [TimeUnit, number][] = [
   ["year", 365 * 86_400_000],
   ["month", 30 * 86_400_000],
   ["day", 86_400_000],
@@ -30,13 +32,14 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 
-/** How far away, in the largest unit that fits. */
-export function relativeTime(at: number, now: number): string {
-  const away = at - now;
-  for (const [unit, unitMs] of units) {
-    if (Math.abs(away) >= unitMs) {
-      return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(away / unitMs), unit);
-    }
-  }
-  return "just now";
+/** How far away, in the largest unit that fits; null when it is less than a minute. */
+export function timeAway(
+  at: number,
+  now: number,
+): { direction: "ago" | "in"; unit: TimeUnit; count: number } | null {
+  const away = Math.abs(at - now);
+  const fitting = units.find(([, unitMs]) => away >= unitMs);
+  if (!fitting) return null;
+  const [unit, unitMs] = fitting;
+  return { direction: at < now ? "ago" : "in", unit, count: Math.trunc(away / unitMs) };
 }

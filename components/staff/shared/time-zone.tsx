@@ -1,7 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { exactTime, relativeTime, writtenDay } from "./time-words.ts";
+import { useWords } from "../messages/use-words.ts";
+import { exactTime, timeAway, writtenDay } from "./time-words.ts";
 
 type Clockwork = { timeZone: string; locale: string; now: number };
 const Context = createContext<Clockwork>({ timeZone: "UTC", locale: "en-GB", now: 0 });
@@ -30,17 +31,20 @@ export function CompanyTime({
 
 /** Not every service says when. */
 function UnknownTime() {
-  return <span className="whitespace-nowrap text-ink-soft">at an unknown time</span>;
+  const words = useWords("consoleShared");
+  return <span className="whitespace-nowrap text-ink-soft">{words("time.unknown")}</span>;
 }
 
 /** How long ago, with the exact time beside it or, with `brief`, when pointed at. */
 export function When({ at, brief = false }: { at: string | null; brief?: boolean }) {
   const { now, ...place } = useContext(Context);
+  const words = useWords("consoleShared");
   if (at === null) return <UnknownTime />;
   const exact = exactTime(at, place);
+  const away = timeAway(Date.parse(at), now);
   return (
     <time dateTime={at} title={exact} className="whitespace-nowrap">
-      {relativeTime(Date.parse(at), now)}
+      {away ? words(`time.${away.direction}.${away.unit}`, { count: away.count }) : words("time.now")}
       {brief ? null : <span className="text-ink-soft"> · {exact}</span>}
     </time>
   );

@@ -5,6 +5,7 @@ import { Check, X } from "lucide-react";
 import { TrpcBinding, useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 
@@ -44,6 +45,7 @@ export function AuthorizeClient(decision: Decision) {
 
 function Decide({ asked, request, staff, company, refusal }: Decision) {
   const trpc = useTRPC();
+  const words = useWords("consoleSignIn");
   const goOn = { onSuccess: ({ location }: { location: string }) => window.location.assign(location) };
   const allow = useMutation({ ...trpc.authorizations.allow.mutationOptions(), ...goOn });
   const deny = useMutation({ ...trpc.authorizations.deny.mutationOptions(), ...goOn });
@@ -51,10 +53,12 @@ function Decide({ asked, request, staff, company, refusal }: Decision) {
   const failure = allow.error ?? deny.error;
 
   return (
-    <SignInCard title={`${request.client.name} asks for access`}>
+    <SignInCard title={words("authorize.title", { client: request.client.name })}>
       <p>
-        <bdi className="font-semibold">{request.partner.name}</bdi> wants to work with the candidates that it
-        creates for <bdi className="font-semibold">{company}</bdi>. It will be able to:
+        {words.rich("authorize.wants", {
+          partner: () => <bdi className="font-semibold">{request.partner.name}</bdi>,
+          company: () => <bdi className="font-semibold">{company}</bdi>,
+        })}
       </p>
       <ul className="grid gap-2">
         {request.scopes.map(({ name, description }) => (
@@ -74,17 +78,19 @@ function Decide({ asked, request, staff, company, refusal }: Decision) {
         {refusal ? null : (
           <Button busy={decided} onClick={() => allow.mutate(asked)}>
             <Check aria-hidden="true" className="size-5" />
-            Allow
+            {words("authorize.allow")}
           </Button>
         )}
         <Button kind="secondary" busy={decided} onClick={() => deny.mutate(asked)}>
           <X aria-hidden="true" className="size-5" />
-          Don’t allow
+          {words("authorize.deny")}
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        You are signed in as <bdi>{staff}</bdi>. You will be taken to{" "}
-        <bdi>{new URL(asked.redirect_uri).host}</bdi> next. You can revoke access at any time.
+        {words.rich("authorize.next", {
+          staff: () => <bdi>{staff}</bdi>,
+          host: () => <bdi>{new URL(asked.redirect_uri).host}</bdi>,
+        })}
       </p>
     </SignInCard>
   );

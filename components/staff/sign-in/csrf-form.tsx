@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
+import { useWords } from "../messages/use-words.ts";
 
 /**
  * A form that is posted to next-auth, which requires its own token in it; the token is fetched when the form is sent.
@@ -18,6 +19,7 @@ export function CsrfForm({
   className?: string;
   children: (busy: boolean) => ReactNode;
 }) {
+  const words = useWords("consoleShared");
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -45,8 +47,8 @@ export function CsrfForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {failed ? (
-        <Alert tone="bad" live title="No connection">
-          This computer can’t reach Candor. Check the network, then try again.
+        <Alert tone="bad" live title={words("problem.offlineTitle")}>
+          {words("problem.offlineText")}
         </Alert>
       ) : null}
       {children(busy)}

@@ -1,5 +1,7 @@
-import { isLanguage } from "../../platform/languages/language.ts";
+import { isLanguage, type Language } from "../../platform/languages/language.ts";
 import { enqueueTellLanguage } from "../addressing/tell-language.ts";
+import { safePath } from "../auth/safe-path.ts";
+import { consoleLanguages, isOfConsole } from "../languages/console-languages.ts";
 import { saveLanguage } from "../languages/language-store.ts";
 import { currentPortal, type Portal } from "../portal.ts";
 import { postedForm } from "../posted-form.ts";
@@ -26,8 +28,9 @@ export async function chooseLanguage(
   headers: Headers,
   { language, back }: { language: string | null; back: string | null },
 ): Promise<Response> {
-  const path = pageOf(back);
-  if (!isLanguage(language) || !path) return new Response(null, { status: 400 });
+  if (!isLanguage(language)) return new Response(null, { status: 400 });
+  const path = pageOf(back) ?? consolePageOf(portal, back, language);
+  if (!path) return new Response(null, { status: 400 });
   const candidate = candidateOfPage(portal, path, headers);
   if (candidate) {
     await portal.db.begin(async (tx) => {
@@ -49,6 +52,12 @@ export async function chooseLanguage(
 /** Where the form was, if that is a page of ours that has it; a step that was opened from the review stays one. */
 function pageOf(back: string | null): string | null {
   return back && /^\/((apply|embed|go|referee)(\/[\w.~%-]+)*(\?from=review)?)?$/.test(back) ? back : null;
+}
+
+/** A page of the console has its filters in the address, and speaks some of the languages. */
+function consolePageOf({ settings }: Portal, back: string | null, language: Language): string | null {
+  if (!back || !isOfConsole(back) || !consoleLanguages.includes(language)) return null;
+  return safePath(back, settings.portalUrl) === back ? back : null;
 }
 
 /** Pages with secret addresses send no origin with a form, but browsers say whether it is from the same site. */

@@ -116,8 +116,17 @@ test("who saved their details in a language has it known, until they choose anot
   expect(await languageAt(page, { ...session, ...spanish })).toBe("mi");
 });
 
-test("staff read English", async () => {
+test("staff read English where the console does not speak their language", async () => {
   expect(await languageAt("/review", { ...spanish, cookie: "candor_language=ar" }, "lang=ar")).toBe("en");
+});
+
+test("staff who choose te reo Māori come back to their page with its filters, and read it there", async () => {
+  const back = "/review?status=overdue&q=M%C4%81ori";
+  const answer = await choose("mi", back, {});
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, back]);
+  const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect(await languageAt("/review", { cookie })).toBe("mi");
+  expect(await languageAt("/settings/people", { "accept-language": "mi-NZ, en;q=0.5" })).toBe("mi");
 });
 
 test("a step that was opened from the review is still one in another language", async () => {
@@ -131,7 +140,7 @@ test.each([
   ["another site", "https://evil.example/apply"],
   ["another site by two slashes", "//evil.example/apply"],
   ["another site by a backslash", "/apply/\\evil.example"],
-  ["a page of the staff", "/review"],
+  ["a page of the staff, in a language that the console does not speak", "/review"],
   ["an address with words of its own", "/apply/problem/session?from=https://evil.example"],
   ["nowhere", null],
 ])("the choice leads back to %s under no circumstances", async (_, back) => {

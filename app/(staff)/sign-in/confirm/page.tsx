@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { ConfirmSignIn } from "#components/staff/sign-in/confirm-sign-in.tsx";
 import { safePath } from "#server/portal/auth/safe-path.ts";
 import { readSignInLink } from "#server/portal/auth/sign-in-link.ts";
@@ -17,5 +18,9 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
   const link = await readSignInLink(portal, token);
   if (!link) redirect(`/sign-in?error=Verification&callbackUrl=${encodeURIComponent(callbackUrl)}`);
   const action = `/api/auth/callback/email?${new URLSearchParams({ token, callbackUrl })}`;
-  return <ConfirmSignIn email={link.email} action={action} />;
+  return (
+    <ConsoleWords rooms={["consoleSignIn"]}>
+      <ConfirmSignIn email={link.email} action={action} />
+    </ConsoleWords>
+  );
 }

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { isArgumentElement, isPluralElement, isTagElement, parse } from "@formatjs/icu-messageformat-parser";
+import { expect, test } from "vitest";
+import { consoleMessages } from "#components/staff/messages/console-messages.ts";
+
+const folder = path.join(import.meta.dirname, "../../../components/staff");
+const rooms = readdirSync(folder).filter((room) => readdirSync(path.join(folder, room)).includes("messages"));
+
+test.each(rooms)(
+  "%s has no text in te reo Māori that English lacks, and each asks for the same values",
+  (room) => {
+    const english = textsOf(room, "en");
+    const maori = textsOf(room, "mi");
+    expect([...maori.keys()].filter((key) => !english.has(key))).toEqual([]);
+    for (const [key, text] of maori) {
+      expect([key, valuesIn(text)]).toEqual([key, valuesIn(english.get(key) ?? "")]);
+    }
+  },
+);
+
+test("a text that te reo Māori does not have yet is shown in English", () => {
+  const [en, mi] = [consoleMessages("en"), consoleMessages("mi")];
+  expect(keysOf(mi)).toEqual(keysOf(en));
+  expect(consoleMessages("es")).toBe(en);
+});
+
+function textsOf(room: string, locale: string): Map<string, string> {
+  return new Map(
+    leaves(JSON.parse(readFileSync(path.join(folder, room, "messages", `${locale}.json`), "utf8"))),
+  );
+}
+
+function keysOf(value: unknown): string[] {
+  return leaves(value).map(([key]) => key);
+}
+
+function leaves(value: unknown, key = ""): [key: string, text: string][] {
+  if (typeof value === "string") return [[key, value]];
+  return Object.entries(value as object).flatMap(([name, one]) => leaves(one, key ? `${key}.${name}` : name));
+}
+
+/** The values and tags that a text asks for, with those of all the options of its plurals. */
+function valuesIn(text: string): string[] {
+  const found = new Set<string>();
+  const collect = (nodes: ReturnType<typeof parse>) => {
+    for (const node of nodes) {
+      if (isArgumentElement(node) || isPluralElement(node) || isTagElement(node)) found.add(node.value);
+      if (isPluralElement(node)) for (const option of Object.values(node.options)) collect(option.value);
+      if (isTagElement(node)) collect(node.children);
+    }
+  };
+  collect(parse(text));
+  return [...found].sort();
+}
