@@ -36,6 +36,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["auth.ts", "session", "queue", "addressing", "people", "authorizations", "integrations"],
     [
       "uploads",
+      "viewing",
       "documents",
       "consent",
       "facts",

@@ -35,6 +35,7 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
     { table: "review_queue", since: "uploaded_at" },
     { table: "reviews", since: "decided_at" },
     { table: "file_views", since: "viewed_at", check: "candidate_check_id" },
+    { table: "file_rotations", since: "rotated_at" },
   ],
   references: [{ table: "named_referees", since: "named_at", check: "candidate_check_id" }],
   result: [

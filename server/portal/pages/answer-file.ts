@@ -17,7 +17,7 @@ const shown = new Set(["image/jpeg", "image/png", "image/webp", "application/pdf
 
 /**
  * Answers `/review/files/{upload_id}?candidate=…&candidate_id=…` with the file's bytes, to the company's staff alone; with
- * `&save` as a download. Nothing in the file can run, and nothing keeps a copy.
+ * `&save` as a download, with `&ahead` for a page that will report when it displays it. Nothing in the file can run, and nothing keeps a copy.
  */
 export async function answerFile(
   context: PortalContext,
@@ -49,7 +49,7 @@ type Open = (
   portal: Portal,
   staff: Staff,
   client: Client,
-  file: CandidateAddress & { id: number },
+  file: CandidateAddress & { id: number; ahead: boolean },
 ) => Promise<OpenedFile>;
 
 async function answer(
@@ -67,7 +67,7 @@ async function answer(
   try {
     const client = await openConnection(portal, staff.companyId, ip);
     return withFile(
-      await open(portal, staff, client, { partnerApplicationId, candidateId, id }),
+      await open(portal, staff, client, { partnerApplicationId, candidateId, id, ahead: query.has("ahead") }),
       query.has("save"),
     );
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Portal } from "../portal.ts";
 import type { DecisionTarget } from "./approve-upload.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import { recordDecision } from "./record-decision.ts";
+import { unlessRecorded } from "./unless-recorded.ts";
 
 /** Undoes a decision: the document waits again, and an email that was not sent yet is not sent. */
 export async function reopenUpload(
@@ -14,17 +15,20 @@ export async function reopenUpload(
 ): Promise<number> {
   const owner = await findReviewable(portal, client, staff.companyId, target);
   return await portal.db.begin((tx) =>
-    recordDecision(
-      tx,
-      {
-        ...owner,
-        uploadId: target.uploadId,
-        decision: "reopened",
-        reason: null,
-        staffUserId: staff.id,
-        decidedAt: portal.clock.now(),
-      },
-      target.seenReviewId,
+    unlessRecorded(tx, staff, target, () =>
+      recordDecision(
+        tx,
+        {
+          ...owner,
+          uploadId: target.uploadId,
+          decision: "reopened",
+          reason: null,
+          staffUserId: staff.id,
+          decidedAt: portal.clock.now(),
+          requestKey: target.request?.key,
+        },
+        target.seenReviewId,
+      ),
     ),
   );
 }

@@ -56,18 +56,33 @@ export type NewReview = Owner & {
   reason: string | null;
   staffUserId: string;
   decidedAt: Date;
+  /** Of the request that made it, where it may be repeated. */
+  requestKey?: string | undefined;
 };
 
 /** Adds a decision; returns its id. */
 export async function insertReview(tx: Transaction, added: NewReview): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
     insert into portal.reviews
-      (company_id, partner_application_id, candidate_id, upload_id, decision, reason, staff_user_id, decided_at)
+      (company_id, partner_application_id, candidate_id, upload_id, decision, reason, staff_user_id, decided_at,
+        request_key)
     values (${added.companyId}, ${added.partnerApplicationId}, ${added.candidateId}, ${added.uploadId},
-      ${added.decision}, ${added.reason}, ${added.staffUserId}, ${added.decidedAt})
+      ${added.decision}, ${added.reason}, ${added.staffUserId}, ${added.decidedAt}, ${added.requestKey ?? null})
     returning id`;
   if (!row) throw new Error("An insert of a review returned no row.");
   return row.id;
+}
+
+/** The decision that this request made, by the key that its sender gave it; null when it has not arrived before. */
+export async function findByRequestKey(
+  tx: Transaction,
+  request: { uploadId: number; staffUserId: string; key: string },
+): Promise<number | null> {
+  const [row] = await tx<{ id: number }[]>`
+    select id from portal.reviews
+    where staff_user_id = ${request.staffUserId} and request_key = ${request.key}
+      and upload_id = ${request.uploadId}`;
+  return row?.id ?? null;
 }
 
 export type RejectionSubject = {

@@ -13,13 +13,14 @@ export type Shown = z.infer<typeof shown>;
 
 /**
  * A decision belongs to the document that was on screen. One that could not be shown is never approved; it can be asked
- * for again. `wasFetched`: the portal has handed this reviewer the file.
+ * for again. `wasDisplayed`: the portal has
+ * handed this reviewer the file, and their page has reported that it was displayed.
  * @throws AppError `illegal_transition`
  */
 export function refuseUnseen(
   decision: "approved" | "rejected",
   uploadId: number,
-  { shown, wasFetched }: { shown: Shown; wasFetched: boolean },
+  { shown, wasDisplayed }: { shown: Shown; wasDisplayed: boolean },
 ): void {
   if (shown.uploadId !== uploadId) {
     throw new AppError(
@@ -28,7 +29,7 @@ export function refuseUnseen(
     );
   }
   if (decision === "rejected" && shown.as === "failed") return;
-  if (shown.as === "failed" || !wasFetched) {
+  if (shown.as === "failed" || !wasDisplayed) {
     throw new AppError(
       "illegal_transition",
       "This document was not shown to you. Open it and look at it, then decide.",

@@ -16,6 +16,8 @@ import { askAgainWords } from "../reviews/ask-again-mail.ts";
 import type { Decision, DecisionMailOutcome, Review } from "../reviews/review.ts";
 import { reviewsOf } from "../reviews/reviews-of.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
+import type { FileRotation } from "../viewing/file-rotation.ts";
+import { rotationsOf } from "../viewing/rotation-store.ts";
 import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
 import { type DocumentSlots, documentSlots } from "./document-slots.ts";
 
@@ -36,6 +38,8 @@ export type UploadView = {
   fileType: string;
   createdAt: string | null;
   isSignature: boolean;
+  /** Which way up it is displayed, as someone of the company turned it. */
+  rotation: FileRotation;
   review: ReviewView | null;
   /** The text that the candidate would read above the reason of a rejection. */
   askAgain: { subject: string; opening: string };
@@ -73,12 +77,13 @@ export async function getCandidate(
   const { partnerApplicationId } = address;
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
   const checks = candidate.checks ?? [];
-  const [{ uploads, covers }, reviews, sender, types, exception] = await Promise.all([
+  const [{ uploads, covers }, reviews, sender, types, exception, rotations] = await Promise.all([
     candidateUploads(portal, client, owner),
     reviewsOf(portal, owner),
     senderFor(portal, client, staff.companyId, candidate.brand_id),
     Promise.all(checks.map(({ type }) => (type ? checkTypeOf(portal, staff.companyId, client, type) : null))),
     documentExceptionOf(portal, owner),
+    rotationsOf(portal.db, owner),
   ]);
   const good = uploads.filter(({ id }) => reviews.get(id)?.decision !== "rejected");
   return {
@@ -97,6 +102,7 @@ export async function getCandidate(
         fileType: upload.fileType,
         createdAt: upload.createdAt,
         isSignature: upload.isSignature,
+        rotation: rotations.get(upload.id) ?? 0,
         review: reviewView(reviews.get(upload.id), staff),
         askAgain: askAgainWords({ title, fileName: upload.fileName }),
       };

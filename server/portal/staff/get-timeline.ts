@@ -6,10 +6,10 @@ import type { KnownCheck } from "../gateway/read-check.ts";
 import { readHistory } from "../gateway/read-history.ts";
 import type { Portal } from "../portal.ts";
 import { listRecordedResults, type RecordedResult } from "../results/recorded-result-store.ts";
-import { type FileView, listFileViews, packetUploadId } from "../reviews/file-view-store.ts";
 import type { Review } from "../reviews/review.ts";
 import { listReviews } from "../reviews/review-store.ts";
 import { type CandidateUpload, candidateUploads } from "../uploads/candidate-uploads.ts";
+import { type FileView, listFileViews, packetUploadId } from "../viewing/file-view-store.ts";
 import { titleOf } from "./candidate-view.ts";
 
 export type TimelineEntry = {

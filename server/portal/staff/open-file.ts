@@ -4,20 +4,21 @@ import type { Staff } from "../auth/staff.ts";
 import { fetchUpload } from "../gateway/fetch-upload.ts";
 import { type CandidateAddress, findCandidate } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { insertFileView } from "../reviews/file-view-store.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
+import { insertFileView } from "../viewing/file-view-store.ts";
 
 export type OpenedFile = { fileName: string; fileType: string; bytes: ReadableStream<Uint8Array> };
 
 /**
- * The bytes of a candidate's file, for a member of staff, which is written down.
+ * The bytes of a candidate's file, for a member of staff, which is written down; `ahead` when their page does not display
+ * it yet.
  * @throws AppError `not_found` when the file is not this candidate's; `unavailable` when the service keeps it back.
  */
 export async function openFile(
   portal: Portal,
   staff: Staff,
   connection: Client,
-  file: CandidateAddress & { id: number },
+  file: CandidateAddress & { id: number; ahead?: boolean },
 ): Promise<OpenedFile> {
   const found = await findCandidate(connection, file);
   if (!found) throw noSuchFile();
@@ -35,6 +36,7 @@ export async function openFile(
     uploadId: file.id,
     staffUserId: staff.id,
     viewedAt: portal.clock.now(),
+    displayed: !file.ahead,
   });
   return { fileName: upload.file_name, fileType: upload.file_type, bytes };
 }

@@ -4,7 +4,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
 import { type CandidateAddress, findCandidate } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { insertFileView, packetUploadId } from "../reviews/file-view-store.ts";
+import { insertFileView, packetUploadId } from "../viewing/file-view-store.ts";
 import { titleOf } from "./candidate-view.ts";
 import type { OpenedFile } from "./open-file.ts";
 

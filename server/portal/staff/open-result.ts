@@ -6,7 +6,7 @@ import { bytesOf } from "../gateway/fetch-upload.ts";
 import { type CandidateAddress, findCandidate } from "../gateway/find-candidate.ts";
 import { readUpload } from "../gateway/read-upload.ts";
 import type { Portal } from "../portal.ts";
-import { insertFileView } from "../reviews/file-view-store.ts";
+import { insertFileView } from "../viewing/file-view-store.ts";
 import type { OpenedFile } from "./open-file.ts";
 
 /**

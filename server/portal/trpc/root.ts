@@ -16,6 +16,7 @@ import { retentionRouter } from "./routers/retention.ts";
 import { reviewsRouter } from "./routers/reviews.ts";
 import { signatureRouter } from "./routers/signature.ts";
 import { staffRouter } from "./routers/staff.ts";
+import { viewingRouter } from "./routers/viewing.ts";
 import { webhookTargetRouter } from "./routers/webhook-target.ts";
 
 export const appRouter = router({
@@ -36,6 +37,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   signature: signatureRouter,
   staff: staffRouter,
+  viewing: viewingRouter,
   webhookTarget: webhookTargetRouter,
 });
 

@@ -37,6 +37,7 @@ async function aCompletedCandidate(partner_application_id: string) {
   const uploadId = shown.uploads.find(({ isSignature }) => !isSignature)?.id ?? 0;
   const seen = await world.lookAt(headers, { partnerApplicationId: partner_application_id, uploadId });
   await caller.reviews.approve(seen);
+  await caller.viewing.rotate({ ...seen, rotation: 90 });
   await noteTry(world.portal.db, {
     companyId: world.account.companyId,
     partnerApplicationId: partner_application_id,
@@ -97,7 +98,7 @@ test("the night after the service erased a kind of record, the portal's rows of 
   const before = await rowsIn(id);
   const untouched = await rowsIn(other.id);
   const [ofDocuments, ofConsent] = [
-    ["documents", "review_queue", "reviews", "file_views"],
+    ["documents", "review_queue", "reviews", "file_views", "file_rotations"],
     ["consents", "receipts"],
   ];
   expect(Object.keys(before)).toEqual(

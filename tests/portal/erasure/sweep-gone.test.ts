@@ -7,7 +7,7 @@ import { enlistHeld, findGone } from "#server/portal/erasure/held-store.ts";
 import { sweepGone } from "#server/portal/erasure/sweep-gone.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { noteTry } from "#server/portal/results/recorded-result-store.ts";
-import { insertFileView } from "#server/portal/reviews/file-view-store.ts";
+import { insertFileView } from "#server/portal/viewing/file-view-store.ts";
 import { serviceApp } from "#server/service/http/app.ts";
 import { anotherToken } from "../../support/cast.ts";
 import { collectedLog, type LogLine } from "../../support/collected-log.ts";
@@ -117,6 +117,7 @@ async function fillEveryTable(id: string): Promise<void> {
   const seen = await world.lookAt(headers, { partnerApplicationId: id, uploadId });
   await caller.reviews.reject({ ...seen, reason: "Too dark." });
   const owner = { companyId, partnerApplicationId: id, candidateId: candidate.id };
+  await caller.viewing.rotate({ ...seen, rotation: 90 });
   await insertFileView(db, { ...owner, uploadId, staffUserId: staff.id, viewedAt: clock.now() });
   await noteTry(db, {
     ...owner,

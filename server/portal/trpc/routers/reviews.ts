@@ -5,6 +5,7 @@ import { rejectUpload } from "../../reviews/reject-upload.ts";
 import { rejectionReason } from "../../reviews/rejection-reason.ts";
 import { reopenUpload } from "../../reviews/reopen-upload.ts";
 import { shown } from "../../reviews/shown.ts";
+import { decisionRequest, refuseOthersDecision } from "../../reviews/unless-recorded.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 
@@ -15,10 +16,12 @@ const target = z.object({
   uploadId: z.int().positive(),
   /** The newest decision that the page showed, null when it showed none. */
   seenReviewId: z.int().positive().nullable(),
+  request: decisionRequest.optional(),
 });
 
 /** Other open pages are notified of a decision. */
 const decisionProcedure = companyProcedure.input(target).use(async ({ ctx, input, next }) => {
+  refuseOthersDecision(ctx.staff, input.request);
   const result = await next();
   const { partnerApplicationId } = input;
   if (result.ok) await ctx.portal.changes.tell({ companyId: ctx.staff.companyId, partnerApplicationId });
