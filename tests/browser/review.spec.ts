@@ -185,7 +185,7 @@ test("of two reviewers at once the second sees what the first decided", async ({
   await second.route("**/api/trpc/candidates.get**", (route) => route.abort());
   await hers.button("Approve").click();
   await expect(page.getByText("Approved by you")).toBeVisible();
-  const dialog = await his.reject("Glare");
+  const dialog = await his.reject("Cut off");
   await dialog.getByRole("button", { name: "Reject and ask again" }).click();
   await expect(second.getByText("Olivia Owens approved this document while you had it open")).toBeVisible();
   await second.unroute("**/api/trpc/candidates.get**");

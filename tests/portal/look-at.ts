@@ -35,3 +35,8 @@ export async function lookAt(
   const shown = { uploadId, as: "painted" as const };
   return { partnerApplicationId, candidateId: candidate.id, uploadId, seenReviewId: null, shown };
 }
+
+/** A rejection in the reviewer's own words, for a document that may be sent again. */
+export function inWords(text: string) {
+  return { reasonId: null, text, note: null, final: false };
+}

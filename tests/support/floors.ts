@@ -33,7 +33,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["mail", "rendering"],
     ["portal.ts"],
     ["auth", "gateway"],
-    ["auth.ts", "session", "queue", "addressing", "people", "authorizations", "integrations"],
+    ["auth.ts", "session", "queue", "addressing", "people", "authorizations", "integrations", "reasons"],
     [
       "uploads",
       "viewing",

@@ -97,9 +97,9 @@ export function DecisionBar({
         upload={upload}
         candidate={candidate}
         brandName={brandName}
-        onReject={(reason) => {
+        onReject={(rejection) => {
           setRejecting(false);
-          decisions.reject(reason);
+          decisions.reject(rejection);
         }}
       />
     </div>

@@ -1,6 +1,8 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
@@ -8,21 +10,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { TextArea } from "#components/ui/field.tsx";
 import type { CandidateDetails, UploadView } from "../shared/answers.ts";
 
-const presets: [name: string, reason: string][] = [
-  ["Blurred", "The photo is blurred. Please take it again in good light, and hold the camera still."],
-  ["Can't be opened", "We could not open this file. Please send the document again, as a photo or a PDF."],
-  ["Cut off", "Part of the document is missing. Please take it again with all four corners in the picture."],
-  ["Glare", "Light is reflected on the document. Please take it again without flash, away from a window."],
-  ["Expired", "The document has expired. Please send one that is still valid."],
-  [
-    "Other name",
-    "The name on the document is not the one on your application. Please send a document in that name, or proof of the name change.",
-  ],
-  [
-    "Wrong document",
-    "This is not the document that we asked for. Please look at the list and send that one.",
-  ],
-];
+export type Rejection = { reasonId: number | null; text: string | null; note: string | null; final: boolean };
 
 /** Why a document can't be used, in words for the candidate, with a preview of what they will read. */
 export function RejectDialog({
@@ -38,8 +26,11 @@ export function RejectDialog({
   upload: UploadView;
   candidate: CandidateDetails;
   brandName: string;
-  onReject: (reason: string) => void;
+  onReject: (rejection: Rejection) => void;
 }) {
+  const trpc = useTRPC();
+  const { data: reasons = [] } = useQuery({ ...trpc.reviews.reasons.queryOptions(), enabled: open });
+  const [chosenId, setChosenId] = useState<number | null>(null);
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
 
@@ -47,7 +38,14 @@ export function RejectDialog({
     event.preventDefault();
     const words = reason.trim();
     if (words.length < 3) setError("Give a short reason: the candidate will read it.");
-    else onReject(words);
+    else onReject(rejectionOf(words));
+  }
+
+  /** The reason that was chosen, in each language, unless it was edited: then these words, for everyone. */
+  function rejectionOf(words: string): Rejection {
+    const chosen = reasons.find(({ id }) => id === chosenId);
+    const text = words === chosen?.text ? null : words;
+    return { reasonId: chosen?.id ?? null, text, note: null, final: chosen?.final ?? false };
   }
 
   return (
@@ -60,18 +58,19 @@ export function RejectDialog({
     >
       <form onSubmit={send} className="grid gap-4">
         <fieldset aria-label="Reasons" className="flex flex-wrap gap-2">
-          {presets.map(([name, words]) => (
+          {reasons.map(({ id, name, text }) => (
             <button
-              key={name}
+              key={id}
               type="button"
-              aria-pressed={reason === words}
+              aria-pressed={chosenId === id}
               onClick={() => {
-                setReason(words);
+                setChosenId(id);
+                setReason(text);
                 setError(undefined);
               }}
               className={classes(
                 "min-h-9 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
-                reason === words
+                chosenId === id
                   ? "border-brand bg-brand-soft text-brand-ink"
                   : "border-line-strong hover:bg-sunken",
               )}

@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import type { CandidateDetails, Shown, UploadView } from "../shared/answers.ts";
 import { useLeaving } from "./leaving.tsx";
+import type { Rejection } from "./reject-dialog.tsx";
 
 /**
  * The decisions that can be made on a document now. They belong to the document on the screen (`shown`): none can be made
@@ -61,8 +62,8 @@ export function useDecisions({
     mayApprove: toApprove !== null,
     mayReject: toDecide !== null,
     approve: () => toApprove && decide(() => approve.mutateAsync({ ...target, shown: toApprove })),
-    reject: (reason: string) =>
-      toDecide && decide(() => reject.mutateAsync({ ...target, shown: toDecide, reason })),
+    reject: (rejection: Rejection) =>
+      toDecide && decide(() => reject.mutateAsync({ ...target, shown: toDecide, ...rejection })),
     reopen: () => isFree && decided && decide(() => reopen.mutateAsync(target)),
     isApproving: approve.isPending,
     isRejecting: reject.isPending,

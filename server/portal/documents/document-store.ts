@@ -1,6 +1,7 @@
 import type { DocumentKind } from "../../contract/documents/document-kind.ts";
 import type { FileType } from "../../contract/upload.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import type { Language } from "../../platform/languages/language.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
 import type { Side } from "../rows/side.ts";
 import type { StoredDocument } from "./document.ts";
@@ -16,23 +17,28 @@ type Row = {
   after_submission: boolean;
   decision: StoredDocument["decision"];
   reason: string | null;
+  reason_texts: Record<string, unknown> | null;
   decided_at: Date | null;
 };
 
-/** A candidate's documents, oldest first, each with the newest decision on it. */
-export async function findDocuments(db: Queryable, owner: Owner): Promise<StoredDocument[]> {
+/** A candidate's documents, oldest first, each with the newest decision on it, in the words of the language if it has them. */
+export async function findDocuments(
+  db: Queryable,
+  owner: Owner,
+  language: Language,
+): Promise<StoredDocument[]> {
   const rows = await db<Row[]>`
     select d.upload_id, d.id_type, d.document_kind, d.side, d.file_name, d.file_type, d.created_at,
-      d.after_submission, r.decision, r.reason, r.decided_at
+      d.after_submission, r.decision, r.reason, r.reason_texts, r.decided_at
     from portal.documents d
     left join lateral (
-      select decision, reason, decided_at from portal.reviews
+      select decision, reason, reason_texts, decided_at from portal.reviews
       where company_id = d.company_id and upload_id = d.upload_id
       order by id desc limit 1
     ) r on true
     where ${ownedBy(db, owner, "d")} and d.removed_at is null
     order by d.id`;
-  return rows.map(document);
+  return rows.map((row) => document(row, language));
 }
 
 /** The document that a page sent under this key before, if its answer was lost. */
@@ -93,7 +99,8 @@ export async function markDocumentsRemoved(
     where ${ownedBy(db, owner, "d")} and upload_id = any(${uploadIds}::bigint[]) and removed_at is null`;
 }
 
-function document(row: Row): StoredDocument {
+function document(row: Row, language: Language): StoredDocument {
+  const inLanguage = row.reason_texts?.[language];
   return {
     uploadId: row.upload_id,
     idType: row.document_kind ?? row.id_type,
@@ -103,7 +110,7 @@ function document(row: Row): StoredDocument {
     createdAt: row.created_at,
     afterSubmission: row.after_submission,
     decision: row.decision,
-    reason: row.reason,
+    reason: typeof inLanguage === "string" ? inLanguage : row.reason,
     decidedAt: row.decided_at,
   };
 }

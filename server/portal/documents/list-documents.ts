@@ -13,7 +13,7 @@ import { noteRemoved } from "./note-removed.ts";
  * known, and each is looked up, because a partner may have deleted it meanwhile.
  */
 export async function listDocuments(portal: Portal, opened: OpenedCandidate): Promise<JourneyDocument[]> {
-  const stored = await findDocuments(portal.db, opened.claims);
+  const stored = await findDocuments(portal.db, opened.claims, opened.language);
   const present = await Promise.all(stored.map(({ uploadId }) => exists(portal, opened, uploadId)));
   const gone = stored.filter((_, index) => !present[index]).map(({ uploadId }) => uploadId);
   if (gone.length > 0) await noteRemoved(portal, opened.claims, gone);

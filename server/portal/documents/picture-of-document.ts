@@ -23,7 +23,7 @@ export async function pictureOfDocument(
   opened: OpenedCandidate,
   uploadId: number,
 ): Promise<string | null> {
-  const documents = await findDocuments(portal.db, opened.claims);
+  const documents = await findDocuments(portal.db, opened.claims, opened.language);
   if (!documents.some((document) => document.uploadId === uploadId)) {
     throw new AppError("not_found", "This document is no longer there.");
   }

@@ -1,6 +1,17 @@
 import type { FileType } from "../../contract/upload.ts";
 import type { Language } from "../../platform/languages/language.ts";
 
+/** The reasons for rejecting a document that every company begins with, in their order. */
+export const defaultReasons = [
+  "blurred",
+  "cut_off",
+  "expired",
+  "wrong_document",
+  "other_name",
+  "both_sides",
+] as const;
+export type DefaultReason = (typeof defaultReasons)[number];
+
 /** What candidates are written, in one language. A support address of null: there is none. */
 export type MailWords = {
   /** `name` may be empty. */
@@ -16,6 +27,8 @@ export type MailWords = {
     closing: string;
     reason: (brand: string) => string;
   };
+  /** Why a document could not be used, where the company says nothing else. */
+  rejected: Record<DefaultReason, string>;
   newLink: {
     subject: string;
     opening: string;

@@ -4,9 +4,10 @@ import { findCandidate } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
+import type { NewReview } from "./review-store.ts";
 
-/** The owner of a document, and when it was uploaded. */
-export type Reviewable = Owner & { uploadedAt: Date };
+/** The owner of a document, when it was uploaded, and what it is. */
+export type Reviewable = Owner & { uploadedAt: Date; document: NonNullable<NewReview["document"]> };
 
 /**
  * Makes sure that this is a document of the candidate whose page it was, that a decision can be made on; returns whose it is.
@@ -41,5 +42,7 @@ export async function findReviewable(
       "A signature cannot be reviewed: it is the candidate's consent.",
     );
   }
-  return { ...owner, uploadedAt: found.createdAt === null ? portal.clock.now() : new Date(found.createdAt) };
+  const { idType, kind, side, createdAt } = found;
+  const uploadedAt = createdAt === null ? portal.clock.now() : new Date(createdAt);
+  return { ...owner, uploadedAt, document: { idType, kind, side } };
 }

@@ -11,8 +11,11 @@ import { askAgainMail } from "./ask-again-mail.ts";
 import type { DecisionMailOutcome } from "./review.ts";
 import { findNewestReview, findRejection, insertReviewMail } from "./review-store.ts";
 
-/** A rejection can be taken back this long before its mail is on the way. */
-export const undoWindowMs = 5_000;
+/** A decision can be taken back for so long without a word to the candidate. */
+export const undoWindowMs = 10_000;
+
+/** A press of undo in its last moment is still on its way. */
+export const mailPauseMs = undoWindowMs + 2_000;
 
 /**
  * Mails the candidate about a rejection that still holds, once, and notes what became of it. Its subject is the id of the
@@ -40,7 +43,7 @@ export const rejectionMailIntent = intentKind<null, DecisionMailOutcome>({
       askAgainMail({
         ...to,
         document: { title: documentTitle(upload, to.language), fileName: upload.fileName },
-        reason: rejection.reason,
+        reason: rejection.texts[to.language] ?? rejection.reason,
       }),
     );
     return "sent";
@@ -60,5 +63,5 @@ export async function beginRejectionMail(
   reviewId: number,
 ): Promise<void> {
   const begun = { owner, subject: String(reviewId), payload: null };
-  await beginIntent(portal, tx, rejectionMailIntent, begun, { pauseMs: undoWindowMs });
+  await beginIntent(portal, tx, rejectionMailIntent, begun, { pauseMs: mailPauseMs });
 }

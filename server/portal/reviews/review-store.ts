@@ -1,5 +1,7 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { type ReasonTexts, readTexts } from "../reasons/reason.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
+import type { Side } from "../rows/side.ts";
 import type { Decision, DecisionMailOutcome, Review } from "./review.ts";
 
 type Row = {
@@ -7,6 +9,9 @@ type Row = {
   upload_id: number;
   decision: Decision;
   reason: string | null;
+  reason_id: number | null;
+  note: string | null;
+  final: boolean;
   staff_user_id: string;
   staff_name: string;
   decided_at: Date;
@@ -25,7 +30,7 @@ export async function findNewestReview(
   uploadId: number,
 ): Promise<Review | null> {
   const [row] = await db<Row[]>`
-    select r.id, r.upload_id, r.decision, r.reason, r.staff_user_id, u.name as staff_name, r.decided_at,
+    select r.id, r.upload_id, r.decision, r.reason, r.reason_id, r.note, r.final, r.staff_user_id, u.name as staff_name, r.decided_at,
       m.outcome, m.settled_at
     from portal.reviews r
     join portal.staff_users u on u.id = r.staff_user_id
@@ -38,7 +43,7 @@ export async function findNewestReview(
 /** All decisions on a candidate's uploads, oldest first. */
 export async function listReviews(db: Queryable, owner: Owner): Promise<Review[]> {
   const rows = await db<Row[]>`
-    select r.id, r.upload_id, r.decision, r.reason, r.staff_user_id, u.name as staff_name, r.decided_at,
+    select r.id, r.upload_id, r.decision, r.reason, r.reason_id, r.note, r.final, r.staff_user_id, u.name as staff_name, r.decided_at,
       m.outcome, m.settled_at
     from portal.reviews r
     join portal.staff_users u on u.id = r.staff_user_id
@@ -52,8 +57,16 @@ export type NewReview = Owner & {
   uploadId: number;
   /** When the document came. */
   uploadedAt: Date;
+  /** What it is, as far as that is known. */
+  document?: { idType: string | null; kind: string | null; side: Side | null };
   decision: Decision;
+  /** What the candidate reads; `texts` has it by language, where it is not the reviewer's own words. */
   reason: string | null;
+  reasonId?: number | null;
+  texts?: ReasonTexts | null;
+  /** For staff only. */
+  note?: string | null;
+  final?: boolean;
   staffUserId: string;
   decidedAt: Date;
   /** Of the request that made it, where it may be repeated. */
@@ -62,12 +75,15 @@ export type NewReview = Owner & {
 
 /** Adds a decision; returns its id. */
 export async function insertReview(tx: Transaction, added: NewReview): Promise<number> {
+  const { document, texts = null } = added;
   const [row] = await tx<{ id: number }[]>`
     insert into portal.reviews
-      (company_id, partner_application_id, candidate_id, upload_id, decision, reason, staff_user_id, decided_at,
-        request_key)
+      (company_id, partner_application_id, candidate_id, upload_id, id_type, document_kind, side, decision,
+       reason, reason_id, reason_texts, note, final, staff_user_id, decided_at, request_key)
     values (${added.companyId}, ${added.partnerApplicationId}, ${added.candidateId}, ${added.uploadId},
-      ${added.decision}, ${added.reason}, ${added.staffUserId}, ${added.decidedAt}, ${added.requestKey ?? null})
+      ${document?.idType ?? null}, ${document?.kind ?? null}, ${document?.side ?? null}, ${added.decision},
+      ${added.reason}, ${added.reasonId ?? null}, ${texts && tx.json(texts)}, ${added.note ?? null},
+      ${added.final ?? false}, ${added.staffUserId}, ${added.decidedAt}, ${added.requestKey ?? null})
     returning id`;
   if (!row) throw new Error("An insert of a review returned no row.");
   return row.id;
@@ -92,15 +108,17 @@ export type RejectionSubject = {
   candidateId: number | null;
   uploadId: number;
   reason: string;
+  /** The same by language; empty for words that a reviewer wrote. */
+  texts: ReasonTexts;
 };
 
 /** The owner and the subject of a rejection, for the job that notifies the candidate. */
 export async function findRejection(db: Queryable, reviewId: number): Promise<RejectionSubject | null> {
-  const [row] = await db<RejectionSubject[]>`
+  const [row] = await db<(Omit<RejectionSubject, "texts"> & { texts: Record<string, unknown> | null })[]>`
     select company_id as "companyId", partner_application_id as "partnerApplicationId",
-      candidate_id as "candidateId", upload_id as "uploadId", reason
+      candidate_id as "candidateId", upload_id as "uploadId", reason, reason_texts as texts
     from portal.reviews where id = ${reviewId} and decision = 'rejected'`;
-  return row ?? null;
+  return row ? { ...row, texts: readTexts(row.texts) } : null;
 }
 
 export async function insertReviewMail(
@@ -120,6 +138,9 @@ function review(row: Row): Review {
     uploadId: row.upload_id,
     decision: row.decision,
     reason: row.reason,
+    reasonId: row.reason_id,
+    note: row.note,
+    final: row.final,
     staffUserId: row.staff_user_id,
     staffName: row.staff_name,
     decidedAt: row.decided_at,

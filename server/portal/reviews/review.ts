@@ -10,8 +10,14 @@ export type Review = {
   id: number;
   uploadId: number;
   decision: Decision;
-  /** Why it was rejected, in words for the candidate. */
+  /** Why it was rejected, in words for the candidate; in English, unless the reviewer wrote their own. */
   reason: string | null;
+  /** The company's reason that was chosen; null for words of the reviewer's own, and for what is no rejection. */
+  reasonId: number | null;
+  /** For staff only: it is never mailed, nor shown to the candidate. */
+  note: string | null;
+  /** Whether a rejected document can't be replaced. */
+  final: boolean;
   staffUserId: string;
   staffName: string;
   decidedAt: Date;

@@ -24,7 +24,12 @@ import { type DocumentSlots, documentSlots } from "./document-slots.ts";
 export type ReviewView = {
   id: number;
   decision: Decision;
+  /** What the candidate reads, in English unless the reviewer wrote their own words. */
   reason: string | null;
+  reasonId: number | null;
+  /** For staff only. */
+  note: string | null;
+  final: boolean;
   by: string;
   byMe: boolean;
   at: string;
@@ -116,6 +121,9 @@ function reviewView(review: Review | undefined, staff: Staff): ReviewView | null
     id: review.id,
     decision: review.decision,
     reason: review.reason,
+    reasonId: review.reasonId,
+    note: review.note,
+    final: review.final,
     by: review.staffName,
     byMe: review.staffUserId === staff.id,
     at: review.decidedAt.toISOString(),

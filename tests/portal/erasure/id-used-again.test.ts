@@ -15,6 +15,7 @@ import { createCaller } from "#server/portal/trpc/root.ts";
 import { aPhoto } from "../../support/files.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
 import { agreeToAll, anUpload, aSignature, failure, person, type Visitor } from "../journey-under-test.ts";
+import { inWords } from "../look-at.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
 let world: StaffUnderTest;
@@ -147,7 +148,7 @@ describe("the next one with an id", () => {
     await signAs(visitor(ana.partner_link));
     const [upload] = (await mere.candidates.get({ partnerApplicationId })).uploads;
     const target = await world.lookAt(mereHeaders, { partnerApplicationId, uploadId: upload?.id ?? 0 });
-    await mere.reviews.reject({ ...target, reason: "This is the passport of somebody else." });
+    await mere.reviews.reject({ ...target, ...inWords("This is the passport of somebody else.") });
     await world.portal.db`
       insert into portal.file_views
         (company_id, partner_application_id, candidate_id, upload_id, staff_user_id, viewed_at)
@@ -166,7 +167,7 @@ describe("the next one with an id", () => {
     await signAs(visitor(ana.partner_link));
     const [upload] = (await mere.candidates.get({ partnerApplicationId })).uploads;
     const target = await world.lookAt(mereHeaders, { partnerApplicationId, uploadId: upload?.id ?? 0 });
-    await mere.reviews.reject({ ...target, reason: "This passport has expired." });
+    await mere.reviews.reject({ ...target, ...inWords("This passport has expired.") });
     const ben = await giveIdToBen();
     await world.clock.advance(60_000);
     await world.runPortalJobs();

@@ -16,6 +16,7 @@ import { aKnownCheck } from "../../support/known-facts.ts";
 import { listen } from "../../support/service-under-test.ts";
 import { openFront } from "../connections/front.ts";
 import { agreeToAll, anUpload, aSignature, person, visitorOf } from "../journey-under-test.ts";
+import { inWords } from "../look-at.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
 const day = 24 * 3_600_000;
@@ -115,7 +116,7 @@ async function fillEveryTable(id: string): Promise<void> {
   const uploads = (await caller.candidates.get({ partnerApplicationId: id })).uploads;
   const uploadId = uploads.find(({ isSignature }) => !isSignature)?.id ?? 0;
   const seen = await world.lookAt(headers, { partnerApplicationId: id, uploadId });
-  await caller.reviews.reject({ ...seen, reason: "Too dark." });
+  await caller.reviews.reject({ ...seen, ...inWords("Too dark.") });
   const owner = { companyId, partnerApplicationId: id, candidateId: candidate.id };
   await caller.viewing.rotate({ ...seen, rotation: 90 });
   await insertFileView(db, { ...owner, uploadId, staffUserId: staff.id, viewedAt: clock.now() });

@@ -15,6 +15,7 @@ import {
   openConnectionUnderTest,
 } from "../connections/connection-under-test.ts";
 import { agreeToAll, aSignature, person } from "../journey-under-test.ts";
+import { inWords } from "../look-at.ts";
 
 const minute = 60_000;
 let world: ConnectionUnderTest;
@@ -198,7 +199,7 @@ test("mails to candidates wait while the connection has ended, and go out once i
   const id = await world.aCandidate({ email: "waiting@candidate.example" });
   const uploadId = await world.aDocument(id);
   const seen = await world.lookAt(owner.headers, { partnerApplicationId: id, uploadId });
-  await owner.caller.reviews.reject({ ...seen, reason: "It is too dark to read." });
+  await owner.caller.reviews.reject({ ...seen, ...inWords("It is too dark to read.") });
   await revokeAll();
   await world.advance(minute);
   await world.runPortalJobs();

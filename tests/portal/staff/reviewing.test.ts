@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { answerFile } from "../../../server/portal/pages/answer-file.ts";
-import { undoWindowMs } from "../../../server/portal/reviews/rejection-mail-intent.ts";
+import { mailPauseMs } from "../../../server/portal/reviews/rejection-mail-intent.ts";
+import { inWords } from "../look-at.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
 const reason = "The photo is blurred.\nPlease take it again.";
@@ -48,8 +49,8 @@ async function theUpload() {
 describe("a rejection", () => {
   test("asks the candidate again by mail, in the brand's name, on the link that they have", async () => {
     const before = (await mailsOfDocuments()).length;
-    await mere.reviews.reject({ ...(await target()), reason });
-    await world.clock.advance(undoWindowMs);
+    await mere.reviews.reject({ ...(await target()), ...inWords(reason) });
+    await world.clock.advance(mailPauseMs);
     await world.runPortalJobs();
     const mails = await mailsOfDocuments();
     expect(mails).toHaveLength(before + 1);
@@ -71,8 +72,8 @@ describe("a rejection", () => {
   test("says which side of a card it is about, to staff and in the mail", async () => {
     uploadId = await world.aDocument(partnerApplicationId, "drivers_license", "back");
     expect((await theUpload())?.title).toBe("Driver licence (back)");
-    await mere.reviews.reject({ ...(await target()), reason });
-    await world.clock.advance(undoWindowMs);
+    await mere.reviews.reject({ ...(await target()), ...inWords(reason) });
+    await world.clock.advance(mailPauseMs);
     await world.runPortalJobs();
     const subjects = (await mailsOfDocuments()).map(({ subject }) => subject);
     expect(subjects).toContain("Please send your driver licence (back) again");
@@ -80,9 +81,9 @@ describe("a rejection", () => {
 
   test("that is taken back in time sends no mail", async () => {
     const before = (await mailsOfDocuments()).length;
-    const rejected = await mere.reviews.reject({ ...(await target()), reason });
+    const rejected = await mere.reviews.reject({ ...(await target()), ...inWords(reason) });
     await mere.reviews.reopen(await target(rejected));
-    await world.clock.advance(undoWindowMs);
+    await world.clock.advance(mailPauseMs);
     await world.runPortalJobs();
     expect(await mailsOfDocuments()).toHaveLength(before);
     const timeline = await mere.candidates.timeline({ partnerApplicationId });
@@ -94,18 +95,18 @@ describe("a rejection", () => {
   test("of a candidate without an address says so", async () => {
     partnerApplicationId = await world.aCandidate({ email: "" });
     uploadId = await world.aDocument(partnerApplicationId);
-    await mere.reviews.reject({ ...(await target()), reason });
-    await world.clock.advance(undoWindowMs);
+    await mere.reviews.reject({ ...(await target()), ...inWords(reason) });
+    await world.clock.advance(mailPauseMs);
     await world.runPortalJobs();
     expect((await theUpload())?.review?.mail).toBe("no_address");
   });
 
   test("of a canceled candidate sends no mail", async () => {
-    await mere.reviews.reject({ ...(await target()), reason });
+    await mere.reviews.reject({ ...(await target()), ...inWords(reason) });
     await world.client.call(api.cancelCandidate, {
       params: { partner_application_id: partnerApplicationId },
     });
-    await world.clock.advance(undoWindowMs);
+    await world.clock.advance(mailPauseMs);
     await world.runPortalJobs();
     expect((await theUpload())?.review?.mail).toBe("candidate_gone");
   });
@@ -113,7 +114,7 @@ describe("a rejection", () => {
   test.each(["", "  ", "no", "x".repeat(501), "a\u0000b and more"])(
     "needs a reason to tell: not %j",
     async (told) => {
-      await expect(mere.reviews.reject({ ...(await target()), reason: told })).rejects.toMatchObject({
+      await expect(mere.reviews.reject({ ...(await target()), ...inWords(told) })).rejects.toMatchObject({
         code: "BAD_REQUEST",
       });
       expect((await theUpload())?.review).toBeNull();
@@ -125,7 +126,7 @@ describe("a rejection", () => {
     const mails = async () =>
       (await world.portal.db`select 1 from portal.intents where kind = 'rejection-mail'`).length;
     const before = await mails();
-    await expect(tama.reviews.reject({ ...(await target()), reason })).rejects.toMatchObject({
+    await expect(tama.reviews.reject({ ...(await target()), ...inWords(reason) })).rejects.toMatchObject({
       code: "CONFLICT",
     });
     expect(await mails()).toBe(before);
@@ -135,7 +136,7 @@ describe("a rejection", () => {
 describe("a decision", () => {
   test("made without having seen another's newest is refused with their name", async () => {
     await mere.reviews.approve(await target());
-    await expect(tama.reviews.reject({ ...(await target()), reason })).rejects.toMatchObject({
+    await expect(tama.reviews.reject({ ...(await target()), ...inWords(reason) })).rejects.toMatchObject({
       code: "CONFLICT",
       message: expect.stringContaining("Mere Ngata approved this document"),
     });
@@ -145,7 +146,7 @@ describe("a decision", () => {
   test("can be taken back and made anew by someone who saw it", async () => {
     const approved = await mere.reviews.approve(await target());
     const reopened = await tama.reviews.reopen(await target(approved));
-    await tama.reviews.reject({ ...(await target(reopened)), reason });
+    await tama.reviews.reject({ ...(await target(reopened)), ...inWords(reason) });
     expect((await theUpload())?.review).toMatchObject({ decision: "rejected", by: "Tama Rewi", byMe: false });
   });
 
@@ -181,7 +182,7 @@ describe("a decision belongs to the document that was on the screen", () => {
       ...refused,
       message: expect.stringContaining("was not shown to you"),
     });
-    await expect(nia.reviews.reject({ ...seen, reason })).rejects.toMatchObject(refused);
+    await expect(nia.reviews.reject({ ...seen, ...inWords(reason) })).rejects.toMatchObject(refused);
     expect((await theUpload())?.review).toBeNull();
   });
 
@@ -190,14 +191,14 @@ describe("a decision belongs to the document that was on the screen", () => {
     const other = await world.aDocument(partnerApplicationId, "drivers_license");
     const shown = { uploadId: other, as: "painted" as const };
     await expect(mere.reviews.approve({ ...seen, shown })).rejects.toMatchObject(refused);
-    await expect(mere.reviews.reject({ ...seen, shown, reason })).rejects.toMatchObject(refused);
+    await expect(mere.reviews.reject({ ...seen, shown, ...inWords(reason) })).rejects.toMatchObject(refused);
     expect((await theUpload())?.review).toBeNull();
   });
 
   test("a document that could not be shown is not approved, but can be asked for again", async () => {
     const seen = { ...(await target()), shown: { uploadId, as: "failed" as const } };
     await expect(mere.reviews.approve(seen)).rejects.toMatchObject(refused);
-    await mere.reviews.reject({ ...seen, reason });
+    await mere.reviews.reject({ ...seen, ...inWords(reason) });
     expect((await theUpload())?.review).toMatchObject({ decision: "rejected" });
   });
 
@@ -206,7 +207,7 @@ describe("a decision belongs to the document that was on the screen", () => {
     const elsewhere = { ...seen, candidateId: seen.candidateId + 1_000 };
     for (const call of [
       () => mere.reviews.approve(elsewhere),
-      () => mere.reviews.reject({ ...elsewhere, reason }),
+      () => mere.reviews.reject({ ...elsewhere, ...inWords(reason) }),
       () => mere.reviews.reopen(elsewhere),
     ]) {
       await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Staff } from "../../../server/portal/auth/staff.ts";
 import { answerFile } from "../../../server/portal/pages/answer-file.ts";
+import { inWords } from "../look-at.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
 let world: StaffUnderTest;
@@ -46,7 +47,7 @@ describe("a file that was fetched ahead", () => {
     await fetchAhead(mere);
     for (const decide of [
       () => mere.caller.reviews.approve(approval()),
-      () => mere.caller.reviews.reject({ ...approval(), reason: "The photo is blurred." }),
+      () => mere.caller.reviews.reject({ ...approval(), ...inWords("The photo is blurred.") }),
     ]) {
       await expect(decide()).rejects.toThrow("This document was not shown to you");
     }
@@ -101,7 +102,7 @@ describe("a decision that is sent again", () => {
     await world.lookAt(mere.headers, file);
     const request = { key: randomUUID(), staffUserId: mere.staff.id };
     const send = () =>
-      mere.caller.reviews.reject({ ...approval(), reason: "The photo is blurred.", request });
+      mere.caller.reviews.reject({ ...approval(), ...inWords("The photo is blurred."), request });
     const ids = [...(await Promise.all([send(), send()])), await send()];
     expect(new Set(ids).size).toBe(1);
     expect(await decisions()).toHaveLength(1);

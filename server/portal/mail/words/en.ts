@@ -12,6 +12,16 @@ export const en: MailWords = {
     closing: "It takes about two minutes. Everything else that you sent stays as it is.",
     reason: (brand) => `${brand} sent you this email because you sent documents for a background check.`,
   },
+  rejected: {
+    blurred:
+      "We can’t read the picture: it is blurred, too dark, or light is reflected on it. Please take it again in good light, without flash, and hold the camera still.",
+    cut_off: "Part of the document is missing. Please take it again with all four corners in the picture.",
+    expired: "The document has expired. Please send one that is still valid.",
+    wrong_document: "This is not the document that we asked for. Please look at the list and send that one.",
+    other_name:
+      "The name on the document is not the one on your application. Please send a document in that name, or proof of the name change.",
+    both_sides: "We need both sides of the document. Please send the front and the back.",
+  },
   newLink: {
     subject: "Your new link",
     opening:

@@ -15,6 +15,18 @@ export const es: MailWords = {
     reason: (brand) =>
       `${brand} le envió este correo porque usted envió documentos para una verificación de antecedentes.`,
   },
+  rejected: {
+    blurred:
+      "No podemos leer la imagen: está borrosa, demasiado oscura o tiene reflejos. Por favor, tómela otra vez con buena luz, sin flash y sin mover la cámara.",
+    cut_off:
+      "Falta una parte del documento. Por favor, tome la foto otra vez con las cuatro esquinas a la vista.",
+    expired: "El documento está vencido. Por favor, envíe uno que todavía sea válido.",
+    wrong_document:
+      "Este no es el documento que pedimos. Por favor, mire la lista y envíe el que corresponde.",
+    other_name:
+      "El nombre del documento no es el de su solicitud. Por favor, envíe un documento con ese nombre o un comprobante del cambio de nombre.",
+    both_sides: "Necesitamos los dos lados del documento. Por favor, envíe el frente y el reverso.",
+  },
   newLink: {
     subject: "Su enlace nuevo",
     opening:

@@ -17,6 +17,17 @@ export const mi: MailWords = {
     reason: (brand) =>
       `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i tukuna e koe he tuhinga mō tētahi arowhai i ō kōrero o mua.`,
   },
+  rejected: {
+    blurred:
+      "Kāore e taea te pānui te whakaahua: he pūrehu, he pōuri rawa, he whakaata rānei nō te aho. Whakaahuatia anō koa i te wāhi mārama, kaua e whakamahi i te rama kōhiko, ā, kia ū te pupuri i te kāmera.",
+    cut_off: "Kei te ngaro tētahi wāhanga o te tuhinga. Whakaahuatia anō koa kia kitea ngā koki e whā.",
+    expired: "Kua pau te wā o te tuhinga. Tukuna mai koa tētahi e whai mana tonu ana.",
+    wrong_document:
+      "Ehara tēnei i te tuhinga i tonoa e mātou. Tirohia koa te rārangi, ka tuku mai ai i taua tuhinga.",
+    other_name:
+      "He rerekē te ingoa kei te tuhinga i tērā kei tō tono. Tukuna mai koa he tuhinga kei taua ingoa, he taunakitanga rānei mō te panonitanga ingoa.",
+    both_sides: "Me kite mātou i ngā taha e rua o te tuhinga. Tukuna mai koa te mua me te muri.",
+  },
   newLink: {
     subject: "Tō hono hou",
     opening:

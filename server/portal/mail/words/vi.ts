@@ -14,6 +14,16 @@ export const vi: MailWords = {
     closing: "Việc này mất khoảng hai phút. Mọi thứ khác bạn đã gửi vẫn giữ nguyên.",
     reason: (brand) => `${brand} đã gửi e-mail này cho bạn vì bạn đã gửi giấy tờ để kiểm tra lý lịch.`,
   },
+  rejected: {
+    blurred:
+      "Chúng tôi không đọc được ảnh: ảnh bị mờ, quá tối hoặc bị lóa sáng. Vui lòng chụp lại ở nơi đủ sáng, không dùng đèn flash và giữ máy thật chắc.",
+    cut_off: "Thiếu một phần của giấy tờ. Vui lòng chụp lại sao cho thấy cả bốn góc.",
+    expired: "Giấy tờ này đã hết hạn. Vui lòng gửi giấy tờ còn hiệu lực.",
+    wrong_document: "Đây không phải là giấy tờ chúng tôi cần. Vui lòng xem danh sách và gửi đúng giấy tờ đó.",
+    other_name:
+      "Tên trên giấy tờ không giống tên trong hồ sơ của bạn. Vui lòng gửi giấy tờ có tên đó, hoặc giấy chứng nhận đổi tên.",
+    both_sides: "Chúng tôi cần cả hai mặt của giấy tờ. Vui lòng gửi mặt trước và mặt sau.",
+  },
   newLink: {
     subject: "Liên kết mới của bạn",
     opening:

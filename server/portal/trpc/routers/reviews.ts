@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
+import { listReasons } from "../../reasons/list-reasons.ts";
 import { approveUpload } from "../../reviews/approve-upload.ts";
 import { rejectUpload } from "../../reviews/reject-upload.ts";
-import { rejectionReason } from "../../reviews/rejection-reason.ts";
+import { internalNote, rejectionReason } from "../../reviews/rejection-reason.ts";
 import { reopenUpload } from "../../reviews/reopen-upload.ts";
 import { shown } from "../../reviews/shown.ts";
 import { decisionRequest, refuseOthersDecision } from "../../reviews/unless-recorded.ts";
 import { router } from "../init.ts";
-import { companyProcedure } from "../staff-procedure.ts";
+import { companyProcedure, staffProcedure } from "../staff-procedure.ts";
 
 const target = z.object({
   partnerApplicationId: line(255).min(1),
@@ -17,6 +18,14 @@ const target = z.object({
   /** The newest decision that the page showed, null when it showed none. */
   seenReviewId: z.int().positive().nullable(),
   request: decisionRequest.optional(),
+});
+
+const rejection = z.object({
+  shown,
+  reasonId: z.int().positive().nullable(),
+  text: rejectionReason.nullable(),
+  note: internalNote.nullable(),
+  final: z.boolean(),
 });
 
 /** Other open pages are notified of a decision. */
@@ -30,12 +39,15 @@ const decisionProcedure = companyProcedure.input(target).use(async ({ ctx, input
 
 /** Decisions on uploads. Each answers its id, which is what the next one has to have seen. */
 export const reviewsRouter = router({
+  /** The company's reasons in their order; the first six have the keys 1 to 6. */
+  reasons: staffProcedure.query(({ ctx }) => listReasons(ctx.portal, ctx.staff.companyId)),
+
   approve: decisionProcedure
     .input(z.object({ shown }))
     .mutation(({ ctx, input }) => approveUpload(ctx.portal, ctx.staff, ctx.client, input)),
 
   reject: decisionProcedure
-    .input(z.object({ shown, reason: rejectionReason }))
+    .input(rejection)
     .mutation(({ ctx, input }) => rejectUpload(ctx.portal, ctx.staff, ctx.client, input)),
 
   reopen: decisionProcedure.mutation(({ ctx, input }) =>
