@@ -49,7 +49,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "embed",
       "webhook-target",
     ],
-    ["receipt", "reviews", "drafts"],
+    ["receipt", "reviews", "drafts", "actions"],
     ["journey", "staff"],
     ["signature", "handover", "referee-changes"],
     ["sweeping"],

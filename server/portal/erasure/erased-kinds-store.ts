@@ -24,6 +24,7 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
     { table: "drafts", since: "written_at" },
     { table: "held_documents", since: "answered_at" },
     { table: "document_exceptions", since: "created_at" },
+    { table: "staff_actions", since: "done_at" },
   ],
   consent: [
     { table: "consents", since: "given_at" },

@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { adoptIntents, deleteIntentsOf, followIntents } from "../gateway/outbox/intent-store.ts";
+import type { Owner } from "../rows/owner-store.ts";
 
 /** A candidate of whom the portal has rows. `candidateId` is null for rows from before it was noted. */
 export type Held = {
@@ -33,6 +34,7 @@ export const heldTables = [
   "held_documents",
   "document_exceptions",
   "candidate_languages",
+  "staff_actions",
 ] as const;
 
 /** Updates the list of candidates of whom the portal has rows; returns their companies. */
@@ -130,6 +132,19 @@ export async function findGone(db: Queryable, companyId: number): Promise<Held[]
     where company_id = ${companyId} and gone_since is not null order by id`;
 }
 
+/** Marks a candidate as gone of whom that is certain: the portal itself had them deleted. */
+export async function holdAsGone(tx: Transaction, owner: Owner, at: Date): Promise<Held> {
+  const [held] = await tx<Held[]>`
+    insert into portal.held_candidates
+      (company_id, partner_application_id, candidate_id, seen, asked_at, gone_since)
+    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, true, ${at}, ${at})
+    on conflict (company_id, partner_application_id, candidate_id) do update
+    set seen = true, asked_at = excluded.asked_at, gone_since = excluded.gone_since
+    returning ${columns(tx)}`;
+  if (!held) throw new Error("The candidate was not marked as gone.");
+  return held;
+}
+
 /**
  * Erases all rows about a candidate who is still marked as gone since then; returns whether it did. A second process
  * that does the same, or has just seen the candidate, is not disturbed.
@@ -166,6 +181,7 @@ const following = [
   "receipts",
   "named_referees",
   "document_exceptions",
+  "staff_actions",
 ] as const;
 
 /**

@@ -27,6 +27,7 @@ export type KnownCandidate = {
   canceled: boolean;
   status: string;
   accepted_terms_and_conditions: boolean;
+  partner_application_started: boolean;
   created_at: string | null;
   submitted_at: string | null;
   completed_at: string | null;
@@ -91,6 +92,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     canceled: given.canceled === true || status === "canceled",
     status,
     accepted_terms_and_conditions: given.accepted_terms_and_conditions === true,
+    partner_application_started: given.partner_application_started === true,
     created_at: readTime(given.created_at),
     submitted_at: readTime(given.submitted_at),
     completed_at: completedAt,

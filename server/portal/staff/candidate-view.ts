@@ -1,4 +1,5 @@
 import { factKey } from "../../contract/facts/values.ts";
+import { nameOf } from "../gateway/name-of.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import { isRecordable } from "../results/recordable.ts";
@@ -169,11 +170,6 @@ function detailsOf({ details, provider }: KnownCheck): CheckView["details"] {
 
 export function titleOf({ title, type }: Pick<KnownCheck, "title" | "type">): string {
   return title ?? wordsOf(type || "check");
-}
-
-function nameOf({ name, first_name, last_name, email, partner_application_id }: KnownCandidate): string {
-  const full = name || [first_name, last_name].filter(Boolean).join(" ");
-  return full.trim() || email || partner_application_id;
 }
 
 function wordsOf(code: string): string {

@@ -1,5 +1,6 @@
 import type { Client } from "../../client/client.ts";
 import { fileLimits } from "../../contract/upload.ts";
+import { type OfferedActions, offeredActions } from "../actions/offered-actions.ts";
 import { senderFor } from "../addressing/sender.ts";
 import type { Staff } from "../auth/staff.ts";
 import {
@@ -60,6 +61,8 @@ export type CandidatePageView = {
   proof: DocumentSlots;
   /** The candidate can't provide documents; a task until someone has dealt with it. */
   exception: ExceptionView | null;
+  /** What this person can do to the candidate now. */
+  actions: OfferedActions;
   /** How large a result file may be. */
   fileLimitBytes: number;
 };
@@ -95,6 +98,7 @@ export async function getCandidate(
     candidate: candidateDetails(candidate),
     covers,
     brandName: sender.name,
+    actions: offeredActions(candidate, staff),
     fileLimitBytes: fileLimits.sizeBytes,
     proof: documentSlots(checks, types, good, portal.clock.now()),
     exception: exception && exceptionView(exception),

@@ -1,6 +1,7 @@
 import { createCallerFactory, router } from "./init.ts";
 import { authorizationsRouter } from "./routers/authorizations.ts";
 import { candidateRouter } from "./routers/candidate.ts";
+import { candidateActionsRouter } from "./routers/candidate-actions.ts";
 import { candidatesRouter } from "./routers/candidates.ts";
 import { connectionRouter } from "./routers/connection.ts";
 import { documentsRouter } from "./routers/documents.ts";
@@ -22,6 +23,7 @@ import { webhookTargetRouter } from "./routers/webhook-target.ts";
 export const appRouter = router({
   authorizations: authorizationsRouter,
   candidate: candidateRouter,
+  candidateActions: candidateActionsRouter,
   candidates: candidatesRouter,
   connection: connectionRouter,
   documents: documentsRouter,

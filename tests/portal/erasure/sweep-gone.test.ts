@@ -119,6 +119,7 @@ async function fillEveryTable(id: string): Promise<void> {
   await caller.reviews.reject({ ...seen, ...inWords("Too dark.") });
   const owner = { companyId, partnerApplicationId: id, candidateId: candidate.id };
   await caller.viewing.rotate({ ...seen, rotation: 90 });
+  await caller.candidateActions.start({ partnerApplicationId: id });
   await insertFileView(db, { ...owner, uploadId, staffUserId: staff.id, viewedAt: clock.now() });
   await noteTry(db, {
     ...owner,
