@@ -1,5 +1,11 @@
 import type { Outcome } from "./faults.ts";
-import { nextId, type Records, type StrangersCandidate, type StrangersUpload } from "./records.ts";
+import {
+  aStrangersCandidate,
+  nextId,
+  type Records,
+  type StrangersCandidate,
+  type StrangersUpload,
+} from "./records.ts";
 import { type Shapes, shownCandidate, shownHistory, shownTime } from "./shapes.ts";
 
 type Call = {
@@ -22,6 +28,12 @@ export const operations: Operation[] = [
     name: "GET /checks/{type}",
     run: ({ params, shapes }) => ({ result: shownType(params.type ?? "", shapes) }),
   },
+  {
+    name: "GET /company/checks",
+    run: () => ({ result: [{ code: "police_check", label: "Police" }, { slug: "no code" }] }),
+  },
+  { name: "GET /bundles", run: () => ({ result: [{ id: 7, title: "Everybody" }, { id: "none" }] }) },
+  { name: "POST /candidates", run: createCandidate },
   {
     name: "GET /candidates",
     run: ({ records, query, shapes }) => ({ result: candidateList(records, query, shapes) }),
@@ -77,6 +89,18 @@ function candidateList({ candidates }: Records, query: URLSearchParams, shapes: 
     .map((candidate) => shownCandidate(candidate, shapes));
   const pagination = { current_page: page, total: all.length, pages: Math.ceil(all.length / size) };
   return shapes.pagination === "absent" ? { candidates: shown } : { candidates: shown, pagination };
+}
+
+/** Knows no Idempotency-Key: an id that is taken is a conflict. */
+function createCandidate({ records, body, shapes }: Call): Outcome {
+  const { candidate: given = {}, checks = [] } = body as {
+    candidate?: Partial<StrangersCandidate>;
+    checks?: { type: string }[];
+  };
+  const id = given.partner_application_id;
+  if (id && records.candidates.has(id)) return { status: 409, error: { text: "Gibt es schon." } };
+  const kinds = checks.map(({ type }) => type);
+  return { result: shownCandidate(update(aStrangersCandidate(records, { ...given, kinds }), body), shapes) };
 }
 
 function update(candidate: StrangersCandidate, body: unknown): StrangersCandidate {

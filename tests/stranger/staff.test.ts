@@ -150,3 +150,47 @@ async function aDocument(): Promise<{ uploadId: number }> {
   await agreeToAll(candidate);
   return await candidate.documents.upload(anUpload(await aPhoto()));
 }
+
+test("staff create a candidate by the specified operation alone, and once", async () => {
+  const before = world.stranger.heard.length;
+  const options = await mere.creating.options();
+  expect(options).toMatchObject({
+    checks: [{ code: "police_check", title: "police_check", turnaroundHours: null, details: [] }],
+    bundles: [{ id: 7, name: "7", checks: [] }],
+  });
+  const creation = {
+    key: "5f0e5a4e-3a5c-4d5b-9a1c-0e8f3b6f2d11",
+    person: {
+      firstName: "Hana",
+      lastName: "Kawiti",
+      email: "hana@candidate.example",
+      contactNumber: "",
+      jobRole: "",
+      department: "",
+      reference: "",
+    },
+    choice: {
+      bundleId: null,
+      checks: [{ type: "police_check", details: {} }],
+      contact: true,
+      ownerEmail: null,
+    },
+  };
+  world.stranger.break("POST /candidates", nothing, 1);
+  await expect(mere.creating.create(creation)).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+  const made = await mere.creating.create(creation);
+  expect(await mere.creating.create(creation)).toMatchObject({ id: made.id, differs: false });
+  const hanas = [...world.stranger.records.candidates.values()].filter(
+    ({ last_name }) => last_name === "Kawiti",
+  );
+  expect(hanas).toMatchObject([{ id: made.id, checks: [{ kind: "police_check" }] }]);
+  const specified = [
+    "GET /bundles",
+    "GET /candidates/{id}",
+    "GET /company",
+    "GET /company/checks",
+    "POST /candidates",
+  ];
+  const asked = world.stranger.heard.slice(before).map(({ operation }) => operation);
+  expect(asked.filter((operation) => !specified.includes(operation))).toEqual([]);
+});

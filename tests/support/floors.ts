@@ -43,6 +43,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "referees",
       "referee",
       "renewal",
+      "creating",
       "results",
       "erasure",
       "retention",

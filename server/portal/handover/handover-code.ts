@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { encode } from "uqr";
 
 /** Without letters that are mistaken for another when a code is typed from a screen. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -17,13 +16,4 @@ export function hashHandoverCode(code: string): Buffer {
 
 export function handoverAddress(portalUrl: string, code: string): string {
   return new URL(`/go/${code}`, portalUrl).href;
-}
-
-/** A QR code as a path of unit squares on a white ground of `size`, its quiet zone included. */
-export type QrCode = { size: number; path: string };
-
-export function qrCode(text: string): QrCode {
-  const { size, data } = encode(text, { ecc: "M", border: 4 });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: squares.join("") };
 }

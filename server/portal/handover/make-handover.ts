@@ -1,8 +1,9 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
+import { type QrCode, qrCode } from "../../platform/qr/qr-code.ts";
 import type { Step } from "../journey/step.ts";
 import type { Portal } from "../portal.ts";
-import { handoverAddress, hashHandoverCode, makeHandoverCode, type QrCode, qrCode } from "./handover-code.ts";
+import { handoverAddress, hashHandoverCode, makeHandoverCode } from "./handover-code.ts";
 import { countHandovers, endOpenHandovers, insertHandover, lockHandovers } from "./handover-store.ts";
 
 /** A code is good for this long, and once. */

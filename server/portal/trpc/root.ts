@@ -4,6 +4,7 @@ import { candidateRouter } from "./routers/candidate.ts";
 import { candidateActionsRouter } from "./routers/candidate-actions.ts";
 import { candidatesRouter } from "./routers/candidates.ts";
 import { connectionRouter } from "./routers/connection.ts";
+import { creatingRouter } from "./routers/creating.ts";
 import { documentsRouter } from "./routers/documents.ts";
 import { embeddingRouter } from "./routers/embedding.ts";
 import { handoversRouter } from "./routers/handovers.ts";
@@ -26,6 +27,7 @@ export const appRouter = router({
   candidateActions: candidateActionsRouter,
   candidates: candidatesRouter,
   connection: connectionRouter,
+  creating: creatingRouter,
   documents: documentsRouter,
   embedding: embeddingRouter,
   handovers: handoversRouter,
