@@ -2,10 +2,12 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { TrpcBinding } from "#components/trpc/trpc.tsx";
 import { useWords } from "../messages/use-words.ts";
+import { CommandsProvider } from "../palette/commands.tsx";
+import { KeyHelp } from "../palette/key-help.tsx";
+import { Palette } from "../palette/palette.tsx";
 import { CompanyTime } from "../shared/time-zone.tsx";
 import { SignOut } from "../sign-in/sign-out.tsx";
 import { ConsoleNav } from "./console-nav.tsx";
-import { KeyHelp } from "./key-help.tsx";
 
 /** The frame around all pages of the staff console. */
 export function ConsoleFrame({
@@ -30,53 +32,56 @@ export function ConsoleFrame({
   return (
     <TrpcBinding>
       <CompanyTime timeZone={company.timezone} locale={company.locale} now={now}>
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-2"
-        >
-          {words("skip")}
-        </a>
-        <header className="border-b border-line bg-surface">
-          <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-4 px-4 sm:px-6">
-            <Link href="/review" className="flex items-center gap-2 font-semibold">
-              <span
-                aria-hidden="true"
-                className="grid size-7 place-items-center rounded-lg bg-brand text-sm font-bold text-brand-on"
-              >
-                C
-              </span>
-              <span className="max-sm:sr-only">Candor</span>
-            </Link>
-            {company.name ? (
-              <span
-                dir="auto"
-                className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-lg:hidden"
-              >
-                {company.name}
-              </span>
-            ) : null}
-            <ConsoleNav label={words("console")} links={links} />
-            <div className="ml-auto flex min-w-0 items-center gap-2">
-              <KeyHelp />
-              <span
-                dir="auto"
-                title={staff.email}
-                className="min-w-0 truncate text-sm text-ink-soft max-sm:hidden"
-              >
-                {staff.name}
-              </span>
-              {language}
-              <SignOut />
+        <CommandsProvider>
+          <a
+            href="#content"
+            className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-2"
+          >
+            {words("skip")}
+          </a>
+          <header className="border-b border-line bg-surface">
+            <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-4 px-4 sm:px-6">
+              <Link href="/review" className="flex items-center gap-2 font-semibold">
+                <span
+                  aria-hidden="true"
+                  className="grid size-7 place-items-center rounded-lg bg-brand text-sm font-bold text-brand-on"
+                >
+                  C
+                </span>
+                <span className="max-sm:sr-only">Candor</span>
+              </Link>
+              {company.name ? (
+                <span
+                  dir="auto"
+                  className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-lg:hidden"
+                >
+                  {company.name}
+                </span>
+              ) : null}
+              <ConsoleNav label={words("console")} links={links} />
+              <div className="ml-auto flex min-w-0 items-center gap-2">
+                <Palette places={links} />
+                <KeyHelp />
+                <span
+                  dir="auto"
+                  title={staff.email}
+                  className="min-w-0 truncate text-sm text-ink-soft max-sm:hidden"
+                >
+                  {staff.name}
+                </span>
+                {language}
+                <SignOut />
+              </div>
             </div>
-          </div>
-        </header>
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 p-4 outline-none sm:p-6"
-        >
-          {children}
-        </main>
+          </header>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 p-4 outline-none sm:p-6"
+          >
+            {children}
+          </main>
+        </CommandsProvider>
       </CompanyTime>
     </TrpcBinding>
   );

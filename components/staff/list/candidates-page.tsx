@@ -3,9 +3,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
+import { useListKeys } from "../palette/use-list-keys.ts";
 import type { CandidateList, WaitingList } from "../shared/answers.ts";
 import { EmptyList, partly } from "../shared/empty-list.tsx";
-import { moveRow, useKeys } from "../shared/keys.ts";
 import type { ListState } from "../shared/list-address.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
@@ -26,13 +26,7 @@ export function CandidatesPage({ first }: { first: FirstList }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const told = useChanges(() => void queryClient.invalidateQueries(trpc.candidates.pathFilter()));
-  useKeys({
-    j: () => moveRow(1),
-    k: () => moveRow(-1),
-    arrowdown: () => moveRow(1),
-    arrowup: () => moveRow(-1),
-    "/": () => document.getElementById("search-candidates")?.focus(),
-  });
+  useListKeys("search-candidates");
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
