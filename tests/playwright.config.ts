@@ -2,7 +2,12 @@ import { defineConfig, devices } from "@playwright/test";
 import { cameraFilm } from "./browser/camera-film.ts";
 
 // Given by tests/run.mjs.
-const { CHROMIUM_PATH: executablePath, BROWSER_REPORT: reportFile } = process.env;
+const { CHROMIUM_PATH: executablePath, BROWSER_REPORT: reportFile, LONG_TESTS: isLong } = process.env;
+
+/** What people do on a phone first. Their stories run there, and on a desktop too by `npm run test:long`. */
+const onPhones = /(documents|journey|proof|referee|sign)\.spec/;
+const desktop = { name: "desktop", use: { ...devices["Desktop Chrome"] } };
+const phone = { name: "phone", use: { ...devices["Pixel 7"] } };
 
 export default defineConfig({
   testDir: "browser",
@@ -30,14 +35,12 @@ export default defineConfig({
       ],
     },
   },
-  // A story runs on both, unless its tag says that it is the same on every screen, or only for fingers.
-  projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"] }, grepInvert: /@phone/ },
-    {
-      name: "phone",
-      use: { ...devices["Pixel 7"] },
-      testMatch: /(documents|journey|proof|referee|sign)\.spec/,
-      grepInvert: /@desktop/,
-    },
-  ],
+  // The tag @desktop is of stories that are the same on every screen, @phone of those that are only for fingers.
+  projects: isLong
+    ? [{ ...desktop, testMatch: onPhones, grepInvert: /@phone|@desktop/ }]
+    : [
+        { ...desktop, testIgnore: onPhones, grepInvert: /@phone/ },
+        { ...desktop, name: "desktop, once", testMatch: onPhones, grep: /@desktop/ },
+        { ...phone, testMatch: onPhones, grepInvert: /@desktop/ },
+      ],
 });

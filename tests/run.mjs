@@ -1,5 +1,5 @@
 // `npm test`: sets up what the tests need, runs them all, and ends with one line that says how many passed and failed.
-// With words, only the tests whose path contains one of them. `npm run test:watch` is here too.
+// With words, only the tests whose path contains one of them. `npm run test:watch` and `npm run test:long` are here too.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { BootstrapProblem, handOver, node24, root } from "../server/bootstrap/co
 import { ensureDependencies } from "../server/bootstrap/dependencies.mjs";
 import { ensureWebBuild } from "../server/bootstrap/web-build.mjs";
 import { ensureBrowser } from "./support/ensure-browser.mjs";
-import { findTests, needPages, selectTests } from "./support/select-tests.mjs";
+import { findTests, isLong, needPages, selectLongTests, selectTests } from "./support/select-tests.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 /** @type {Tally} */
@@ -16,18 +16,24 @@ const none = { passed: 0, failed: 0 };
 try {
   const words = process.argv.slice(2);
   if (words[0] === "--watch") process.exitCode = await watch(words.slice(1));
-  else process.exitCode = await runOnce(words);
+  else if (words[0] === "--long") process.exitCode = await report(await runLong());
+  else process.exitCode = await report(await runAll(await select(words), words.length === 0));
 } catch (error) {
   if (!(error instanceof BootstrapProblem)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-/** @param {string[]} words */
-async function runOnce(words) {
-  const { passed, failed } = await runAll(await select(words), words.length === 0);
+/** @param {Tally} tally */
+async function report({ passed, failed }) {
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
+}
+
+/** `npm run test:long`: what takes too long for every run, after every other test. */
+async function runLong() {
+  process.env.LONG_TESTS = "yes";
+  return await runAll(selectLongTests(await findTests()), false);
 }
 
 /**
@@ -47,6 +53,7 @@ async function watch(words) {
 async function select(words) {
   const selection = selectTests(words, await findTests());
   if (selection.problems.length > 0) throw new BootstrapProblem(selection.problems.join("\n"));
+  if (selection.inNode.some(isLong)) process.env.LONG_TESTS = "yes";
   return selection;
 }
 

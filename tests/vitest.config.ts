@@ -6,6 +6,8 @@ export default defineConfig({
   root: path.join(import.meta.dirname, ".."),
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
+    // Given by tests/run.mjs, for `npm run test:long` or a word that selects one of them.
+    exclude: process.env.LONG_TESTS ? [] : ["tests/**/*.long.test.ts"],
     setupFiles: ["tests/support/each-file.ts"],
     globalSetup: ["tests/support/global-setup.ts"],
     // Files know nothing of each other; they are ordered so that the long ones do not come last.

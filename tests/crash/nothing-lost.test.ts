@@ -1,38 +1,16 @@
 import { expect, test } from "vitest";
 import { runCrashStory } from "./crash-story.ts";
+import { aCrashSeed } from "./seeded-random.ts";
 
-/** The moments of the kills follow from it. Give a seed that was printed to see its run again. */
-function aSeed(): number {
-  const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 32));
-  console.log(`CRASH_SEED=${seed}`);
-  return seed;
-}
-
-/** On a machine that has much else to do; alone they take a quarter of it. */
-const timeout = 120_000;
-
-test("whatever is killed at whatever moment, no acknowledged change, event or delivery is lost", {
-  timeout,
+// nothing-lost.long.test.ts kills more, and shows that a loss would be found.
+test("a worker and an API process that are killed under load lose no acknowledged change, event or delivery", {
+  timeout: 120_000,
 }, async () => {
-  const kills = [["worker"], ["api"], ["api", "worker"], ["worker"]] as const;
-  const { problems, ledger, eventCount, callCount, duplicateCount } = await runCrashStory({
-    seed: aSeed(),
-    kills,
+  const { problems, ledger, eventCount } = await runCrashStory({
+    seed: aCrashSeed(),
+    kills: [["worker"], ["api"]],
   });
-  console.log({ candidates: ledger.created.length, eventCount, callCount, duplicateCount });
   expect(problems).toEqual([]);
-  expect(ledger.signed.length).toBeGreaterThan(5);
-  expect(ledger.canceled.length).toBeGreaterThan(5);
-  expect(eventCount).toBeGreaterThan(20);
-});
-
-test("events that are written after the transaction are found to be lost", { timeout }, async () => {
-  const { problems } = await runCrashStory({
-    seed: aSeed(),
-    kills: [["api"], ["api"]],
-    preload: new URL("./late-events.ts", import.meta.url).href,
-  });
-  expect(problems).toContainEqual(
-    expect.stringMatching(/^check \d+ became .+ 1 times, and has 0 deliveries for it$/),
-  );
+  expect(ledger.signed.length).toBeGreaterThan(2);
+  expect(eventCount).toBeGreaterThan(10);
 });

@@ -8,3 +8,10 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** The moments of the kills follow from it. Give a seed that was printed to see its run again. */
+export function aCrashSeed(): number {
+  const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 32));
+  console.log(`CRASH_SEED=${seed}`);
+  return seed;
+}

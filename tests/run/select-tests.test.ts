@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 import { root } from "../../server/bootstrap/commands.mjs";
 import { startCandorProcess } from "../support/candor-process.ts";
-import { findTests, needPages, selectTests } from "../support/select-tests.mjs";
+import { findTests, isLong, needPages, selectLongTests, selectTests } from "../support/select-tests.mjs";
 
 const files = await findTests();
 
@@ -11,6 +11,16 @@ test("without a word everything is run", () => {
   expect(inNode).toContain("tests/contract/data-uri.test.ts");
   expect(stories).toContain("tests/browser/links.spec.ts");
   expect(problems).toEqual([]);
+});
+
+test("the long files are run by a command of their own, or by a word, and every one of them is", () => {
+  expect(selectTests([], files).inNode.filter(isLong)).toEqual([]);
+  expect(selectTests(["nothing-lost.long"], files).inNode).toEqual(["tests/crash/nothing-lost.long.test.ts"]);
+  const long = selectLongTests(files);
+  expect([...selectTests([], files).inNode, ...long.inNode].sort()).toEqual(
+    files.filter((file) => !file.startsWith("tests/browser/")),
+  );
+  expect(long.stories).toEqual(selectTests([], files).stories);
 });
 
 test("a word selects the files whose path holds it, and stories only where it says browser", () => {

@@ -19,8 +19,8 @@ export async function findTests() {
 }
 
 /**
- * The files whose path contains one of the words, or all without words. Stories take minutes: only a word that contains "browser"
- * selects them.
+ * The files whose path contains one of the words, or all but the long ones without words. Stories take minutes: only a word
+ * that contains "browser" selects them.
  * @param {readonly string[]} words
  * @param {readonly string[]} files
  * @returns {Selection}
@@ -28,7 +28,7 @@ export async function findTests() {
 export function selectTests(words, files) {
   const stories = files.filter(isStory);
   const inNode = files.filter((file) => !isStory(file));
-  if (words.length === 0) return { inNode, stories, problems: [] };
+  if (words.length === 0) return { inNode: inNode.filter((file) => !isLong(file)), stories, problems: [] };
   /** @type {{ inNode: Set<string>, stories: Set<string>, problems: string[] }} */
   const selected = { inNode: new Set(), stories: new Set(), problems: [] };
   for (const word of words) {
@@ -58,6 +58,20 @@ export async function needPages({ inNode, stories }) {
 function nothingFor(word, stories) {
   const hint = stories[0] ? ` Stories in a browser are run with the folder before it: browser/${word}` : "";
   return `No path of a test holds "${word}".${hint}`;
+}
+
+/**
+ * The long tests: files called so, and the stories of phones, which are told on a desktop then.
+ * @param {readonly string[]} files
+ * @returns {Selection}
+ */
+export function selectLongTests(files) {
+  return { inNode: files.filter(isLong), stories: files.filter(isStory), problems: [] };
+}
+
+/** @param {string} file */
+export function isLong(file) {
+  return file.endsWith(".long.test.ts");
 }
 
 /** @param {string} file */
