@@ -5,7 +5,7 @@ import { cameraFilm } from "./browser/camera-film.ts";
 const { CHROMIUM_PATH: executablePath, BROWSER_REPORT: reportFile, LONG_TESTS: isLong } = process.env;
 
 /** What people do on a phone first. Their stories run there, and on a desktop too by `npm run test:long`. */
-const onPhones = /(documents|journey|proof|referee|sign)\.spec/;
+const onPhones = /(camera|documents|journey|proof|referee|sign)\.spec/;
 const desktop = { name: "desktop", use: { ...devices["Desktop Chrome"] } };
 const phone = { name: "phone", use: { ...devices["Pixel 7"] } };
 

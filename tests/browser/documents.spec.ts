@@ -5,13 +5,13 @@ import { aDocumentPhoto } from "../support/document-photos.ts";
 import { anotherPicture } from "../support/other-pictures.ts";
 import { aPdfFile, aPhotoFile, expectAccessible, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
-import { walkToDocuments } from "./walk-through.ts";
+import { openDocuments } from "./walk-through.ts";
 
 test("several files go up at once; one that is refused says why and holds up no other", {
   tag: "@desktop",
 }, async ({ page, product }) => {
-  const { partner_link } = await product.aCandidate();
-  const journey = await walkToDocuments(page, partner_link);
+  const candidate = await product.aCandidate();
+  const journey = await openDocuments(page, candidate);
   const broken = { ...(await aPhotoFile("broken.jpg")), buffer: Buffer.from("not a picture at all") };
   await journey.add(await aPhotoFile("front.jpg"), broken, aPdfFile("back.pdf"));
   await expect(journey.received).toHaveCount(2);
@@ -24,8 +24,8 @@ test("what is too large or of another kind is told before it is sent", { tag: "@
   page,
   product,
 }) => {
-  const { partner_link } = await product.aCandidate();
-  const journey = await walkToDocuments(page, partner_link);
+  const candidate = await product.aCandidate();
+  const journey = await openDocuments(page, candidate);
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().includes("documents.upload")) sent += 1;
@@ -41,7 +41,7 @@ test("an upload that the network breaks off goes on by itself when it is back, a
   tag: "@desktop",
 }, async ({ page, product }) => {
   const candidate = await product.aCandidate();
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   const network = await slowUploads(page);
   await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
@@ -60,7 +60,7 @@ test("a file that is chosen while another is being sent is filed as the next doc
   tag: "@desktop",
 }, async ({ page, product }) => {
   const candidate = await product.aCandidate({ checks: ["right_to_work_au", "drivers_license"] });
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   await expect(page.getByRole("radio", { name: /^Australian passport/ })).toBeChecked();
   const network = await slowUploads(page);
   const photo = await aDocumentPhoto({ noise: 12 });
@@ -89,7 +89,7 @@ test("a picker that was opened for one document fills that one, whatever is rece
   tag: "@desktop",
 }, async ({ page, product }) => {
   const candidate = await product.aCandidate({ checks: ["right_to_work_au", "drivers_license"] });
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   const network = await slowUploads(page);
   await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
   await expect(page.getByRole("radio", { name: /^Australian driver licence/ })).toBeChecked();
@@ -115,7 +115,7 @@ test("a damaged photo is told on the device and not sent, however large it is", 
   product,
 }) => {
   const candidate = await product.aCandidate();
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   let sent = 0;
   page.on("request", (request) => {
     if (request.url().includes("documents.upload")) sent += 1;
@@ -143,7 +143,7 @@ test("an upload that is left for another step goes on when one is back, and is s
   tag: "@desktop",
 }, async ({ page, product }) => {
   const candidate = await product.aCandidate();
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   const network = await slowUploads(page);
   await journey.add({ ...(await aPhotoFile()), buffer: await aPassportPhoto() });
   await expect(journey.list.getByText(/[1-9]\d?% sent/)).toBeVisible();
@@ -162,7 +162,7 @@ test("an upload whose answer is lost is stored once when it is sent again", { ta
   product,
 }) => {
   const candidate = await product.aCandidate();
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   await page.route(
     "**/documents.upload",
     async (route) => {
@@ -182,8 +182,8 @@ test("an upload whose answer is lost is stored once when it is sent again", { ta
 test("a document whose answer is lost is shown as received when its line is dismissed", {
   tag: "@desktop",
 }, async ({ page, product }) => {
-  const { partner_link } = await product.aCandidate();
-  const journey = await walkToDocuments(page, partner_link);
+  const candidate = await product.aCandidate();
+  const journey = await openDocuments(page, candidate);
   await page.route("**/documents.upload", async (route) => {
     await route.fetch();
     await route.abort("connectionreset");
@@ -201,7 +201,7 @@ test("a blurred photo is held back twice, with what to do; the third may be sent
 }, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   const candidate = await product.aCandidate();
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   const blurred = {
     ...(await aPhotoFile()),
     buffer: await aDocumentPhoto({ blur: 6, width: 3600, height: 2700 }),
@@ -230,7 +230,7 @@ test("a picture of flowers is no passport: held back twice, with what to do; the
 }, async ({ page, product }) => {
   const complaints = listenForComplaints(page);
   const candidate = await product.aCandidate();
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   const flowers = { ...(await aPhotoFile()), buffer: await anotherPicture("flowers") };
   const held = page.getByRole("region", { name: "We can’t see a document in this picture" });
   await journey.add(flowers);
@@ -252,7 +252,7 @@ test("a licence is not the page of a passport, and is told; the page itself goes
   tag: "@desktop",
 }, async ({ page, product }) => {
   const candidate = await product.aCandidate();
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   await journey.add({ ...(await aPhotoFile()), buffer: await aDocumentPhoto() });
   const held = page.getByRole("region", { name: "This doesn’t look like the page with your photo" });
   await expect(held.getByRole("heading")).toBeFocused();
@@ -266,7 +266,7 @@ test("a PDF of one page that is to show two sides is asked about; one that says 
   tag: "@desktop",
 }, async ({ page, product }) => {
   const candidate = await product.aCandidate({ checks: ["drivers_license"] });
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   await journey.add(aPdfFile("licence.pdf", 1));
   const asked = page.getByRole("region", { name: "This PDF has one page" });
   await expect(asked.getByRole("heading")).toBeFocused();
@@ -283,123 +283,17 @@ test("a PDF of one page that shows both sides is received with the answer", { ta
   product,
 }) => {
   const candidate = await product.aCandidate({ checks: ["drivers_license"] });
-  const journey = await walkToDocuments(page, candidate.partner_link);
+  const journey = await openDocuments(page, candidate);
   await journey.add(aPdfFile("licence.pdf", 1));
   await journey.button("Yes, it shows both sides").click();
-  await expect(journey.received).toHaveCount(1);
-});
-
-test("the camera takes the front by itself when it is held still, then the back, and is off again", {
-  tag: "@phone",
-}, async ({ page, product }) => {
-  const complaints = listenForComplaints(page);
-  const candidate = await product.aCandidate({ checks: ["drivers_license"] });
-  const journey = await walkToDocuments(page, candidate.partner_link);
-  await journey.button("Take a photo").click();
-  const camera = page.getByRole("dialog");
-  await expect(camera.getByRole("heading", { name: "Australian driver licence, front" })).toBeFocused();
-  await expect(camera.getByTestId("countdown")).toBeAttached();
-  await expect(camera.getByText("Is everything clear and easy to read?")).toBeFocused();
-  const track = await page.evaluateHandle(() => {
-    const stream = document.querySelector("video")?.srcObject as MediaStream;
-    return stream.getVideoTracks()[0];
-  });
-  const taken = camera.getByRole("img", { name: "Your photo" });
-  await expect(taken).toBeInViewport({ ratio: 1 });
-  expect((await taken.boundingBox())?.height).toBeGreaterThan(200);
-  await expectAccessible(page);
-  await journey.button("Take it again").click();
-  await journey.button("Use it").click();
-  await expect(camera.getByRole("heading", { name: "Australian driver licence, back" })).toBeFocused();
-  await expect(camera.getByTestId("countdown")).toBeAttached();
-  await journey.button("Use it").click();
-  await expect(camera).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Which document is it?" })).toBeFocused();
-  expect(await track.evaluate((one) => one?.readyState)).toBe("ended");
-  await expect(journey.received).toHaveCount(2);
-  const uploads = await product.client.call(api.listUploads, { params: candidate });
-  expect(uploads.map(({ file_name }) => file_name.replace(/\.\w+$/, "")).sort()).toEqual([
-    "photo (back)",
-    "photo (front)",
-  ]);
-  expect(complaints).toEqual([]);
-});
-
-test("the camera fills the screen, upright and on its side, with the frame and the button in it", {
-  tag: "@phone",
-}, async ({ page, product }) => {
-  const { partner_link } = await product.aCandidate({ checks: ["drivers_license"] });
-  const journey = await walkToDocuments(page, partner_link);
-  await journey.button("Take a photo").click();
-  const camera = page.getByRole("dialog");
-  await camera.getByText("Automatic", { exact: true }).click();
-  await expect(journey.button("Take the photo")).not.toHaveAttribute("aria-disabled", "true");
-  await expectAccessible(page);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const turned of [
-    { width: height, height: width },
-    { width, height },
-  ]) {
-    await page.setViewportSize(turned);
-    expect(await camera.boundingBox()).toEqual({ x: 0, y: 0, ...turned });
-    for (const part of [
-      camera.getByTestId("outline"),
-      journey.button("Take the photo"),
-      journey.button("Close"),
-    ]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-    }
-  }
-});
-
-test("with keys alone the automatic shutter is switched off, the photo taken, and the focus given back", {
-  tag: "@desktop",
-}, async ({ page, product }) => {
-  const { partner_link } = await product.aCandidate({ checks: ["drivers_license"] });
-  const journey = await walkToDocuments(page, partner_link);
-  await journey.button("Take a photo").focus();
-  await page.keyboard.press("Enter");
-  const automatic = page.getByRole("switch", { name: "Automatic" });
-  await automatic.focus();
-  await page.keyboard.press("Space");
-  await expect(automatic).not.toBeChecked();
-  await expect(journey.button("Take the photo")).not.toHaveAttribute("aria-disabled", "true");
-  await expect(page.getByTestId("countdown")).toHaveCount(0);
-  await page.keyboard.press("Tab");
-  await expect(journey.button("Close")).toBeFocused();
-  await journey.button("Take the photo").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Is everything clear and easy to read?")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(journey.button("Take a photo")).toBeFocused();
-});
-
-test("without a camera there is the device's own app, and the choice of a file", { tag: "@desktop" }, async ({
-  page,
-  product,
-}) => {
-  const { partner_link } = await product.aCandidate({ checks: ["drivers_license"] });
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () =>
-      Promise.reject(new DOMException("In use.", "NotReadableError"));
-  });
-  const journey = await walkToDocuments(page, partner_link);
-  await journey.button("Take a photo").click();
-  await expect(page.getByText("We can’t use the camera here")).toBeVisible();
-  await expectAccessible(page);
-  const chooser = page.waitForEvent("filechooser");
-  await journey.button("Open the camera app").click();
-  await (await chooser).setFiles(await aPhotoFile("front.jpg"));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(journey.received).toHaveCount(1);
 });
 
 test("once all that is asked for is there it says so, asks for no more, and the way on is under the thumb", {
   tag: "@phone",
 }, async ({ page, product }) => {
-  const { partner_link } = await product.aCandidate();
-  const journey = await walkToDocuments(page, partner_link);
+  const candidate = await product.aCandidate();
+  const journey = await openDocuments(page, candidate);
   const enough = page.getByText("That is all we need.");
   await expect(enough).toBeHidden();
   await journey.add(await aPhotoFile());
@@ -411,8 +305,8 @@ test("once all that is asked for is there it says so, asks for no more, and the 
 });
 
 test("a document can be removed, after a second thought", { tag: "@desktop" }, async ({ page, product }) => {
-  const { partner_link } = await product.aCandidate();
-  const journey = await walkToDocuments(page, partner_link);
+  const candidate = await product.aCandidate();
+  const journey = await openDocuments(page, candidate);
   await journey.add(await aPhotoFile());
   await journey.button("Remove passport.jpg").click();
   await journey.button("Keep it").click();

@@ -1,4 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { createTRPCClient, httpLink } from "@trpc/client";
+import type { Candidate } from "../../server/contract/candidate.ts";
+import type { AppRouter } from "../../server/portal/trpc/root.ts";
 import { aPhotoFile, type JourneyPage, journeyPage } from "./journey-page.ts";
 
 /** The choices in which one person differs from the others. Steps that are not named are done as everyone does them. */
@@ -45,6 +48,38 @@ export async function walkToDocuments(page: Page, link: string): Promise<Journey
   await journey.start();
   await journey.confirmDetails();
   await journey.agree();
+  await journey.have();
+  return journey;
+}
+
+/** Where documents are added: what comes before it is done by the calls that its pages make, in the same session. */
+export async function openDocuments(page: Page, candidate: Candidate): Promise<JourneyPage> {
+  const journey = journeyPage(page);
+  const { request } = page.context();
+  const opened = await request.get(candidate.partner_link);
+  const [, base, handle] = /(.*\/apply\/c\/([\w-]+))/.exec(opened.url()) ?? [];
+  if (!base || !handle) throw new Error(`The link leads to ${opened.url()}.`);
+  const { origin } = new URL(base);
+  const calls = createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: `${origin}/api/trpc`,
+        headers: { "x-candor-candidate": handle, "x-candor-request": "page", origin },
+        async fetch(url, { method, headers, body } = {}) {
+          const sent = { method: method ?? "GET", headers: headers as Record<string, string>, data: body };
+          const response = await request.fetch(String(url), sent);
+          return new Response(new Uint8Array(await response.body()), { status: response.status() });
+        },
+      }),
+    ],
+  });
+  const { first_name: firstName, last_name: lastName, email, contact_number: contactNumber } = candidate;
+  await calls.candidate.saveDetails.mutate({ firstName, lastName, email, contactNumber });
+  const texts = await calls.candidate.disclosureTexts.query();
+  await calls.candidate.agree.mutate({
+    agreed: texts.map(({ disclosure, sha256 }) => ({ disclosure, sha256 })),
+  });
+  await page.goto(`${base}/documents`);
   await journey.have();
   return journey;
 }
