@@ -1,0 +1,56 @@
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "#server/portal/trpc/root.ts";
+
+type Creating = inferRouterOutputs<AppRouter>["creating"];
+type Given = inferRouterInputs<AppRouter>["creating"]["create"];
+
+/** The portal's words about creating candidates. */
+export type LaunchOptionsView = Creating["options"];
+export type LaunchableView = LaunchOptionsView["checks"][number];
+export type DuplicateView = Creating["duplicates"][number];
+export type CreatedView = Creating["create"];
+
+export type PersonDraft = Given["person"];
+export type PersonDraftField = keyof PersonDraft;
+type LaunchGiven = Given["choice"];
+type CheckDetails = Record<string, string | boolean>;
+
+/** The choice while it is made: who changes between a bundle and single checks loses neither. */
+export type ChoiceDraft = {
+  by: "bundle" | "checks";
+  bundleId: number | null;
+  /** The details of the chosen checks, by the check's code. */
+  checks: Record<string, CheckDetails>;
+  contact: boolean;
+  ownerEmail: string | null;
+};
+
+export const emptyPerson: PersonDraft = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  contactNumber: "",
+  jobRole: "",
+  department: "",
+  reference: "",
+};
+
+export function firstChoice({ bundles }: Pick<LaunchOptionsView, "bundles">): ChoiceDraft {
+  const [only] = bundles;
+  return {
+    by: only ? "bundle" : "checks",
+    bundleId: only && bundles.length === 1 ? only.id : null,
+    checks: {},
+    contact: true,
+    ownerEmail: null,
+  };
+}
+
+/** As the portal is told. Without a bundle, nothing is chosen, and the portal says so. */
+export function choiceGiven({ by, bundleId, checks, contact, ownerEmail }: ChoiceDraft): LaunchGiven {
+  const single = by === "checks" ? Object.entries(checks).map(([type, details]) => ({ type, details })) : [];
+  return { bundleId: by === "bundle" ? bundleId : null, checks: single, contact, ownerEmail };
+}
+
+/** What is wrong with each field, by its path: the codes of the portal's details. */
+export type LaunchProblems = Record<string, string>;

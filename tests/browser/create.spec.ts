@@ -1,0 +1,80 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { api } from "../../server/contract/api.ts";
+import { test } from "./product.ts";
+import { reviewPage } from "./review-page.ts";
+
+const owner = "olivia@harbour-health.example";
+
+async function fits(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const [wide, shown] = await page.locator("#content").evaluate((one) => [one.scrollWidth, one.clientWidth]);
+  expect(wide).toBeLessThanOrEqual(shown ?? 0);
+}
+
+test("staff create a candidate: nothing typed is lost, who is there already is shown, and the link is handed on", async ({
+  page,
+  product,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const staff = reviewPage(page, product);
+  await staff.signIn(owner, "/create");
+  await expect(staff.heading).toHaveText("New candidate");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fits(page);
+
+  await staff.button("Create candidate").click();
+  await expect(page.getByText("Enter a first or last name.")).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await page.getByLabel("First name").fill("Bình");
+  await page.getByLabel("Last name").fill("Trần");
+  await page.getByLabel("Email").fill("binh.tran@");
+  await page.getByLabel("Mobile number").fill("12");
+  await page.getByText("Single checks").click();
+  await page.getByLabel("Find a check").fill("children");
+  await page.getByRole("checkbox", { name: "Working with children check" }).check();
+  await page.getByLabel("Card number").fill("WWC0123456E");
+  await page.getByLabel("Find a check").fill("");
+  await page.getByText("Don’t contact them").click();
+  await staff.button("Create candidate").click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByText("2 fields need another look.")).toBeVisible();
+  await fits(page);
+
+  await page.reload();
+  await expect(page.getByLabel("First name")).toHaveValue("Bình");
+  await expect(page.getByLabel("Card number")).toHaveValue("WWC0123456E");
+  await page.getByLabel("Email").fill("binh.tran@candidate.example");
+  await page.getByLabel("Mobile number").fill("");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel("Email").press("Enter");
+  await page.getByLabel("Email").press("Enter");
+  await expect(staff.heading).toHaveText("Bình Trần was created");
+  await expect(page.getByText("Nobody was contacted.")).toBeVisible();
+  await fits(page);
+  await staff.button("Copy link").press("Enter");
+  await expect(staff.button("Copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const { candidates } = await product.client.call(api.listCandidates, { query: { q: "binh.tran@" } });
+  expect(candidates).toMatchObject([
+    {
+      partner_link: link,
+      source: "web",
+      candidate_checks: [{ type: "wwcc", details: { card_number: "WWC0123456E" } }],
+    },
+  ]);
+
+  await staff.button("Create another").press("Enter");
+  await expect(page.getByLabel("First name")).toHaveValue("");
+  await page.getByLabel("First name").fill("Binh");
+  await page.getByLabel("Email").fill("Binh.Tran@candidate.example");
+  await staff.button("Create candidate").click();
+  const notice = page.getByRole("status").filter({ hasText: "may be here already" });
+  await expect(notice.getByText("same email")).toBeVisible();
+  await expect(notice.getByRole("link", { name: "Bình Trần" })).toHaveAttribute("href", /^\/review\//);
+  await expect(staff.button("Create anyway")).toBeVisible();
+  await fits(page);
+  await staff.button("Start over").click();
+  await expect(notice).toHaveCount(0);
+});
