@@ -33,7 +33,17 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["mail", "rendering"],
     ["portal.ts"],
     ["auth", "gateway"],
-    ["auth.ts", "session", "queue", "addressing", "people", "authorizations", "integrations", "reasons"],
+    [
+      "auth.ts",
+      "session",
+      "queue",
+      "work",
+      "addressing",
+      "people",
+      "authorizations",
+      "integrations",
+      "reasons",
+    ],
     [
       "uploads",
       "viewing",

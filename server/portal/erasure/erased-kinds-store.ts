@@ -45,8 +45,16 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
   ],
 };
 
-/** The tables with rows of candidates that are of no kind: in which language someone reads. */
-export const ofNoKind: readonly string[] = ["candidate_languages"];
+/**
+ * The tables with rows of candidates that are of no kind: in which language someone reads, and that something waits of them,
+ * which says nothing of a person and goes with what it follows from.
+ */
+export const ofNoKind: readonly string[] = [
+  "candidate_languages",
+  "work_candidates",
+  "work_items",
+  "work_lookers",
+];
 
 /** Erases the rows of a company that are of what its service has erased, in one statement for each table. */
 export async function eraseKinds(

@@ -35,6 +35,9 @@ export const heldTables = [
   "document_exceptions",
   "candidate_languages",
   "staff_actions",
+  "work_items",
+  "work_candidates",
+  "work_lookers",
 ] as const;
 
 /** Updates the list of candidates of whom the portal has rows; returns their companies. */
@@ -182,6 +185,8 @@ const following = [
   "named_referees",
   "document_exceptions",
   "staff_actions",
+  "work_items",
+  "work_candidates",
 ] as const;
 
 /**

@@ -8,7 +8,7 @@ import { carryOut } from "../gateway/outbox/carry-out.ts";
 import { finishEarlier } from "../gateway/outbox/finish-earlier.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import type { Portal } from "../portal.ts";
-import { isRecordable } from "./recordable.ts";
+import { isRecordable } from "../work/recordable.ts";
 import { findTry, noteTry, type Try } from "./recorded-result-store.ts";
 import { type ResultBody, resultIntent, subjectOfTry } from "./result-intent.ts";
 

@@ -2,7 +2,7 @@ import { factKey } from "../../contract/facts/values.ts";
 import { nameOf } from "../gateway/name-of.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
-import { isRecordable } from "../results/recordable.ts";
+import { isRecordable } from "../work/recordable.ts";
 
 /** A candidate as lists show it. */
 export type CandidateRow = {

@@ -11,6 +11,7 @@ import { handoversRouter } from "./routers/handovers.ts";
 import { integrationsRouter } from "./routers/integrations.ts";
 import { linksRouter } from "./routers/links.ts";
 import { peopleRouter } from "./routers/people.ts";
+import { queueRouter } from "./routers/queue.ts";
 import { refereeRouter } from "./routers/referee.ts";
 import { refereesRouter } from "./routers/referees.ts";
 import { resultsRouter } from "./routers/results.ts";
@@ -34,6 +35,7 @@ export const appRouter = router({
   integrations: integrationsRouter,
   links: linksRouter,
   people: peopleRouter,
+  queue: queueRouter,
   referee: refereeRouter,
   referees: refereesRouter,
   results: resultsRouter,

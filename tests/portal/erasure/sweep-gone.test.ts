@@ -121,6 +121,7 @@ async function fillEveryTable(id: string): Promise<void> {
   await caller.viewing.rotate({ ...seen, rotation: 90 });
   await caller.candidateActions.start({ partnerApplicationId: id });
   await insertFileView(db, { ...owner, uploadId, staffUserId: staff.id, viewedAt: clock.now() });
+  await caller.queue.looking({ partnerApplicationId: id, candidateId: candidate.id });
   await noteTry(db, {
     ...owner,
     checkId,

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { candidateStatus } from "../../../contract/candidate.ts";
+import { outcome } from "../../../contract/check.ts";
+import { line } from "../../../contract/text.ts";
+import type { Staff } from "../../auth/staff.ts";
+import type { Owner } from "../../rows/owner-store.ts";
+import { listWork } from "../../staff/list-work.ts";
+import { assignWork, claimWork, releaseWork } from "../../work/claim-work.ts";
+import { leaveCandidate, lookAtCandidate } from "../../work/look-at-candidate.ts";
+import { nextWork } from "../../work/next-work.ts";
+import { workKind } from "../../work/work.ts";
+import { countWork, type WorkFilter } from "../../work/work-list-store.ts";
+import { router } from "../init.ts";
+import { companyProcedure, staffProcedure } from "../staff-procedure.ts";
+
+/** `candidateId` is the service's own. */
+const one = z.object({ partnerApplicationId: line(255).min(1), candidateId: z.int().positive() });
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** What of the queue is meant; what is absent does not filter. `mine`: claimed by me, or assigned to me. */
+const queueFilter = z.object({
+  kinds: z.array(workKind).max(workKind.options.length).optional(),
+  mine: z.boolean().optional(),
+  checkType: line(64).optional(),
+  status: candidateStatus.optional(),
+  partnerId: z.int().positive().optional(),
+  dueBefore: instant.optional(),
+  createdAfter: instant.optional(),
+  outcome: outcome.optional(),
+});
+
+/** Everything that waits for a person of the company. */
+export const queueRouter = router({
+  list: companyProcedure
+    .input(
+      queueFilter.extend({
+        page: z.int().min(1).max(1_000_000).default(1),
+        perPage: z.int().min(1).max(100).default(25),
+      }),
+    )
+    .query(({ ctx: { portal, staff, client }, input: { page, perPage, ...given } }) =>
+      listWork(portal, staff, client, { filter: filterOf(given, staff), page, perPage }),
+    ),
+
+  /** How many candidates wait, by kind, and by what the queue can be filtered. */
+  counts: staffProcedure.query(({ ctx: { portal, staff } }) =>
+    countWork(portal.db, staff.companyId, { staffId: staff.id, now: portal.clock.now() }),
+  ),
+
+  /** Takes a candidate for oneself, for 15 minutes from the last activity. */
+  claim: staffProcedure
+    .input(one)
+    .mutation(({ ctx: { portal, staff }, input }) => claimWork(portal, staff, ownerOf(staff, input))),
+
+  /** Gives one's claim back. */
+  release: staffProcedure
+    .input(one)
+    .mutation(({ ctx: { portal, staff }, input }) => releaseWork(portal, staff, ownerOf(staff, input))),
+
+  /**
+   * "Next for me": claims the next candidate that nobody else has, and returns it, or null. `after` is the service's id of the
+   * candidate on screen: it is passed over, and its claim given back.
+   */
+  next: staffProcedure
+    .input(z.object({ after: z.int().positive().optional(), filters: queueFilter.default({}) }))
+    .mutation(async ({ ctx: { portal, staff }, input: { after, filters } }) => {
+      const found = await nextWork(portal, staff, { after: after ?? null, filter: filterOf(filters, staff) });
+      return found && { candidateId: found.candidateId, partnerApplicationId: found.partnerApplicationId };
+    }),
+
+  /** Says that a candidate is open on a page, every 20 seconds; returns who else has it open. */
+  looking: staffProcedure.input(one).mutation(async ({ ctx: { portal, staff }, input }) => {
+    const others = await lookAtCandidate(portal, staff, ownerOf(staff, input));
+    return others.map(({ staffId, name, since }) => ({ id: staffId, name, since: since.toISOString() }));
+  }),
+
+  /** Says that the page is closed. */
+  left: staffProcedure
+    .input(one)
+    .mutation(({ ctx: { portal, staff }, input }) => leaveCandidate(portal, staff, ownerOf(staff, input))),
+
+  /** Makes a candidate the task of one of the staff, or of nobody. */
+  assign: staffProcedure
+    .input(one.extend({ staffId: z.uuid().nullable() }))
+    .mutation(({ ctx: { portal, staff }, input: { staffId, ...candidate } }) =>
+      assignWork(portal, staff, ownerOf(staff, candidate), staffId),
+    ),
+});
+
+function ownerOf({ companyId }: Staff, candidate: z.output<typeof one>): Owner {
+  return { companyId, ...candidate };
+}
+
+function filterOf({ mine, ...filter }: z.output<typeof queueFilter>, { id }: Staff): WorkFilter {
+  return { ...filter, mine: mine ? id : undefined };
+}

@@ -1,0 +1,109 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Owner } from "../rows/owner-store.ts";
+
+/** What the queue filters by; null where it was not read yet, or the service does not say. */
+export type WorkFacts = {
+  status: string;
+  partner: { id: number; name: string } | null;
+  createdAt: Date | null;
+  outcomes: string[];
+  /** By when the first of the open checks is due. */
+  dueAt: Date | null;
+};
+
+/** Makes sure that there is a row for whoever something waits of. */
+export async function noteWorkCandidate(db: Queryable, owner: Owner): Promise<void> {
+  await db`
+    insert into portal.work_candidates as c (company_id, candidate_id, partner_application_id)
+    values (${owner.companyId}, ${owner.candidateId}, ${owner.partnerApplicationId})
+    on conflict (company_id, candidate_id) do update set partner_application_id = excluded.partner_application_id
+    where c.partner_application_id <> excluded.partner_application_id`;
+}
+
+/** Notes what the service says of a candidate; of one who is not there, only if something of them `waits`. */
+export async function noteWorkFacts(
+  tx: Transaction,
+  owner: Owner,
+  { status, partner, createdAt, outcomes, dueAt }: WorkFacts,
+  waits: boolean,
+): Promise<void> {
+  if (waits) await noteWorkCandidate(tx, owner);
+  await tx`
+    update portal.work_candidates
+    set partner_application_id = ${owner.partnerApplicationId}, status = ${status}, partner_id = ${partner?.id ?? null},
+      partner_name = ${partner?.name ?? null}, created_at = ${createdAt}, outcomes = ${outcomes}::text[],
+      due_at = ${dueAt}
+    where company_id = ${owner.companyId} and candidate_id = ${owner.candidateId}`;
+}
+
+/** A claim ends so long after its last activity. */
+export const claimMs = 15 * 60_000;
+
+/**
+ * Claims a candidate, or prolongs one's own claim; false when someone else has it. At the same moment only one of several
+ * gets it.
+ */
+export async function claimCandidate(
+  db: Queryable,
+  owner: Owner,
+  { staffId, at }: { staffId: string; at: Date },
+): Promise<boolean> {
+  const rows = await db`
+    insert into portal.work_candidates as c
+      (company_id, candidate_id, partner_application_id, claimed_by, claim_active_at)
+    values (${owner.companyId}, ${owner.candidateId}, ${owner.partnerApplicationId}, ${staffId}, ${at})
+    on conflict (company_id, candidate_id) do update set claimed_by = ${staffId}, claim_active_at = ${at}
+    where ${isFree(db, { staffId, at })}
+    returning c.candidate_id`;
+  return rows.length > 0;
+}
+
+/** The person is active on the candidate: their claim lasts. */
+export async function stayActive(
+  db: Queryable,
+  { companyId, candidateId }: Owner,
+  { staffId, at }: { staffId: string; at: Date },
+): Promise<void> {
+  await db`
+    update portal.work_candidates set claim_active_at = ${at}
+    where company_id = ${companyId} and candidate_id = ${candidateId} and claimed_by = ${staffId}`;
+}
+
+/** Gives a claim back; no effect on someone else's. */
+export async function releaseClaim(
+  db: Queryable,
+  { companyId, candidateId }: Pick<Owner, "companyId" | "candidateId">,
+  staffId: string,
+): Promise<void> {
+  await db`
+    update portal.work_candidates set claimed_by = null, claim_active_at = null
+    where company_id = ${companyId} and candidate_id = ${candidateId} and claimed_by = ${staffId}`;
+}
+
+/** Makes the candidate somebody's, or nobody's. */
+export async function assignCandidate(db: Queryable, owner: Owner, assigneeId: string | null): Promise<void> {
+  await noteWorkCandidate(db, owner);
+  await db`
+    update portal.work_candidates set assignee_id = ${assigneeId}
+    where company_id = ${owner.companyId} and candidate_id = ${owner.candidateId}`;
+}
+
+/** The condition for candidates that this person may claim; `c` is the candidate's alias. */
+function isFree(db: Queryable, { staffId, at }: { staffId: string; at: Date }) {
+  return db`(c.claimed_by is null or c.claimed_by = ${staffId} or c.claim_active_at < ${lastActivity(at)})`;
+}
+
+/** Claims without activity since have ended. */
+export function lastActivity(at: Date): Date {
+  return new Date(at.getTime() - claimMs);
+}
+
+export async function deleteWorkCandidates(
+  db: Queryable,
+  companyId: number,
+  candidateIds: number[],
+): Promise<void> {
+  await db`
+    delete from portal.work_candidates
+    where company_id = ${companyId} and candidate_id = any(${candidateIds}::bigint[])`;
+}
