@@ -1,5 +1,6 @@
 import { accountRoutes } from "./account.ts";
 import { candidateRoutes } from "./candidate.ts";
+import { candidateListRoutes } from "./candidate-list.ts";
 import { checkRoutes } from "./check.ts";
 import { companyRoutes } from "./company.ts";
 import { factRoutes } from "./facts/fact.ts";
@@ -17,6 +18,7 @@ import { webhookRoutes } from "./webhook.ts";
 /** Every operation of the interface, by its id. */
 export const api = {
   ...candidateRoutes,
+  ...candidateListRoutes,
   ...historyRoutes,
   ...uploadRoutes,
   ...factRoutes,

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { candidateParams, ofPartner, partnerApplicationId } from "./candidate-params.ts";
 import { candidateCheck, checkData, checkStatus, outcome } from "./check.ts";
 import { factSheet } from "./facts/fact.ts";
-import { pageQuery, pagination } from "./pagination.ts";
 import { erasedRecord, legalHold } from "./retention/kept.ts";
 import { route } from "./route.ts";
-import { emailOrEmpty, instant, languageTag, line, recordId, timestamp } from "./text.ts";
+import { emailOrEmpty, languageTag, line, timestamp } from "./text.ts";
 
 export const candidateStatus = z
   .enum(["candidate", "submitted", "in-progress", "completed", "overdue", "canceled"])
@@ -98,6 +97,12 @@ export const candidate = z
       .optional()
       .describe(
         "Extension. The partner whose candidate this is; for candidates that the company created itself, the company.",
+      ),
+    due_at: timestamp
+      .nullable()
+      .optional()
+      .describe(
+        "Extension. When the next thing of the candidate is due: the signature, or the first check that is not finished. Null where nothing is.",
       ),
     language: z
       .string()
@@ -193,33 +198,6 @@ function namesBundle(body: z.input<typeof launch> | null): boolean {
   return typeof body === "object" && typeof body?.bundle_id === "number";
 }
 
-export const candidateListQuery = pageQuery.extend({
-  status: candidateStatus.optional(),
-  q: line().optional().describe("Searches name, email address, reference code and partner_application_id."),
-  ids: z
-    .string()
-    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, { error: "must be up to 100 ids, separated by commas" })
-    .transform((text) => text.split(",").map(Number))
-    .optional()
-    .describe("Only candidates with these `id`s, separated by commas: 100 at most."),
-  archived: z
-    .stringbool()
-    .default(false)
-    .describe("`true` lists archived candidates instead, and there are none."),
-  partner_id: recordId
-    .optional()
-    .describe(
-      "Extension. Only candidates of this partner; a company's own token sees those of all partners.",
-    ),
-  created_after: instant.optional().describe("From this instant on."),
-  created_before: instant.optional().describe("Up to, but not including, this instant."),
-  sort: z
-    .enum(["-created_at", "created_at"])
-    .default("-created_at")
-    .describe("`-created_at` returns the newest first."),
-});
-export type CandidateListQuery = z.output<typeof candidateListQuery>;
-
 export const candidateRoutes = {
   createCandidate: route({
     id: "createCandidate",
@@ -238,18 +216,6 @@ export const candidateRoutes = {
       "check_type_not_enabled",
       "unknown_form",
     ],
-  }),
-  listCandidates: route({
-    id: "listCandidates",
-    method: "get",
-    path: "/candidates",
-    tag: "candidates",
-    summary: "A page of candidates",
-    description:
-      "The candidates that this token's partner created for this company, newest first by default; with a company's own token, those of all its partners. Follow `next_cursor` to walk through all of them.",
-    query: candidateListQuery,
-    result: z.object({ candidates: z.array(candidate), pagination }),
-    errors: [],
   }),
   getCandidate: route({
     id: "getCandidate",

@@ -7,6 +7,11 @@ export const pagination = z
     page: z.int(),
     per_page: z.int(),
     total_count: z.int(),
+    total_count_exact: z
+      .boolean()
+      .describe(
+        "False where counting stopped: there are more than `total_count`, and more pages than `total_pages`. `next_cursor` leads on.",
+      ),
     total_pages: z.int(),
     next_page: z.int().nullable(),
     prev_page: z.int().nullable(),
@@ -22,7 +27,7 @@ export const pageQuery = z.object({
   per_page: wholeNumber(1, 100).default(25).describe("Entries per page; 25 by default."),
   cursor: z
     .string()
-    .max(200)
+    .max(500)
     .optional()
     .describe("The `next_cursor` of the previous page. A page costs the same at any depth."),
 });

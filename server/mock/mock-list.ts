@@ -1,16 +1,17 @@
-import type { Candidate, CandidateListQuery } from "../contract/candidate.ts";
+import type { Candidate } from "../contract/candidate.ts";
+import type { CandidateListQuery, CandidateSort } from "../contract/candidate-list.ts";
 import { AppError } from "../contract/error-code.ts";
 import type { Pagination } from "../contract/pagination.ts";
+import { folded } from "../contract/search/folded.ts";
+import { isFound, searchedText, searchWords } from "../contract/search/search-words.ts";
+import { unmetFilters } from "../contract/search/unmet-filters.ts";
 
 /** A page of what is remembered, filtered and sorted as GET /candidates says. */
 export function pageOf(
   all: readonly Candidate[],
   query: CandidateListQuery,
 ): { candidates: Candidate[]; pagination: Pagination } {
-  const direction = query.sort === "created_at" ? 1 : -1;
-  const matching = all
-    .filter((candidate) => matches(candidate, query))
-    .toSorted((a, b) => direction * (Date.parse(a.created_at) - Date.parse(b.created_at) || a.id - b.id));
+  const matching = all.filter((candidate) => matches(candidate, query)).toSorted(inOrder(query.sort));
   const start = query.cursor === undefined ? (query.page - 1) * query.per_page : readCursor(query.cursor);
   const end = start + query.per_page;
   const hasMore = end < matching.length;
@@ -20,6 +21,7 @@ export function pageOf(
       page: query.page,
       per_page: query.per_page,
       total_count: matching.length,
+      total_count_exact: true,
       total_pages: Math.ceil(matching.length / query.per_page),
       next_page: hasMore ? query.page + 1 : null,
       prev_page: query.page > 1 ? query.page - 1 : null,
@@ -28,18 +30,38 @@ export function pageOf(
   };
 }
 
+function inOrder(sort: CandidateSort): (a: Candidate, b: Candidate) => number {
+  const direction = sort.startsWith("-") ? -1 : 1;
+  const due = ({ due_at }: Candidate) => (due_at ? Date.parse(due_at) : direction * Number.MAX_SAFE_INTEGER);
+  const names = (a: Candidate, b: Candidate) => {
+    const [one, other] = [folded(a.name), folded(b.name)];
+    return one < other ? -1 : Number(one > other);
+  };
+  return (a, b) => {
+    const difference = sort.endsWith("name")
+      ? names(a, b)
+      : sort.endsWith("due_at")
+        ? due(a) - due(b)
+        : Date.parse(a.created_at) - Date.parse(b.created_at);
+    return direction * (difference || a.id - b.id);
+  };
+}
+
 function matches(candidate: Candidate, query: CandidateListQuery): boolean {
-  const createdAt = Date.parse(candidate.created_at);
-  const { name, email, reference_code, partner_application_id } = candidate;
-  const searched = [name, email, reference_code, partner_application_id].join("\n").toLowerCase();
+  const { name, email, reference_code, partner_application_id, contact_number, partner } = candidate;
+  const searched = searchedText([name, email, reference_code, partner_application_id], contact_number);
+  const { page: _page, per_page: _size, cursor: _cursor, sort: _sort, q, ids, archived, ...filters } = query;
+  const shown = {
+    ...candidate,
+    partner_id: partner?.id,
+    due_at: candidate.due_at,
+    checks: candidate.candidate_checks,
+  };
   return (
-    candidate.archived === query.archived &&
-    (query.ids === undefined || query.ids.includes(candidate.id)) &&
-    (query.status === undefined || candidate.status === query.status) &&
-    (query.q === undefined || searched.includes(query.q.trim().toLowerCase())) &&
-    (query.partner_id === undefined || candidate.partner?.id === query.partner_id) &&
-    (query.created_after === undefined || createdAt >= Date.parse(query.created_after)) &&
-    (query.created_before === undefined || createdAt < Date.parse(query.created_before))
+    candidate.archived === archived &&
+    (ids === undefined || ids.includes(candidate.id)) &&
+    (q === undefined || isFound(searched, searchWords(q))) &&
+    unmetFilters(shown, filters).length === 0
   );
 }
 

@@ -4,7 +4,7 @@ import { candidateExamples } from "../contract/examples/candidate.ts";
 import type { HistoryEvent } from "../contract/history.ts";
 import type { Upload } from "../contract/upload.ts";
 import type { MockCandidate, MockEvent, MockUpload } from "./mock-candidate.ts";
-import { checkAt, iso, statusAt } from "./mock-progress.ts";
+import { checkAt, iso, statusAt, timeToSubmitMs } from "./mock-progress.ts";
 import { endingOf } from "./simulated-file.ts";
 
 export function candidateView(candidate: MockCandidate, now: number, baseUrl: string): Candidate {
@@ -39,6 +39,7 @@ export function candidateView(candidate: MockCandidate, now: number, baseUrl: st
     accepted_terms_and_conditions: candidate.submittedAt !== null,
     partner_application_id: partnerApplicationId,
     partner_link: link,
+    due_at: dueAt(candidate, status, checks),
     legal_hold: candidate.legalHold,
     erased_records: [],
     candidate_checks: checks,
@@ -46,6 +47,14 @@ export function candidateView(candidate: MockCandidate, now: number, baseUrl: st
       checks.map(({ type, id, status, outcome }) => [type, { id, status, outcome }]),
     ),
   };
+}
+
+/** When the signature is due, or the first check that is not finished. */
+function dueAt(candidate: MockCandidate, status: string, checks: readonly CandidateCheck[]): string | null {
+  if (status === "completed" || status === "canceled") return null;
+  const open = checks.filter((check) => check.status !== "completed" && check.status !== "canceled");
+  const signature = candidate.submittedAt === null ? [iso(candidate.createdAt + timeToSubmitMs)] : [];
+  return [...signature, ...open.flatMap(({ due_at }) => due_at ?? [])].toSorted()[0] ?? null;
 }
 
 function latest(checks: readonly CandidateCheck[]): string | null {

@@ -386,6 +386,22 @@ test("pages follow one another without a gap, by number and by cursor", async ()
   expect(all.pagination).toMatchObject({ total_count: 6, next_page: null });
 });
 
+test("lists are searched, filtered and ordered as the service does it", async () => {
+  await aCandidate("Trần");
+  const sought = await client.call(api.listCandidates, { query: { q: "TRAN" } });
+  expect(sought.candidates.map(({ last_name }) => last_name)).toEqual(["Trần"]);
+  const due = String(sought.candidates[0]?.due_at);
+  const count = async (query: object) =>
+    (await client.call(api.listCandidates, { query: { q: "tran", ...query } })).pagination.total_count;
+  expect(await count({ due_after: due, check_status: "candidate" })).toBe(1);
+  expect(await count({ due_before: due })).toBe(0);
+  expect(await count({ outcome: "clear" })).toBe(0);
+  const { candidates } = await client.call(api.listCandidates, { query: { sort: "name" } });
+  const names = candidates.map(({ name }) => name.toLowerCase());
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual(names.toSorted());
+});
+
 test("memory is bounded: the oldest candidates are forgotten, the newest are there", async () => {
   const details = { note: "x".repeat(15_000) };
   const create = (id: string) =>

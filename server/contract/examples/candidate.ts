@@ -1,4 +1,5 @@
 import { type Candidate, type candidateRoutes, type GivenFields, initialFields } from "../candidate.ts";
+import type { candidateListRoutes } from "../candidate-list.ts";
 import type { CandidateCheck } from "../check.ts";
 import type { ExamplesOf } from "./example.ts";
 
@@ -115,6 +116,7 @@ export const created: Candidate = {
   partner_link: link,
   partner: { id: 4, name: "Hireline" },
   source: "api",
+  due_at: "2026-03-16T09:00:00.000Z",
   candidate_checks: [identity, policeCheck],
   candidate_checks_values: {
     identity: { id: 5101, status: "candidate", outcome: null },
@@ -130,6 +132,7 @@ export const completed: Candidate = {
   submitted_at: "2026-03-02T10:12:30.000Z",
   completed_at: "2026-03-04T16:40:05.000Z",
   accepted_terms_and_conditions: true,
+  due_at: null,
   candidate_checks: [
     done(identity, "2026-03-03T02:05:41.000Z"),
     done(policeCheck, "2026-03-04T16:40:05.000Z"),
@@ -171,6 +174,7 @@ export const candidateExamples = {
         page: 1,
         per_page: 25,
         total_count: 1,
+        total_count_exact: true,
         total_pages: 1,
         next_page: null,
         prev_page: null,
@@ -217,4 +221,4 @@ export const candidateExamples = {
     },
   },
   inviteCandidate: { params, result: created },
-} satisfies ExamplesOf<typeof candidateRoutes>;
+} satisfies ExamplesOf<typeof candidateRoutes & typeof candidateListRoutes>;

@@ -1,13 +1,19 @@
-import type { CandidateListQuery } from "../../contract/candidate.ts";
+import {
+  type CandidateListQuery,
+  type CandidateSort,
+  countingBound,
+  isCountBounded,
+} from "../../contract/candidate-list.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import type { PagePosition } from "../page-cursor.ts";
-import { type CandidateRow, candidateColumns, within } from "../records/candidate-store.ts";
+import { type CandidateRow, candidateColumns } from "../records/candidate-store.ts";
 import type { Reach } from "../service.ts";
+import { matching, ofStatus } from "./candidate-filter-store.ts";
+import type { ListPosition } from "./list-position.ts";
 
-type CandidateFilter = Pick<
-  CandidateListQuery,
-  "status" | "q" | "ids" | "archived" | "created_after" | "created_before"
->;
+type CandidateFilter = Omit<CandidateListQuery, "page" | "per_page" | "cursor" | "sort">;
+
+/** A candidate with what lists are ordered by. */
+type ListedRow = CandidateRow & { sort_name: string; next_due_at: Date | null };
 
 /**
  * One row more than a page, in order, after `after` or at the page's offset. The rows are chosen first, by an index,
@@ -17,26 +23,51 @@ export async function findCandidatePage(
   db: Queryable,
   reach: Reach,
   query: CandidateListQuery,
-  after: PagePosition | null,
-): Promise<CandidateRow[]> {
-  const ascending = query.sort === "created_at";
-  const order = ascending ? db`order by created_at, id` : db`order by created_at desc, id desc`;
+  after: ListPosition | null,
+): Promise<ListedRow[]> {
+  const { key, type, descending } = orderOf(db, query.sort);
+  const order = descending ? db`order by ${key} desc, c.id desc` : db`order by ${key}, c.id`;
   const beyond =
-    after && db`and (created_at, id) ${ascending ? db`>` : db`<`} (${after.createdAt}, ${after.number})`;
+    after &&
+    db`and (${key}, c.id) ${descending ? db`<` : db`>`} (${after.key}::text::${type}, ${after.number})`;
   const offset = after ? 0 : (query.page - 1) * query.per_page;
-  return await db<CandidateRow[]>`
-    select ${candidateColumns(db)} from (
+  return await db<ListedRow[]>`
+    select ${candidateColumns(db)}, c.sort_name, nullif(c.next_due_at, 'infinity') as next_due_at from (
       select * from service.candidates c where ${matching(db, reach, query)} ${beyond ?? db``}
       ${order} limit ${query.per_page + 1} offset ${offset}
     ) c ${order}`;
 }
 
+/** By which column a list is ordered; the expressions are those of the indexes of migrations 0001, 0014, 0039 and 0040. */
+function orderOf(db: Queryable, sort: CandidateSort) {
+  const time = db`timestamptz`;
+  const orders = {
+    created_at: () => ({ key: db`c.created_at`, type: time, descending: false }),
+    "-created_at": () => ({ key: db`c.created_at`, type: time, descending: true }),
+    due_at: () => ({ key: db`c.next_due_at`, type: time, descending: false }),
+    "-due_at": () => ({
+      key: db`(case when c.next_due_at = 'infinity' then '-infinity' else c.next_due_at end)`,
+      type: time,
+      descending: true,
+    }),
+    name: () => ({ key: db`c.sort_name`, type: db`text`, descending: false }),
+    "-name": () => ({ key: db`c.sort_name`, type: db`text`, descending: true }),
+  };
+  return orders[sort]();
+}
+
 /**
  * How many candidates there are in all. By status alone it is known; a search or a time has to be counted, which its
- * index does.
+ * index does. The other filters are counted up to a bound: not `exact` beyond it.
  */
-export async function countCandidates(db: Queryable, reach: Reach, filter: CandidateFilter): Promise<number> {
-  const known = !filter.q && !filter.ids && !filter.created_after && !filter.created_before;
+export async function countCandidates(
+  db: Queryable,
+  reach: Reach,
+  filter: CandidateFilter,
+): Promise<{ count: number; exact: boolean }> {
+  const { q, ids, created_after: after, created_before: before } = filter;
+  if (isCountBounded(filter)) return await countUpTo(db, reach, filter);
+  const known = !q && !ids && !after && !before;
   const [row] = known
     ? await db<{ count: number }[]>`
         select coalesce(sum(count), 0)::bigint as count from (
@@ -46,7 +77,16 @@ export async function countCandidates(db: Queryable, reach: Reach, filter: Candi
         ) counted`
     : await db<{ count: number }[]>`
         select count(*) as count from service.candidates c where ${matching(db, reach, filter)}`;
-  return row?.count ?? 0;
+  return { count: row?.count ?? 0, exact: true };
+}
+
+async function countUpTo(db: Queryable, reach: Reach, filter: CandidateFilter) {
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from (
+      select from service.candidates c where ${matching(db, reach, filter)} limit ${countingBound + 1}
+    ) counted`;
+  const count = row?.count ?? 0;
+  return { count: Math.min(count, countingBound), exact: count <= countingBound };
 }
 
 /** Adds the changes up into the counts; readers see either, and the same sum. */
@@ -57,28 +97,4 @@ export async function addUpCounts(db: Queryable): Promise<void> {
     select company_id, partner_id, archived, status, sum(change) from changes
     group by company_id, partner_id, archived, status
     on conflict (company_id, partner_id, archived, status) do update set count = known.count + excluded.count`;
-}
-
-function ofStatus(
-  db: Queryable,
-  reach: Reach,
-  { status, archived }: Pick<CandidateFilter, "status" | "archived">,
-) {
-  return db`
-    ${within(db, reach)} and archived = ${archived}
-    ${status ? db`and status = ${status}` : db``}`;
-}
-
-/** The search text is lowercased by PostgreSQL, as the names were: JavaScript lowercases İ differently. */
-function matching(db: Queryable, reach: Reach, filter: CandidateFilter) {
-  return db`
-    ${ofStatus(db, reach, filter)}
-    ${filter.ids ? db`and id = any(${filter.ids}::bigint[])` : db``}
-    ${filter.created_after ? db`and created_at >= ${filter.created_after}` : db``}
-    ${filter.created_before ? db`and created_at < ${filter.created_before}` : db``}
-    ${filter.q ? db`and searchable like lower(${`%${escapeLike(filter.q.trim())}%`})` : db``}`;
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }

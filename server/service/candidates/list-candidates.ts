@@ -1,10 +1,11 @@
 import type { z } from "zod";
-import type { Candidate, CandidateListQuery } from "../../contract/candidate.ts";
+import type { Candidate } from "../../contract/candidate.ts";
+import type { CandidateListQuery } from "../../contract/candidate-list.ts";
 import type { pagination } from "../../contract/pagination.ts";
-import { makeCursor, readCursor } from "../page-cursor.ts";
 import { candidateView } from "../records/candidate-view.ts";
 import type { Caller, Service } from "../service.ts";
 import { countCandidates, findCandidatePage } from "./candidate-list-store.ts";
+import { listCursor, positionOf, readListCursor } from "./list-position.ts";
 
 type Page = { candidates: Candidate[]; pagination: z.output<typeof pagination> };
 
@@ -18,24 +19,26 @@ export async function listCandidates(
   caller: Caller,
   query: CandidateListQuery,
 ): Promise<Page> {
-  const after = query.cursor === undefined ? null : readCursor(query.cursor);
-  const [rows, totalCount] = await Promise.all([
+  const { sort, page, per_page: perPage, cursor } = query;
+  const after = cursor === undefined ? null : readListCursor(sort, cursor);
+  const [rows, total] = await Promise.all([
     findCandidatePage(service.db, caller.reach, query, after),
     countCandidates(service.db, caller.reach, query),
   ]);
-  const shown = rows.slice(0, query.per_page);
-  const hasMore = rows.length > query.per_page;
+  const shown = rows.slice(0, perPage);
+  const hasMore = rows.length > perPage;
   const last = shown.at(-1);
   return {
     candidates: shown.map((row) => candidateView(row, service)),
     pagination: {
-      page: query.page,
-      per_page: query.per_page,
-      total_count: totalCount,
-      total_pages: Math.ceil(totalCount / query.per_page),
-      next_page: hasMore ? query.page + 1 : null,
-      prev_page: query.page > 1 ? query.page - 1 : null,
-      next_cursor: hasMore && last ? makeCursor({ createdAt: last.created_at, number: last.id }) : null,
+      page,
+      per_page: perPage,
+      total_count: total.count,
+      total_count_exact: total.exact,
+      total_pages: Math.ceil(total.count / perPage),
+      next_page: hasMore ? page + 1 : null,
+      prev_page: page > 1 ? page - 1 : null,
+      next_cursor: hasMore && last ? listCursor(sort, positionOf(sort, last)) : null,
     },
   };
 }

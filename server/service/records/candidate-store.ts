@@ -10,6 +10,7 @@ import type { Form } from "../../contract/form.ts";
 import type { ErasedRecord } from "../../contract/retention/kept.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reach } from "../service.ts";
+import type { CandidateProgress } from "./candidate.ts";
 import type { ProviderName } from "./check.ts";
 
 /** A check as PostgreSQL hands it over inside its candidate: JSON, so that timestamps are ISO strings. */
@@ -234,6 +235,20 @@ export function givenFieldsOf(row: CandidateRow): GivenFields {
   const entries = Object.keys(initialFields).map((name) => [name, row[name as keyof GivenFields]]);
   // Object.fromEntries forgets the names, which are those of initialFields.
   return Object.fromEntries(entries) as GivenFields;
+}
+
+/** What the status and the due time of a row follow from. */
+export function progressOf(row: CandidateRow): CandidateProgress {
+  return {
+    canceledAt: row.canceled_at,
+    submittedAt: row.submitted_at,
+    dueAt: row.due_at,
+    checks: row.checks.map((check) => ({
+      status: check.status,
+      startedAt: check.started_at ? new Date(check.started_at) : null,
+      dueAt: check.due_at ? new Date(check.due_at) : null,
+    })),
+  };
 }
 
 /** The columns of CandidateRow; `c` is the candidate's alias. */

@@ -3,8 +3,8 @@ import type { CandidateCheck } from "../../contract/check.ts";
 import { candidateLink, makeLinkToken } from "../../contract/link-token.ts";
 import type { LegalHold } from "../../contract/retention/kept.ts";
 import type { Service, ServiceSettings } from "../service.ts";
-import { fullName } from "./candidate.ts";
-import { type CandidateRow, type CheckInCandidate, givenFieldsOf } from "./candidate-store.ts";
+import { fullName, nextDueAt } from "./candidate.ts";
+import { type CandidateRow, type CheckInCandidate, givenFieldsOf, progressOf } from "./candidate-store.ts";
 import { resultFlag } from "./check.ts";
 import { waitingChecks } from "./waiting-checks.ts";
 
@@ -43,6 +43,7 @@ export function candidateView(
     ...(settings.extensions
       ? {
           partner: { id: row.partner_id, name: row.partner_name },
+          due_at: nextDueAt(progressOf(row), row.status)?.toISOString() ?? null,
           language,
           source: row.source,
           legal_hold: holdView(row.legal_hold),

@@ -37,6 +37,20 @@ function isOverdue({ submittedAt, dueAt, checks }: CandidateProgress, now: Date)
   );
 }
 
+/**
+ * When the next thing of the candidate is due: the signature, or the first check that is not finished. The database keeps the same
+ * for lists (`service.next_due_of`, migration 0040).
+ */
+export function nextDueAt(
+  { submittedAt, dueAt, checks }: CandidateProgress,
+  status: CandidateStatus,
+): Date | null {
+  if (status === "completed" || status === "canceled") return null;
+  const open = checks.flatMap((check) => (isClosed(check.status) ? [] : (check.dueAt ?? [])));
+  const times = submittedAt ? open : [dueAt, ...open];
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}
+
 /** How a candidate can be contacted: by email, else by SMS where a gateway is set up, else not at all. */
 export function channelTo(
   candidate: { email?: string | undefined; contact_number?: string | undefined },

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import type { Service } from "../service.ts";
-import { type CandidateProgress, candidateStatus } from "./candidate.ts";
-import { type CandidateRow, updateCandidateRow } from "./candidate-store.ts";
+import { candidateStatus } from "./candidate.ts";
+import { type CandidateRow, progressOf, updateCandidateRow } from "./candidate-store.ts";
 
 /**
  * Keeps the stored status what the rules derive from the row. `completed_at` stays when a completed candidate is
@@ -13,7 +13,7 @@ export async function refreshStatus(
   row: CandidateRow,
 ): Promise<CandidateRow> {
   const now = service.clock.now();
-  const status = candidateStatus(standingOf(row), now);
+  const status = candidateStatus(progressOf(row), now);
   const completedAt = completionOf(row, status, now);
   if (status === row.status && completedAt === row.completed_at) return row;
   await updateCandidateRow(tx, row.id, { status, completed_at: completedAt });
@@ -23,17 +23,4 @@ export async function refreshStatus(
 function completionOf(row: CandidateRow, status: CandidateRow["status"], now: Date): Date | null {
   if (status === "completed") return row.completed_at ?? now;
   return status === "canceled" ? row.completed_at : null;
-}
-
-function standingOf(row: CandidateRow): CandidateProgress {
-  return {
-    canceledAt: row.canceled_at,
-    submittedAt: row.submitted_at,
-    dueAt: row.due_at,
-    checks: row.checks.map((check) => ({
-      status: check.status,
-      startedAt: check.started_at ? new Date(check.started_at) : null,
-      dueAt: check.due_at ? new Date(check.due_at) : null,
-    })),
-  };
 }

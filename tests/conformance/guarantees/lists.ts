@@ -68,12 +68,72 @@ export const lists: Topic = {
       },
     },
     {
+      says: "a search finds whatever the accents, apostrophes, hyphens, case and order of words",
+      async check(partner) {
+        const id = partner.newId();
+        await partner.aCandidate({ first_name: "Thị-An", last_name: `O’Trần${id}` });
+        for (const q of [`otran${id} thi an`, `THIAN O'TRẦN${id}`]) {
+          const { candidates } = await partner.call(api.listCandidates, { query: { q } });
+          assert.deepEqual([q, ...candidates.map(({ last_name }) => last_name)], [q, `O’Trần${id}`]);
+        }
+      },
+    },
+    {
+      says: "filters by check, role and times narrow a list, and together",
+      async check(partner) {
+        const job_role = `Role ${partner.newId()}`;
+        const { id, created_at } = await partner.aCandidate({ job_role });
+        const found = async (query: object) =>
+          (await partner.call(api.listCandidates, { query: { job_role, ...query } })).candidates.map(
+            (one) => one.id,
+          );
+        assert.deepEqual(await found({}), [id]);
+        assert.deepEqual(await found({ due_after: created_at, sort: "due_at" }), [id]);
+        for (const query of [
+          { outcome: "consider" },
+          { check_status: "completed" },
+          { check_type: "no_such_check" },
+          { submitted_after: "2000-01-01T00:00:00Z" },
+          { completed_before: "2100-01-01T00:00:00Z" },
+          { due_before: "2000-01-01T00:00:00Z" },
+        ]) {
+          assert.deepEqual([query, await found(query)], [query, []]);
+        }
+      },
+    },
+    {
+      says: "lists are ordered by name and by what is due, in both directions, and cursors follow",
+      async check(partner) {
+        const q = `order-${partner.newId()}`;
+        for (const last_name of ["Ávila", "Zed", "bell"]) {
+          await partner.aCandidate({ last_name: `${last_name} ${q}`, first_name: "" });
+        }
+        const names = async (sort: "name" | "-name" | "due_at" | "-due_at") => {
+          const seen: string[] = [];
+          let cursor: string | null | undefined;
+          do {
+            const query = { q, sort, per_page: 1, ...(cursor ? { cursor } : {}) };
+            const { candidates, pagination } = await partner.call(api.listCandidates, { query });
+            seen.push(...candidates.map(({ last_name }) => last_name.split(" ")[0] ?? ""));
+            cursor = pagination.next_cursor;
+          } while (cursor !== null && seen.length <= 3);
+          return seen;
+        };
+        assert.deepEqual(await names("name"), ["Ávila", "bell", "Zed"]);
+        assert.deepEqual(await names("-name"), ["Zed", "bell", "Ávila"]);
+        assert.deepEqual(await names("due_at"), (await names("-due_at")).toReversed());
+      },
+    },
+    {
       says: "a page of more than 100, an unknown sort and a cursor of nobody's are refused, each by its name",
       async check(partner) {
         for (const [name, value] of [
           ["per_page", "101"],
           ["page", "0"],
-          ["sort", "name"],
+          ["sort", "email"],
+          ["outcome", "failed"],
+          ["check_status", "lost"],
+          ["due_after", "soon"],
           ["status", "failed"],
           ["cursor", "zzz"],
           ["created_after", "yesterday"],

@@ -117,6 +117,7 @@ test("an empty list is an answer, not an error", async () => {
       page: 1,
       per_page: 25,
       total_count: 0,
+      total_count_exact: true,
       total_pages: 0,
       next_page: null,
       prev_page: null,
