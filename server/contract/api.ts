@@ -12,6 +12,7 @@ import { refereeRoutes } from "./referee.ts";
 import { refereeFormRoutes } from "./referee-form.ts";
 import { resultRoutes } from "./result.ts";
 import { retentionRoutes } from "./retention/retention.ts";
+import { statisticsRoutes } from "./statistics.ts";
 import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
 
@@ -20,6 +21,7 @@ export const api = {
   ...candidateRoutes,
   ...candidateListRoutes,
   ...historyRoutes,
+  ...statisticsRoutes,
   ...uploadRoutes,
   ...factRoutes,
   ...packetRoutes,

@@ -114,6 +114,12 @@ export const candidate = z
       .describe(
         "Extension. Where the candidate was created: `web` is the web application, and no webhook is notified of its checks.",
       ),
+    opened_at: timestamp
+      .nullable()
+      .optional()
+      .describe(
+        "Extension. When the candidate first opened their link (`POST …/opening`); null where nobody said so.",
+      ),
     legal_hold: legalHold
       .nullable()
       .optional()

@@ -49,6 +49,7 @@ export type MockCandidate = {
   input: GivenFields;
   facts: { saved: SavedFacts; updatedAt: number | null };
   createdAt: number;
+  openedAt: number | null;
   submittedAt: number | null;
   canceledAt: number | null;
   legalHold: LegalHold | null;
@@ -146,6 +147,7 @@ export function newCandidate(
     input: { ...initialFields, ...input },
     facts: { saved: {}, updatedAt: null },
     createdAt,
+    openedAt: null,
     submittedAt: null,
     canceledAt: null,
     legalHold: null,

@@ -13,6 +13,7 @@ import { referenceOperations } from "./reference-operations.ts";
 import { resultOperations } from "./result-operations.ts";
 import { retentionOperations } from "./retention-operations.ts";
 import { seededText } from "./seeded.ts";
+import { statisticsOperations } from "./statistics-operations.ts";
 
 /** The operations for which the mock server does not simply return the contract's example. */
 export const mockOperations: MockOperations = {
@@ -27,6 +28,7 @@ export const mockOperations: MockOperations = {
   ...oauthOperations,
   ...accountOperations,
   ...retentionOperations,
+  ...statisticsOperations,
 
   saveWebhook({ body }, { memory, now }) {
     memory.webhook = {

@@ -34,6 +34,7 @@ export function candidateView(candidate: MockCandidate, now: number, baseUrl: st
     status,
     token: link,
     created_at: iso(candidate.createdAt),
+    opened_at: candidate.openedAt === null ? null : iso(candidate.openedAt),
     submitted_at: candidate.submittedAt === null ? null : iso(candidate.submittedAt),
     completed_at: status === "completed" ? latest(checks) : null,
     accepted_terms_and_conditions: candidate.submittedAt !== null,

@@ -12,6 +12,7 @@ import { referenceData } from "./guarantees/reference-data.ts";
 import { results } from "./guarantees/results.ts";
 import { retention } from "./guarantees/retention.ts";
 import { states } from "./guarantees/states.ts";
+import { statistics } from "./guarantees/statistics.ts";
 import { webhooks } from "./guarantees/webhooks.ts";
 
 export const topics: Topic[] = [
@@ -29,6 +30,7 @@ export const topics: Topic[] = [
   webhooks,
   accounts,
   retention,
+  statistics,
 ];
 
 /**

@@ -14,7 +14,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["webhooks"],
     ["checks"],
     ["referees", "facts"],
-    ["providers", "results", "bundles", "packets", "retention"],
+    ["providers", "results", "bundles", "packets", "retention", "statistics"],
     ["candidates"],
     ["http"],
     ["jobs.ts", "open-service.ts"],

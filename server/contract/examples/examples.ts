@@ -10,6 +10,7 @@ import { formExamples, refereeExamples, refereeFormExamples } from "./referee.ts
 import { checkExamples, companyExamples } from "./reference-data.ts";
 import { resultExamples } from "./result.ts";
 import { retentionExamples } from "./retention.ts";
+import { statisticsExamples } from "./statistics.ts";
 import { uploadExamples } from "./upload.ts";
 import { webhookExamples } from "./webhook.ts";
 
@@ -19,6 +20,7 @@ type AnyExample = { params?: object; query?: object; body?: object; result: unkn
 export const examples: ExamplesOf<Api> = {
   ...candidateExamples,
   ...historyExamples,
+  ...statisticsExamples,
   ...factExamples,
   ...packetExamples,
   ...uploadExamples,

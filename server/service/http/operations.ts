@@ -14,6 +14,7 @@ import { deleteCandidate } from "../candidates/delete-candidate.ts";
 import { getCandidate } from "../candidates/get-candidate.ts";
 import { listCandidates } from "../candidates/list-candidates.ts";
 import { listHistory } from "../candidates/list-history.ts";
+import { noteOpening } from "../candidates/note-opening.ts";
 import { renewInvitation } from "../candidates/renew-invitation.ts";
 import { startCandidate } from "../candidates/start-candidate.ts";
 import { startChecks } from "../candidates/start-checks.ts";
@@ -55,6 +56,7 @@ import { listLegalHolds, releaseLegalHold, setLegalHold } from "../retention/leg
 import { listErasureCertificates } from "../retention/list-certificates.ts";
 import { previewRetention } from "../retention/preview-retention.ts";
 import type { Caller, Service } from "../service.ts";
+import { getStatistics } from "../statistics/get-statistics.ts";
 import { deleteWebhook } from "../webhooks/delete-webhook.ts";
 import { getWebhook } from "../webhooks/get-webhook.ts";
 import { listDeliveries } from "../webhooks/list-deliveries.ts";
@@ -90,6 +92,8 @@ export function operations(service: Service): Operations {
       addChecks(service, caller, params.partner_application_id, body.checks),
     inviteCandidate: (caller, { params }) => renewInvitation(service, caller, params.partner_application_id),
     listHistory: (caller, { params }) => listHistory(service, caller, params.partner_application_id),
+    getStatistics: (caller, { query }) => getStatistics(service, caller, query),
+    noteOpening: (caller, { params }) => noteOpening(service, caller, params.partner_application_id),
 
     getFacts: (caller, { params }) => getFacts(service, caller, params.partner_application_id),
     saveFacts: (caller, { params, body }) =>

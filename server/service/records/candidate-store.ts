@@ -58,6 +58,8 @@ export type CandidateRow = InputColumns & {
   contacted_at: Date | null;
   due_at: Date;
   created_at: Date;
+  /** When they first opened their link, as far as it was said. */
+  opened_at: Date | null;
   submitted_at: Date | null;
   completed_at: Date | null;
   canceled_at: Date | null;
@@ -185,6 +187,7 @@ export type CandidateChanges = Partial<
     | "status"
     | "accepted_terms_and_conditions"
     | "ip"
+    | "opened_at"
     | "submitted_at"
     | "completed_at"
     | "canceled_at"
@@ -258,7 +261,7 @@ export function candidateColumns(db: Queryable) {
     (select name from service.partners where id = c.partner_id) as partner_name, c.user_id, c.team_id, c.brand_id,
     c.document_id, c.source, c.reference_code, ${db(inputColumns.map((column) => `c.${column}`))},
     c.cc_notification_emails, c.status, c.archived, c.accepted_terms_and_conditions,
-    c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.submitted_at, c.completed_at,
+    c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.opened_at, c.submitted_at, c.completed_at,
     c.canceled_at, c.erased_records, c.bypass, c.asked_at,
     (select to_json(h) from (
       select since, reason, held_by from service.legal_holds where candidate_id = c.id
