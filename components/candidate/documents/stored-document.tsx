@@ -18,6 +18,7 @@ const tones = {
   approved: "text-good",
   rejected: "text-warn",
   replaced: "text-ink-soft",
+  refused: "text-ink-soft",
 };
 
 /** A document that was received. Removing it asks once more, in its place: a frame has no room for a dialog. */
@@ -52,7 +53,7 @@ export function StoredDocument({
       state={
         <span className={`inline-flex shrink-0 items-center gap-1 font-medium ${tones[document.state]}`}>
           {good ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : null}
-          <span>{t(document.state)}</span>
+          <span>{t(document.state === "refused" ? "rejected" : document.state)}</span>
         </span>
       }
       actions={
@@ -63,9 +64,10 @@ export function StoredDocument({
         ) : null
       }
     >
-      {document.state === "rejected" && document.reason ? (
+      {(document.state === "rejected" || document.state === "refused") && document.reason ? (
         <p className="mt-2 text-sm">{t("whyAgain", { reason: document.reason })}</p>
       ) : null}
+      {document.state === "refused" ? <p className="mt-2 text-sm">{t("refused")}</p> : null}
       {asking ? (
         <Question
           busy={remove.isPending}

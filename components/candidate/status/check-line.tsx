@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, Clock3, Hourglass, LoaderCircle, Minus } from "lucide-react";
+import { Check, Clock3, Hourglass, LoaderCircle, MailQuestion, Minus } from "lucide-react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import type { JourneyCheck } from "../journey.ts";
 
@@ -9,6 +9,7 @@ const looks = {
   "in-progress": { icon: LoaderCircle, box: "bg-info-soft text-info", word: "text-info", turns: true },
   completed: { icon: Check, box: "bg-good-soft text-good", word: "text-good", turns: false },
   overdue: { icon: Hourglass, box: "bg-warn-soft text-warn", word: "text-warn", turns: false },
+  asked: { icon: MailQuestion, box: "bg-warn-soft text-warn", word: "text-warn", turns: false },
   canceled: { icon: Minus, box: "bg-sunken text-ink-soft", word: "text-ink-soft", turns: false },
 } satisfies Record<JourneyCheck["state"], object>;
 

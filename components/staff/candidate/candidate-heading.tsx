@@ -29,7 +29,10 @@ export function CandidateHeading({ candidate }: { candidate: CandidateDetails })
       <h1 className="min-w-0 text-2xl font-semibold">
         <bdi>{candidate.name}</bdi>
       </h1>
-      <CandidateStatusBadge status={candidate.status} />
+      <CandidateStatusBadge
+        status={candidate.status}
+        waitingForCandidate={candidate.waitingForCandidate !== null}
+      />
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
         {candidate.jobRole ? <bdi>{candidate.jobRole}</bdi> : null}
         <span>

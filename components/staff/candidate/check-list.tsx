@@ -12,7 +12,9 @@ export function CheckList({
   onChanged: () => Promise<unknown>;
 }) {
   const { checks, checksListed } = candidate;
-  const completed = checks.filter(({ status }) => status === "completed").length;
+  const completed = checks.filter(
+    ({ status, waitsForCandidate }) => status === "completed" && !waitsForCandidate,
+  ).length;
   return (
     <Panel title="Checks" aside={checks.length > 0 ? `${completed} of ${checks.length} completed` : null}>
       {checks.length === 0 ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails, CheckView } from "../shared/answers.ts";
 import { keyOf } from "../shared/candidate-address.ts";
 import { CheckBadge } from "../shared/status-badge.tsx";
@@ -32,8 +33,9 @@ export function CheckRow({
         <span dir="auto" className="min-w-0">
           {check.title}
         </span>
-        <CheckBadge status={check.status} outcome={check.outcome} />
+        <CheckBadge {...check} />
       </div>
+      {check.waitsForCandidate ? <WaitsForCandidate check={check} /> : null}
       <CheckTimes check={check} />
       <CheckFacts check={check} />
       <SubChecks check={check} />
@@ -61,6 +63,21 @@ export function CheckRow({
         )}
       </div>
     </li>
+  );
+}
+
+/** Both facts: a document is awaited, and what the service says of the check meanwhile. */
+function WaitsForCandidate({ check: { status, outcome } }: { check: CheckView }) {
+  const words = useWords("consoleDecisions");
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      {words("waiting.why")}
+      {status === "completed" ? (
+        <>
+          {words("waiting.provider")} <CheckBadge status={status} outcome={outcome} />
+        </>
+      ) : null}
+    </p>
   );
 }
 

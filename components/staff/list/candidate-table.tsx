@@ -57,7 +57,10 @@ export function CandidateTable({
               ) : null}
             </Cell>
             <Cell className="max-md:order-1">
-              <CandidateStatusBadge status={row.status} />
+              <CandidateStatusBadge
+                status={row.status}
+                waitingForCandidate={row.waitingForCandidate !== null}
+              />
             </Cell>
             <Cell className="max-md:order-3">
               <CheckCount checks={row.checks} />

@@ -35,7 +35,12 @@ export function WaitingTable({ rows }: { rows: WaitingRow[] }) {
               </Badge>
             </Cell>
             <Cell className="max-md:justify-self-end">
-              {row.candidate ? <CandidateStatusBadge status={row.candidate.status} /> : null}
+              {row.candidate ? (
+                <CandidateStatusBadge
+                  status={row.candidate.status}
+                  waitingForCandidate={row.candidate.waitingForCandidate !== null}
+                />
+              ) : null}
             </Cell>
             <Cell className="text-ink-soft max-md:col-span-2 max-md:text-sm">
               <When at={row.since} brief />

@@ -18,15 +18,32 @@ type KnownStatus = keyof typeof tones;
 
 export const candidateStatuses = Object.keys(tones) as KnownStatus[];
 
-export function CandidateStatusBadge({ status }: { status: string }) {
+export function CandidateStatusBadge({
+  status,
+  waitingForCandidate = false,
+}: {
+  status: string;
+  /** A document that was rejected is awaited, whatever the status says. */
+  waitingForCandidate?: boolean;
+}) {
   const words = useWords("consoleShared");
+  if (waitingForCandidate) return <Badge tone="warn">{words("status.waiting_for_candidate")}</Badge>;
   if (!isKnown(status)) return <Otherwise text={status} />;
   return <Badge tone={tones[status]}>{words(`status.${status}`)}</Badge>;
 }
 
-/** A completed check shows its outcome; the others show their status. */
-export function CheckBadge({ status, outcome }: { status: string; outcome: string | null }) {
+/** A completed check shows its outcome; the others show their status. One that waits for the candidate shows neither. */
+export function CheckBadge({
+  status,
+  outcome,
+  waitsForCandidate = false,
+}: {
+  status: string;
+  outcome: string | null;
+  waitsForCandidate?: boolean;
+}) {
   const words = useWords("consoleShared");
+  if (waitsForCandidate) return <Badge tone="warn">{words("status.waiting_for_candidate")}</Badge>;
   if (outcome !== null) {
     if (!isOutcome(outcome)) return <Otherwise text={outcome} />;
     return <Badge tone={outcomes[outcome].tone}>{words(`outcome.${outcome}`)}</Badge>;

@@ -18,6 +18,7 @@ type Row = {
   decision: StoredDocument["decision"];
   reason: string | null;
   reason_texts: Record<string, unknown> | null;
+  final: boolean | null;
   decided_at: Date | null;
 };
 
@@ -29,10 +30,10 @@ export async function findDocuments(
 ): Promise<StoredDocument[]> {
   const rows = await db<Row[]>`
     select d.upload_id, d.id_type, d.document_kind, d.side, d.file_name, d.file_type, d.created_at,
-      d.after_submission, r.decision, r.reason, r.reason_texts, r.decided_at
+      d.after_submission, r.decision, r.reason, r.reason_texts, r.final, r.decided_at
     from portal.documents d
     left join lateral (
-      select decision, reason, reason_texts, decided_at from portal.reviews
+      select decision, reason, reason_texts, final, decided_at from portal.reviews
       where company_id = d.company_id and upload_id = d.upload_id
       order by id desc limit 1
     ) r on true
@@ -111,6 +112,7 @@ function document(row: Row, language: Language): StoredDocument {
     afterSubmission: row.after_submission,
     decision: row.decision,
     reason: typeof inLanguage === "string" ? inLanguage : row.reason,
+    final: row.final ?? false,
     decidedAt: row.decided_at,
   };
 }

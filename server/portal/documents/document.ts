@@ -1,9 +1,10 @@
 import type { DocumentType } from "../rows/document-type.ts";
 import { type Part, partsOf, type Side, shownParts } from "../rows/side.ts";
+import { isReplaced } from "./replacement.ts";
 
 /**
- * A document that the candidate gave. `rejected` waits for another one; `replaced` was rejected and has got it.
- * `reason` is what staff wrote for the candidate.
+ * A document that the candidate gave. `rejected` waits for another one; `replaced` was rejected and has got it; `refused` was
+ * rejected for good, and nobody asks for another one. `reason` is what staff wrote for the candidate.
  */
 export type JourneyDocument = {
   uploadId: number;
@@ -14,7 +15,7 @@ export type JourneyDocument = {
   createdAt: Date;
   /** Given after the candidate signed. */
   afterSubmission: boolean;
-  state: "received" | "approved" | "rejected" | "replaced";
+  state: "received" | "approved" | "rejected" | "replaced" | "refused";
   reason: string | null;
 };
 
@@ -29,17 +30,18 @@ export type StoredDocument = {
   /** The newest decision of staff on it, if any. */
   decision: "approved" | "rejected" | "reopened" | null;
   reason: string | null;
+  /** Whether a rejection is for good. */
+  final: boolean;
   decidedAt: Date | null;
 };
 
 /** Oldest first. Later files that show what a rejected one showed answer its rejection, be it one after the other. */
 export function withStates(stored: StoredDocument[]): JourneyDocument[] {
-  return stored.map((document, index) => {
-    const { decision, decidedAt, reason, ...rest } = document;
+  return stored.map((document) => {
+    const { decision, decidedAt: _decidedAt, final, reason, ...rest } = document;
     if (decision === "rejected") {
-      const later = stored.slice(index + 1).filter(({ createdAt }) => decidedAt && createdAt >= decidedAt);
-      const answered = unseenParts(document, later).length === 0;
-      return { ...rest, state: answered ? "replaced" : "rejected", reason };
+      const state = final ? "refused" : isReplaced(document, stored) ? "replaced" : "rejected";
+      return { ...rest, state, reason };
     }
     return { ...rest, state: decision === "approved" ? "approved" : "received", reason: null };
   });
@@ -73,7 +75,7 @@ export function stillMissing(wanted: DocumentType[], documents: JourneyDocument[
   return missing.slice(given.size);
 }
 
-/** The parts of a document of this type that have not been given yet. A rejected file does not count. */
+/** The parts of a document of this type that are still to be given. A rejected file does not count; one for good is not asked for again. */
 export function missingParts(idType: DocumentType, documents: JourneyDocument[]): Part[] {
   return unseenParts({ idType, side: null }, documents.filter(counts));
 }
@@ -84,9 +86,10 @@ export function begunTypes(documents: JourneyDocument[]): DocumentType[] {
   return [...begun].filter((idType) => missingParts(idType, documents).length > 0);
 }
 
-/** Whether the candidate may take a document back: what staff accepted, or what belongs to a signed submission, stays. */
+/** Whether the candidate may take a document back: what staff settled, or what belongs to a signed submission, stays. */
 export function mayRemove(document: JourneyDocument, submitted: boolean): boolean {
-  return document.state !== "approved" && (!submitted || document.afterSubmission);
+  const settled = document.state === "approved" || document.state === "refused";
+  return !settled && (!submitted || document.afterSubmission);
 }
 
 /**
@@ -99,7 +102,7 @@ export function reopenedParts(documents: JourneyDocument[]): Map<DocumentType, S
     const parts = open.get(document.idType) ?? new Set<Part>();
     for (const part of shownParts(document)) {
       if (document.state === "rejected" || document.state === "replaced") parts.add(part);
-      if (document.state === "approved") parts.delete(part);
+      if (document.state === "approved" || document.state === "refused") parts.delete(part);
     }
     if (parts.size > 0) open.set(document.idType, parts);
     else open.delete(document.idType);
@@ -107,14 +110,16 @@ export function reopenedParts(documents: JourneyDocument[]): Map<DocumentType, S
   return open;
 }
 
-/** Which parts of a type may be added now. `closed`: only what was rejected; see `documentsClosed`. */
+/** Which parts of a type may be added now: none that was refused. `closed`: only what was rejected; see `documentsClosed`. */
 export function openParts(
   idType: DocumentType,
   documents: JourneyDocument[],
   closed: boolean,
 ): readonly Part[] {
   const open = closed ? reopenedParts(documents).get(idType) : null;
-  return partsOf(idType).filter((part) => !closed || open?.has(part));
+  const refused = documents.filter((one) => one.idType === idType && one.state === "refused");
+  const shut = new Set(refused.flatMap(shownParts));
+  return partsOf(idType).filter((part) => !shut.has(part) && (!closed || open?.has(part)));
 }
 
 /** The part of a type that is required next: of all that is open, the part that no good file shows. */
@@ -123,6 +128,7 @@ export function wantedParts(idType: DocumentType, documents: JourneyDocument[], 
   return openParts(idType, documents, closed).filter((part) => missing.includes(part));
 }
 
-function counts(document: JourneyDocument): boolean {
-  return document.state === "received" || document.state === "approved";
+/** Whether what it shows is not asked for: it is there, or was refused. */
+function counts({ state }: JourneyDocument): boolean {
+  return state === "received" || state === "approved" || state === "refused";
 }

@@ -35,6 +35,8 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
     { table: "documents", since: "created_at" },
     { table: "review_queue", since: "uploaded_at" },
     { table: "reviews", since: "decided_at" },
+    { table: "rejection_rounds", since: "settled_at" },
+    { table: "rejection_reminders", since: "settled_at" },
     { table: "file_views", since: "viewed_at", check: "candidate_check_id" },
     { table: "file_rotations", since: "rotated_at" },
   ],

@@ -7,6 +7,7 @@ import { documentExceptionOf } from "../documents/document-exception.ts";
 import { documentsClosed, waitsForDocuments } from "../documents/documents-closed.ts";
 import { findHeldDocuments } from "../documents/held-document-store.ts";
 import { listDocuments } from "../documents/list-documents.ts";
+import { needsDocument } from "../documents/needs-document.ts";
 import { rulesOfChecks } from "../documents/rules-of-checks.ts";
 import { type FactGroup, factGroupsOf } from "../facts/fact-groups.ts";
 import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
@@ -94,10 +95,14 @@ export async function readJourney(
     ]);
   const { submitted } = candidate;
   const referees = submitted ? [] : await readReferees(portal, opened, given, checkTypes);
-  const checks = given.map((check, index) =>
-    journeyCheck(check, checkTypes[index] ?? null, index, { submitted, locale }),
-  );
-  const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, portal.clock.now()));
+  const now = portal.clock.now();
+  const rejected = documents.filter(({ state }) => submitted && state === "rejected");
+  const checks = given.map((check, index) => {
+    const known = checkTypes[index] ?? null;
+    const asked = rejected.some(({ idType }) => needsDocument(check, known, idType, now));
+    return journeyCheck(check, known, index, { submitted, locale, asked });
+  });
+  const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, now));
   const namesDiffer = hasOtherNames(known.facts.former_names?.value);
   const proof = documentProof(wanted, documents, { held, exception, namesDiffer });
   const asked = journeyDocuments(wanted, proof, documents, {

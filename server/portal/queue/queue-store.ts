@@ -48,6 +48,7 @@ export type KnownDocument = {
   uploadId: number;
   partnerApplicationId: string;
   candidateId: number;
+  idType: string;
   uploadedAt: Date;
 };
 
@@ -62,16 +63,17 @@ export async function addKnown(
 ): Promise<void> {
   await tx`
     insert into portal.review_queue as q
-      (company_id, upload_id, partner_application_id, candidate_id, uploaded_at, waiting)
-    select ${companyId}, d.upload_id, d.partner_application_id, d.candidate_id, d.uploaded_at,
+      (company_id, upload_id, partner_application_id, candidate_id, id_type, uploaded_at, waiting)
+    select ${companyId}, d.upload_id, d.partner_application_id, d.candidate_id, d.id_type, d.uploaded_at,
       coalesce((select r.decision = 'reopened' from portal.reviews r
         where r.company_id = ${companyId} and r.upload_id = d.upload_id order by r.id desc limit 1), true)
     from unnest(
       ${documents.map(({ uploadId }) => uploadId)}::bigint[],
       ${documents.map(({ partnerApplicationId }) => partnerApplicationId)}::text[],
       ${documents.map(({ candidateId }) => candidateId)}::bigint[],
+      ${documents.map(({ idType }) => idType)}::text[],
       ${documents.map(({ uploadedAt }) => uploadedAt.toISOString())}::timestamptz[]
-    ) as d (upload_id, partner_application_id, candidate_id, uploaded_at)
+    ) as d (upload_id, partner_application_id, candidate_id, id_type, uploaded_at)
     on conflict (company_id, upload_id) do update set candidate_id = excluded.candidate_id
     where q.candidate_id is null`;
 }

@@ -73,6 +73,7 @@ async function keep(
                 uploadId: upload_id,
                 candidateId: candidate_id,
                 partnerApplicationId: document.partner_application_id,
+                idType: document.id_type,
                 uploadedAt: new Date(document.created_at),
               },
             ]

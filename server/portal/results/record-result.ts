@@ -8,6 +8,8 @@ import { carryOut } from "../gateway/outbox/carry-out.ts";
 import { finishEarlier } from "../gateway/outbox/finish-earlier.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import type { Portal } from "../portal.ts";
+import { awaitedOfCandidate, checksThatWait } from "../reviews/waiting-for-candidate.ts";
+import type { Owner } from "../rows/owner-store.ts";
 import { isRecordable } from "../work/recordable.ts";
 import { findTry, noteTry, type Try } from "./recorded-result-store.ts";
 import { type ResultBody, resultIntent, subjectOfTry } from "./result-intent.ts";
@@ -27,7 +29,8 @@ export type FoundResult = CandidateAddress & {
 
 /**
  * Records what a check found with the service, for good, and who of the staff it was here.
- * @throws AppError `not_found`; `illegal_transition` when it is not, or no longer, a person's to record; for a file that is
+ * @throws AppError `not_found`; `illegal_transition` when it is not, or no longer, a person's to record, and while a document that
+ *   it needs was rejected and is awaited; for a file that is
  *   empty or too large; ClientError with the service's reason.
  */
 export async function recordResult(
@@ -42,6 +45,7 @@ export async function recordResult(
   const attempt: Try = { companyId, partnerApplicationId, candidateId: candidate.id, checkId, key };
   if (await isRecorded(portal, client, attempt)) return;
   if (!isRecordable(check)) throw notRecordable(check);
+  await refuseWhileAwaited(portal, client, attempt, check);
   const noted = { ...attempt, outcome, staffUserId: staff.id, begunAt: portal.clock.now() };
   const body = await bodyOf(found);
   try {
@@ -74,6 +78,23 @@ async function knownCheck(
   const check = found?.candidate.checks?.find(({ id }) => id === checkId);
   if (found && check) return { ...found, check };
   throw new AppError("not_found", "This check is no longer there. Load the page again.");
+}
+
+/** What a check found can't be said while a document that it asks for was rejected and is not there again. */
+async function refuseWhileAwaited(
+  portal: Portal,
+  client: Client,
+  owner: Owner,
+  check: KnownCheck,
+): Promise<void> {
+  const { companyId } = owner;
+  const awaited = await awaitedOfCandidate(portal, client, owner);
+  const waiting = await checksThatWait(portal, client, { companyId, checks: [check], awaited });
+  if (waiting.size === 0) return;
+  throw new AppError(
+    "illegal_transition",
+    "This check waits for the candidate: a document that it needs was rejected. Record the outcome when it has been sent again, or undo the rejection.",
+  );
 }
 
 function notRecordable({ provider, status }: KnownCheck): AppError {

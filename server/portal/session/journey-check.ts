@@ -15,7 +15,8 @@ export type JourneyCheck = {
   state: CheckState;
   turnaroundHours: number | null;
 };
-export type CheckState = "waiting" | "in-progress" | "completed" | "overdue" | "canceled";
+/** `asked`: a document that it needs was rejected, and is to be sent again, whatever the service says of the check meanwhile. */
+export type CheckState = "waiting" | "in-progress" | "completed" | "overdue" | "canceled" | "asked";
 
 /** Stands for the checks where the service does not list them: there are some, and no page may claim that there are none. */
 export const unlistedCheck: KnownCheck = {
@@ -41,7 +42,7 @@ export function journeyCheck(
   given: KnownCheck,
   known: KnownCheckType | null,
   index: number,
-  { submitted, locale }: { submitted: boolean; locale: Language },
+  { submitted, locale, asked = false }: { submitted: boolean; locale: Language; asked?: boolean },
 ): JourneyCheck {
   const givenTitle = given.title ?? known?.title ?? inWords(given.type);
   return {
@@ -50,7 +51,7 @@ export function journeyCheck(
     title: checkTitle(given.type, givenTitle, locale),
     givenTitle,
     description: known?.description ?? null,
-    state: stateOf(given.status, submitted),
+    state: asked ? "asked" : stateOf(given.status, submitted),
     turnaroundHours: known?.turnaround_hours ?? null,
   };
 }

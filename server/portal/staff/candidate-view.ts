@@ -2,6 +2,7 @@ import { factKey } from "../../contract/facts/values.ts";
 import { nameOf } from "../gateway/name-of.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
+import type { CandidatesTurn } from "../reviews/waiting-for-candidate.ts";
 import { isRecordable } from "../work/recordable.ts";
 
 /** A candidate as lists show it. */
@@ -24,12 +25,15 @@ export type CandidateRow = {
   waiting: number;
   /** The candidate can't provide documents, and nobody has dealt with it. */
   cannotProvide: boolean;
+  /** Since when a document that was rejected is awaited of the candidate; null where none is. */
+  waitingForCandidate: string | null;
 };
 
 export function candidateRow(
   candidate: KnownCandidate,
   waiting: number,
   cannotProvide = false,
+  turn: CandidatesTurn | undefined = undefined,
 ): CandidateRow {
   const { checks } = candidate;
   return {
@@ -45,11 +49,13 @@ export function candidateRow(
     submittedAt: candidate.submitted_at,
     checks: checks && {
       total: checks.length,
-      completed: checks.filter(({ status }) => status === "completed").length,
+      completed: checks.filter(({ status }, index) => status === "completed" && !turn?.checks.has(index))
+        .length,
       attention: checks.filter(({ attention }) => attention).length,
     },
     waiting,
     cannotProvide,
+    waitingForCandidate: turn?.since.toISOString() ?? null,
   };
 }
 
@@ -72,6 +78,11 @@ export type CheckView = {
   waitsFor: string[];
   /** The partner's details of the check. Facts among them are shown with what the candidate told. */
   details: { name: string; text: string }[];
+  /**
+   * A document that it needs was rejected, and the candidate has not sent it again. Then it is not shown as completed, and what
+   * its provider says of it (`status`, `outcome`) stands beside.
+   */
+  waitsForCandidate: boolean;
   /** Whether its outcome can be recorded here now. */
   recordable: boolean;
   subChecks: { key: string; title: string; status: string; outcome: string | null }[];
@@ -101,9 +112,15 @@ export type CandidateDetails = {
   checks: CheckView[];
   /** False where the service does not list them: that is not the same as none. */
   checksListed: boolean;
+  /** Since when a document that was rejected is awaited of the candidate; null where none is. */
+  waitingForCandidate: string | null;
 };
 
-export function candidateDetails(candidate: KnownCandidate): CandidateDetails {
+/** `turn`: what the candidate is to send again, null where that is nothing. */
+export function candidateDetails(
+  candidate: KnownCandidate,
+  turn: CandidatesTurn | null = null,
+): CandidateDetails {
   return {
     id: candidate.id,
     partnerApplicationId: candidate.partner_application_id,
@@ -122,12 +139,15 @@ export function candidateDetails(candidate: KnownCandidate): CandidateDetails {
     submittedAt: candidate.submitted_at,
     completedAt: candidate.completed_at,
     acceptedTerms: candidate.accepted_terms_and_conditions,
-    checks: candidate.checks?.map(checkView) ?? [],
+    checks:
+      candidate.checks?.map((check, index) => checkView(check, index, turn?.checks.has(index) ?? false)) ??
+      [],
     checksListed: candidate.checks !== null,
+    waitingForCandidate: turn?.since.toISOString() ?? null,
   };
 }
 
-function checkView(check: KnownCheck, index: number): CheckView {
+function checkView(check: KnownCheck, index: number, waitsForCandidate: boolean): CheckView {
   return {
     key: `${check.id ?? ""}-${index}`,
     id: check.id,
@@ -142,7 +162,8 @@ function checkView(check: KnownCheck, index: number): CheckView {
     resultErasedAt: check.resultErasedAt,
     waitsFor: waitsFor(check),
     details: detailsOf(check),
-    recordable: isRecordable(check),
+    waitsForCandidate,
+    recordable: isRecordable(check) && !waitsForCandidate,
     subChecks: check.subChecks.map((sub, place) => ({
       key: `${sub.id ?? ""}-${place}`,
       title: titleOf(sub),

@@ -9,6 +9,7 @@ import {
   type ExceptionReason,
 } from "../documents/document-exception.ts";
 import { documentTitle } from "../documents/document-title.ts";
+import { replacementsOf } from "../documents/replacement.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import { checkTypeOf } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
@@ -16,6 +17,7 @@ import type { Coverage } from "../queue/read-changes.ts";
 import { askAgainWords } from "../reviews/ask-again-mail.ts";
 import type { Decision, DecisionMailOutcome, Review } from "../reviews/review.ts";
 import { reviewsOf } from "../reviews/reviews-of.ts";
+import { awaitedAmong, checksThatWait, decidedUploads } from "../reviews/waiting-for-candidate.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import type { FileRotation } from "../viewing/file-rotation.ts";
 import { rotationsOf } from "../viewing/rotation-store.ts";
@@ -46,6 +48,10 @@ export type UploadView = {
   isSignature: boolean;
   /** Which way up it is displayed, as someone of the company turned it. */
   rotation: FileRotation;
+  /** The rejected upload in whose place it came. */
+  replaces: number | null;
+  /** Rejected, and the candidate has not sent it again. */
+  awaited: boolean;
   review: ReviewView | null;
   /** The text that the candidate would read above the reason of a rejection. */
   askAgain: { subject: string; opening: string };
@@ -93,9 +99,13 @@ export async function getCandidate(
     documentExceptionOf(portal, owner),
     rotationsOf(portal.db, owner),
   ]);
+  const awaited = candidate.canceled ? null : awaitedAmong(uploads, reviews);
+  const waiting = await checksThatWait(portal, client, { companyId: staff.companyId, checks, awaited });
+  const replaces = replacementsOf(decidedUploads(uploads, reviews));
+  const awaitedIds = new Set(awaited?.documents.map(({ uploadId }) => uploadId));
   const good = uploads.filter(({ id }) => reviews.get(id)?.decision !== "rejected");
   return {
-    candidate: candidateDetails(candidate),
+    candidate: candidateDetails(candidate, awaited && { ...awaited, checks: waiting }),
     covers,
     brandName: sender.name,
     actions: offeredActions(candidate, staff),
@@ -112,6 +122,8 @@ export async function getCandidate(
         createdAt: upload.createdAt,
         isSignature: upload.isSignature,
         rotation: rotations.get(upload.id) ?? 0,
+        replaces: replaces.get(upload.id) ?? null,
+        awaited: awaitedIds.has(upload.id),
         review: reviewView(reviews.get(upload.id), staff),
         askAgain: askAgainWords({ title, fileName: upload.fileName }),
       };

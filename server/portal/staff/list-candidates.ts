@@ -7,6 +7,7 @@ import { readCandidatePage } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { countWaiting } from "../queue/queue-store.ts";
 import { readChanges } from "../queue/read-changes.ts";
+import { candidatesTurns } from "../reviews/waiting-for-candidate.ts";
 import { type CandidateRow, candidateRow } from "./candidate-view.ts";
 
 export type CandidatePage = {
@@ -35,13 +36,19 @@ export async function listCandidates(
     readChanges(portal, staff.companyId, client),
   ]);
   const { candidates, ...known } = readCandidatePage(told);
-  const [waiting, exceptions] = await Promise.all([
+  const [waiting, exceptions, turns] = await Promise.all([
     countWaiting(portal.db, staff.companyId, candidates),
     findWaitingExceptions(portal.db, staff.companyId, candidates),
+    candidatesTurns(portal, client, staff.companyId, candidates),
   ]);
   return {
     candidates: candidates.map((candidate) =>
-      candidateRow(candidate, waiting.get(candidate.id) ?? 0, exceptions.has(candidate.id)),
+      candidateRow(
+        candidate,
+        waiting.get(candidate.id) ?? 0,
+        exceptions.has(candidate.id),
+        turns.get(candidate.id),
+      ),
     ),
     page: known.page ?? page,
     totalCount: known.totalCount,

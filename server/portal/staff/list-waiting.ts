@@ -7,6 +7,7 @@ import { type KnownCandidate, readCandidatePage } from "../gateway/read-candidat
 import type { Portal } from "../portal.ts";
 import { countQueue, listQueue, renameInQueue, type Waiting } from "../queue/queue-store.ts";
 import { type Coverage, readChanges } from "../queue/read-changes.ts";
+import { type CandidatesTurn, candidatesTurns } from "../reviews/waiting-for-candidate.ts";
 import { type CandidateRow, candidateRow } from "./candidate-view.ts";
 
 /** A candidate whose documents wait. `candidate` is null when the service has erased it since, or another has its id. */
@@ -45,9 +46,11 @@ export async function listWaiting(
     countQueue(portal.db, staff.companyId),
   ]);
   const candidates = await candidatesOf(client, queue, covers);
-  await renameInQueue(portal.db, staff.companyId, [...candidates.values()]);
+  const found = [...candidates.values()];
+  await renameInQueue(portal.db, staff.companyId, found);
+  const turns = await candidatesTurns(portal, client, staff.companyId, found);
   return {
-    rows: queue.map((entry) => waitingRow(entry, candidates.get(entry))),
+    rows: queue.map((entry) => waitingRow(entry, candidates.get(entry), turns)),
     page,
     totalCount: counts.candidates,
     totalDocuments: counts.documents,
@@ -81,12 +84,16 @@ async function candidatesOf(
   return new Map(queue.flatMap((entry, index) => (found[index] ? [[entry, found[index]]] : [])));
 }
 
-function waitingRow(entry: Waiting, candidate: KnownCandidate | undefined): WaitingRow {
+function waitingRow(
+  entry: Waiting,
+  candidate: KnownCandidate | undefined,
+  turns: ReadonlyMap<number, CandidatesTurn>,
+): WaitingRow {
   return {
     key: `${entry.candidateId ?? ""}:${entry.partnerApplicationId}`,
     partnerApplicationId: entry.partnerApplicationId,
     waiting: entry.waiting,
     since: entry.since.toISOString(),
-    candidate: candidate ? candidateRow(candidate, entry.waiting) : null,
+    candidate: candidate ? candidateRow(candidate, entry.waiting, false, turns.get(candidate.id)) : null,
   };
 }

@@ -25,6 +25,7 @@ function stored(idType: FileType, more: Partial<StoredDocument> = {}): StoredDoc
     afterSubmission: false,
     decision: null,
     reason: null,
+    final: false,
     decidedAt: null,
     ...more,
   };
@@ -163,4 +164,22 @@ test("what staff approved, and what belongs to a signed submission, stays", () =
   expect(mayRemove(received, false)).toBe(true);
   expect(mayRemove(received, true)).toBe(false);
   expect(mayRemove(replacement, true)).toBe(true);
+});
+
+test("what was rejected for good is neither asked for again nor open, before signing and after", () => {
+  const refused = { ...rejected("passport", 1), final: true };
+  const documents = withStates([refused, stored("passport", { createdAt: at(2) })]);
+  expect(documents[0]).toMatchObject({ state: "refused", reason: "Too dark" });
+  expect(stillMissing(["passport"], withStates([refused]))).toEqual([]);
+  expect(openParts("passport", withStates([refused]), false)).toEqual([]);
+  expect(openParts("passport", withStates([refused]), true)).toEqual([]);
+  const added = withStates([{ ...refused, afterSubmission: true }]);
+  expect(added.map((document) => mayRemove(document, true))).toEqual([false]);
+});
+
+test("a refused replacement ends what was asked for in its place", () => {
+  const again = { ...rejected("passport", 3), createdAt: at(2), final: true };
+  const documents = withStates([rejected("passport", 1), again]);
+  expect(documents.map(({ state }) => state)).toEqual(["replaced", "refused"]);
+  expect(openParts("passport", documents, true)).toEqual([]);
 });

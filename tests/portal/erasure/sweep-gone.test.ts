@@ -133,6 +133,13 @@ async function fillEveryTable(id: string): Promise<void> {
   await db`
     insert into portal.kept_facts (company_id, partner_application_id, candidate_id, sealed)
     values (${companyId}, ${id}, ${candidate.id}, ${Buffer.from("sealed")})`;
+  await db`
+    with round as (
+      insert into portal.rejection_rounds (company_id, partner_application_id, candidate_id, outcome, settled_at)
+      values (${companyId}, ${id}, ${candidate.id}, 'sent', ${clock.now()}) returning id)
+    insert into portal.rejection_reminders
+      (company_id, partner_application_id, candidate_id, round_id, number, outcome, settled_at)
+    select ${companyId}, ${id}, ${candidate.id}, id, 1, 'sent', ${clock.now()} from round`;
   // All is settled by then; these are of what breaks off after it.
   await world.clock.advance(20 * 60_000);
   await world.runPortalJobs();
