@@ -25,10 +25,14 @@ const boundedFilters = {
     .min(1)
     .optional()
     .describe(
-      "Extension. Only candidates with a check of this type. With `check_status` and `outcome`, it is one check that is all of these.",
+      "Extension. Only candidates with a check of this type. With `check_status`, `outcome` and the times of checks, it is one check that is all of these.",
     ),
   check_status: checkStatus.optional().describe("Extension. Only candidates with a check of this status."),
   outcome: outcome.optional().describe("Extension. Only candidates with a check of this outcome."),
+  check_due_after: from("Only candidates with a check that is open, and due"),
+  check_due_before: until("Only candidates with a check that is open, and due"),
+  check_completed_after: from("Only candidates with a check that was completed"),
+  check_completed_before: until("Only candidates with a check that was completed"),
   job_role: line()
     .optional()
     .describe("Extension. Only candidates whose `job_role` contains this, compared as `q` is."),
@@ -37,6 +41,8 @@ const boundedFilters = {
     .describe("Extension. Only candidates for whom this user is responsible: their `user_id`."),
   due_after: from("Only candidates of whom something is due (`due_at`)"),
   due_before: until("Only candidates of whom something is due (`due_at`)"),
+  opened_after: from("Only candidates who opened their link, or signed without it,"),
+  opened_before: until("Only candidates who opened their link, or signed without it,"),
   submitted_after: from("Only candidates who signed"),
   submitted_before: until("Only candidates who signed"),
   completed_after: from("Only candidates who were completed"),

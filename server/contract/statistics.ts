@@ -21,7 +21,9 @@ export const statisticsQuery = z
     partner_id: recordId
       .optional()
       .describe("Only candidates of this partner; a company's own token sees those of all partners."),
-    job_role: line().optional().describe("Only candidates with exactly this `job_role`."),
+    job_role: line()
+      .optional()
+      .describe("Only candidates whose `job_role` contains this, compared as `q` of lists is."),
     check_type: line(64)
       .optional()
       .describe(

@@ -1,5 +1,6 @@
 import type { Candidate } from "../contract/candidate.ts";
 import type { CandidateCheck } from "../contract/check.ts";
+import { folded } from "../contract/search/folded.ts";
 import {
   type CheckTypeNumbers,
   type Duration,
@@ -46,7 +47,7 @@ function countedIn(all: readonly Candidate[], { partner_id, job_role, check_type
   const candidates = all.filter(
     (candidate) =>
       (partner_id === undefined || candidate.partner?.id === partner_id) &&
-      (job_role === undefined || candidate.job_role === job_role),
+      (job_role === undefined || folded(candidate.job_role).includes(folded(job_role.trim()))),
   );
   const checks = candidates.flatMap(({ id, candidate_checks }) =>
     candidate_checks.map((check) => ({ check, candidateId: id })),

@@ -23,36 +23,48 @@ export function matching(db: Queryable, reach: Reach, filter: Filter) {
     ${ofStatus(db, reach, filter)}
     ${filter.ids ? db`and c.id = any(${filter.ids}::bigint[])` : db``}
     ${filter.user_id ? db`and c.user_id = ${filter.user_id}` : db``}
-    ${between(db, "created_at", filter.created_after, filter.created_before)}
-    ${between(db, "submitted_at", filter.submitted_after, filter.submitted_before)}
-    ${between(db, "completed_at", filter.completed_after, filter.completed_before)}
-    ${between(db, "next_due_at", filter.due_after, filter.due_before)}
+    ${between(db, db`c.created_at`, filter.created_after, filter.created_before)}
+    ${between(db, db`coalesce(c.opened_at, c.submitted_at)`, filter.opened_after, filter.opened_before)}
+    ${between(db, db`c.submitted_at`, filter.submitted_after, filter.submitted_before)}
+    ${between(db, db`c.completed_at`, filter.completed_after, filter.completed_before)}
+    ${between(db, db`c.next_due_at`, filter.due_after, filter.due_before)}
     ${filter.due_after ? db`and c.next_due_at < 'infinity'` : db``}
     ${filter.job_role ? db`and c.searchable_role like service.holding(${filter.job_role.trim()})` : db``}
-    ${withCheck(db, filter)}
+    ${withCheck(db, reach, filter)}
     ${found(db, filter.q ?? "")}`;
 }
 
-type Time = "created_at" | "submitted_at" | "completed_at" | "next_due_at";
+type Sql = ReturnType<typeof ofStatus>;
 
-function between(db: Queryable, column: Time, after: string | undefined, before: string | undefined) {
-  const name = db(`c.${column}`);
+function between(db: Queryable, time: Sql, after: string | undefined, before: string | undefined) {
   return db`
-    ${after ? db`and ${name} >= ${after}` : db``}
-    ${before ? db`and ${name} < ${before}` : db``}`;
+    ${after ? db`and ${time} >= ${after}` : db``}
+    ${before ? db`and ${time} < ${before}` : db``}`;
 }
 
-/** One check that is all of what is asked. */
-function withCheck(db: Queryable, { check_type: type, check_status: status, outcome }: Filter) {
-  if (!type && !status && !outcome) return db``;
-  return db`and exists (
-    select from service.candidate_checks k where k.candidate_id = c.id
-      ${type ? db`and k.type = ${type}` : db``}
-      ${status ? db`and k.status = ${status}` : db``}
-      ${outcome ? db`and k.outcome = ${outcome}` : db``})`;
+/** One check that is all of what is asked. What is due is open; both conditions are those of the indexes of migration 0041. */
+function withCheck(db: Queryable, reach: Reach, filter: Filter) {
+  const { check_type: type, check_status: status, outcome } = filter;
+  const { check_due_after: dueAfter, check_due_before: dueBefore } = filter;
+  const { check_completed_after: endedAfter, check_completed_before: endedBefore } = filter;
+  const isDue = Boolean(dueAfter ?? dueBefore);
+  const isEnded = Boolean(endedAfter ?? endedBefore);
+  if (!type && !status && !outcome && !isDue && !isEnded) return db``;
+  const conditions = db`
+    ${type ? db`and k.type = ${type}` : db``}
+    ${status ? db`and k.status = ${status}` : db``}
+    ${outcome ? db`and k.outcome = ${outcome}` : db``}
+    ${isDue ? db`and k.status in ('candidate', 'in-progress', 'overdue')` : db``}
+    ${between(db, db`k.due_at`, dueAfter, dueBefore)}
+    ${isEnded ? db`and k.status = 'completed'` : db``}
+    ${between(db, db`k.completed_at`, endedAfter, endedBefore)}`;
+  // By a time, the checks are found first: few are of a company and within it.
+  return isDue || isEnded
+    ? db`and c.id in (
+        select k.candidate_id from service.candidate_checks k where k.company_id = ${reach.companyId} ${conditions})`
+    : db`and exists (select from service.candidate_checks k where k.candidate_id = c.id ${conditions})`;
 }
 
-/** PostgreSQL folds the words, as it folded the names. */
 function found(db: Queryable, q: string) {
   const { words, numbers } = searchWords(q);
   if (words.length === 0) return db``;
@@ -69,8 +81,6 @@ function found(db: Queryable, q: string) {
   return db`and (${joined(db, [all, ...numbers.map(holds)], "or")})`;
 }
 
-type Condition = ReturnType<typeof ofStatus>;
-
-function joined(db: Queryable, conditions: Condition[], word: "and" | "or"): Condition {
+function joined(db: Queryable, conditions: Sql[], word: "and" | "or"): Sql {
   return conditions.reduce((all, one) => db`${all} ${word === "and" ? db`and` : db`or`} ${one}`);
 }

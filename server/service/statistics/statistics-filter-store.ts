@@ -8,7 +8,7 @@ export type StatisticsFilter = { jobRole: string | undefined; checkType: string 
 export function counted(db: Queryable, reach: Reach, { jobRole }: StatisticsFilter) {
   return db`
     ${within(db, reach)} and not c.archived
-    ${jobRole === undefined ? db`` : db`and c.job_role = ${jobRole}`}`;
+    ${jobRole === undefined ? db`` : db`and c.searchable_role like service.holding(${jobRole.trim()})`}`;
 }
 
 /** The condition for checks that count; `k` is the check's alias. A check is of its candidate's company and partner. */

@@ -97,6 +97,29 @@ describe("a list is narrowed to candidates", () => {
     expect(await idsOf({ due_after: at(0) })).toEqual(["Ana", "Cai", "Dov"]);
   });
 
+  test("who opened their link, or signed without it, in a time", async () => {
+    await world.client.call(api.noteOpening, { params: { partner_application_id: "Cai" } });
+    expect(await idsOf({ opened_after: at(0) })).toEqual(["Bea", "Cai", "Dov"]);
+    expect(await idsOf({ opened_after: at(0), opened_before: at(0) })).toEqual([]);
+  });
+
+  test("with a check that is open and due, or was completed, in a time, and is all of what is asked", async () => {
+    const checks = new Map((await list({})).candidates.map((one) => [one.first_name, one.candidate_checks]));
+    const due = checks.get("Dov")?.[0]?.due_at ?? "";
+    const after = new Date(Date.parse(due) + 1).toISOString();
+    expect(await idsOf({ check_due_after: due, check_due_before: after })).toEqual(["Dov"]);
+    expect(await idsOf({ check_due_after: after })).toEqual([]);
+    expect(await idsOf({ check_due_before: after, check_type: "directorship" })).toEqual([]);
+    // Bea's checks were due as well, and are completed.
+    const ended = checks.get("bea")?.[0]?.completed_at ?? "";
+    expect(await idsOf({ check_completed_after: ended })).toEqual(["Bea"]);
+    expect(await idsOf({ check_completed_before: ended })).toEqual([]);
+    expect(await idsOf({ check_completed_after: ended, outcome: "clear" })).toEqual([]);
+    expect((await list({ check_completed_after: ended, outcome: "consider" })).pagination.total_count).toBe(
+      1,
+    );
+  });
+
   test("by several filters at once, each of which counts", async () => {
     const { pagination } = await list({
       check_type: "bankruptcy",
