@@ -19,8 +19,8 @@ import {
 import { createAccountToken } from "../service/accounts/create-account-token.ts";
 import { createOAuthClient } from "../service/accounts/oauth/create-oauth-client.ts";
 import { revokeClient } from "../service/accounts/oauth/oauth-store.ts";
+import { findBrands } from "../service/reference/brand-store.ts";
 import { changeEmbedOrigins } from "../service/reference/change-embed-origins.ts";
-import { findBrands } from "../service/reference/reference-store.ts";
 import type { Vault } from "../service/service.ts";
 import { openCompany, plainCompany } from "../start/first-company.ts";
 import { placesOf } from "../start/places.ts";

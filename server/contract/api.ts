@@ -1,10 +1,14 @@
 import { accountRoutes } from "./account.ts";
+import { brandRoutes } from "./brand-settings.ts";
+import { bundleRoutes } from "./bundle-settings.ts";
 import { candidateRoutes } from "./candidate.ts";
 import { candidateListRoutes } from "./candidate-list.ts";
 import { checkRoutes } from "./check.ts";
 import { companyRoutes } from "./company.ts";
+import { companySettingsRoutes } from "./company-settings.ts";
 import { factRoutes } from "./facts/fact.ts";
 import { formRoutes } from "./form.ts";
+import { formSettingsRoutes } from "./form-settings.ts";
 import { historyRoutes } from "./history.ts";
 import { oauthRoutes } from "./oauth.ts";
 import { packetRoutes } from "./packet.ts";
@@ -27,9 +31,13 @@ export const api = {
   ...packetRoutes,
   ...checkRoutes,
   ...companyRoutes,
+  ...companySettingsRoutes,
+  ...brandRoutes,
+  ...bundleRoutes,
   ...refereeRoutes,
   ...refereeFormRoutes,
   ...formRoutes,
+  ...formSettingsRoutes,
   ...webhookRoutes,
   ...resultRoutes,
   ...oauthRoutes,

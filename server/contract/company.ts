@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkData, checkType } from "./check.ts";
 import { mostEmbedOrigins } from "./embed-origin.ts";
+import { recordVersion } from "./record-version.ts";
 import { route } from "./route.ts";
 import { line, recordId } from "./text.ts";
 
@@ -17,6 +18,7 @@ export const company = z
       .describe(
         "Candidates are erased this many days after they close, as by `DELETE /candidates/{partner_application_id}`; the rules of the field, and the company's own periods for check types and kinds of records, may erase parts sooner or later (`GET /company/retention`). A candidate is closed when it is canceled; when all its checks are completed or canceled; or when it never signed, its link has expired and nothing has happened to it since. A candidate who has signed is never erased while a check is open, or before there is one; only the result of another check can have a bound that ends sooner.",
       ),
+    version: recordVersion,
   })
   .meta({ id: "Company" });
 export type Company = z.infer<typeof company>;
@@ -28,6 +30,10 @@ export const brand = z
     logo_url: z.url().nullable(),
     primary_color: z.string(),
     support_email: z.string(),
+    support_phone: z
+      .string()
+      .optional()
+      .describe("Extension. For people who would rather call; empty where there is none."),
     privacy_url: z.url().nullable(),
     embed_origins: z
       .array(z.string())
@@ -35,14 +41,21 @@ export const brand = z
         "The sites that may embed the candidate's journey, as origins. Browsers refuse every other site.",
       ),
     default: z.boolean(),
+    version: recordVersion,
   })
   .meta({ id: "Brand", description: "The name and colours that candidates and referees see." });
 export type Brand = z.infer<typeof brand>;
 
 export const bundle = z
-  .object({ id: z.int(), name: z.string(), checks_data: z.array(checkData) })
+  .object({ id: z.int(), name: z.string(), checks_data: z.array(checkData), version: recordVersion })
   .meta({ id: "Bundle", description: "Checks that are launched together, by `bundle_id`." });
 export type Bundle = z.infer<typeof bundle>;
+
+export const bundleInput = z.object({
+  name: line().min(1),
+  checks_data: z.array(checkData).min(1).max(50),
+});
+export type BundleInput = z.output<typeof bundleInput>;
 
 export const companyRoutes = {
   getCompany: route({
@@ -122,7 +135,7 @@ export const companyRoutes = {
     tag: "reference data",
     summary: "Create a bundle of checks with check data",
     description: "Its check types must be enabled for the company.",
-    body: z.object({ name: line().min(1), checks_data: z.array(checkData).min(1).max(50) }),
+    body: bundleInput,
     result: bundle,
     errors: ["unknown_check_type", "check_type_not_enabled", "unknown_form"],
   }),

@@ -59,6 +59,11 @@ export const errorCodes = {
     status: 409,
     meaning: "The candidate is under a legal hold, so nothing of it may be erased.",
   },
+  changed_meanwhile: {
+    status: 409,
+    meaning: "The record was changed since the `version` that this request is based on; read it again.",
+  },
+  in_use: { status: 409, meaning: "The record is still used; the message says where." },
   illegal_transition: { status: 409, meaning: "The record's state does not allow this operation." },
   idempotency_key_in_flight: {
     status: 409,
@@ -90,6 +95,8 @@ export const errorCodes = {
     meaning: "A period is shorter or longer than the rules of the field allow; the message says the bound.",
   },
   unknown_form: { status: 422, meaning: "The company has no form with this form_id that can be used here." },
+  too_many_records: { status: 422, meaning: "The company has as many records of this kind as it can have." },
+  logo_not_image: { status: 422, meaning: "A logo must be a PNG, JPEG or WebP image, not SVG." },
   too_many_referees: { status: 422, meaning: "The check already has 20 referees." },
   invalid_data_uri: { status: 422, meaning: "data is not a base64 data URI." },
   invalid_base64: { status: 422, meaning: "The base64 of the data URI is not strictly valid." },

@@ -20,6 +20,7 @@ export const refereeForm = z
       logo_url: true,
       primary_color: true,
       support_email: true,
+      support_phone: true,
       privacy_url: true,
     }),
     check: z.object({ title: z.string() }),
@@ -32,7 +33,7 @@ export const refereeForm = z
     /** How long the form takes most people. */
     minutes: z.int(),
     expires_at: timestamp,
-    /** False when the referee stopped the reminders. */
+    /** False when the referee stopped the reminders, or the company sends none. */
     reminders: z.boolean(),
   })
   .meta({

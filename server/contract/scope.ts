@@ -9,10 +9,12 @@ export const scopes = {
   "referees:read": "View referees",
   "referees:write": "Create, delete and contact referees",
   "reference_data:read": "View the company, its brands, check types, bundles and forms",
-  "reference_data:write": "Create bundles",
-  "branding:write": "Choose the sites that may embed the candidate's journey",
+  "reference_data:write": "Create and change bundles and forms",
+  "branding:write":
+    "Change brands and their logos, and choose the sites that may embed the candidate's journey",
   webhook: "View and manage the webhook and its deliveries",
-  account: "Manage account API tokens, OAuth clients, and how long records are kept",
+  account:
+    "Manage account API tokens, OAuth clients, the company's details, check types and reminders, and how long records are kept",
 } as const;
 
 export type Scope = keyof typeof scopes;

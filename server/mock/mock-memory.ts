@@ -1,8 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { AccountToken } from "../contract/account.ts";
-import type { Bundle } from "../contract/company.ts";
+import type { Brand, Bundle, Company } from "../contract/company.ts";
+import type { CheckTypeSettings, Reminders } from "../contract/company-settings.ts";
 import { AppError } from "../contract/error-code.ts";
 import { params as example } from "../contract/examples/candidate.ts";
+import { companySettingsExamples } from "../contract/examples/reference-data.ts";
+import type { Form } from "../contract/form.ts";
+import type { FormVersion } from "../contract/form-settings.ts";
 import type { OAuthClient } from "../contract/oauth.ts";
 import type { RefereeForm } from "../contract/referee-form.ts";
 import type { OwnSchedule } from "../contract/retention/schedule.ts";
@@ -22,15 +26,23 @@ export type Memory = {
   keep(candidate: MockCandidate): void;
   forget(partnerApplicationId: string): void;
   candidates(): MockCandidate[];
+  /** Null until it was changed. */
+  company: Pick<Company, "name" | "timezone" | "locale" | "version"> | null;
+  /** Those that were made, and the example as it was changed. */
+  brands: BoundedMap<Brand>;
   bundles: BoundedMap<Bundle>;
+  forms: BoundedMap<{ form: Form; versions: FormVersion[] }>;
+  /** The examples that were removed, as `bundle 3`. */
+  removed: Set<string>;
+  checkTypes: BoundedMap<CheckTypeSettings>;
+  typeOrder: readonly string[];
+  reminders: Reminders;
   answers: BoundedMap<KeptAnswer>;
   webhook: Webhook | null;
   accountTokens: BoundedMap<AccountToken>;
   oauthClients: BoundedMap<OAuthClient>;
   /** Null until something was done with it. */
   refereeForm: RefereeForm | null;
-  /** Null until they were set. */
-  embedOrigins: string[] | null;
   /** Null until it was changed. */
   retention: (OwnSchedule & { version: number }) | null;
 };
@@ -73,13 +85,19 @@ function openMemory(): Memory {
       const exampleIsMade = made.some((candidate) => candidate.partnerApplicationId === exampleId);
       return exampleIsThere && !exampleIsMade ? [exampleCandidate(), ...made] : made;
     },
+    company: null,
+    brands: boundedMap<Brand>(otherCharacters),
     bundles: boundedMap<Bundle>(otherCharacters),
+    forms: boundedMap<{ form: Form; versions: FormVersion[] }>(candidateCharacters),
+    removed: new Set(),
+    checkTypes: boundedMap<CheckTypeSettings>(candidateCharacters),
+    typeOrder: [],
+    reminders: companySettingsExamples.getReminders.result,
     answers: boundedMap<KeptAnswer>(otherCharacters),
     webhook: null,
     accountTokens: boundedMap<AccountToken>(accessCharacters),
     oauthClients: boundedMap<OAuthClient>(accessCharacters),
     refereeForm: null,
-    embedOrigins: null,
     retention: null,
   };
 }

@@ -13,6 +13,7 @@ import { referenceOperations } from "./reference-operations.ts";
 import { resultOperations } from "./result-operations.ts";
 import { retentionOperations } from "./retention-operations.ts";
 import { seededText } from "./seeded.ts";
+import { settingsOperations } from "./settings-operations.ts";
 import { statisticsOperations } from "./statistics-operations.ts";
 
 /** The operations for which the mock server does not simply return the contract's example. */
@@ -25,6 +26,7 @@ export const mockOperations: MockOperations = {
   ...refereeOperations,
   ...refereeFormOperations,
   ...referenceOperations,
+  ...settingsOperations,
   ...oauthOperations,
   ...accountOperations,
   ...retentionOperations,

@@ -1,3 +1,4 @@
+import type { Company } from "../contract/company.ts";
 import { companyExamples } from "../contract/examples/reference-data.ts";
 import { duesOf, planOf, type Retained } from "../contract/retention/plan.ts";
 import { openPreview } from "../contract/retention/preview.ts";
@@ -17,10 +18,7 @@ const company = companyExamples.getCompany.result;
 
 /** Nothing is ever erased by the schedule here: nothing is kept for that long. */
 export const retentionOperations = {
-  getCompany: (_request, { memory }) => ({
-    ...company,
-    retention_days: scheduleOf(memory).retention_days,
-  }),
+  getCompany: (_request, { memory }) => companyOf(memory),
   getRetention: (_request, { memory }) => shown(memory),
   updateRetention({ body }, { memory }) {
     refuseImpossible(body);
@@ -82,6 +80,10 @@ export const retentionOperations = {
     return null;
   },
 } satisfies MockOperations;
+
+export function companyOf(memory: Memory): Company {
+  return { ...company, ...memory.company, retention_days: scheduleOf(memory).retention_days };
+}
 
 function shown(memory: Memory) {
   const { version, ...schedule } = scheduleOf(memory);

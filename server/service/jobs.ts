@@ -3,7 +3,7 @@ import { letSigningKeysGo } from "./accounts/let-signing-keys-go.ts";
 import { addUpCandidateCounts } from "./candidates/add-up-candidate-counts.ts";
 import { eraseOutlived } from "./candidates/erase-outlived.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
-import { sendInvitation } from "./candidates/send-invitation.ts";
+import { remindCandidate, sendInvitation } from "./candidates/send-invitation.ts";
 import { sendMissingNotice } from "./candidates/send-missing-notice.ts";
 import { sweepBlobs } from "./files/sweep-blobs.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
@@ -16,6 +16,7 @@ import { webhookJobs } from "./webhooks/webhook-jobs.ts";
 export function serviceJobs(service: Service): JobHandler[] {
   return [
     sendInvitation(service),
+    remindCandidate(service),
     sendMissingNotice(service),
     sendRefereeMessage(service),
     ...simulatedJobs(service),

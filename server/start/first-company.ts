@@ -17,7 +17,7 @@ import { findCustomForms } from "../service/forms/form-store.ts";
 import { authenticator } from "../service/http/authenticate.ts";
 import type { ProviderName } from "../service/records/check.ts";
 import { hasReferees } from "../service/referees/referee.ts";
-import { admitEmbedOrigin } from "../service/reference/reference-store.ts";
+import { admitEmbedOrigin } from "../service/reference/brand-store.ts";
 import type { Caller, Service, Vault } from "../service/service.ts";
 
 /** The company that a service begins with. */

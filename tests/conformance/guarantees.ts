@@ -1,6 +1,7 @@
 import type { Topic } from "./guarantee.ts";
 import { accounts } from "./guarantees/accounts.ts";
 import { candidates } from "./guarantees/candidates.ts";
+import { companySettings, companysOwn } from "./guarantees/company-settings.ts";
 import { facts } from "./guarantees/facts.ts";
 import { files } from "./guarantees/files.ts";
 import { http } from "./guarantees/http.ts";
@@ -25,6 +26,7 @@ export const topics: Topic[] = [
   results,
   referees,
   referenceData,
+  companySettings,
   lists,
   idempotency,
   webhooks,
@@ -35,7 +37,8 @@ export const topics: Topic[] = [
 
 /**
  * Operations that no partner can bring to success from outside on its own: a referee's link is only in the referee's
- * email, an outcome is recorded only where a person does the check, and how long records are kept is the company's to say.
+ * email, an outcome is recorded only where a person does the check, and how long records are kept, and all
+ * else of its settings, is the company's to say.
  * Their refusals are shown.
  */
 export const beyondReach = [
@@ -43,6 +46,7 @@ export const beyondReach = [
   "answerRefereeForm",
   "recordResult",
   "updateRetention",
+  ...companysOwn,
   "setLegalHold",
   "releaseLegalHold",
 ];

@@ -6,8 +6,14 @@ import { factExamples } from "./fact.ts";
 import { historyExamples } from "./history.ts";
 import { oauthExamples } from "./oauth.ts";
 import { packetExamples } from "./packet.ts";
-import { formExamples, refereeExamples, refereeFormExamples } from "./referee.ts";
-import { checkExamples, companyExamples } from "./reference-data.ts";
+import { formExamples, formSettingsExamples, refereeExamples, refereeFormExamples } from "./referee.ts";
+import {
+  brandExamples,
+  bundleExamples,
+  checkExamples,
+  companyExamples,
+  companySettingsExamples,
+} from "./reference-data.ts";
 import { resultExamples } from "./result.ts";
 import { retentionExamples } from "./retention.ts";
 import { statisticsExamples } from "./statistics.ts";
@@ -26,9 +32,13 @@ export const examples: ExamplesOf<Api> = {
   ...uploadExamples,
   ...checkExamples,
   ...companyExamples,
+  ...companySettingsExamples,
+  ...brandExamples,
+  ...bundleExamples,
   ...refereeExamples,
   ...refereeFormExamples,
   ...formExamples,
+  ...formSettingsExamples,
   ...webhookExamples,
   ...resultExamples,
   ...oauthExamples,

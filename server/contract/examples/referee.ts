@@ -1,5 +1,6 @@
 import type { Form } from "../form.ts";
 import { type formRoutes, formsByType } from "../form.ts";
+import type { formSettingsRoutes } from "../form-settings.ts";
 import type { Referee, refereeRoutes } from "../referee.ts";
 import type { RefereeForm, refereeFormRoutes } from "../referee-form.ts";
 import { params } from "./candidate.ts";
@@ -122,3 +123,20 @@ export const formExamples = {
   listForms: { result: [wardReference] },
   listFormTypes: { result: formsByType([wardReference]) },
 } satisfies ExamplesOf<typeof formRoutes>;
+
+const { id: _id, type: _type, ...wardVersion } = wardReference;
+const wardInput = { name: wardReference.name, locale: wardReference.locale, fields: wardReference.fields };
+
+export const formSettingsExamples = {
+  createForm: { body: wardInput, result: wardReference },
+  updateForm: {
+    params: { form_id: wardReference.id },
+    body: { ...wardInput, name: "Ward reference, nights", version: wardReference.version },
+    result: { ...wardReference, name: "Ward reference, nights", version: wardReference.version + 1 },
+  },
+  retireForm: { params: { form_id: wardReference.id }, result: null },
+  listFormVersions: {
+    params: { form_id: wardReference.id },
+    result: [{ ...wardVersion, created_at: "2026-02-11T03:12:40.000Z" }],
+  },
+} satisfies ExamplesOf<typeof formSettingsRoutes>;

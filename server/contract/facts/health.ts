@@ -25,10 +25,15 @@ export function isHealthForm({ type }: Pick<Form, "type">): boolean {
  */
 export function healthFormOf(checks: readonly HealthCheck[], forms: readonly Form[]): Form {
   const offered = [...formLibrary, ...forms].filter(isHealthForm);
-  const named = checks.flatMap(({ details }) => offered.find(({ id }) => id === details.form_id) ?? []);
+  const named = checks.flatMap(({ details }) => offered.find((form) => isNamed(form, details)) ?? []);
   const form = named[0] ?? offered.find(({ id }) => id === defaultHealthFormId);
   if (!form) throw new Error(`The library has no form ${defaultHealthFormId}.`);
   return form;
+}
+
+/** A check names the version of a company's form that it was launched with; none: before there were further ones. */
+function isNamed({ id, version, type }: Form, { form_id, form_version }: HealthCheck["details"]): boolean {
+  return id === form_id && (type !== "customs" || version === (form_version ?? 1));
 }
 
 /** Answers to another form are none to this one. */

@@ -1,7 +1,9 @@
+import type { CheckTypeSettings, Reminders } from "../../contract/company-settings.ts";
 import type { OwnSchedule } from "../../contract/retention/schedule.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderName } from "../records/check.ts";
-import type { NewBrand, NewBundle } from "../reference/reference-store.ts";
+import type { NewBrand } from "../reference/brand-store.ts";
+import type { NewBundle } from "../reference/reference-store.ts";
 
 export type NewCompany = {
   name: string;
@@ -47,6 +49,57 @@ export async function insertCompany(
       select id from service.users where company_id = ${row.id} and email = ${company.users[0]?.email ?? ""}
     ) where id = ${row.id}`;
   return row.id;
+}
+
+/** The company's version; nobody else changes what is the company's alone before the transaction ends. */
+export async function lockCompany(tx: Transaction, companyId: number): Promise<number> {
+  const [row] = await tx<{ version: number }[]>`
+    select version from service.companies where id = ${companyId} for update`;
+  if (!row) throw new Error(`Company ${companyId} is not there.`);
+  return row.version;
+}
+
+/** What is the company's own among partners has the company's name. */
+export async function updateCompanyRow(
+  tx: Transaction,
+  companyId: number,
+  change: Pick<NewCompany, "name" | "timezone" | "locale">,
+): Promise<void> {
+  await tx`update service.companies set ${tx(change)}, version = version + 1 where id = ${companyId}`;
+  await tx`update service.partners set name = ${change.name} where company_id = ${companyId}`;
+}
+
+export async function saveReminders(db: Queryable, companyId: number, reminders: Reminders): Promise<void> {
+  await db`update service.companies set reminders = ${db.json(reminders)} where id = ${companyId}`;
+}
+
+type SavedCheckType = Pick<CheckTypeSettings, "type" | "enabled" | "provider" | "default_details">;
+
+export async function saveCheckType(
+  tx: Transaction,
+  companyId: number,
+  { type, enabled, provider, default_details }: SavedCheckType,
+): Promise<void> {
+  await tx`
+    insert into service.company_check_types (company_id, type, provider, enabled, default_details, version)
+    values (${companyId}, ${type}, ${provider}, ${enabled}, ${tx.json(default_details)}, 2)
+    on conflict (company_id, type) do update set enabled = excluded.enabled,
+      default_details = excluded.default_details, version = company_check_types.version + 1`;
+}
+
+/** The types that are named have these places, and all others none. */
+export async function saveCheckTypeOrder(
+  tx: Transaction,
+  companyId: number,
+  places: readonly (SavedCheckType & { position: number | null })[],
+): Promise<void> {
+  await tx`update service.company_check_types set position = null where company_id = ${companyId}`;
+  await tx`
+    insert into service.company_check_types (company_id, type, provider, enabled, position)
+    select ${companyId}::bigint, place.type, place.provider, place.enabled, place.position
+    from jsonb_to_recordset(${tx.json(places)})
+      as place (type text, provider text, enabled boolean, position int)
+    on conflict (company_id, type) do update set position = excluded.position`;
 }
 
 /** The partner of this name; made when there is none. Partners are not of one company, nor is a company's own among them. */

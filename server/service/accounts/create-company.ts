@@ -1,5 +1,6 @@
 import type { Transaction } from "../../platform/db/database.ts";
-import { insertBundles, insertDefaultBrand } from "../reference/reference-store.ts";
+import { insertDefaultBrand } from "../reference/brand-store.ts";
+import { insertBundles } from "../reference/reference-store.ts";
 import type { Vault } from "../service.ts";
 import { insertCompany, type NewCompany } from "./company-store.ts";
 

@@ -5,7 +5,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { violates } from "../../platform/db/violates.ts";
 import { planChecks } from "../checks/plan-checks.ts";
-import { refuseUnknownHealthForms } from "../forms/find-form.ts";
+import { planHealthForms } from "../forms/find-form.ts";
 import { channelTo, newReferenceCode, timeToSubmitMs } from "../records/candidate.ts";
 import { findCandidateById, insertCandidate } from "../records/candidate-store.ts";
 import { candidateView } from "../records/candidate-view.ts";
@@ -34,8 +34,8 @@ export async function createCandidate(
   });
   const where = typeof request.bundle_id === "number" ? "bundle.checks_data" : "checks";
   const planned = planRequested(request, context);
-  await refuseUnknownHealthForms(service.db, caller.companyId, planned, where);
-  const checks = await planReferees(service.db, caller.companyId, planned, where);
+  const withForms = await planHealthForms(service.db, caller.companyId, planned, where);
+  const checks = await planReferees(service.db, caller.companyId, withForms, where);
   const { input, partnerApplicationId } = identified(request);
   const now = service.clock.now();
   const dueAt = new Date(now.getTime() + timeToSubmitMs);
@@ -92,7 +92,7 @@ export function duplicate(partnerApplicationId: string): AppError {
 
 function planRequested(request: CandidateRequest, context: LaunchContext) {
   if (typeof request.bundle_id !== "number")
-    return planChecks(request.checks ?? [], context.providers, "checks");
+    return planChecks(request.checks ?? [], context.enabled, "checks");
   if (!context.bundle_checks) {
     throw new AppError(
       "unknown_bundle",
@@ -102,7 +102,7 @@ function planRequested(request: CandidateRequest, context: LaunchContext) {
       },
     );
   }
-  return planChecks(context.bundle_checks, context.providers, "bundle.checks_data");
+  return planChecks(context.bundle_checks, context.enabled, "bundle.checks_data");
 }
 
 /** Without a partner_application_id the service makes one, so that every candidate can be addressed. */

@@ -1,4 +1,4 @@
-import type { Brand, Company } from "../../contract/company.ts";
+import type { Company } from "../../contract/company.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import type { Message } from "../../platform/mail/mail.ts";
 import { type BrandLetter, dateTime, oneLine, writeBrandLetter } from "../mail/brand-letter.ts";
@@ -9,7 +9,7 @@ export type Invitation = {
   language: Language;
   candidate: { first_name: string; email: string };
   company: Pick<Company, "name" | "timezone" | "locale">;
-  brand: Pick<Brand, "name" | "primary_color" | "support_email" | "privacy_url" | "logo_url">;
+  brand: BrandLetter["brand"];
   /** The titles of the requested checks, in that language. */
   checks: readonly string[];
   /** The candidate's own link (`partner_link`). */
@@ -17,6 +17,8 @@ export type Invitation = {
   expiresAt: Date;
   /** How long it takes most people. */
   minutes: number;
+  /** True when the candidate was invited before, and has not signed since. */
+  reminder: boolean;
 };
 
 /** The email that asks a candidate to begin, in the brand's name. `mailFrom` is the sender's address. */
@@ -32,15 +34,19 @@ export function invitationMail(invitation: Invitation, mailFrom: string): Messag
 }
 
 /** The same in as few words as a text message has. */
-export function invitationText({ language, brand, company, minutes, link }: Invitation): string {
-  const { message } = mailWordsOf(language).invitation;
-  return `${message(oneLine(brand.name), oneLine(company.name), minutes)} ${link}`;
+export function invitationText({ language, brand, company, minutes, link, reminder }: Invitation): string {
+  const { message, reminderMessage } = mailWordsOf(language).invitation;
+  const say = reminder ? reminderMessage : message;
+  return `${say(oneLine(brand.name), oneLine(company.name), minutes)} ${link}`;
 }
 
 function letterOf(invitation: Invitation): BrandLetter {
   const { language, candidate, company, brand, checks, link, minutes, expiresAt } = invitation;
   const words = mailWordsOf(language);
-  const { heading, opening, todo, steps, ready, button, start, unexpected, ...says } = words.invitation;
+  const { todo, steps, ready, button, start, unexpected, ...says } = words.invitation;
+  const [heading, opening] = invitation.reminder
+    ? [says.reminderHeading, says.reminderOpening]
+    : [says.heading, says.opening];
   const asks = opening(company.name);
   const duration = words.duration(minutes);
   return {

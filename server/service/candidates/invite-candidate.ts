@@ -9,3 +9,9 @@ export const invitation = jobKind({ queue: "candidate.invite", data: z.object({ 
 export async function inviteCandidate(service: Service, tx: Transaction, candidateId: number): Promise<void> {
   await service.jobs.enqueue(tx, invitation, { candidateId });
 }
+
+/** A reminder of an invitation; `linkVersion` is that of its link. */
+export const invitationReminder = jobKind({
+  queue: "candidate.remind",
+  data: z.object({ candidateId: z.int(), linkVersion: z.int() }),
+});

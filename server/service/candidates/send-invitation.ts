@@ -1,4 +1,5 @@
 import { findCheckType } from "../../contract/catalogue.ts";
+import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
 import { mailLanguage } from "../mail/mail-words-of.ts";
 import { titleInMail } from "../mail/title-in-mail.ts";
@@ -12,9 +13,12 @@ import {
 import { linkOf } from "../records/candidate-view.ts";
 import { recordEvent, serviceActor } from "../records/history-store.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
+import { findReminders } from "../reference/reference-store.ts";
 import type { Service } from "../service.ts";
 import { type Invitation, invitationMail, invitationText } from "./invitation-mail.ts";
-import { invitation, inviteCandidate } from "./invite-candidate.ts";
+import { invitation, invitationReminder, inviteCandidate } from "./invite-candidate.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Contacts a candidate with the link that is valid at the time of sending: by email, or by SMS if there is only a phone number. */
 export function sendInvitation(service: Service): JobHandler {
@@ -22,11 +26,36 @@ export function sendInvitation(service: Service): JobHandler {
     const candidate = await findCandidateById(service.db, candidateId);
     const channel = candidate && channelTo(candidate, service.sms.available);
     if (!candidate || candidate.canceled_at || !channel) return;
-    const words = await invitationOf(service, candidate);
-    if (channel === "email") await service.mail.send(invitationMail(words, service.settings.mailFrom));
-    else await service.sms.send({ to: candidate.contact_number, text: invitationText(words) });
+    await send(service, candidate, channel, await invitationOf(service, candidate, false));
     await recordContact(service, candidate, channel);
   });
+}
+
+/**
+ * Reminds a candidate who has not signed, if that is still needed: the link is the one of the invitation and works, and
+ * the service may write to them on its own.
+ */
+export function remindCandidate(service: Service): JobHandler {
+  return handle(invitationReminder, async ({ candidateId, linkVersion }) => {
+    const candidate = await findCandidateById(service.db, candidateId);
+    const channel = candidate && channelTo(candidate, service.sms.available);
+    if (!candidate || !channel || !needsReminder(candidate, linkVersion, service.clock.now())) return;
+    await send(service, candidate, channel, await invitationOf(service, candidate, true));
+    await service.db.begin(async (tx) => {
+      const locked = await lockCandidateById(tx, candidate.id);
+      if (locked) await recordEvent(tx, contacted(locked, `Reminded by ${channel}.`, service.clock.now()));
+    });
+  });
+}
+
+function needsReminder(candidate: CandidateRow, linkVersion: number, now: Date): boolean {
+  if (candidate.canceled_at || candidate.submitted_at || candidate.bypass) return false;
+  return candidate.link_version === linkVersion && candidate.link_expires_at > now;
+}
+
+async function send(service: Service, to: CandidateRow, channel: string, words: Invitation): Promise<void> {
+  if (channel === "email") await service.mail.send(invitationMail(words, service.settings.mailFrom));
+  else await service.sms.send({ to: to.contact_number, text: invitationText(words) });
 }
 
 /**
@@ -40,20 +69,43 @@ async function recordContact(service: Service, sent: CandidateRow, channel: stri
     const at = service.clock.now();
     const moved = candidate.partner_application_id !== sent.partner_application_id;
     if (moved && !candidate.contacted_at) await inviteCandidate(service, tx, candidate.id);
+    else await planReminders(service, tx, candidate, at);
     await updateCandidateRow(tx, candidate.id, { contacted_at: at });
-    await recordEvent(tx, {
-      companyId: candidate.company_id,
-      candidateId: candidate.id,
-      type: "candidate.contacted",
-      description: `Invited by ${channel}.`,
-      actor: serviceActor,
-      at,
-    });
+    await recordEvent(tx, contacted(candidate, `Invited by ${channel}.`, at));
   });
 }
 
-async function invitationOf(service: Service, candidate: CandidateRow): Promise<Invitation> {
-  const { company, brand } = await findBrandOf(service.db, candidate);
+/** On the days after the invitation that the company has set by now. */
+async function planReminders(
+  service: Service,
+  tx: Transaction,
+  { id, company_id, link_version: linkVersion }: CandidateRow,
+  invitedAt: Date,
+): Promise<void> {
+  const { candidate_days: days } = await findReminders(tx, company_id);
+  for (const day of days) {
+    const startAfter = new Date(invitedAt.getTime() + day * dayMs);
+    await service.jobs.enqueue(tx, invitationReminder, { candidateId: id, linkVersion }, { startAfter });
+  }
+}
+
+function contacted(candidate: CandidateRow, description: string, at: Date) {
+  return {
+    companyId: candidate.company_id,
+    candidateId: candidate.id,
+    type: "candidate.contacted",
+    description,
+    actor: serviceActor,
+    at,
+  } as const;
+}
+
+async function invitationOf(
+  service: Service,
+  candidate: CandidateRow,
+  reminder: boolean,
+): Promise<Invitation> {
+  const { company, brand } = await findBrandOf(service, candidate);
   const language = mailLanguage(candidate.language, company);
   return {
     language,
@@ -64,6 +116,7 @@ async function invitationOf(service: Service, candidate: CandidateRow): Promise<
     link: linkOf(candidate, service.settings),
     expiresAt: candidate.link_expires_at,
     minutes: minutesToComplete(candidate.checks.map(({ type }) => type)),
+    reminder,
   };
 }
 

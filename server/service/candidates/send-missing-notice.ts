@@ -41,7 +41,7 @@ async function noticeOf(
   candidate: CandidateRow,
   checks: CandidateRow["checks"],
 ): Promise<MissingNotice> {
-  const { company, brand } = await findBrandOf(service.db, candidate);
+  const { company, brand } = await findBrandOf(service, candidate);
   const language = mailLanguage(candidate.language, company);
   return {
     language,

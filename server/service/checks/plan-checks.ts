@@ -1,18 +1,15 @@
 import { findCheckType } from "../../contract/catalogue.ts";
 import type { CheckData } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
-import type { ProviderName } from "../records/check.ts";
 import type { NewCheck } from "../records/check-store.ts";
+import type { EnabledTypes } from "../reference/reference-store.ts";
 
 /**
- * What the company asks for, as checks to be written. `providers` are those of the company's enabled types.
+ * What the company asks for, as checks to be written. Details that the company has for a type are
+ * added where they were not given.
  * @throws AppError `unknown_check_type`, `check_type_not_enabled`, naming the element, such as `checks[1].type`.
  */
-export function planChecks(
-  asked: readonly CheckData[],
-  providers: Record<string, ProviderName>,
-  param: string,
-): NewCheck[] {
+export function planChecks(asked: readonly CheckData[], enabled: EnabledTypes, param: string): NewCheck[] {
   return asked.map((check, index) => {
     const checkType = findCheckType(check.type);
     const where = `${param}[${index}].type`;
@@ -25,8 +22,8 @@ export function planChecks(
         },
       );
     }
-    const provider = Object.hasOwn(providers, check.type) ? providers[check.type] : undefined;
-    if (!provider) {
+    const own = Object.hasOwn(enabled, check.type) ? enabled[check.type] : undefined;
+    if (!own) {
       throw new AppError(
         "check_type_not_enabled",
         `The check type "${check.type}" is not enabled for the company; GET /company/checks lists those that are.`,
@@ -36,8 +33,8 @@ export function planChecks(
     return {
       type: checkType.code,
       title: checkType.title,
-      provider,
-      details: check.details,
+      provider: own.provider,
+      details: { ...own.default_details, ...check.details },
       renewal: check.renewal,
       sub_checks: checkType.sub_checks,
     };

@@ -26,25 +26,33 @@ type HealthCheck = { type: string; details: Record<string, unknown> };
 
 /**
  * A check that asks about health may name the form that is asked; one that is not there would go unnoticed until then.
+ * The check keeps to the version that the company's form has now (`details.form_version`): what a candidate was asked
+ * does not change under their hands.
  * @throws AppError `unknown_form`, naming the check's part
  */
-export async function refuseUnknownHealthForms(
+export async function planHealthForms<Check extends HealthCheck>(
   db: Queryable,
   companyId: number,
-  checks: readonly HealthCheck[],
+  checks: readonly Check[],
   param: string,
-): Promise<void> {
-  const named = checks.map(({ type, details }) =>
-    factsNeededBy(type).some(({ key }) => key === healthKey) ? details.form_id : undefined,
-  );
-  if (named.every((id) => id === undefined)) return;
+): Promise<Check[]> {
+  if (!checks.some((check) => formNamedBy(check) !== undefined)) return [...checks];
   const forms = (await listForms(db, companyId)).filter(isHealthForm);
-  for (const [index, id] of named.entries()) {
-    if (id === undefined || forms.some((form) => form.id === id)) continue;
+  return checks.map((check, index) => {
+    const id = formNamedBy(check);
+    if (id === undefined) return check;
+    const form = forms.find((each) => each.id === id);
+    if (form?.type === "customs")
+      return { ...check, details: { ...check.details, form_version: form.version } };
+    if (form) return check;
     throw new AppError(
       "unknown_form",
       `The company has no form ${JSON.stringify(id)} for candidates' health; GET /forms lists questionnaires and its own forms.`,
       { param: `${param}[${index}].details.form_id` },
     );
-  }
+  });
+}
+
+function formNamedBy({ type, details }: HealthCheck): unknown {
+  return factsNeededBy(type).some(({ key }) => key === healthKey) ? details.form_id : undefined;
 }

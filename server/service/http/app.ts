@@ -9,6 +9,8 @@ import { type Route, routePattern } from "../../contract/route.ts";
 import { covers, scopeOf } from "../../contract/scope.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
 import { serveFile } from "../files/serve-file.ts";
+import { serveLogo } from "../reference/brand-logo.ts";
+import { logoPath } from "../reference/logo-url.ts";
 import type { Caller, Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
 import { clientIp } from "./client-ip.ts";
@@ -97,6 +99,9 @@ export function serviceApp(service: Service): Hono<Env> {
     return serveFile(service, { id: c.req.param("id"), expires, signature });
   });
 
+  // Emails and pages show it, so that it needs no permission (`logo_url` of a brand).
+  app.get(`${logoPath}/:name`, (c) => serveLogo(service, c.req.param("name")));
+
   if (service.settings.extensions) {
     const { baseUrl, environment } = service.settings;
     const document = openapiWhenAsked(Object.fromEntries(served), [
@@ -116,6 +121,7 @@ export function serviceApp(service: Service): Hono<Env> {
     );
   }
   allowOnly("/files/:id", "GET");
+  allowOnly(`${logoPath}/:name`, "GET");
   app.all("*", () => {
     throw new AppError("unknown_path", "No operation has this path; see the API reference.");
   });

@@ -6,6 +6,7 @@ import { endAccountToken, listAccountTokens, makeAccountToken } from "../account
 import { authorizeClient, getAuthorizationRequest } from "../accounts/oauth/authorize-client.ts";
 import { createOAuthClient } from "../accounts/oauth/create-oauth-client.ts";
 import { listOAuthClients, revokeOAuthClient } from "../accounts/oauth/oauth-clients.ts";
+import { deleteBundle, updateBundle } from "../bundles/change-bundle.ts";
 import { createBundle } from "../bundles/create-bundle.ts";
 import { addChecks } from "../candidates/add-checks.ts";
 import { cancelCandidate } from "../candidates/cancel-candidate.ts";
@@ -21,6 +22,13 @@ import { startChecks } from "../candidates/start-checks.ts";
 import { submitCandidate } from "../candidates/submit-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
 import { cancelCheck } from "../checks/cancel-check.ts";
+import {
+  listCheckTypeSettings,
+  orderCheckTypes,
+  updateCheckTypeSettings,
+} from "../company/check-type-settings.ts";
+import { getReminders, updateReminders } from "../company/company-reminders.ts";
+import { updateCompany } from "../company/update-company.ts";
 import { getFacts } from "../facts/get-facts.ts";
 import { saveFacts } from "../facts/save-facts.ts";
 import { deleteUpload } from "../files/delete-upload.ts";
@@ -30,6 +38,8 @@ import { listDocumentChanges } from "../files/list-document-changes.ts";
 import { listUploads } from "../files/list-uploads.ts";
 import { answerFile } from "../files/serve-file.ts";
 import { storeFile } from "../files/store-file.ts";
+import { listFormVersions, retireForm, updateForm } from "../forms/change-form.ts";
+import { createForm } from "../forms/create-form.ts";
 import { listForms } from "../forms/list-forms.ts";
 import { downloadPacket, getPacket } from "../packets/get-packet.ts";
 import { answerRefereeForm } from "../referees/answer-referee-form.ts";
@@ -38,6 +48,8 @@ import { deleteReferee } from "../referees/delete-referee.ts";
 import { listReferees } from "../referees/list-referees.ts";
 import { openRefereeForm } from "../referees/open-referee-form.ts";
 import { requestReferee } from "../referees/request-referee.ts";
+import { createBrand, deleteBrand, setDefaultBrand, updateBrandDetails } from "../reference/brand-details.ts";
+import { deleteBrandLogo, setBrandLogo } from "../reference/brand-logo.ts";
 import {
   getBrand,
   getCheckType,
@@ -48,6 +60,7 @@ import {
   listCompanyCheckTypes,
 } from "../reference/reference-data.ts";
 import { updateBrand } from "../reference/update-brand.ts";
+import { requireCompanyToken } from "../require-company-token.ts";
 import { getResult, getResultBase64 } from "../results/get-result.ts";
 import { recordResult } from "../results/record-result.ts";
 import { getCandidateRetention } from "../retention/candidate-retention.ts";
@@ -139,6 +152,30 @@ export function operations(service: Service): Operations {
     updateBrand: (caller, { params, body }) => updateBrand(service, caller, params.brand_id, body),
     listBundles: (caller) => listBundles(service, caller),
     createBundle: (caller, { body }) => createBundle(service, caller, body),
+
+    updateCompany: (caller, { body }) => updateCompany(service, caller, body),
+    listCheckTypeSettings: (caller) => listCheckTypeSettings(service, caller),
+    updateCheckTypeSettings: (caller, { params, body }) =>
+      updateCheckTypeSettings(service, caller, params.type, body),
+    orderCheckTypes: (caller, { body }) => orderCheckTypes(service, caller, body.types),
+    getReminders: (caller) => getReminders(service, caller),
+    updateReminders: (caller, { body }) => updateReminders(service, caller, body),
+    createBrand: (caller, { body }) => createBrand(service, caller, body),
+    updateBrandDetails: (caller, { params, body }) =>
+      updateBrandDetails(service, caller, params.brand_id, body),
+    setDefaultBrand: (caller, { params }) => setDefaultBrand(service, caller, params.brand_id),
+    deleteBrand: (caller, { params }) => deleteBrand(service, caller, params.brand_id),
+    setBrandLogo: (caller, { params, body }) => setBrandLogo(service, caller, params.brand_id, body),
+    deleteBrandLogo: (caller, { params }) => deleteBrandLogo(service, caller, params.brand_id),
+    updateBundle: (caller, { params, body }) => updateBundle(service, caller, params.bundle_id, body),
+    deleteBundle: (caller, { params }) => deleteBundle(service, caller, params.bundle_id),
+    createForm: (caller, { body }) => {
+      requireCompanyToken(caller);
+      return createForm(service, caller.companyId, body);
+    },
+    updateForm: (caller, { params, body }) => updateForm(service, caller, params.form_id, body),
+    retireForm: (caller, { params }) => retireForm(service, caller, params.form_id),
+    listFormVersions: (caller, { params }) => listFormVersions(service, caller, params.form_id),
 
     listAccountTokens: (caller) => listAccountTokens(service, caller),
     createAccountToken: (caller, { body }) => makeAccountToken(service, caller, body),

@@ -10,7 +10,8 @@ import { mailWordsOf } from "./mail-words-of.ts";
 export type BrandLetter = {
   /** Of all its words, those that the caller gives included. */
   language: Language;
-  brand: Pick<Brand, "name" | "primary_color" | "support_email" | "privacy_url" | "logo_url">;
+  brand: Pick<Brand, "name" | "primary_color" | "support_email" | "privacy_url" | "logo_url"> &
+    Partial<Pick<Brand, "support_phone">>;
   heading: string;
   /** Shown by mail programs beside the subject. */
   preview: string;
@@ -45,11 +46,17 @@ export function writeBrandLetter(letter: BrandLetter): { text: string; html: str
   });
 }
 
-function questions(words: ServiceMailWords, { support_email: email }: BrandLetter["brand"]): Line {
+function questions(
+  words: ServiceMailWords,
+  { support_email: email, support_phone: phone }: BrandLetter["brand"],
+): Line {
   const text = words.questions(email);
   const at = text.indexOf(email);
   const link = { label: email, href: `mailto:${email}` };
-  return { html: [text.slice(0, at), link, text.slice(at + email.length)], text };
+  const line = { html: [text.slice(0, at), link, text.slice(at + email.length)], text };
+  if (!phone) return line;
+  const call = { label: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` };
+  return { html: [...line.html, " · ", call], text: `${text} · ${phone}` };
 }
 
 function privacy({ privacy: label }: ServiceMailWords, { privacy_url: href }: BrandLetter["brand"]): Line[] {

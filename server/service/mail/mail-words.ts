@@ -29,6 +29,10 @@ export type ServiceMailWords = {
     unexpected: string;
     /** As a text message; the link follows. */
     message: (brand: string, company: string, minutes: number) => string;
+    reminderHeading: (company: string) => string;
+    /** That it is not finished, and that nothing done is lost. */
+    reminderOpening: (company: string) => string;
+    reminderMessage: (brand: string, company: string, minutes: number) => string;
   };
   /** To a candidate who has signed while something was missing. */
   missing: {
@@ -55,7 +59,8 @@ export type ServiceMailWords = {
     reminderOpening: (company: string, about: string, job: string) => string;
     reads: (company: string) => string;
     button: string;
-    remindersFollow: string;
+    /** `days` after the request, at least one, in order. */
+    remindersFollow: (days: readonly number[]) => string;
     noMoreReminders: string;
     unexpected: string;
     /** As text messages; the link follows. */

@@ -51,7 +51,7 @@ export async function gatherPacket(
     openFacts(service, service.db, candidate),
     findUploads(service.db, candidate.id),
     findReferees(service.db, check.id),
-    findBrandOf(service.db, candidate),
+    findBrandOf(service, candidate),
   ]);
   const signature = uploads.find(({ is_signature }) => is_signature);
   const documents = asksForDocuments(service, check)

@@ -77,7 +77,7 @@ export type CandidateRow = InputColumns & {
   sealed_facts: Uint8Array | null;
   sealed_health: Uint8Array | null;
   facts_saved_at: Date | null;
-  /** The company's own forms that a check names: for its health questions, or for referees. */
+  /** The versions of the company's own forms that a check names. */
   forms: Form[];
   checks: CheckInCandidate[];
 };
@@ -277,10 +277,12 @@ export function candidateColumns(db: Queryable) {
       select from service.candidate_checks
       where candidate_id = c.id and status = 'candidate' and submitted_at is null
     )) as sealed_health,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', fo.id, 'name', fo.name, 'type', 'customs', 'locale', fo.locale,
-        'version', fo.version, 'fields', fo.fields) order by fo.id), '[]')
-      from service.forms fo where fo.company_id = c.company_id and exists (
+    (select coalesce(jsonb_agg(jsonb_build_object('id', fo.id, 'name', fv.name, 'type', 'customs', 'locale', fv.locale,
+        'version', fv.version, 'fields', fv.fields) order by fo.id, fv.version), '[]')
+      from service.forms fo join service.form_versions fv on fv.form_id = fo.id
+      where fo.company_id = c.company_id and exists (
         select from service.candidate_checks ch where ch.candidate_id = c.id and ch.details->>'form_id' = fo.id::text
+          and coalesce(ch.details->>'form_version', '1') = fv.version::text
       )) as forms,
     (select updated_at from service.candidate_facts where candidate_id = c.id) as facts_saved_at,
     (select coalesce(json_agg(k order by k.id), '[]') from (

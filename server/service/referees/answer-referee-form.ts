@@ -32,7 +32,7 @@ export async function answerRefereeForm(
       await recordResponse(service, tx, opened, action.action);
       await settleCheck(service, tx, opened.candidate, opened.check.id);
     }
-    return await refereeFormView(tx, await readLink(tx, link), service.clock.now());
+    return await refereeFormView({ ...service, db: tx }, await readLink(tx, link));
   });
 }
 

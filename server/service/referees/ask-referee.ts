@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import { type Actor, recordEvent } from "../records/history-store.ts";
+import { findReminders } from "../reference/reference-store.ts";
 import type { Service } from "../service.ts";
-import { refereeStatus, reminderMs, timeToAnswerMs } from "./referee.ts";
+import { dayMs, formerReminderDays, refereeStatus, timeToAnswerMs } from "./referee.ts";
 import { type RefereeRow, updateReferee } from "./referee-store.ts";
 
 const channel = z.enum(["email", "sms"]);
@@ -12,10 +13,18 @@ export type Channel = z.infer<typeof channel>;
 /** A message to a referee: the request, or a reminder of it. `request` is the request's number. */
 export const refereeMessage = jobKind({
   queue: "referee.message",
-  data: z.object({ refereeId: z.int(), request: z.int(), channel, reminder: z.boolean() }),
+  data: z.object({
+    refereeId: z.int(),
+    request: z.int(),
+    channel,
+    reminder: z.boolean(),
+    /** The days after the request on which the referee is reminded. */
+    days: z.array(z.int()).default([...formerReminderDays]),
+  }),
 });
 
-/** Has a referee asked once the transaction is committed, and reminded later if that is still needed then. */
+/** Has a referee asked once the transaction is committed, and reminded later, on the days
+ * that the company has set by now, if that is still needed then. */
 export async function askReferee(
   service: Service,
   tx: Transaction,
@@ -30,10 +39,11 @@ export async function askReferee(
     due_at: new Date(now.getTime() + timeToAnswerMs),
   };
   await updateReferee(tx, referee.id, changes);
-  const message = { refereeId: referee.id, request: changes.request_count, channel: by.channel };
+  const { referee_days: days } = await findReminders(tx, candidate.company_id);
+  const message = { refereeId: referee.id, request: changes.request_count, channel: by.channel, days };
   await service.jobs.enqueue(tx, refereeMessage, { ...message, reminder: false });
-  for (const afterMs of reminderMs) {
-    const startAfter = new Date(now.getTime() + afterMs);
+  for (const day of days) {
+    const startAfter = new Date(now.getTime() + day * dayMs);
     await service.jobs.enqueue(tx, refereeMessage, { ...message, reminder: true }, { startAfter });
   }
   await recordEvent(tx, {

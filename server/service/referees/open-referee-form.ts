@@ -13,7 +13,7 @@ import { findReferee, findRefereeLink, type OpenedLink } from "./referee-store.t
  */
 export async function openRefereeForm(service: Service, caller: Caller, token: string): Promise<RefereeForm> {
   const opened = await readLink(service.db, await knownLink(service.db, caller, token));
-  return await refereeFormView(service.db, opened, service.clock.now());
+  return await refereeFormView(service, opened);
 }
 
 /** The link, whatever has become of it. The token authorises; the caller's company has to be the referee's. */

@@ -5,6 +5,8 @@ import { fullName } from "../records/candidate.ts";
 import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.ts";
 import { isClosed } from "../records/check.ts";
 import { findBrandOf } from "../reference/find-brand-of.ts";
+import { findReminders } from "../reference/reference-store.ts";
+import type { Service } from "../service.ts";
 import type { RefereeRow } from "./referee-store.ts";
 
 export type Opened = {
@@ -23,9 +25,16 @@ export function linkState({ referee, check, expiresAt }: Opened, now: Date): Ref
 }
 
 /** The referee's view. Answers that were sent are not shown again: the link may have been passed on. */
-export async function refereeFormView(db: Queryable, opened: Opened, now: Date): Promise<RefereeForm> {
+export async function refereeFormView(
+  service: Pick<Service, "settings" | "clock"> & { db: Queryable },
+  opened: Opened,
+): Promise<RefereeForm> {
   const { referee, candidate, check, expiresAt } = opened;
-  const { company, brand } = await findBrandOf(db, candidate);
+  const now = service.clock.now();
+  const [{ company, brand }, { referee_days: days }] = await Promise.all([
+    findBrandOf(service, candidate),
+    findReminders(service.db, candidate.company_id),
+  ]);
   const state = linkState(opened, now);
   const open = state === "open";
   return {
@@ -42,6 +51,7 @@ export async function refereeFormView(db: Queryable, opened: Opened, now: Date):
       logo_url: brand.logo_url,
       primary_color: brand.primary_color,
       support_email: brand.support_email,
+      ...(brand.support_phone === undefined ? {} : { support_phone: brand.support_phone }),
       privacy_url: brand.privacy_url,
     },
     check: { title: check.title },
@@ -50,7 +60,7 @@ export async function refereeFormView(db: Queryable, opened: Opened, now: Date):
     saved_at: open ? (referee.draft_saved_at?.toISOString() ?? null) : null,
     minutes: minutesToAnswer(referee.form),
     expires_at: expiresAt.toISOString(),
-    reminders: !referee.reminders_stopped_at,
+    reminders: !referee.reminders_stopped_at && days.length > 0,
   };
 }
 

@@ -4,12 +4,12 @@ import type { Answers, Form } from "../../contract/form.ts";
 import { type RefereeStatus, refereesWanted, referenceDetails } from "../../contract/referee.ts";
 import { isClosed } from "../records/check.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 /** A referee who has not answered by then is overdue; the link still works for as long again. */
 export const timeToAnswerMs = 7 * dayMs;
 
-/** When a referee who has not answered is reminded, after the request. */
-export const reminderMs = [dayMs, 3 * dayMs, 6 * dayMs];
+/** Days after which everyone was reminded before companies set it themselves; requests of that time do not name theirs. */
+export const formerReminderDays: readonly number[] = [1, 3, 6];
 
 /** The check types that have referees whom we ask ourselves. */
 const withReferees = new Set(["reference_plus", "custom_reference"]);

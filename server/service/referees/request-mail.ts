@@ -18,8 +18,8 @@ export type RefereeRequest = {
   minutes: number;
   /** True for every message after the first. */
   reminder: boolean;
-  /** True while further reminders would follow. */
-  remindersFollow: boolean;
+  /** The days after the request on which the referee is still reminded; empty when that was the last message. */
+  reminderDays: readonly number[];
 };
 
 /** The email that asks a referee for a reference, or reminds them of it, in the brand's name. */
@@ -66,7 +66,7 @@ function letterOf(request: RefereeRequest): BrandLetter {
     button: { label: says.button, plain: `${says.button}:`, href: link },
     notes: [
       words.linkIsYours(dateTime(request.expiresAt, company, language)),
-      request.remindersFollow ? says.remindersFollow : says.noMoreReminders,
+      request.reminderDays.length > 0 ? says.remindersFollow(request.reminderDays) : says.noMoreReminders,
     ],
     unexpected: says.unexpected,
   };

@@ -14,7 +14,7 @@ import { findBrandOf } from "../reference/find-brand-of.ts";
 import type { Service } from "../service.ts";
 import { type Channel, channelName, refereeMessage } from "./ask-referee.ts";
 import { findOpenReferee } from "./find-open-referee.ts";
-import { reminderMs } from "./referee.ts";
+import { dayMs } from "./referee.ts";
 import { insertRefereeLink, type RefereeRow } from "./referee-store.ts";
 import { type RefereeRequest, requestMail, requestText } from "./request-mail.ts";
 
@@ -23,11 +23,11 @@ import { type RefereeRequest, requestMail, requestText } from "./request-mail.ts
  * and nobody asked again meanwhile. Each message has a link of its own, made here, so that no queue contains it.
  */
 export function sendRefereeMessage(service: Service): JobHandler {
-  return handle(refereeMessage, async ({ refereeId, request, channel, reminder }) => {
+  return handle(refereeMessage, async ({ refereeId, request, channel, reminder, days }) => {
     const open = await findOpenReferee(service.db, refereeId);
     if (!open || open.referee.request_count !== request) return;
     if (reminder && open.referee.reminders_stopped_at) return;
-    const words = await wordsOf(service, open, reminder);
+    const words = await wordsOf(service, open, { reminder, days });
     if (channel === "email") await service.mail.send(requestMail(words, service.settings.mailFrom));
     else await service.sms.send({ to: open.referee.contact_number, text: requestText(words) });
     if (reminder) await recordReminder(service, open, channel);
@@ -39,10 +39,10 @@ type Open = { referee: RefereeRow; candidate: CandidateRow };
 async function wordsOf(
   service: Service,
   { referee, candidate }: Open,
-  reminder: boolean,
+  { reminder, days }: { reminder: boolean; days: readonly number[] },
 ): Promise<RefereeRequest> {
   const now = service.clock.now();
-  const { company, brand } = await findBrandOf(service.db, candidate);
+  const { company, brand } = await findBrandOf(service, candidate);
   const token = makeRefereeToken(candidate.company_id);
   const expiresAt = new Date((referee.requested_at ?? now).getTime() + refereeLinkLifetimeMs);
   await insertRefereeLink(service.db, {
@@ -61,12 +61,14 @@ async function wordsOf(
     expiresAt,
     minutes: minutesToAnswer(referee.form),
     reminder,
-    remindersFollow: !referee.reminders_stopped_at && !isLastReminder(referee, now),
+    reminderDays: referee.reminders_stopped_at ? [] : daysAhead(referee, days, now),
   };
 }
 
-function isLastReminder({ requested_at }: RefereeRow, now: Date): boolean {
-  return requested_at !== null && now.getTime() - requested_at.getTime() >= (reminderMs.at(-1) ?? 0);
+/** A request names all of its days, each reminder those that are left. */
+function daysAhead({ requested_at }: RefereeRow, days: readonly number[], now: Date): number[] {
+  const sinceMs = requested_at === null ? 0 : now.getTime() - requested_at.getTime();
+  return days.filter((day) => day * dayMs > sinceMs);
 }
 
 async function recordReminder(

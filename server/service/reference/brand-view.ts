@@ -1,9 +1,19 @@
 import type { Brand } from "../../contract/company.ts";
 import { AppError } from "../../contract/error-code.ts";
-import type { BrandRow } from "./reference-store.ts";
+import type { ServiceSettings } from "../service.ts";
+import type { BrandRow } from "./brand-store.ts";
+import { logoUrl } from "./logo-url.ts";
 
-export function brandView({ is_default, ...brand }: BrandRow): Brand {
-  return { ...brand, default: is_default };
+type ShownBy = Pick<ServiceSettings, "baseUrl" | "extensions">;
+
+export function brandView(row: BrandRow, settings: ShownBy): Brand {
+  const { is_default, version, support_phone, logo_name: _, ...brand } = row;
+  return {
+    ...brand,
+    logo_url: logoUrl(row, settings),
+    default: is_default,
+    ...(settings.extensions ? { support_phone, version } : {}),
+  };
 }
 
 /** Of the default brand when `id` is null. */

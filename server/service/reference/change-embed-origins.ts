@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/db/database.ts";
+import { type BrandRow, lockBrand, updateEmbedOrigins } from "./brand-store.ts";
 import { unknownBrand } from "./brand-view.ts";
-import { type BrandRow, lockBrand, updateEmbedOrigins } from "./reference-store.ts";
 
 /**
  * Makes the list of a brand's sites what `change` makes of it; of the default brand when `brandId` is null. Two changes

@@ -1,5 +1,6 @@
 import type { CheckData } from "../../contract/check.ts";
 import type { Bundle } from "../../contract/company.ts";
+import type { CheckTypeSettings, Reminders } from "../../contract/company-settings.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { ProviderName } from "../records/check.ts";
 
@@ -10,76 +11,40 @@ export type CompanyRow = {
   timezone: string;
   locale: string;
   retention_days: number;
-};
-
-export type BrandRow = {
-  id: number;
-  name: string;
-  logo_url: string | null;
-  primary_color: string;
-  support_email: string;
-  privacy_url: string | null;
-  embed_origins: string[];
-  is_default: boolean;
+  version: number;
 };
 
 export async function findCompany(db: Queryable, companyId: number): Promise<CompanyRow | undefined> {
   const [row] = await db<CompanyRow[]>`
-    select id, name, country, timezone, locale, retention_days from service.companies where id = ${companyId}`;
+    select id, name, country, timezone, locale, retention_days, version from service.companies where id = ${companyId}`;
   return row;
 }
 
-export async function findBrands(db: Queryable, companyId: number): Promise<BrandRow[]> {
-  return await db<BrandRow[]>`
-    select id, name, logo_url, primary_color, support_email, privacy_url, embed_origins, is_default
-    from service.brands where company_id = ${companyId} order by is_default desc, id`;
+export type BundleRow = Pick<Bundle, "id" | "name" | "checks_data"> & { version: number };
+
+export async function findBundles(db: Queryable, companyId: number): Promise<BundleRow[]> {
+  return await db<BundleRow[]>`
+    select id, name, checks_data, version from service.bundles where company_id = ${companyId} order by id`;
 }
 
-/** The company's brand of this id, or its default one; nobody else changes it before the transaction ends. */
-export async function lockBrand(
+/** The company's bundle of this id; nobody else changes it before the transaction ends. */
+export async function lockBundle(
   tx: Transaction,
   companyId: number,
-  brandId: number | null,
-): Promise<BrandRow | undefined> {
-  const [row] = await tx<BrandRow[]>`
-    select id, name, logo_url, primary_color, support_email, privacy_url, embed_origins, is_default
-    from service.brands
-    where company_id = ${companyId} and case when ${brandId}::bigint is null then is_default else id = ${brandId} end
-    for update`;
+  bundleId: number,
+): Promise<BundleRow | undefined> {
+  const [row] = await tx<BundleRow[]>`
+    select id, name, checks_data, version from service.bundles
+    where company_id = ${companyId} and id = ${bundleId} for update`;
   return row;
 }
 
-export type NewBrand = {
-  name: string;
-  primaryColor: string;
-  supportEmail: string;
-  privacyUrl: string | null;
-  embedOrigins: string[];
-};
-
-/** The brand of a company that has none yet. */
-export async function insertDefaultBrand(tx: Transaction, companyId: number, brand: NewBrand): Promise<void> {
-  await tx`
-    insert into service.brands
-      (company_id, name, primary_color, support_email, privacy_url, embed_origins, is_default)
-    values (${companyId}, ${brand.name}, ${brand.primaryColor}, ${brand.supportEmail}, ${brand.privacyUrl},
-      ${brand.embedOrigins}, true)`;
-}
-
-export async function updateEmbedOrigins(tx: Transaction, brandId: number, origins: string[]): Promise<void> {
-  await tx`update service.brands set embed_origins = ${origins} where id = ${brandId}`;
-}
-
-/** Lets pages of this origin frame what carries the company's default brand. */
-export async function admitEmbedOrigin(db: Queryable, companyId: number, origin: string): Promise<void> {
-  await db`
-    update service.brands set embed_origins = embed_origins || ${origin}::text
-    where company_id = ${companyId} and is_default and not ${origin} = any (embed_origins)`;
-}
-
-export async function findBundles(db: Queryable, companyId: number): Promise<Bundle[]> {
-  return await db<Bundle[]>`
-    select id, name, checks_data from service.bundles where company_id = ${companyId} order by id`;
+/** When people who have done nothing yet are reminded, in whole days, in order. */
+export async function findReminders(db: Queryable, companyId: number): Promise<Reminders> {
+  const [row] = await db<{ reminders: Reminders }[]>`
+    select reminders from service.companies where id = ${companyId}`;
+  if (!row) throw new Error(`Company ${companyId} is not there.`);
+  return row.reminders;
 }
 
 export type NewBundle = { name: string; checksData: CheckData[] };
@@ -99,20 +64,70 @@ export async function insertBundles(
 export async function insertBundle(
   db: Queryable,
   bundle: NewBundle & { companyId: number; createdAt: Date },
-): Promise<Bundle> {
-  const [row] = await db<Bundle[]>`
+): Promise<BundleRow> {
+  const [row] = await db<BundleRow[]>`
     insert into service.bundles (company_id, name, checks_data, created_at)
     values (${bundle.companyId}, ${bundle.name}, ${db.json(bundle.checksData)}, ${bundle.createdAt})
-    returning id, name, checks_data`;
+    returning id, name, checks_data, version`;
   if (!row) throw new Error("The bundle was not written.");
   return row;
 }
 
-/** The provider of each check type that is enabled for the company, by its code. */
-export async function findProviders(db: Queryable, companyId: number): Promise<Record<string, ProviderName>> {
-  const rows = await db<{ type: string; provider: ProviderName }[]>`
-    select type, provider from service.company_check_types where company_id = ${companyId}`;
-  return Object.fromEntries(rows.map(({ type, provider }) => [type, provider]));
+/** Replaces what a bundle has, and counts the change. */
+export async function updateBundleRow(
+  tx: Transaction,
+  bundleId: number,
+  { name, checksData }: NewBundle,
+): Promise<BundleRow> {
+  const [row] = await tx<BundleRow[]>`
+    update service.bundles set name = ${name}, checks_data = ${tx.json(checksData)}, version = version + 1
+    where id = ${bundleId} returning id, name, checks_data, version`;
+  if (!row) throw new Error(`Bundle ${bundleId} is not there.`);
+  return row;
+}
+
+/** False when the company has no bundle of this id. */
+export async function deleteBundleRow(db: Queryable, companyId: number, bundleId: number): Promise<boolean> {
+  const rows = await db`
+    delete from service.bundles where company_id = ${companyId} and id = ${bundleId} returning id`;
+  return rows.length > 0;
+}
+
+/** How the company launches each check type that is enabled for it, by the type's code. */
+export type EnabledTypes = Record<string, { provider: ProviderName; default_details: CheckData["details"] }>;
+
+function enabledTypes(db: Queryable) {
+  return db`
+    coalesce(jsonb_object_agg(type, jsonb_build_object('provider', provider, 'default_details', default_details)), '{}')`;
+}
+
+export async function findEnabledTypes(db: Queryable, companyId: number): Promise<EnabledTypes> {
+  const [row] = await db<{ enabled: EnabledTypes }[]>`
+    select ${enabledTypes(db)} as enabled from service.company_check_types
+    where company_id = ${companyId} and enabled`;
+  return row?.enabled ?? {};
+}
+
+/** A type's settings; a type of which the company has none is not among them. */
+export type CheckTypeRow = Omit<CheckTypeSettings, "bundle_ids" | "open_checks"> & {
+  position: number | null;
+  version: number;
+};
+
+/** In the order in which the company lists them, as far as it has one. */
+export async function findCheckTypeRows(db: Queryable, companyId: number): Promise<CheckTypeRow[]> {
+  return await db<CheckTypeRow[]>`
+    select type, enabled, provider, default_details, position, version from service.company_check_types
+    where company_id = ${companyId} order by position nulls last`;
+}
+
+/** How many checks of each type are neither completed nor canceled. */
+export async function countOpenChecks(db: Queryable, companyId: number): Promise<Record<string, number>> {
+  const rows = await db<{ type: string; count: number }[]>`
+    select k.type, count(*)::int as count from service.candidate_checks k
+    join service.candidates c on c.id = k.candidate_id
+    where c.company_id = ${companyId} and k.status in ('candidate', 'in-progress', 'overdue') group by k.type`;
+  return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
 }
 
 /** All that a launch needs to know of the company, in one round trip. */
@@ -122,8 +137,7 @@ export type LaunchContext = {
   brand_id: number;
   /** Null when no bundle was requested, or the company has none of that id. */
   bundle_checks: CheckData[] | null;
-  /** The provider of each enabled check type, by its code. */
-  providers: Record<string, ProviderName>;
+  enabled: EnabledTypes;
 };
 
 /**
@@ -139,8 +153,8 @@ export async function findLaunchContext(
     select owner.id as owner_id, owner.team_id, brand.id as brand_id,
       (select checks_data from service.bundles where id = ${wanted.bundleId ?? null} and company_id = company.id)
         as bundle_checks,
-      (select coalesce(jsonb_object_agg(type, provider), '{}') from service.company_check_types
-        where company_id = company.id) as providers
+      (select ${enabledTypes(db)} from service.company_check_types
+        where company_id = company.id and enabled) as enabled
     from service.companies company
     join service.brands brand on brand.company_id = company.id and brand.is_default
     join lateral (

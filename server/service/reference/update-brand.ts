@@ -17,5 +17,5 @@ export async function updateBrand(
   const row = await changeEmbedOrigins(service.db, { companyId, brandId }, (current) =>
     readEmbedOrigins(embed_origins, current),
   );
-  return brandView(row);
+  return brandView(row, service.settings);
 }

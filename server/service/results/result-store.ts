@@ -2,7 +2,8 @@ import type { Outcome } from "../../contract/check.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ResultSubject } from "../files/file-store.ts";
 import { within } from "../records/candidate-store.ts";
-import type { BrandRow, CompanyRow } from "../reference/reference-store.ts";
+import type { BrandRow } from "../reference/brand-store.ts";
+import type { CompanyRow } from "../reference/reference-store.ts";
 import type { Reach } from "../service.ts";
 
 /** All that a result file says, in one round trip. */

@@ -2,8 +2,8 @@ import type { Retention, retentionRoutes } from "../../contract/retention/retent
 import { periodsOf, refuseImpossible, rulesVersion } from "../../contract/retention/schedule.ts";
 import type { RouteParsed } from "../../contract/route.ts";
 import { saveOwnRetention } from "../accounts/company-store.ts";
+import { requireCompanyToken } from "../require-company-token.ts";
 import type { Caller, Service } from "../service.ts";
-import { requireCompanyToken } from "./require-company-token.ts";
 import { findSchedule } from "./schedule-store.ts";
 
 /** GET /company/retention */

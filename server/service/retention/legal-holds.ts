@@ -5,9 +5,9 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { CandidateRow } from "../records/candidate-store.ts";
 import { partnerActor, recordEvent } from "../records/history-store.ts";
 import { withCandidate } from "../records/with-candidate.ts";
+import { requireCompanyToken } from "../require-company-token.ts";
 import type { Caller, Service } from "../service.ts";
 import { deleteHold, findHolds, type HoldRow, putHold } from "./legal-hold-store.ts";
-import { requireCompanyToken } from "./require-company-token.ts";
 
 /**
  * PUT /candidates/{partner_application_id}/legal_hold

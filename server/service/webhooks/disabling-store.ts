@@ -1,5 +1,6 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import type { BrandRow, CompanyRow } from "../reference/reference-store.ts";
+import type { BrandRow } from "../reference/brand-store.ts";
+import type { CompanyRow } from "../reference/reference-store.ts";
 
 /** The facts to report about a disabled webhook, and the recipients. */
 export type Disabling = {
@@ -12,7 +13,10 @@ export type Disabling = {
   partner: string;
   owner: { name: string; email: string };
   company: Pick<CompanyRow, "name" | "timezone" | "locale">;
-  brand: Pick<BrandRow, "name" | "logo_url" | "primary_color" | "support_email" | "privacy_url">;
+  brand: Pick<
+    BrandRow,
+    "name" | "logo_url" | "logo_name" | "primary_color" | "support_email" | "privacy_url"
+  >;
 };
 
 /** Undefined for a webhook that is not disabled. */
@@ -23,7 +27,7 @@ export async function findDisabling(db: Queryable, webhookId: number): Promise<D
         w.disabled_at) as missed_since,
       jsonb_build_object('name', u.name, 'email', u.email) as owner,
       jsonb_build_object('name', c.name, 'timezone', c.timezone, 'locale', c.locale) as company,
-      jsonb_build_object('name', b.name, 'logo_url', b.logo_url, 'primary_color', b.primary_color,
+      jsonb_build_object('name', b.name, 'logo_url', b.logo_url, 'logo_name', b.logo_name, 'primary_color', b.primary_color,
         'support_email', b.support_email, 'privacy_url', b.privacy_url) as brand
     from service.webhooks w
     join service.partners p on p.id = w.partner_id

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { logoUrl } from "../reference/logo-url.ts";
 import type { Service } from "../service.ts";
 import { disablingMail } from "./disabling-mail.ts";
 import { findDisabling } from "./disabling-store.ts";
@@ -25,6 +26,7 @@ export function sendDisablingMail(service: Service): JobHandler {
     const disabling = await findDisabling(service.db, webhookId);
     if (!disabling) return;
     const { baseUrl, portalUrl, mailFrom } = service.settings;
-    await service.mail.send(disablingMail({ ...disabling, reason, baseUrl, portalUrl }, mailFrom));
+    const brand = { ...disabling.brand, logo_url: logoUrl(disabling.brand, { baseUrl }) };
+    await service.mail.send(disablingMail({ ...disabling, brand, reason, baseUrl, portalUrl }, mailFrom));
   });
 }

@@ -16,6 +16,7 @@ const anInvitation: Invitation = {
   link: "https://candor.example/apply/eyJjIjoxfQ.c2lnbmF0dXJl",
   expiresAt: new Date("2026-03-15T22:30:00Z"),
   minutes: 10,
+  reminder: false,
 };
 
 const write = (changes: Partial<Invitation> = {}) =>

@@ -21,7 +21,7 @@ const request: RefereeRequest = {
   expiresAt: new Date("2026-03-16T09:00:00Z"),
   minutes: 6,
   reminder: false,
-  remindersFollow: true,
+  reminderDays: [1, 3, 6],
 };
 
 test("both parts say who asks, about whom, how long, until when, and how to say no", () => {
@@ -49,7 +49,7 @@ test("both parts say who asks, about whom, how long, until when, and how to say 
 });
 
 test("a reminder says that it is one, and the last that none follows", () => {
-  const reminder = requestMail({ ...request, reminder: true, remindersFollow: false }, "candor@example.com");
+  const reminder = requestMail({ ...request, reminder: true, reminderDays: [] }, "candor@example.com");
   expect(reminder.subject).toBe("Reminder: a reference for Ana Silva");
   expect(reminder.text).toContain("would still like to hear from you");
   expect(reminder.text).not.toContain("1, 3 and 6 days");

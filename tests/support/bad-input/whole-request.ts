@@ -33,6 +33,10 @@ export async function openWholeRequests(client: Client): Promise<WholeRequests> 
     sub_check_id: identity?.sub_checks[0]?.id,
     upload_id: upload.id,
     type: "identity",
+    brand_id: (await client.call(api.listBrands))[0]?.id,
+    bundle_id: (await client.call(api.listBundles))[0]?.id,
+    // Of the library, which has versions too.
+    form_id: 1,
   };
   const bodies = new Map<string, object>([
     [api.createReferee.id, { ...examples.createReferee.body, form_id: 1 }],

@@ -1,5 +1,9 @@
+import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
-import { brand, bundle } from "#server/contract/company.ts";
+import { brand, bundle, company } from "#server/contract/company.ts";
+import { checkTypeSettings, reminders } from "#server/contract/company-settings.ts";
+import { examples } from "#server/contract/examples/examples.ts";
+import { form } from "#server/contract/form.ts";
 import { webhook } from "#server/contract/webhook.ts";
 import { givenBody } from "./given-body.ts";
 import type { Story } from "./story.ts";
@@ -31,6 +35,120 @@ export const companyStories: Story[] = [
     },
   },
   {
+    operation: api.updateCompany.id,
+    record: company,
+    async play({ company: own }) {
+      const { version } = await own.call(api.getCompany);
+      const known = { timezone: "Pacific/Auckland", locale: "mi-NZ", version };
+      const body = givenBody(api.updateCompany, known);
+      const updateCompany = await own.call(api.updateCompany, { body });
+      return { body, shownBy: { updateCompany, getCompany: await own.call(api.getCompany) } };
+    },
+  },
+  {
+    operation: api.updateCheckTypeSettings.id,
+    record: checkTypeSettings,
+    async play({ company: own }) {
+      const params = { type: "credit" };
+      const ofType = async () => (await own.call(api.listCheckTypeSettings)).find(isCredit);
+      const before = await ofType();
+      const known = { version: before?.version, enabled: !before?.enabled };
+      const body = givenBody(api.updateCheckTypeSettings, known);
+      const updateCheckTypeSettings = await own.call(api.updateCheckTypeSettings, { params, body });
+      const listCheckTypeSettings = await ofType();
+      // As it was: other stories launch it.
+      const back = { enabled: before?.enabled ?? true, default_details: {} };
+      await own.call(api.updateCheckTypeSettings, { params, body: back });
+      return { body, shownBy: { updateCheckTypeSettings, listCheckTypeSettings } };
+    },
+  },
+  {
+    operation: api.orderCheckTypes.id,
+    record: checkTypeSettings,
+    async play({ company: own }) {
+      const body = { types: ["moj", "wwcc", "identity"] };
+      const inBody = (rows: { type: string }[]) => ({ types: rows.slice(0, 3).map(({ type }) => type) });
+      const orderCheckTypes = inBody(await own.call(api.orderCheckTypes, { body }));
+      const listCheckTypeSettings = inBody(await own.call(api.listCheckTypeSettings));
+      return { body, shownBy: { orderCheckTypes, listCheckTypeSettings } };
+    },
+  },
+  {
+    operation: api.updateReminders.id,
+    record: reminders,
+    async play({ company: own }) {
+      const body = { candidate_days: [2, 9], referee_days: [4] };
+      const updateReminders = await own.call(api.updateReminders, { body });
+      return { body, shownBy: { updateReminders, getReminders: await own.call(api.getReminders) } };
+    },
+  },
+  {
+    operation: api.createBrand.id,
+    record: brand,
+    async play({ company: own }) {
+      const body = givenBody(api.createBrand, brandValues("#12ab9f"));
+      const createBrand = await own.call(api.createBrand, { body });
+      return { body, shownBy: { createBrand, ...(await brandNow(own, createBrand.id)) } };
+    },
+  },
+  {
+    operation: api.updateBrandDetails.id,
+    record: brand,
+    async play({ company: own }) {
+      const { id, version } = await own.call(api.createBrand, {
+        body: givenBody(api.createBrand, brandValues("#0f766e")),
+      });
+      const body = givenBody(api.updateBrandDetails, { ...brandValues("#ab12cd"), version });
+      const updateBrandDetails = await own.call(api.updateBrandDetails, { params: { brand_id: id }, body });
+      return { body, shownBy: { updateBrandDetails, ...(await brandNow(own, id)) } };
+    },
+  },
+  {
+    operation: api.setBrandLogo.id,
+    record: brand,
+    async play({ company: own }) {
+      const { id } = await own.call(api.createBrand, {
+        body: givenBody(api.createBrand, brandValues("#334155")),
+      });
+      const { body } = examples.setBrandLogo;
+      const setBrandLogo = await own.call(api.setBrandLogo, { params: { brand_id: id }, body });
+      return { body, shownBy: { setBrandLogo, ...(await brandNow(own, id)) } };
+    },
+  },
+  {
+    operation: api.updateBundle.id,
+    record: bundle,
+    async play({ company: own }) {
+      const types = { "checks_data[].type": ["identity", "credit"] };
+      const { id, version } = await own.call(api.createBundle, { body: givenBody(api.createBundle, types) });
+      const body = givenBody(api.updateBundle, { ...types, version });
+      const updateBundle = await own.call(api.updateBundle, { params: { bundle_id: id }, body });
+      const listBundles = (await own.call(api.listBundles)).find((each) => each.id === id);
+      return { body, shownBy: { updateBundle, listBundles } };
+    },
+  },
+  {
+    operation: api.createForm.id,
+    record: form,
+    async play({ company: own }) {
+      const body = givenBody(api.createForm, formValues);
+      const createForm = await own.call(api.createForm, { body });
+      return { body, shownBy: { createForm, ...(await formNow(own, createForm.id)) } };
+    },
+  },
+  {
+    operation: api.updateForm.id,
+    record: form,
+    async play({ company: own }) {
+      const { id, version } = await own.call(api.createForm, { body: givenBody(api.createForm, formValues) });
+      const body = givenBody(api.updateForm, { ...formValues, locale: "en-NZ", version });
+      const params = { form_id: id };
+      const updateForm = await own.call(api.updateForm, { params, body });
+      const [listFormVersions] = await own.call(api.listFormVersions, { params });
+      return { body, shownBy: { updateForm, listFormVersions, ...(await formNow(own, id)) } };
+    },
+  },
+  {
     operation: api.saveWebhook.id,
     record: webhook,
     async play({ client }) {
@@ -42,3 +160,30 @@ export const companyStories: Story[] = [
     },
   },
 ];
+
+const isCredit = ({ type }: { type: string }) => type === "credit";
+
+function brandValues(primary_color: string) {
+  return { primary_color, support_phone: "+61 2 5550 0123" };
+}
+
+async function brandNow(own: Client, id: number) {
+  const listBrands = (await own.call(api.listBrands)).find((each) => each.id === id);
+  return { listBrands, getBrand: await own.call(api.getBrand, { params: { brand_id: id } }) };
+}
+
+/** Two questions, of which the second depends on the first. */
+const formValues = {
+  locale: "en-AU",
+  "fields[].id": ["managed", "shift"],
+  "fields[].kind": ["yes_no", "select"],
+  "fields[].options": [[], ["Day", "Night"]],
+  "fields[].show_when": [null, { field: "managed", is: [true] }],
+  "fields[].flagged": [[true], ["Night"]],
+};
+
+async function formNow(own: Client, id: number) {
+  const ofId = (each: { id: number }) => each.id === id;
+  const listForms = (await own.call(api.listForms)).find(ofId);
+  return { listForms, listFormTypes: (await own.call(api.listFormTypes)).customs.find(ofId) };
+}

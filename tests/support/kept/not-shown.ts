@@ -24,5 +24,11 @@ export const notShown: Record<string, Record<string, string>> = {
     findings: "Words of the result file, which is a PDF: tests/service/results reads them there.",
     data: "The result file itself, which the address in url opens.",
   },
+  setBrandLogo: { data: "A picture, which the address in logo_url opens." },
+  ...Object.fromEntries(
+    ["updateCompany", "updateCheckTypeSettings", "updateBrandDetails", "updateBundle", "updateForm"].map(
+      (id) => [id, { version: "What the change is based on: the record's own has grown by one." }],
+    ),
+  ),
   answerRefereeForm: { action: "Says what is done with the form: state shows what came of it." },
 };

@@ -1,3 +1,4 @@
+import { listed } from "../../../platform/languages/listed.ts";
 import type { ServiceMailWords } from "../mail-words.ts";
 
 export const ar: ServiceMailWords = {
@@ -25,6 +26,11 @@ export const ar: ServiceMailWords = {
     unexpected: "لم تكن هذه الرسالة متوقعة؟ يمكنك تجاهلها. لا يبدأ أي فحص قبل توقيعك.",
     message: (brand, company, minutes) =>
       `${brand}: تطلب منك ${company} إكمال فحوصات التحقق من الخلفية (${about(minutes)}).`,
+    reminderHeading: (company) => `تذكير: فحوصات التحقق من خلفيتك بطلب من ${company}`,
+    reminderOpening: (company) =>
+      `مؤخرًا طلبت منك ${company} إكمال فحوصات التحقق من الخلفية. لم تكتمل بعد، وما قدمته حتى الآن محفوظ.`,
+    reminderMessage: (brand, company, minutes) =>
+      `${brand}: لم تكتمل بعد فحوصات التحقق من خلفيتك بطلب من ${company} (${about(minutes)}).`,
   },
   missing: {
     heading: (company) => `ما زال هناك نقص في ما تحتاج إليه ${company}`,
@@ -49,8 +55,8 @@ export const ar: ServiceMailWords = {
     reads: (company) =>
       `ستقرأ ${company} إجاباتك. وإذا كنت تفضّل عدم الإجابة، يمكنك الإبلاغ بذلك من الرابط نفسه.`,
     button: "فتح النموذج",
-    remindersFollow:
-      "سنذكّرك بعد يوم واحد و3 أيام و6 أيام، إلى أن تصل إجابتك. ويمكنك إيقاف التذكير من الصفحة.",
+    remindersFollow: (days) =>
+      `سنذكّرك بعد ${listed(days.map(dayCount), "ar")}، إلى أن تصل إجابتك. ويمكنك إيقاف التذكير من الصفحة.`,
     noMoreReminders: "لن تصلك رسائل تذكير بعد الآن.",
     unexpected: "لم تكن هذه الرسالة متوقعة؟ يمكنك تجاهلها، أو الاعتذار عن الإجابة من الصفحة.",
     message: (brand, company, name, minutes) =>
@@ -69,4 +75,11 @@ function about(minutes: number): string {
   if (minutes === 1) return "نحو دقيقة واحدة";
   if (minutes === 2) return "نحو دقيقتين";
   return `نحو ${minutes} ${minutes <= 10 ? "دقائق" : "دقيقة"}`;
+}
+
+/** Two have a form of their own, three to ten another than more. */
+function dayCount(days: number): string {
+  if (days === 1) return "يوم واحد";
+  if (days === 2) return "يومين";
+  return days <= 10 ? `${days} أيام` : `${days} يومًا`;
 }

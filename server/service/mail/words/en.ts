@@ -1,3 +1,4 @@
+import { listed } from "../../../platform/languages/listed.ts";
 import type { ServiceMailWords } from "../mail-words.ts";
 
 export const en: ServiceMailWords = {
@@ -27,6 +28,11 @@ export const en: ServiceMailWords = {
     unexpected: "Didn’t expect this? You can safely ignore this message. No check starts unless you sign.",
     message: (brand, company, minutes) =>
       `${brand}: ${company} asks you to complete a background check (about ${minutes} minutes).`,
+    reminderHeading: (company) => `Reminder: your background check for ${company}`,
+    reminderOpening: (company) =>
+      `Recently ${company} asked you to complete a background check. It is not finished yet, and what you have done so far is saved.`,
+    reminderMessage: (brand, company, minutes) =>
+      `${brand}: your background check for ${company} is not finished yet (about ${minutes} minutes).`,
   },
   missing: {
     heading: (company) => `Something is still missing for ${company}`,
@@ -52,8 +58,8 @@ export const en: ServiceMailWords = {
     reads: (company) =>
       `${company} will read what you write. If you would rather not answer, the same link lets you say so.`,
     button: "Open the form",
-    remindersFollow:
-      "Until you answer, we’ll remind you after 1, 3 and 6 days. The page lets you stop these reminders.",
+    remindersFollow: (days) =>
+      `Until you answer, we’ll remind you after ${listed(days.map(String), "en")} ${days.join() === "1" ? "day" : "days"}. The page lets you stop these reminders.`,
     noMoreReminders: "We won’t send any more reminders.",
     unexpected: "Didn’t expect this? You can safely ignore this message, or decline on the page.",
     message: (brand, company, about, minutes) =>

@@ -1,3 +1,4 @@
+import { listed } from "../../../platform/languages/listed.ts";
 import type { ServiceMailWords } from "../mail-words.ts";
 
 export const es: ServiceMailWords = {
@@ -28,6 +29,11 @@ export const es: ServiceMailWords = {
     unexpected: "¿No esperaba este correo? Puede ignorarlo. Ninguna verificación empieza si usted no firma.",
     message: (brand, company, minutes) =>
       `${brand}: ${company} le pide que complete una verificación de antecedentes (unos ${minutes} minutos).`,
+    reminderHeading: (company) => `Recordatorio: su verificación de antecedentes para ${company}`,
+    reminderOpening: (company) =>
+      `Hace poco, ${company} le pidió que completara una verificación de antecedentes. Todavía no está terminada, y lo que ya hizo está guardado.`,
+    reminderMessage: (brand, company, minutes) =>
+      `${brand}: su verificación de antecedentes para ${company} todavía no está terminada (unos ${minutes} minutos).`,
   },
   missing: {
     heading: (company) => `Todavía falta algo para ${company}`,
@@ -53,8 +59,8 @@ export const es: ServiceMailWords = {
     reads: (company) =>
       `${company} leerá lo que usted escriba. Si prefiere no responder, puede indicarlo con el mismo enlace.`,
     button: "Abrir el formulario",
-    remindersFollow:
-      "Hasta que responda, le enviaremos recordatorios después de 1, 3 y 6 días. Puede pararlos en la página.",
+    remindersFollow: (days) =>
+      `Hasta que responda, le enviaremos recordatorios después de ${listed(days.map(String), "es")} ${days.join() === "1" ? "día" : "días"}. Puede pararlos en la página.`,
     noMoreReminders: "Ya no recibirá recordatorios.",
     unexpected: "¿No esperaba este correo? Puede ignorarlo o indicar en la página que no va a responder.",
     message: (brand, company, about, minutes) =>

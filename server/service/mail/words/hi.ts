@@ -1,3 +1,4 @@
+import { listed } from "../../../platform/languages/listed.ts";
 import type { ServiceMailWords } from "../mail-words.ts";
 
 export const hi: ServiceMailWords = {
@@ -26,6 +27,11 @@ export const hi: ServiceMailWords = {
       "क्या आपको इसकी उम्मीद नहीं थी? तो आप इस ई-मेल को अनदेखा कर सकते हैं। आपके हस्ताक्षर के बिना कोई जाँच शुरू नहीं होती।",
     message: (brand, company, minutes) =>
       `${brand}: ${company} ने आपसे बैकग्राउंड चेक (पृष्ठभूमि की जाँच) पूरा करने का अनुरोध किया है (लगभग ${minutes} मिनट)।`,
+    reminderHeading: (company) => `याद दिलाने के लिए: ${company} के लिए आपका बैकग्राउंड चेक (पृष्ठभूमि की जाँच)`,
+    reminderOpening: (company) =>
+      `हाल ही में ${company} ने आपसे बैकग्राउंड चेक (पृष्ठभूमि की जाँच) पूरा करने का अनुरोध किया था। यह अभी पूरा नहीं हुआ है, और आपने अब तक जो किया है, वह सेव है।`,
+    reminderMessage: (brand, company, minutes) =>
+      `${brand}: ${company} के लिए आपका बैकग्राउंड चेक (पृष्ठभूमि की जाँच) अभी पूरा नहीं हुआ है (लगभग ${minutes} मिनट)।`,
   },
   missing: {
     heading: (company) => `${company} के लिए आपसे कुछ और चाहिए`,
@@ -49,7 +55,8 @@ export const hi: ServiceMailWords = {
       `हाल ही में ${company} ने आपसे ${role(job)}${about} के बारे में रेफ़रेंस माँगा था। उन्हें अब भी आपके जवाब का इंतज़ार है।`,
     reads: (company) => `आप जो लिखेंगे, उसे ${company} पढ़ेगा। अगर आपको जवाब नहीं देना है, तो इसी लिंक से बता सकते हैं।`,
     button: "फ़ॉर्म खोलें",
-    remindersFollow: "जब तक आप जवाब नहीं देते, हम आपको 1, 3 और 6 दिन बाद याद दिलाएँगे। पेज पर आप इसे बंद कर सकते हैं।",
+    remindersFollow: (days) =>
+      `जब तक आप जवाब नहीं देते, हम आपको ${listed(days.map(String), "hi")} दिन बाद याद दिलाएँगे। पेज पर आप इसे बंद कर सकते हैं।`,
     noMoreReminders: "अब आपको याद नहीं दिलाया जाएगा।",
     unexpected: "क्या आपको इसकी उम्मीद नहीं थी? तो आप इस ई-मेल को अनदेखा कर सकते हैं, या पेज पर मना कर सकते हैं।",
     message: (brand, company, about, minutes) =>

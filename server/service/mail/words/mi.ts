@@ -1,3 +1,4 @@
+import { listed } from "../../../platform/languages/listed.ts";
 import type { ServiceMailWords } from "../mail-words.ts";
 
 export const mi: ServiceMailWords = {
@@ -29,6 +30,11 @@ export const mi: ServiceMailWords = {
       "Kāore koe i te tatari ki tēnei? He pai noa iho te waiho. Kāore tētahi arowhai e tīmata kia haina rā anō koe.",
     message: (brand, company, minutes) =>
       `${brand}: Kei te tono a ${company} kia whakaotia e koe he arowhai i ō kōrero o mua (tōna ${minutes} meneti).`,
+    reminderHeading: (company) => `He whakamaumahara: te arowhai i ō kōrero o mua mā ${company}`,
+    reminderOpening: (company) =>
+      `Nō nā tata nei i tono a ${company} kia whakaotia e koe he arowhai i ō kōrero o mua. Kāore anō kia oti, ā, kua tiakina ngā mea kua oti i a koe.`,
+    reminderMessage: (brand, company, minutes) =>
+      `${brand}: Kāore anō kia oti te arowhai i ō kōrero o mua mā ${company} (tōna ${minutes} meneti).`,
   },
   missing: {
     heading: (company) => `He mea kei te ngaro tonu mō ${company}`,
@@ -54,8 +60,11 @@ export const mi: ServiceMailWords = {
     reads: (company) =>
       `Ka pānui a ${company} i āu whakautu. Ki te kore koe e hiahia ki te whakautu, ka taea te kī mai mā taua hono tonu.`,
     button: "Huakina te puka",
-    remindersFollow:
-      "Kia whakautu rā anō koe, ka whakamaumahara mātou i a koe i muri i te 1, te 3 me te 6 rā. Ka taea ēnei te whakamutu i te whārangi.",
+    remindersFollow: (days) =>
+      `Kia whakautu rā anō koe, ka whakamaumahara mātou i a koe i muri i ${listed(
+        days.map((day) => `te ${day}`),
+        "mi",
+      )} rā. Ka taea ēnei te whakamutu i te whārangi.`,
     noMoreReminders: "Kāore he whakamaumahara anō e tae atu ki a koe.",
     unexpected:
       "Kāore koe i te tatari ki tēnei? He pai noa iho te waiho, te kī rānei i te whārangi kāore koe e whakautu.",

@@ -1,3 +1,4 @@
+import { listed } from "../../../platform/languages/listed.ts";
 import type { ServiceMailWords } from "../mail-words.ts";
 
 export const pa: ServiceMailWords = {
@@ -22,6 +23,11 @@ export const pa: ServiceMailWords = {
       "ਕੀ ਤੁਹਾਨੂੰ ਇਸ ਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ? ਤਾਂ ਤੁਸੀਂ ਇਸ ਈਮੇਲ ਨੂੰ ਅਣਡਿੱਠ ਕਰ ਸਕਦੇ ਹੋ। ਤੁਹਾਡੇ ਦਸਤਖ਼ਤ ਤੋਂ ਬਿਨਾਂ ਕੋਈ ਜਾਂਚ ਸ਼ੁਰੂ ਨਹੀਂ ਹੁੰਦੀ।",
     message: (brand, company, minutes) =>
       `${brand}: ${company} ਨੇ ਤੁਹਾਨੂੰ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਪੂਰੀ ਕਰਨ ਦੀ ਬੇਨਤੀ ਕੀਤੀ ਹੈ (ਲਗਭਗ ${minutes} ਮਿੰਟ)।`,
+    reminderHeading: (company) => `ਯਾਦ ਕਰਾਉਣ ਲਈ: ${company} ਲਈ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check)`,
+    reminderOpening: (company) =>
+      `ਹਾਲ ਹੀ ਵਿੱਚ ${company} ਨੇ ਤੁਹਾਨੂੰ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਪੂਰੀ ਕਰਨ ਦੀ ਬੇਨਤੀ ਕੀਤੀ ਸੀ। ਇਹ ਅਜੇ ਪੂਰੀ ਨਹੀਂ ਹੋਈ, ਅਤੇ ਜੋ ਤੁਸੀਂ ਹੁਣ ਤੱਕ ਕੀਤਾ ਹੈ, ਉਹ ਸੇਵ ਹੈ।`,
+    reminderMessage: (brand, company, minutes) =>
+      `${brand}: ${company} ਲਈ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਅਜੇ ਪੂਰੀ ਨਹੀਂ ਹੋਈ (ਲਗਭਗ ${minutes} ਮਿੰਟ)।`,
   },
   missing: {
     heading: (company) => `${company} ਲਈ ਤੁਹਾਡੇ ਤੋਂ ਕੁਝ ਹੋਰ ਚਾਹੀਦਾ ਹੈ`,
@@ -45,7 +51,8 @@ export const pa: ServiceMailWords = {
       `ਹਾਲ ਹੀ ਵਿੱਚ ${company} ਨੇ ਤੁਹਾਡੇ ਤੋਂ ${role(job)}${about} ਬਾਰੇ ਰੈਫ਼ਰੈਂਸ ਮੰਗਿਆ ਸੀ। ਉਹਨਾਂ ਨੂੰ ਅਜੇ ਵੀ ਤੁਹਾਡੇ ਜਵਾਬ ਦੀ ਉਡੀਕ ਹੈ।`,
     reads: (company) => `ਤੁਸੀਂ ਜੋ ਲਿਖੋਗੇ, ਉਸ ਨੂੰ ${company} ਪੜ੍ਹੇਗਾ। ਜੇ ਤੁਸੀਂ ਜਵਾਬ ਨਹੀਂ ਦੇਣਾ, ਤਾਂ ਇਸੇ ਲਿੰਕ ਨਾਲ ਦੱਸ ਸਕਦੇ ਹੋ।`,
     button: "ਫ਼ਾਰਮ ਖੋਲ੍ਹੋ",
-    remindersFollow: "ਤੁਹਾਡੇ ਜਵਾਬ ਦੇਣ ਤੱਕ ਅਸੀਂ 1, 3 ਅਤੇ 6 ਦਿਨਾਂ ਬਾਅਦ ਯਾਦ ਕਰਾਵਾਂਗੇ। ਪੇਜ ’ਤੇ ਤੁਸੀਂ ਇਸ ਨੂੰ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।",
+    remindersFollow: (days) =>
+      `ਤੁਹਾਡੇ ਜਵਾਬ ਦੇਣ ਤੱਕ ਅਸੀਂ ${listed(days.map(String), "pa")} ${days.join() === "1" ? "ਦਿਨ" : "ਦਿਨਾਂ"} ਬਾਅਦ ਯਾਦ ਕਰਾਵਾਂਗੇ। ਪੇਜ ’ਤੇ ਤੁਸੀਂ ਇਸ ਨੂੰ ਬੰਦ ਕਰ ਸਕਦੇ ਹੋ।`,
     noMoreReminders: "ਹੁਣ ਤੁਹਾਨੂੰ ਹੋਰ ਯਾਦ ਨਹੀਂ ਕਰਾਇਆ ਜਾਵੇਗਾ।",
     unexpected: "ਕੀ ਤੁਹਾਨੂੰ ਇਸ ਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ? ਤਾਂ ਤੁਸੀਂ ਇਸ ਈਮੇਲ ਨੂੰ ਅਣਡਿੱਠ ਕਰ ਸਕਦੇ ਹੋ, ਜਾਂ ਪੇਜ ’ਤੇ ਨਾਂਹ ਕਰ ਸਕਦੇ ਹੋ।",
     message: (brand, company, about, minutes) =>

@@ -1,3 +1,4 @@
+import { listed } from "../../../platform/languages/listed.ts";
 import type { ServiceMailWords } from "../mail-words.ts";
 
 export const vi: ServiceMailWords = {
@@ -29,6 +30,11 @@ export const vi: ServiceMailWords = {
       "Bạn không chờ e-mail này? Bạn có thể bỏ qua. Không mục kiểm tra nào bắt đầu nếu bạn chưa ký.",
     message: (brand, company, minutes) =>
       `${brand}: ${company} mong bạn hoàn tất việc kiểm tra lý lịch (khoảng ${minutes} phút).`,
+    reminderHeading: (company) => `Nhắc bạn: việc kiểm tra lý lịch của bạn cho ${company}`,
+    reminderOpening: (company) =>
+      `Mới đây, ${company} có đề nghị bạn hoàn tất việc kiểm tra lý lịch. Việc này chưa xong, và những gì bạn đã làm đều được lưu.`,
+    reminderMessage: (brand, company, minutes) =>
+      `${brand}: việc kiểm tra lý lịch của bạn cho ${company} chưa xong (khoảng ${minutes} phút).`,
   },
   missing: {
     heading: (company) => `Vẫn còn thiếu một vài điều cho ${company}`,
@@ -54,8 +60,8 @@ export const vi: ServiceMailWords = {
     reads: (company) =>
       `${company} sẽ đọc những gì bạn viết. Nếu bạn không muốn trả lời, bạn có thể cho biết bằng chính liên kết này.`,
     button: "Mở biểu mẫu",
-    remindersFollow:
-      "Cho đến khi bạn trả lời, chúng tôi sẽ nhắc bạn sau 1, 3 và 6 ngày. Bạn có thể ngừng nhắc ngay trên trang.",
+    remindersFollow: (days) =>
+      `Cho đến khi bạn trả lời, chúng tôi sẽ nhắc bạn sau ${listed(days.map(String), "vi")} ngày. Bạn có thể ngừng nhắc ngay trên trang.`,
     noMoreReminders: "Bạn sẽ không nhận lời nhắc nữa.",
     unexpected: "Bạn không chờ e-mail này? Bạn có thể bỏ qua, hoặc từ chối trên trang.",
     message: (brand, company, about, minutes) =>

@@ -1,3 +1,4 @@
+import { listed } from "../../../platform/languages/listed.ts";
 import type { ServiceMailWords } from "../mail-words.ts";
 
 export const zhHans: ServiceMailWords = {
@@ -21,6 +22,11 @@ export const zhHans: ServiceMailWords = {
     unexpected: "没想到会收到这封邮件？您可以放心忽略。您签名之前，任何核查都不会开始。",
     message: (brand, company, minutes) =>
       `${brand}：${company} 请您完成一项背景核查（大约 ${minutes} 分钟）。`,
+    reminderHeading: (company) => `提醒：${company} 请您完成背景核查`,
+    reminderOpening: (company) =>
+      `前不久，${company} 请您完成一项背景核查。核查资料尚未填完，您已填写的内容已保存。`,
+    reminderMessage: (brand, company, minutes) =>
+      `${brand}：您为 ${company} 进行的背景核查尚未填完（大约 ${minutes} 分钟）。`,
   },
   missing: {
     heading: (company) => `${company}：还需要您补充一些内容`,
@@ -42,7 +48,11 @@ export const zhHans: ServiceMailWords = {
       `前不久，${company} 请您担任 ${about} 的推荐人${role(job)}。他们仍希望得到您的回答。`,
     reads: (company) => `${company} 会阅读您的回答。如果您不想回答，可以用同一个链接告知。`,
     button: "打开问卷",
-    remindersFollow: "在您回答之前，我们会在 1 天、3 天和 6 天后提醒您。您可以在页面上停止这些提醒。",
+    remindersFollow: (days) =>
+      `在您回答之前，我们会在 ${listed(
+        days.map((day) => `${day} 天`),
+        "zh-Hans",
+      )}后提醒您。您可以在页面上停止这些提醒。`,
     noMoreReminders: "您不会再收到提醒。",
     unexpected: "没想到会收到这封邮件？您可以放心忽略，也可以在页面上谢绝。",
     message: (brand, company, about, minutes) =>

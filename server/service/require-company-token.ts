@@ -1,5 +1,5 @@
-import { AppError } from "../../contract/error-code.ts";
-import type { Caller } from "../service.ts";
+import { AppError } from "../contract/error-code.ts";
+import type { Caller } from "./service.ts";
 
 /**
  * What concerns the candidates of every partner of a company is not one partner's to decide.

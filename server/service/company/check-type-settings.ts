@@ -1,0 +1,158 @@
+import { catalogue, findCheckType } from "../../contract/catalogue.ts";
+import type { CheckData } from "../../contract/check.ts";
+import type { CheckTypeSettings } from "../../contract/company-settings.ts";
+import { AppError } from "../../contract/error-code.ts";
+import { refuseOutdated } from "../../contract/record-version.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { lockCompany, saveCheckType, saveCheckTypeOrder } from "../accounts/company-store.ts";
+import { planHealthForms } from "../forms/find-form.ts";
+import type { ProviderName } from "../records/check.ts";
+import { planReferees } from "../referees/plan-referees.ts";
+import { hasReferees } from "../referees/referee.ts";
+import { placeOf } from "../reference/reference-data.ts";
+import {
+  type CheckTypeRow,
+  countOpenChecks,
+  findBundles,
+  findCheckTypeRows,
+} from "../reference/reference-store.ts";
+import { requireCompanyToken } from "../require-company-token.ts";
+import type { Caller, Service } from "../service.ts";
+
+/** GET /company/check_types */
+export async function listCheckTypeSettings(
+  service: Service,
+  { companyId }: Caller,
+): Promise<CheckTypeSettings[]> {
+  const [rows, bundles, open] = await Promise.all([
+    findCheckTypeRows(service.db, companyId),
+    findBundles(service.db, companyId),
+    countOpenChecks(service.db, companyId),
+  ]);
+  const ofType = new Map(rows.map((row) => [row.type, row]));
+  return catalogue
+    .map(({ code }) => ofType.get(code) ?? neverEnabled(service, code))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ position: _, ...row }) => ({
+      ...row,
+      bundle_ids: bundles
+        .filter(({ checks_data }) => checks_data.some(({ type }) => type === row.type))
+        .map(({ id }) => id),
+      open_checks: open[row.type] ?? 0,
+    }));
+}
+
+/**
+ * PUT /company/check_types/{type}
+ * @throws AppError `company_token_required`, `unknown_check_type`, `changed_meanwhile`; `validation_failed` and
+ *   `unknown_form` for details that no check could be launched with
+ */
+export async function updateCheckTypeSettings(
+  service: Service,
+  caller: Caller,
+  type: string,
+  change: {
+    enabled: boolean;
+    default_details?: CheckData["details"] | undefined;
+    version?: number | undefined;
+  },
+): Promise<CheckTypeSettings> {
+  requireCompanyToken(caller);
+  refuseUnknownTypes([type], "type");
+  await service.db.begin(async (tx) => {
+    // Two changes follow each other, of a type too that has no row yet.
+    await lockCompany(tx, caller.companyId);
+    const rows = await findCheckTypeRows(tx, caller.companyId);
+    const current = rows.find((row) => row.type === type) ?? neverEnabled(service, type);
+    refuseOutdated(current.version, change.version);
+    const { enabled, default_details = current.default_details } = change;
+    await refuseImpossibleDetails(tx, caller.companyId, { type, details: default_details });
+    await saveCheckType(tx, caller.companyId, {
+      type,
+      provider: current.provider,
+      enabled,
+      default_details,
+    });
+  });
+  const settings = await listCheckTypeSettings(service, caller);
+  const saved = settings.find((each) => each.type === type);
+  if (!saved) throw new Error(`The settings of ${type} were not written.`);
+  return saved;
+}
+
+/**
+ * PUT /company/check_types
+ * @throws AppError `company_token_required`, `unknown_check_type`
+ */
+export async function orderCheckTypes(
+  service: Service,
+  caller: Caller,
+  types: readonly string[],
+): Promise<CheckTypeSettings[]> {
+  requireCompanyToken(caller);
+  refuseUnknownTypes(types, "types");
+  await service.db.begin(async (tx) => {
+    await lockCompany(tx, caller.companyId);
+    const rows = await findCheckTypeRows(tx, caller.companyId);
+    const known = new Map(rows.map((row) => [row.type, row]));
+    const places = types.map((type, position) => ({
+      ...(known.get(type) ?? neverEnabled(service, type)),
+      position,
+    }));
+    await saveCheckTypeOrder(tx, caller.companyId, places);
+  });
+  return await listCheckTypeSettings(service, caller);
+}
+
+/** A type that the company never had: who runs it follows from the type and the environment. */
+function neverEnabled({ settings }: Service, type: string): CheckTypeRow {
+  const others: ProviderName = settings.environment === "staging" ? "simulated" : "manual";
+  return {
+    type,
+    enabled: false,
+    provider: hasReferees(type) ? "reference" : others,
+    default_details: {},
+    position: null,
+    version: 1,
+  };
+}
+
+function refuseUnknownTypes(types: readonly string[], param: string): void {
+  const at = types.findIndex((type) => !findCheckType(type));
+  if (at < 0) return;
+  throw new AppError("unknown_check_type", `There is no check type "${types[at]}"; GET /checks lists them.`, {
+    param: param === "types" ? `types[${at}]` : param,
+  });
+}
+
+async function refuseImpossibleDetails(
+  db: Queryable,
+  companyId: number,
+  { type, details }: { type: string; details: CheckData["details"] },
+): Promise<void> {
+  const checkType = findCheckType(type);
+  for (const { key, options } of checkType?.details ?? []) {
+    const value = details[key];
+    if (value === undefined || options.length === 0 || options.includes(String(value))) continue;
+    throw new AppError("validation_failed", `default_details.${key}: must be one of ${options.join(", ")}.`, {
+      param: `default_details.${key}`,
+    });
+  }
+  const planned = { type, title: "", provider: "manual" as const, details, renewal: false, sub_checks: [] };
+  try {
+    await planHealthForms(db, companyId, [planned], "checks");
+    await planReferees(db, companyId, [planned], "checks");
+  } catch (error) {
+    if (error instanceof AppError) throw inDefaultDetails(error);
+    throw error;
+  }
+}
+
+/** The same refusal, naming the place in this request. */
+function inDefaultDetails({ code, message, param, details }: AppError): AppError {
+  const here = (text: string) => text.replaceAll("checks[0].details", "default_details");
+  return new AppError(code, here(message), {
+    ...(param === undefined ? {} : { param: here(param) }),
+    ...(details && { details: details.map((each) => ({ ...each, param: here(each.param) })) }),
+  });
+}
