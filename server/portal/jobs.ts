@@ -6,6 +6,9 @@ import { deleteExpiredAttempts } from "./connections/oauth/attempt-store.ts";
 import { askAfterCandidates, sweepGone } from "./erasure/sweep-gone.ts";
 import { finishRenewal } from "./gateway/oauth/finish-renewal.ts";
 import { revokeGrant } from "./gateway/oauth/revoke-grant.ts";
+import { compareImport } from "./imports/compare-import.ts";
+import { runImport } from "./imports/run-import.ts";
+import { sweepImports } from "./imports/sweep-imports.ts";
 import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
@@ -24,5 +27,8 @@ export function portalJobs(portal: Portal): JobHandler[] {
     sendInvitation(portal),
     finishRenewal(portal),
     revokeGrant(portal),
+    compareImport(portal),
+    runImport(portal),
+    sweepImports(portal),
   ];
 }

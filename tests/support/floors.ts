@@ -60,7 +60,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "embed",
       "webhook-target",
     ],
-    ["receipt", "reviews", "drafts", "actions"],
+    ["receipt", "reviews", "drafts", "imports", "actions"],
     ["results"],
     ["journey", "staff"],
     ["signature", "handover", "referee-changes"],

@@ -5,7 +5,7 @@ import { useWords } from "../messages/use-words.ts";
 import { CheckCard } from "./check-card.tsx";
 import type { ChoiceDraft, LaunchOptionsView, LaunchProblems } from "./launch-answers.ts";
 
-type Props = {
+type ChecksPart = {
   options: LaunchOptionsView;
   choice: ChoiceDraft;
   problems: LaunchProblems;
@@ -16,7 +16,7 @@ type Props = {
 const manyChecks = 8;
 
 /** Which checks are launched: those of a bundle, or single ones. */
-export function ChecksField(props: Props) {
+export function ChecksField(props: ChecksPart) {
   const words = useWords("consoleCreate");
   const { options, choice, change } = props;
   if (options.checks.length === 0 && options.bundles.length === 0) return <p>{words("checks.none")}</p>;
@@ -39,7 +39,7 @@ export function ChecksField(props: Props) {
   );
 }
 
-function BundleField({ options, choice, problems, change }: Props) {
+function BundleField({ options, choice, problems, change }: ChecksPart) {
   const words = useWords("consoleCreate");
   const chosen = options.bundles.find(({ id }) => id === choice.bundleId);
   const code = problems["choice.bundleId"] ?? problems["choice.checks"];
@@ -77,7 +77,7 @@ function BundleField({ options, choice, problems, change }: Props) {
   );
 }
 
-function SingleChecks({ options, choice, problems, change }: Props) {
+function SingleChecks({ options, choice, problems, change }: ChecksPart) {
   const words = useWords("consoleCreate");
   const id = useId();
   const [q, setQ] = useState("");

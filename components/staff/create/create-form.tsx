@@ -98,9 +98,7 @@ export function CreateForm({
   );
 }
 
-type Failed = Parameters<typeof failureWords>[0];
-
-function CreateFailure({ error, wrong }: { error: Failed; wrong: number }) {
+function CreateFailure({ error, wrong }: { error: Parameters<typeof failureWords>[0]; wrong: number }) {
   const words = useWords("consoleCreate");
   return (
     <Alert tone="bad" live title={words("failed")}>

@@ -2,7 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
 
 type Creating = inferRouterOutputs<AppRouter>["creating"];
-type Given = inferRouterInputs<AppRouter>["creating"]["create"];
+type CreateGiven = inferRouterInputs<AppRouter>["creating"]["create"];
 
 /** The portal's words about creating candidates. */
 export type LaunchOptionsView = Creating["options"];
@@ -10,9 +10,9 @@ export type LaunchableView = LaunchOptionsView["checks"][number];
 export type DuplicateView = Creating["duplicates"][number];
 export type CreatedView = Creating["create"];
 
-export type PersonDraft = Given["person"];
+export type PersonDraft = CreateGiven["person"];
 export type PersonDraftField = keyof PersonDraft;
-type LaunchGiven = Given["choice"];
+type LaunchGiven = CreateGiven["choice"];
 type CheckDetails = Record<string, string | boolean>;
 
 /** The choice while it is made: who changes between a bundle and single checks loses neither. */

@@ -10,7 +10,9 @@ export type PersonProblem =
   | "not_an_email"
   | "not_a_number"
   | "no_way_to_contact"
-  | "not_usable";
+  | "not_usable"
+  /** Another row of the same file has this reference before. */
+  | "used_twice";
 export type PersonProblems = Partial<Record<PersonField, PersonProblem>>;
 
 const longest: Record<PersonField, number> = {

@@ -48,14 +48,15 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
 };
 
 /**
- * The tables with rows of candidates that are of no kind: in which language someone reads, and that something waits of them,
- * which says nothing of a person and goes with what it follows from.
+ * The tables with rows of candidates that are of no kind: in which language someone reads, that something waits of them, and
+ * of which row of a file they were created: these say nothing of a person and go with what they follow from.
  */
 export const ofNoKind: readonly string[] = [
   "candidate_languages",
   "work_candidates",
   "work_items",
   "work_lookers",
+  "import_rows",
 ];
 
 /** Erases the rows of a company that are of what its service has erased, in one statement for each table. */

@@ -40,6 +40,7 @@ export const heldTables = [
   "work_items",
   "work_candidates",
   "work_lookers",
+  "import_rows",
 ] as const;
 
 /** Updates the list of candidates of whom the portal has rows; returns their companies. */

@@ -8,7 +8,8 @@ import { type KnownCandidate, readCandidatePage } from "./read-candidate.ts";
 const mostPages = 20_000;
 
 type Page = RouteResult<typeof api.listCandidates>;
-type Next = { page: number } | { cursor: string };
+/** Where the list goes on. */
+export type NextPage = { page: number } | { cursor: string };
 
 /**
  * The partner_application_id of every candidate that the service lists, by its own id. Null when the list can't be read to
@@ -20,30 +21,37 @@ export async function everyCandidate(
   see: (candidate: KnownCandidate) => void = () => {},
 ): Promise<Map<number, string> | null> {
   const found = new Map<number, string>();
-  for (const archived of ["false", "true"]) {
-    let next: Next | null = { page: 1 };
+  for (const archived of [false, true]) {
+    let next: NextPage | null = { page: 1 };
     for (let pages = 0; next; pages += 1) {
-      const query = { ...next, archived, sort: "created_at", per_page: 100 } as const;
-      const told: Partial<Page> = await client.call(api.listCandidates, { query });
-      const { candidates } = readCandidatePage(told);
-      for (const candidate of candidates) {
+      const read = await readNextPage(client, { archived, next });
+      for (const candidate of read.candidates) {
         found.set(candidate.id, candidate.partner_application_id);
         see(candidate);
       }
-      const led = nextPage.safeParse(told.pagination);
-      if (!led.success || pages === mostPages) return null;
-      next = led.data;
+      if (read.next === undefined || pages === mostPages) return null;
+      next = read.next;
     }
   }
   return found;
+}
+
+/** One page, from the oldest on. `next` is null after the last, and undefined where the service does not lead on. */
+export async function readNextPage(
+  client: Client,
+  { archived, next }: { archived: boolean; next: NextPage },
+): Promise<{ candidates: KnownCandidate[]; next: NextPage | null | undefined }> {
+  const query = { ...next, archived: String(archived), sort: "created_at", per_page: 100 } as const;
+  const told: Partial<Page> = await client.call(api.listCandidates, { query });
+  return { candidates: readCandidatePage(told).candidates, next: nextPage.safeParse(told.pagination).data };
 }
 
 /** Null at the end of the list, when the service says that it is there. */
 const nextPage = z.union([
   z
     .object({ next_cursor: z.string().min(1) })
-    .transform(({ next_cursor }): Next => ({ cursor: next_cursor })),
-  z.object({ next_page: z.int().positive() }).transform(({ next_page }): Next => ({ page: next_page })),
+    .transform(({ next_cursor }): NextPage => ({ cursor: next_cursor })),
+  z.object({ next_page: z.int().positive() }).transform(({ next_page }): NextPage => ({ page: next_page })),
   z.object({ next_cursor: z.null() }).transform(() => null),
   z.object({ next_page: z.null() }).transform(() => null),
 ]);

@@ -8,6 +8,7 @@ import { creatingRouter } from "./routers/creating.ts";
 import { documentsRouter } from "./routers/documents.ts";
 import { embeddingRouter } from "./routers/embedding.ts";
 import { handoversRouter } from "./routers/handovers.ts";
+import { importsRouter } from "./routers/imports.ts";
 import { integrationsRouter } from "./routers/integrations.ts";
 import { linksRouter } from "./routers/links.ts";
 import { peopleRouter } from "./routers/people.ts";
@@ -32,6 +33,7 @@ export const appRouter = router({
   documents: documentsRouter,
   embedding: embeddingRouter,
   handovers: handoversRouter,
+  imports: importsRouter,
   integrations: integrationsRouter,
   links: linksRouter,
   people: peopleRouter,

@@ -6,6 +6,7 @@ import { askAfterHeld } from "#server/portal/erasure/ask-after-held.ts";
 import { enlistHeld, findGone } from "#server/portal/erasure/held-store.ts";
 import { sweepGone } from "#server/portal/erasure/sweep-gone.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
+import { noteRowCreated } from "#server/portal/imports/import-row-store.ts";
 import { noteTry } from "#server/portal/results/recorded-result-store.ts";
 import { insertFileView } from "#server/portal/viewing/file-view-store.ts";
 import { serviceApp } from "#server/service/http/app.ts";
@@ -120,6 +121,10 @@ async function fillEveryTable(id: string): Promise<void> {
   const owner = { companyId, partnerApplicationId: id, candidateId: candidate.id };
   await caller.viewing.rotate({ ...seen, rotation: 90 });
   await caller.candidateActions.start({ partnerApplicationId: id });
+  const form = new FormData();
+  form.set("file", new File([`First name,Last name,Reference\nTama,Rewi,${id}-imported`], "one.csv"));
+  const { id: importId } = await caller.imports.read(form);
+  await noteRowCreated(db, importId, { ...owner, number: 1 });
   await insertFileView(db, { ...owner, uploadId, staffUserId: staff.id, viewedAt: clock.now() });
   await caller.queue.looking({ partnerApplicationId: id, candidateId: candidate.id });
   await noteTry(db, {
