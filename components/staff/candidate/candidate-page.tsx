@@ -1,13 +1,16 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import { DocumentDesk } from "../desk/document-desk.tsx";
 import { LeavingProvider } from "../desk/leaving.tsx";
 import type { CandidatePageView, UploadView } from "../shared/answers.ts";
-import type { CandidateKey } from "../shared/candidate-address.ts";
+import { type CandidateKey, keyOf } from "../shared/candidate-address.ts";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
+import type { OpenAction } from "./actions/action-id.ts";
+import { CandidateActions } from "./actions/candidate-actions.tsx";
 import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
 import { CannotProvideTask } from "./cannot-provide-task.tsx";
 import { CheckList } from "./check-list.tsx";
@@ -53,6 +56,7 @@ export function CandidatePage({
     void queryClient.invalidateQueries(trpc.candidates.facts.queryFilter(of));
     void queryClient.invalidateQueries(trpc.candidates.counts.queryFilter());
   }
+  const [open, setOpen] = useState<OpenAction | null>(null);
   const trail = <CandidateTrail of={of} queue={queue} />;
   if (!page.data) {
     return (
@@ -62,11 +66,19 @@ export function CandidatePage({
       </LeavingProvider>
     );
   }
-  const { candidate, uploads, covers, brandName, fileLimitBytes, proof, exception } = page.data;
+  const { candidate, uploads, covers, brandName, fileLimitBytes, proof, exception, actions } = page.data;
   return (
     <LeavingProvider>
       {trail}
       <CandidateHeading candidate={candidate} />
+      <CandidateActions
+        of={keyOf(candidate)}
+        candidate={candidate}
+        offered={actions}
+        open={open}
+        onOpen={setOpen}
+        onChanged={onChanged}
+      />
       {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
       {exception ? <CannotProvideTask of={of} exception={exception} onChanged={onChanged} /> : null}
       <WaitingChecks of={of} candidate={candidate} onChanged={onChanged} />

@@ -7,11 +7,13 @@ type Answers = inferRouterOutputs<AppRouter>;
 export type CandidatePageView = Answers["candidates"]["get"];
 export type CandidateDetails = CandidatePageView["candidate"];
 export type ProofView = CandidatePageView["proof"];
+export type OfferedActions = CandidatePageView["actions"];
 export type ExceptionView = NonNullable<CandidatePageView["exception"]>;
 export type CheckView = CandidateDetails["checks"][number];
 export type UploadView = CandidatePageView["uploads"][number];
 /** How a document was shown on the screen when it was decided on. */
 export type Shown = inferRouterInputs<AppRouter>["reviews"]["approve"]["shown"];
+export type OrderableCheck = Answers["candidateActions"]["orderableChecks"][number];
 export type CandidateList = Answers["candidates"]["list"];
 export type CandidateRow = CandidateList["candidates"][number];
 export type WaitingList = Answers["candidates"]["waiting"];

@@ -1,4 +1,5 @@
 import { factKey } from "../../contract/facts/values.ts";
+import { isOpenCheck } from "../actions/offered-actions.ts";
 import { nameOf } from "../gateway/name-of.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
@@ -63,10 +64,14 @@ export type CheckView = {
   key: string;
   /** Null where the service gives no id with which its result could be requested. */
   id: number | null;
+  /** Empty where it is not known. */
+  type: string;
   title: string;
   status: string;
   outcome: string | null;
   attention: boolean;
+  /** Neither completed nor canceled. */
+  open: boolean;
   startedAt: string | null;
   completedAt: string | null;
   dueAt: string | null;
@@ -151,10 +156,12 @@ function checkView(check: KnownCheck, index: number, waitsForCandidate: boolean)
   return {
     key: `${check.id ?? ""}-${index}`,
     id: check.id,
+    type: check.type,
     title: titleOf(check),
     status: check.status,
     outcome: check.outcome,
     attention: check.attention,
+    open: isOpenCheck(check),
     startedAt: check.startedAt,
     completedAt: check.completedAt,
     dueAt: check.dueAt,

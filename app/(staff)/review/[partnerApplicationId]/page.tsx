@@ -1,6 +1,7 @@
 import { CandidatePage } from "#components/staff/candidate/candidate-page.tsx";
 import { Namesakes } from "#components/staff/candidate/namesakes.tsx";
 import { NoCandidate } from "#components/staff/candidate/no-candidate.tsx";
+import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { candidateAddress } from "#components/staff/shared/candidate-address.ts";
 import { idOfAddress, isMissing, pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
@@ -24,5 +25,9 @@ export default async function CandidateReviewPage({ params, searchParams }: Addr
     const namesakes = await unlessRefused(caller.candidates.namesakes(of));
     if (namesakes && namesakes.length > 1) return <Namesakes rows={namesakes} queue={queue} />;
   }
-  return <CandidatePage key={`${id}:${partnerApplicationId}`} of={of} queue={queue} first={first} />;
+  return (
+    <ConsoleWords rooms={["consoleCandidate"]}>
+      <CandidatePage key={`${id}:${partnerApplicationId}`} of={of} queue={queue} first={first} />
+    </ConsoleWords>
+  );
 }
