@@ -9,6 +9,7 @@ import { revokeGrant } from "./gateway/oauth/revoke-grant.ts";
 import { compareImport } from "./imports/compare-import.ts";
 import { runImport } from "./imports/run-import.ts";
 import { sweepImports } from "./imports/sweep-imports.ts";
+import { sendMention } from "./notes/mention-mail.ts";
 import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
@@ -25,6 +26,7 @@ export function portalJobs(portal: Portal): JobHandler[] {
     sweepGone(portal),
     askAfterCandidates(portal),
     sendInvitation(portal),
+    sendMention(portal),
     finishRenewal(portal),
     revokeGrant(portal),
     compareImport(portal),

@@ -55,6 +55,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "referee",
       "renewal",
       "creating",
+      "notes",
       "erasure",
       "retention",
       "embed",

@@ -25,6 +25,8 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
     { table: "held_documents", since: "answered_at" },
     { table: "document_exceptions", since: "created_at" },
     { table: "staff_actions", since: "done_at" },
+    { table: "notes", since: "written_at" },
+    { table: "tasks", since: "opened_at" },
   ],
   consent: [
     { table: "consents", since: "given_at" },

@@ -41,6 +41,8 @@ export const heldTables = [
   "work_candidates",
   "work_lookers",
   "import_rows",
+  "notes",
+  "tasks",
 ] as const;
 
 /** Updates the list of candidates of whom the portal has rows; returns their companies. */
@@ -192,6 +194,8 @@ const following = [
   "staff_actions",
   "work_items",
   "work_candidates",
+  "notes",
+  "tasks",
 ] as const;
 
 /**

@@ -1,7 +1,19 @@
-import { fieldsOf, incompleteAnswer, isObject, readText, readTime } from "./read-value.ts";
+import { readStatus } from "./read-check.ts";
+import { fieldsOf, incompleteAnswer, isObject, readId, readText, readTime } from "./read-value.ts";
 
 /** An event of a candidate's history. The specification shows no field of one: `at` is null where no time can be read. */
-export type KnownEvent = { key: string; type: string; text: string; actor: string; at: string | null };
+export type KnownEvent = {
+  key: string;
+  type: string;
+  text: string;
+  actor: string;
+  at: string | null;
+  /** Of which check it is; null where it is of none, or the service does not say. */
+  checkId: number | null;
+  /** The statuses before and after; empty where the event changed none. */
+  from: string;
+  to: string;
+};
 
 /**
  * In the service's order. An event without words is one all the same.
@@ -23,6 +35,9 @@ function readEvent(event: Record<string, unknown>, index: number): KnownEvent {
     text: readText(event.description, event.message, event.text, event.title) || inWords(type),
     actor: actorOf(event),
     at: readTime(event.created_at, event.at, event.timestamp, event.occurred_at, event.date, event.time),
+    checkId: readId(event.candidate_check_id),
+    from: readStatus(event.from),
+    to: readStatus(event.to),
   };
 }
 

@@ -11,6 +11,7 @@ import { handoversRouter } from "./routers/handovers.ts";
 import { importsRouter } from "./routers/imports.ts";
 import { integrationsRouter } from "./routers/integrations.ts";
 import { linksRouter } from "./routers/links.ts";
+import { notesRouter } from "./routers/notes.ts";
 import { peopleRouter } from "./routers/people.ts";
 import { queueRouter } from "./routers/queue.ts";
 import { refereeRouter } from "./routers/referee.ts";
@@ -36,6 +37,7 @@ export const appRouter = router({
   imports: importsRouter,
   integrations: integrationsRouter,
   links: linksRouter,
+  notes: notesRouter,
   people: peopleRouter,
   queue: queueRouter,
   referee: refereeRouter,

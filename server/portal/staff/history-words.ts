@@ -1,0 +1,117 @@
+/** The parts of the history that staff can look at apart. */
+export const historyGroups = [
+  "candidate",
+  "checks",
+  "documents",
+  "referees",
+  "contact",
+  "notes",
+  "looks",
+] as const;
+export type HistoryGroup = (typeof historyGroups)[number];
+
+/** What happened, for which the console has words of its own. */
+export const historyCodes = [
+  "candidate_created",
+  "candidate_contacted",
+  "candidate_updated",
+  "candidate_started",
+  "candidate_submitted",
+  "candidate_canceled",
+  "file_uploaded",
+  "file_deleted",
+  "check_added",
+  "check_status_changed",
+  "check_canceled",
+  "check_packet_downloaded",
+  "referee_created",
+  "referee_deleted",
+  "referee_requested",
+  "referee_responded",
+  "records_erased",
+  "legal_hold_set",
+  "legal_hold_released",
+  "document_approved",
+  "document_rejected",
+  "document_reopened",
+  "document_viewed",
+  "result_viewed",
+  "packet_viewed",
+  "mail_sent",
+  "mail_no_address",
+  "mail_withdrawn",
+  "mail_candidate_gone",
+  "result_recorded",
+  "link_shown",
+  "link_sent",
+  "checks_added",
+  "journey_seen",
+  "note_written",
+  "task_opened",
+  "task_done",
+] as const;
+export type HistoryCode = (typeof historyCodes)[number];
+
+/** What the words of an event speak of; empty where they speak of none. Statuses and outcomes are the specification's. */
+export type HistoryValues = {
+  check: string;
+  file: string;
+  from: string;
+  to: string;
+  times: number;
+  /** Names of fields that changed, or a channel. */
+  subjects: string[];
+};
+
+export const noValues: HistoryValues = { check: "", file: "", from: "", to: "", times: 1, subjects: [] };
+
+const groupOfCode: Record<HistoryCode, HistoryGroup> = {
+  candidate_created: "candidate",
+  candidate_contacted: "contact",
+  candidate_updated: "candidate",
+  candidate_started: "candidate",
+  candidate_submitted: "candidate",
+  candidate_canceled: "candidate",
+  file_uploaded: "documents",
+  file_deleted: "documents",
+  check_added: "checks",
+  check_status_changed: "checks",
+  check_canceled: "checks",
+  check_packet_downloaded: "looks",
+  referee_created: "referees",
+  referee_deleted: "referees",
+  referee_requested: "referees",
+  referee_responded: "referees",
+  records_erased: "candidate",
+  legal_hold_set: "candidate",
+  legal_hold_released: "candidate",
+  document_approved: "documents",
+  document_rejected: "documents",
+  document_reopened: "documents",
+  document_viewed: "looks",
+  result_viewed: "looks",
+  packet_viewed: "looks",
+  mail_sent: "contact",
+  mail_no_address: "contact",
+  mail_withdrawn: "contact",
+  mail_candidate_gone: "contact",
+  result_recorded: "checks",
+  link_shown: "contact",
+  link_sent: "contact",
+  checks_added: "checks",
+  journey_seen: "looks",
+  note_written: "notes",
+  task_opened: "notes",
+  task_done: "notes",
+};
+
+/** What the service does not name by a known type is the candidate's. */
+export function groupOf(code: HistoryCode | null): HistoryGroup {
+  return code === null ? "candidate" : groupOfCode[code];
+}
+
+/** The code of a type of the service's history (service decisions, History); null for one that it does not have. */
+export function codeOfType(type: string): HistoryCode | null {
+  const code = type.replaceAll(".", "_");
+  return historyCodes.find((one) => one === code) ?? null;
+}

@@ -1,0 +1,128 @@
+import type { KnownCheck } from "../gateway/read-check.ts";
+import type { Note, Task } from "../notes/note.ts";
+import type { RecordedResult } from "../results/recorded-result-store.ts";
+import type { Review } from "../reviews/review.ts";
+import { type FileView, packetUploadId } from "../viewing/file-view-store.ts";
+import { titleOf } from "./candidate-view.ts";
+import { type TimelineEntry, timelineEntry } from "./timeline-entry.ts";
+
+const verbs = { approved: "Approved", rejected: "Rejected", reopened: "Undid the decision on" };
+
+/** `file` is empty where the document was removed. */
+export function reviewEntries(review: Review, file: string): TimelineEntry[] {
+  const decided = timelineEntry({
+    key: `review-${review.id}`,
+    kind: "review",
+    code: `document_${review.decision}`,
+    type: review.decision,
+    values: { file },
+    text: `${verbs[review.decision]} ${named(file)}`,
+    note: review.reason,
+    actor: review.staffName,
+    at: review.decidedAt,
+  });
+  if (!review.mail) return [decided];
+  const told = timelineEntry({
+    key: `mail-${review.id}`,
+    kind: "mail",
+    code: `mail_${review.mail.outcome}`,
+    type: review.mail.outcome,
+    values: { file },
+    text: mailTexts[review.mail.outcome].replace("{file}", () => named(file)),
+    actor: "Candor",
+    at: review.mail.settledAt,
+  });
+  return [decided, told];
+}
+
+function named(file: string): string {
+  return file || "a document that was removed";
+}
+
+const mailTexts = {
+  sent: "Asked the candidate by email for {file} again",
+  no_address: "Could not ask for {file} again: the candidate has no email address",
+  withdrawn: "Did not ask for {file} again: the rejection was undone",
+  candidate_gone: "Did not ask for {file} again: the candidate was cancelled or deleted",
+};
+
+const outcomeWords = { clear: "Clear", consider: "Consider", unable_to_complete: "Unable to complete" };
+
+/**
+ * Who recorded the outcome that the check has. A try of which the service's answer was lost counts when nobody else's is
+ * certain.
+ */
+export function resultEntries(check: KnownCheck, results: RecordedResult[]): TimelineEntry[] {
+  if (check.status !== "completed") return [];
+  const result = results.find(({ checkId, outcome }) => checkId === check.id && outcome === check.outcome);
+  if (!result) return [];
+  return [
+    timelineEntry({
+      key: `result-${result.id}`,
+      kind: "result",
+      code: "result_recorded",
+      type: result.outcome,
+      values: { check: titleOf(check), to: result.outcome },
+      text: `Recorded “${outcomeWords[result.outcome]}” for ${titleOf(check)}`,
+      actor: result.staffName,
+      at: result.recordedAt ?? result.begunAt,
+    }),
+  ];
+}
+
+export function viewEntry(
+  view: FileView,
+  { checks, file }: { checks: readonly KnownCheck[]; file: string },
+): TimelineEntry {
+  const ofCheck = checks.find(({ id }) => view.checkId !== null && id === view.checkId);
+  const check = ofCheck ? titleOf(ofCheck) : "";
+  const isPacket = view.uploadId === packetUploadId;
+  const what =
+    view.checkId === null ? named(file) : `the ${isPacket ? "packet" : "result"} of ${check || "a check"}`;
+  return timelineEntry({
+    key: `view-${view.uploadId}-${view.checkId}-${view.staffName}-${view.viewedAt.toISOString()}`,
+    kind: "view",
+    code: view.checkId === null ? "document_viewed" : isPacket ? "packet_viewed" : "result_viewed",
+    type: "viewed",
+    values: { check, file, times: view.times },
+    text: view.times > 1 ? `Viewed ${what}, ${view.times} times` : `Viewed ${what}`,
+    actor: view.staffName,
+    at: view.viewedAt,
+  });
+}
+
+/** That something was written, and what. A note that is deleted leaves nothing. */
+export function noteEntries(notes: readonly Note[], tasks: readonly Task[]): TimelineEntry[] {
+  return [
+    ...notes.map((note) =>
+      timelineEntry({
+        key: `note-${note.id}`,
+        kind: "note",
+        code: "note_written",
+        note: note.text,
+        actor: note.authorName,
+        at: note.writtenAt,
+      }),
+    ),
+    ...tasks.flatMap((task) => {
+      const said = { kind: "note", note: task.text } as const;
+      const opened = {
+        key: `task-${task.id}`,
+        code: "task_opened",
+        actor: task.authorName,
+        at: task.openedAt,
+      } as const;
+      const entries = [timelineEntry({ ...said, ...opened })];
+      if (task.done) {
+        const done = {
+          key: `task-done-${task.id}`,
+          code: "task_done",
+          actor: task.done.by,
+          at: task.done.at,
+        } as const;
+        entries.push(timelineEntry({ ...said, ...done }));
+      }
+      return entries;
+    }),
+  ];
+}

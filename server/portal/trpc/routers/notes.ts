@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { line } from "../../../contract/text.ts";
+import type { Staff } from "../../auth/staff.ts";
+import { knownCandidate } from "../../gateway/find-candidate.ts";
+import { newNote, newTask } from "../../notes/note.ts";
+import { readNotes } from "../../notes/read-notes.ts";
+import { finishTask, openTask } from "../../notes/task-actions.ts";
+import { editNote, removeNote, writeNote } from "../../notes/write-note.ts";
+import type { Owner } from "../../rows/owner-store.ts";
+import { router } from "../init.ts";
+import { companyProcedure } from "../staff-procedure.ts";
+
+const id = z.int().positive();
+const one = z.object({ partnerApplicationId: line(255).min(1), candidateId: id.optional() });
+
+/** For what belongs to a candidate of the company, who has to be there. */
+const noteProcedure = companyProcedure.input(one).use(async ({ ctx, input, next }) => {
+  const { candidate } = await knownCandidate(ctx.client, input);
+  return next({ ctx: { owner: ownerOf(ctx.staff, input.partnerApplicationId, candidate.id) } });
+});
+
+function ownerOf({ companyId }: Staff, partnerApplicationId: string, candidateId: number): Owner {
+  return { companyId, partnerApplicationId, candidateId };
+}
+
+/** What colleagues write to each other about a candidate, and what one of them is to do. */
+export const notesRouter = router({
+  list: noteProcedure.query(({ ctx }) => readNotes(ctx.portal, ctx.staff, ctx.owner)),
+
+  write: noteProcedure
+    .input(newNote)
+    .mutation(({ ctx, input }) => writeNote(ctx.portal, ctx.staff, ctx.owner, input)),
+
+  /** One's own. */
+  edit: noteProcedure
+    .input(newNote.extend({ id }))
+    .mutation(({ ctx, input }) => editNote(ctx.portal, ctx.staff, ctx.owner, input)),
+
+  /** One's own. */
+  remove: noteProcedure
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => removeNote(ctx.portal, ctx.staff, ctx.owner, input.id)),
+
+  openTask: noteProcedure
+    .input(newTask)
+    .mutation(({ ctx, input }) => openTask(ctx.portal, ctx.staff, ctx.owner, input)),
+
+  finishTask: noteProcedure
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => finishTask(ctx.portal, ctx.staff, ctx.owner, input.id)),
+});
