@@ -2,6 +2,7 @@ import { accountRoutes } from "./account.ts";
 import { brandRoutes } from "./brand-settings.ts";
 import { bundleRoutes } from "./bundle-settings.ts";
 import { candidateRoutes } from "./candidate.ts";
+import { candidateChangeRoutes } from "./candidate-change.ts";
 import { candidateListRoutes } from "./candidate-list.ts";
 import { checkRoutes } from "./check.ts";
 import { companyRoutes } from "./company.ts";
@@ -24,6 +25,7 @@ import { webhookRoutes } from "./webhook.ts";
 export const api = {
   ...candidateRoutes,
   ...candidateListRoutes,
+  ...candidateChangeRoutes,
   ...historyRoutes,
   ...statisticsRoutes,
   ...uploadRoutes,

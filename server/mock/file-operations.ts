@@ -62,14 +62,7 @@ export const fileOperations = {
     })),
   /** A deleted file is forgotten here, and not listed. */
   listDocumentChanges({ query }, { memory }) {
-    const all = memory
-      .candidates()
-      .flatMap((candidate) =>
-        candidate.uploads
-          .filter(({ isSignature }) => !isSignature)
-          .map((upload) => asChange(candidate, upload)),
-      )
-      .toSorted((a, b) => a.number - b.number);
+    const all = documentChanges(memory);
     return {
       changes: all.filter(({ number }) => number > query.after).slice(0, query.per_page),
       last_number: all.at(-1)?.number ?? 0,
@@ -86,6 +79,18 @@ export const fileOperations = {
     return null;
   },
 } satisfies MockOperations;
+
+/** Those that are there, in the order in which they came. */
+export function documentChanges(memory: Memory) {
+  return memory
+    .candidates()
+    .flatMap((candidate) =>
+      candidate.uploads
+        .filter(({ isSignature }) => !isSignature)
+        .map((upload) => asChange(candidate, upload)),
+    )
+    .toSorted((a, b) => a.number - b.number);
+}
 
 function asChange(candidate: MockCandidate, upload: MockUpload) {
   return {

@@ -1,5 +1,6 @@
 import { webhookExamples } from "../contract/examples/webhook.ts";
 import { accountOperations } from "./account-operations.ts";
+import { candidateChangeOperations } from "./candidate-change-operations.ts";
 import { candidateOperations } from "./candidate-operations.ts";
 import { factOperations } from "./fact-operations.ts";
 import { fileOperations } from "./file-operations.ts";
@@ -19,6 +20,7 @@ import { statisticsOperations } from "./statistics-operations.ts";
 /** The operations for which the mock server does not simply return the contract's example. */
 export const mockOperations: MockOperations = {
   ...candidateOperations,
+  ...candidateChangeOperations,
   ...factOperations,
   ...fileOperations,
   ...packetOperations,

@@ -1,6 +1,7 @@
 import type { Api } from "../api.ts";
 import { accountExamples } from "./account.ts";
 import { candidateExamples } from "./candidate.ts";
+import { candidateChangeExamples } from "./candidate-change.ts";
 import type { ExamplesOf } from "./example.ts";
 import { factExamples } from "./fact.ts";
 import { historyExamples } from "./history.ts";
@@ -25,6 +26,7 @@ type AnyExample = { params?: object; query?: object; body?: object; result: unkn
 /** An example of every operation. One without an example does not compile. */
 export const examples: ExamplesOf<Api> = {
   ...candidateExamples,
+  ...candidateChangeExamples,
   ...historyExamples,
   ...statisticsExamples,
   ...factExamples,

@@ -13,6 +13,7 @@ import { cancelCandidate } from "../candidates/cancel-candidate.ts";
 import { createCandidate } from "../candidates/create-candidate.ts";
 import { deleteCandidate } from "../candidates/delete-candidate.ts";
 import { getCandidate } from "../candidates/get-candidate.ts";
+import { listCandidateChanges } from "../candidates/list-candidate-changes.ts";
 import { listCandidates } from "../candidates/list-candidates.ts";
 import { listHistory } from "../candidates/list-history.ts";
 import { noteOpening } from "../candidates/note-opening.ts";
@@ -121,6 +122,7 @@ export function operations(service: Service): Operations {
         attached: startChecks,
       }),
     listUploads: (caller, { params }) => listUploads(service, caller, params.partner_application_id),
+    listCandidateChanges: (caller, { query }) => listCandidateChanges(service, caller, query),
     listDocumentChanges: (caller, { query }) => listDocumentChanges(service, caller, query),
     getUpload: (caller, { params }) => getUpload(service, caller, params.upload_id),
     deleteUpload: (caller, { params }) => deleteUpload(service, caller, params.upload_id),

@@ -27,6 +27,25 @@ export const candidates: Topic = {
       },
     },
     {
+      says: "a candidate is among the changes as it is when it was created, and again when it was changed",
+      serviceOnly: true,
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const { last_number } = await partner.call(api.listCandidateChanges, { query: {} });
+        const created = await partner.aCandidate({}, [partner.types.plain]);
+        const changeSince = async (after: number) => {
+          const query = { after, per_page: 500 };
+          const { changes } = await partner.call(api.listCandidateChanges, { query });
+          return changes.find(({ candidate_id }) => candidate_id === created.id);
+        };
+        const came = await changeSince(last_number);
+        assert.deepEqual(came?.candidate, created);
+        const body = { candidate: { job_role: "Nurse" } };
+        await partner.call(api.updateCandidate, { params: created, body });
+        assert.equal((await changeSince(came.number))?.candidate?.job_role, "Nurse");
+      },
+    },
+    {
       says: "without a partner_application_id the service makes one that addresses the candidate",
       async check(partner) {
         const created = await partner.aCandidate();

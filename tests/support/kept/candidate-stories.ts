@@ -138,10 +138,14 @@ async function shownOf(
   const { candidates } = await client.call(api.listCandidates);
   const listed = candidates.find((each) => each.partner_application_id === partner_application_id);
   if (!listed) throw new Error("GET /candidates does not list the candidate.");
+  const { changes } = await client.call(api.listCandidateChanges, { query: { per_page: 500 } });
+  const changed = changes.find(({ candidate_id }) => candidate_id === returned.id)?.candidate;
+  if (!changed) throw new Error("GET /candidate_changes does not list the candidate.");
   return {
     [operation]: returned,
     getCandidate: await client.call(api.getCandidate, { params: { partner_application_id } }),
     listCandidates: listed,
+    listCandidateChanges: changed,
   };
 }
 

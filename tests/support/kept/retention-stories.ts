@@ -31,6 +31,8 @@ export const retentionStories: Story[] = [
       const isHeld = (each: { partner_application_id: string }) =>
         each.partner_application_id === partner_application_id;
       const { candidates } = await client.call(api.listCandidates);
+      const { changes } = await client.call(api.listCandidateChanges, { query: { per_page: 500 } });
+      const changed = changes.find(({ candidate }) => candidate && isHeld(candidate));
       const held = await company.call(api.listLegalHolds);
       return {
         body,
@@ -38,6 +40,7 @@ export const retentionStories: Story[] = [
           setLegalHold,
           getCandidate: (await client.call(api.getCandidate, { params })).legal_hold,
           listCandidates: candidates.find(isHeld)?.legal_hold,
+          listCandidateChanges: changed?.candidate?.legal_hold,
           getCandidateRetention: (await client.call(api.getCandidateRetention, { params })).legal_hold,
           listLegalHolds: held.find(isHeld),
         },
