@@ -38,7 +38,13 @@ export type StaffUnderTest = ServiceUnderTest & {
   runPortalJobs(): Promise<void>;
 };
 
-type NewCandidate = { first_name: string; last_name: string; email: string; partner_application_id: string };
+type NewCandidate = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  job_role: string;
+  partner_application_id: string;
+};
 
 export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}): Promise<StaffUnderTest> {
   const service = await openServiceUnderTest(settings);

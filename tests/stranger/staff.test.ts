@@ -121,6 +121,41 @@ describe("the list", () => {
     expect(await mere.candidates.counts()).toMatchObject({ all: null });
   });
 
+  test("shows nobody whom a filter does not let through, and says which filters the service ignores", async () => {
+    world.stranger.shapes.times = "ISO 8601";
+    while (world.stranger.records.candidates.size < 3) aStrangersCandidate(world.stranger.records);
+    const filter = { status: "completed", due: "this-week", created: "last-7-days" } as const;
+    const page = await mere.candidates.list({ ...filter, perPage: 2 });
+    expect(page).toMatchObject({ candidates: [], totalCount: null, totalPages: expect.any(Number) });
+    expect(page.ignored.filters.toSorted()).toEqual(["due", "status"]);
+    expect((await mere.candidates.list({ created: "last-7-days" })).candidates.length).toBeGreaterThan(0);
+    world.stranger.shapes.times = "in words";
+    // What the service does not tell can't be compared.
+    const unknown = await mere.candidates.list({ created: "last-7-days" });
+    expect([unknown.candidates, unknown.ignored.filters]).toEqual([[], ["created"]]);
+  });
+
+  test("says that the service ignores the order", async () => {
+    for (const [first_name, daysAgo] of [
+      ["Zoe", 2],
+      ["Abe", 1],
+    ] as const) {
+      Object.assign(aStrangersCandidate(world.stranger.records), {
+        first_name,
+        created: new Date(Date.now() - daysAgo * 86_400_000),
+      });
+    }
+    const last = Math.ceil(world.stranger.records.candidates.size / 2);
+    const orders = ["name", "-name", "created_at", "-created_at"] as const;
+    const ignored = [];
+    for (const sort of orders) {
+      const pages = [last - 1, last].map((page) => mere.candidates.list({ sort, perPage: 2, page }));
+      ignored.push((await Promise.all(pages)).some((page) => page.ignored.sort));
+    }
+    // One of two opposite orders is not the service's.
+    expect([ignored[0] || ignored[1], ignored[2] || ignored[3]]).toEqual([true, true]);
+  });
+
   test("counts nothing by status where the service takes no notice of it", async () => {
     const { all, byStatus } = await mere.candidates.counts();
     expect(all).toBe(world.stranger.records.candidates.size);

@@ -44,6 +44,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "authorizations",
       "integrations",
       "reasons",
+      "views",
     ],
     [
       "uploads",

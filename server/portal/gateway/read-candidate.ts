@@ -12,6 +12,8 @@ export type KnownCandidate = {
   partner_application_id: string;
   /** Whose candidate it is; null where the service names no partners: it is an extension. */
   partner: { id: number; name: string } | null;
+  /** Who is responsible: a user of the service. */
+  user_id: number | null;
   brand_id: number | null;
   /** In which the service writes to them, empty for its default; null where it says none: it is an extension. */
   language: string | null;
@@ -31,6 +33,8 @@ export type KnownCandidate = {
   created_at: string | null;
   submitted_at: string | null;
   completed_at: string | null;
+  /** When the next thing is due, as far as the service tells: of itself, an extension, or by its checks. */
+  due_at: string | null;
   /** Whether the candidate has signed, also where the service does not say when. */
   submitted: boolean;
   /** What the service's retention schedule has erased of it already: an extension. */
@@ -59,6 +63,8 @@ export type KnownPage = {
   candidates: KnownCandidate[];
   page: number | null;
   totalCount: number | null;
+  /** False where counting stopped at `totalCount`. */
+  totalExact: boolean;
   totalPages: number | null;
 };
 
@@ -73,6 +79,7 @@ export function readCandidatePage(given: unknown): KnownPage {
     candidates: list.flatMap((one) => candidateOf(one, "") ?? []).filter(isAddressed),
     page: readCount(page, current_page),
     totalCount: readCount(total_count, total, count),
+    totalExact: pagination.total_count_exact !== false,
     totalPages: readCount(total_pages, pages),
   };
 }
@@ -87,6 +94,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     id,
     partner_application_id: idOf(given.partner_application_id) || asked,
     partner: partnerOf(given.partner),
+    user_id: readId(given.user_id),
     brand_id: readId(given.brand_id),
     language: typeof given.language === "string" ? given.language : null,
     canceled: given.canceled === true || status === "canceled",
@@ -98,9 +106,19 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     completed_at: completedAt,
     submitted: isSubmitted(given, status),
     erased: readErased(given.erased_records),
+    due_at: dueAt(given),
     checks: readChecks(given.candidate_checks),
     facts: factSheet.safeParse(given.facts).data?.facts ?? null,
   };
+}
+
+/** Null says that nothing is due, where the service has the field. */
+function dueAt({ due_at, candidate_checks }: Fields): string | null {
+  if (due_at !== undefined) return readTime(due_at);
+  const open = (readChecks(candidate_checks) ?? []).filter(
+    ({ status }) => status !== "completed" && status !== "canceled",
+  );
+  return open.flatMap((check) => check.dueAt ?? []).toSorted()[0] ?? null;
 }
 
 function partnerOf(given: unknown): KnownCandidate["partner"] {

@@ -20,6 +20,9 @@ export type CandidateRow = {
   status: string;
   createdAt: string | null;
   submittedAt: string | null;
+  completedAt: string | null;
+  /** When the next thing is due; null where nothing is, or the service does not tell. */
+  dueAt: string | null;
   /** Null where the service does not list them. */
   checks: { total: number; completed: number; attention: number } | null;
   /** Documents without a decision. */
@@ -28,6 +31,8 @@ export type CandidateRow = {
   cannotProvide: boolean;
   /** Since when a document that was rejected is awaited of the candidate; null where none is. */
   waitingForCandidate: string | null;
+  /** Whose task the candidate is, where it is known and somebody's. */
+  assignee?: string | null;
 };
 
 export function candidateRow(
@@ -48,6 +53,8 @@ export function candidateRow(
     status: candidate.canceled ? "canceled" : candidate.status,
     createdAt: candidate.created_at,
     submittedAt: candidate.submitted_at,
+    completedAt: candidate.completed_at,
+    dueAt: candidate.due_at,
     checks: checks && {
       total: checks.length,
       completed: checks.filter(({ status }, index) => status === "completed" && !turn?.checks.has(index))

@@ -1,60 +1,112 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { type CandidateStatus, candidateStatus } from "../../contract/candidate.ts";
+import { type ListFilters, unmetFilters } from "../../contract/search/unmet-filters.ts";
 import type { Staff } from "../auth/staff.ts";
 import { findWaitingExceptions } from "../documents/document-exception-store.ts";
-import { readCandidatePage } from "../gateway/read-candidate.ts";
+import { type KnownCandidate, readCandidatePage } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { countWaiting } from "../queue/queue-store.ts";
 import { readChanges } from "../queue/read-changes.ts";
 import { candidatesTurns } from "../reviews/waiting-for-candidate.ts";
+import { findAssignees } from "../work/work-candidate-store.ts";
 import { type CandidateRow, candidateRow } from "./candidate-view.ts";
+import { companyProfile } from "./company-profile.ts";
+import { isInOrder } from "./is-in-order.ts";
+import {
+  type FilterName,
+  filterOfParameter,
+  type ListFilter,
+  type ListSort,
+  serviceFilters,
+} from "./list-filter.ts";
 
 export type CandidatePage = {
   candidates: CandidateRow[];
   page: number;
-  /** Null where the service does not tell. */
+  /** Null where the service does not tell, or tells of more than the filters let through. */
   totalCount: number | null;
+  /** False: there are more than `totalCount`. */
+  totalExact: boolean;
   totalPages: number;
+  /** What the service takes no notice of. Candidates whom a filter does not let through are left out of the page. */
+  ignored: { filters: FilterName[]; sort: boolean };
 };
 
+export type WantedCandidates = ListFilter & { sort: ListSort; page: number; perPage: number };
+
+/** A page of the company's candidates. A service that does not apply a filter is noticed by candidates who do not meet it. */
 export async function listCandidates(
   portal: Portal,
   staff: Staff,
   client: Client,
-  query: {
-    q?: string | undefined;
-    status?: CandidateStatus | undefined;
-    sort: "-created_at" | "created_at";
-    page: number;
-    perPage: number;
-  },
+  { sort, page, perPage, ...filter }: WantedCandidates,
 ): Promise<CandidatePage> {
-  const { q, status, sort, page, perPage } = query;
+  const { timezone: timeZone } = await companyProfile(portal, client, staff.companyId);
+  const asked = serviceFilters(filter, { now: portal.clock.now(), timeZone });
   const [told] = await Promise.all([
-    client.call(api.listCandidates, { query: { q, status, sort, page, per_page: perPage } }),
+    client.call(api.listCandidates, { query: { ...asked, q: filter.q, sort, page, per_page: perPage } }),
     readChanges(portal, staff.companyId, client),
   ]);
-  const { candidates, ...known } = readCandidatePage(told);
-  const [waiting, exceptions, turns] = await Promise.all([
-    countWaiting(portal.db, staff.companyId, candidates),
-    findWaitingExceptions(portal.db, staff.companyId, candidates),
-    candidatesTurns(portal, client, staff.companyId, candidates),
-  ]);
+  const { candidates: listed, ...known } = readCandidatePage(told);
+  const filters = ignoredBy(listed, asked);
+  const candidates = listed.filter((candidate) => unmetFilters(filtered(candidate), asked).length === 0);
   return {
-    candidates: candidates.map((candidate) =>
-      candidateRow(
-        candidate,
-        waiting.get(candidate.id) ?? 0,
-        exceptions.has(candidate.id),
-        turns.get(candidate.id),
-      ),
-    ),
+    candidates: await rowsOf(portal, staff, client, candidates),
     page: known.page ?? page,
-    totalCount: known.totalCount,
+    totalCount: filters.length > 0 ? null : known.totalCount,
+    totalExact: known.totalExact,
     // Where the service does not tell how many there are, a page that is just full may have one after it.
-    totalPages: known.totalPages ?? (candidates.length === perPage ? page + 1 : page),
+    totalPages: known.totalPages ?? (listed.length === perPage ? page + 1 : page),
+    ignored: { filters, sort: !isInOrder(listed, sort) },
   };
+}
+
+function ignoredBy(listed: readonly KnownCandidate[], asked: ListFilters): FilterName[] {
+  const unmet = listed.flatMap((candidate) => unmetFilters(filtered(candidate), asked));
+  return [...new Set(unmet.map(filterOfParameter))];
+}
+
+/** A candidate as filters look at it; what the service does not tell is not known. */
+function filtered(candidate: KnownCandidate) {
+  return {
+    status: candidate.status,
+    user_id: candidate.user_id ?? undefined,
+    partner_id: candidate.partner?.id,
+    job_role: candidate.job_role,
+    created_at: candidate.created_at,
+    submitted_at: candidate.submitted_at,
+    completed_at: candidate.completed_at,
+    due_at: candidate.due_at,
+    checks: candidate.checks ?? undefined,
+  };
+}
+
+async function rowsOf(
+  portal: Portal,
+  { companyId }: Staff,
+  client: Client,
+  candidates: KnownCandidate[],
+): Promise<CandidateRow[]> {
+  const [waiting, exceptions, turns, assignees] = await Promise.all([
+    countWaiting(portal.db, companyId, candidates),
+    findWaitingExceptions(portal.db, companyId, candidates),
+    candidatesTurns(portal, client, companyId, candidates),
+    findAssignees(
+      portal.db,
+      companyId,
+      candidates.map(({ id }) => id),
+    ),
+  ]);
+  return candidates.map((candidate) => ({
+    ...candidateRow(
+      candidate,
+      waiting.get(candidate.id) ?? 0,
+      exceptions.has(candidate.id),
+      turns.get(candidate.id),
+    ),
+    assignee: assignees.get(candidate.id) ?? null,
+  }));
 }
 
 type Counts = { all: number | null; byStatus: Record<CandidateStatus, number | null> };

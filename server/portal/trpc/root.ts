@@ -22,6 +22,7 @@ import { reviewsRouter } from "./routers/reviews.ts";
 import { signatureRouter } from "./routers/signature.ts";
 import { staffRouter } from "./routers/staff.ts";
 import { viewingRouter } from "./routers/viewing.ts";
+import { viewsRouter } from "./routers/views.ts";
 import { webhookTargetRouter } from "./routers/webhook-target.ts";
 
 export const appRouter = router({
@@ -48,6 +49,7 @@ export const appRouter = router({
   signature: signatureRouter,
   staff: staffRouter,
   viewing: viewingRouter,
+  views: viewsRouter,
   webhookTarget: webhookTargetRouter,
 });
 

@@ -36,6 +36,30 @@ export async function noteWorkFacts(
     where company_id = ${owner.companyId} and candidate_id = ${owner.candidateId}`;
 }
 
+/** Whose task each of these candidates is, by the service's id; those who are nobody's are left out. */
+export async function findAssignees(
+  db: Queryable,
+  companyId: number,
+  candidateIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db<{ id: number; name: string }[]>`
+    select c.candidate_id as id, u.name from portal.work_candidates c
+    join portal.staff_users u on u.id = c.assignee_id and u.removed_at is null
+    where c.company_id = ${companyId} and c.candidate_id = any(${[...candidateIds]}::bigint[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The partners of whose candidates something has waited. */
+export async function findPartners(
+  db: Queryable,
+  companyId: number,
+): Promise<{ id: number; name: string }[]> {
+  return await db`
+    select partner_id as id, max(partner_name) as name from portal.work_candidates
+    where company_id = ${companyId} and partner_id is not null and partner_name is not null
+    group by partner_id order by max(partner_name) limit 200`;
+}
+
 /** A claim ends so long after its last activity. */
 export const claimMs = 15 * 60_000;
 

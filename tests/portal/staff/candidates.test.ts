@@ -88,6 +88,40 @@ describe("the list", () => {
     expect(candidates[0]).toMatchObject({ waiting: 2 });
   });
 
+  test("is narrowed by what staff look for, in the company's days, and ordered by what is due", async () => {
+    const role = { last_name: "Narrow", job_role: "Ward nurse" };
+    const [hana, hine] = [
+      await world.aCandidate({ ...role, first_name: "Hana" }),
+      await world.aCandidate({ ...role, first_name: "Hine" }),
+    ];
+    await world.client.call(api.cancelCandidate, { params: { partner_application_id: hine } });
+    const ids = async (query: Parameters<Caller["candidates"]["list"]>[0]) =>
+      (await mere.candidates.list({ q: "narrow", ...query })).candidates.map(
+        (one) => one.partnerApplicationId,
+      );
+    expect(await ids({ sort: "due_at", jobRole: "NURSE", created: "today" })).toEqual([hana, hine]);
+    expect(await ids({ checkType: "identity", checkStatus: "candidate" })).toEqual([hana]);
+    expect(await ids({ due: "past" })).toEqual([]);
+    expect(await ids({ outcome: "consider" })).toEqual([]);
+    expect(
+      await mere.candidates.list({ due: "this-month", created: "2020-01-01..2020-12-31" }),
+    ).toMatchObject({
+      candidates: [],
+      totalCount: 0,
+      totalExact: true,
+      ignored: { filters: [], sort: false },
+    });
+    for (const input of [{ due: "soon" }, { checkStatus: "lost" as "overdue" }]) {
+      await expect(mere.candidates.list(input)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    }
+  });
+
+  test("can be narrowed to the check types and partners that the company has", async () => {
+    const { checkTypes, partners } = await mere.candidates.filterOptions();
+    expect(checkTypes).toContainEqual({ code: "identity", title: "Identity" });
+    expect(partners).toEqual([]);
+  });
+
   test("a status that is none of the specification's is refused", async () => {
     await expect(mere.candidates.list({ status: "lost" as "candidate" })).rejects.toMatchObject({
       code: "BAD_REQUEST",

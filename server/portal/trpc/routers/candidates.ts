@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { candidateStatus } from "../../../contract/candidate.ts";
 import { line } from "../../../contract/text.ts";
+import { launchOptions } from "../../creating/launch-options.ts";
 import { findNamesakes } from "../../gateway/find-candidate.ts";
 import { countQueue, findQueuePlace } from "../../queue/queue-store.ts";
 import { readChanges } from "../../queue/read-changes.ts";
@@ -10,9 +10,11 @@ import { getCandidate } from "../../staff/get-candidate.ts";
 import { getFacts } from "../../staff/get-facts.ts";
 import { getTimeline } from "../../staff/get-timeline.ts";
 import { countCandidates, listCandidates } from "../../staff/list-candidates.ts";
+import { listFilter, listSort } from "../../staff/list-filter.ts";
 import { listWaiting } from "../../staff/list-waiting.ts";
 import { settleException } from "../../staff/settle-exception.ts";
 import { startWithout } from "../../staff/start-without.ts";
+import { findPartners } from "../../work/work-candidate-store.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 
@@ -24,16 +26,17 @@ const perPage = z.int().min(1).max(100).default(25);
 /** A company's candidates, for its staff. */
 export const candidatesRouter = router({
   list: companyProcedure
-    .input(
-      z.object({
-        q: line(255).optional(),
-        status: candidateStatus.optional(),
-        sort: z.enum(["-created_at", "created_at"]).default("-created_at"),
-        page,
-        perPage,
-      }),
-    )
+    .input(listFilter.extend({ sort: listSort, page, perPage }))
     .query(({ ctx, input }) => listCandidates(ctx.portal, ctx.staff, ctx.client, input)),
+
+  /** What lists can be filtered by, of this company. */
+  filterOptions: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
+    const [{ checks }, partners] = await Promise.all([
+      launchOptions(portal, staff.companyId, client),
+      findPartners(portal.db, staff.companyId),
+    ]);
+    return { checkTypes: checks.map(({ code, title }) => ({ code, title: title || code })), partners };
+  }),
 
   counts: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
     const [counts] = await Promise.all([
