@@ -114,6 +114,10 @@ export const candidate = z
       .describe(
         "Extension. Where the candidate was created: `web` is the web application, and no webhook is notified of its checks.",
       ),
+    bypass: z
+      .boolean()
+      .optional()
+      .describe("Extension. Whether it was asked, at the creation, that nobody contacts the candidate."),
     opened_at: timestamp
       .nullable()
       .optional()

@@ -19,7 +19,7 @@ export const candidateOperations = {
         ? findBundle(body.bundle_id, moment.memory).checks_data
         : (body.checks ?? []);
     const made = withChecks(
-      newCandidate(partner_application_id, input, moment.now),
+      { ...newCandidate(partner_application_id, input, moment.now), bypass: body.bypass },
       checks,
       "checks",
       moment.now,

@@ -53,6 +53,8 @@ export type MockCandidate = {
   submittedAt: number | null;
   canceledAt: number | null;
   legalHold: LegalHold | null;
+  /** Whether nobody is to contact the candidate. */
+  bypass: boolean;
   referenceCode: string;
   /** The unguessable end of its link. */
   linkToken: string;
@@ -151,6 +153,7 @@ export function newCandidate(
     submittedAt: null,
     canceledAt: null,
     legalHold: null,
+    bypass: false,
     referenceCode: `CAN-${seededText(`code ${partnerApplicationId}`, 8).toUpperCase()}`,
     linkToken: seededText(`link ${partnerApplicationId}`, 32),
     checks: [],

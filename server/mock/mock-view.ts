@@ -42,6 +42,7 @@ export function candidateView(candidate: MockCandidate, now: number, baseUrl: st
     partner_link: link,
     due_at: dueAt(candidate, status, checks),
     legal_hold: candidate.legalHold,
+    bypass: candidate.bypass,
     erased_records: [],
     candidate_checks: checks,
     candidate_checks_values: Object.fromEntries(

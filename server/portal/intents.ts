@@ -5,6 +5,7 @@ import { refereeChangeIntent } from "./referees/referee-change-intent.ts";
 import { refereeRemovalIntent } from "./referees/referee-removal-intent.ts";
 import { resultIntent } from "./results/result-intent.ts";
 import { rejectionMailIntent } from "./reviews/rejection-mail-intent.ts";
+import { rejectionReminderIntent } from "./reviews/rejection-reminder-intent.ts";
 import { signatureIntent } from "./signature/signature-intent.ts";
 
 /** Everything that the outbox carries out. */
@@ -15,5 +16,6 @@ export const portalIntents: readonly IntentKind<never, never>[] = [
   askRefereesIntent,
   receiptMailIntent,
   rejectionMailIntent,
+  rejectionReminderIntent,
   resultIntent,
 ];

@@ -80,8 +80,9 @@ test("what a mail names in Arabic stands as it is written, in a mail program as 
     language: "ar",
     firstName: "Ana",
     link: "https://candor.example/apply/1",
-    document: { title: "رخصة القيادة", fileName: fileNames[0] },
-    reason: "Too dark.",
+    rejections: [
+      { document: { title: "رخصة القيادة", fileName: fileNames[0] }, reason: "Too dark.", final: false },
+    ],
   });
   await page.setContent(mail.html);
   const lines = (await visualLines(page.locator("body"))).join("\n");

@@ -1,5 +1,6 @@
 import { answerFile } from "../../server/portal/pages/answer-file.ts";
 import type { Portal } from "../../server/portal/portal.ts";
+import type { Rejection } from "../../server/portal/reviews/reject-upload.ts";
 import type { Shown } from "../../server/portal/reviews/shown.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 
@@ -37,6 +38,6 @@ export async function lookAt(
 }
 
 /** A rejection in the reviewer's own words, for a document that may be sent again. */
-export function inWords(text: string) {
+export function inWords(text: string): Rejection {
   return { reasonId: null, text, note: null, final: false };
 }

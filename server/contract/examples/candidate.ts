@@ -117,6 +117,7 @@ export const created: Candidate = {
   partner_link: link,
   partner: { id: 4, name: "Hireline" },
   source: "api",
+  bypass: false,
   due_at: "2026-03-16T09:00:00.000Z",
   candidate_checks: [identity, policeCheck],
   candidate_checks_values: {

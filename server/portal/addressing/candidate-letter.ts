@@ -1,5 +1,6 @@
 import { withoutIsolates } from "../../platform/languages/isolates.ts";
 import { directionOf, type Language } from "../../platform/languages/language.ts";
+import type { Block } from "../../platform/mail/letter.ts";
 import type { Message } from "../../platform/mail/mail.ts";
 import { writeLetter } from "../../platform/mail/write-letter.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
@@ -19,8 +20,8 @@ type CandidateLetterParts = {
   subject: string;
   heading: string;
   opening: string;
-  /** Someone's own words, under a label. */
-  quote?: { label: string; quote: string };
+  /** What follows the opening. */
+  blocks?: readonly Block[];
   button: string;
   closing: readonly string[];
   /** Why this email was sent. */
@@ -30,7 +31,7 @@ type CandidateLetterParts = {
 /** An email to a candidate. Replies to it reach the company. */
 export function writeCandidateLetter(mail: ToCandidate, says: CandidateLetterParts): Message {
   const { brand, language } = mail;
-  const { subject, heading, opening, quote, button, closing, reason } = says;
+  const { subject, heading, opening, blocks = [], button, closing, reason } = says;
   const words = mailWordsOf(language);
   return {
     to: mail.to,
@@ -44,7 +45,7 @@ export function writeCandidateLetter(mail: ToCandidate, says: CandidateLetterPar
       color: brand.color,
       heading,
       preview: opening,
-      blocks: [words.greeting(mail.firstName), opening, ...(quote ? [quote] : [])],
+      blocks: [words.greeting(mail.firstName), opening, ...blocks],
       button: { label: button, href: mail.link, ifItFails: words.letter.ifButtonFails },
       closing,
       footer: [`${reason} ${words.linkIsYours}`],

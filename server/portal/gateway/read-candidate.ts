@@ -27,6 +27,8 @@ export type KnownCandidate = {
   reference_code: string;
   partner_link: string;
   canceled: boolean;
+  /** Whether its partner asked that nobody contacts the candidate; false where the service does not say: it is an extension. */
+  bypass: boolean;
   status: string;
   accepted_terms_and_conditions: boolean;
   partner_application_started: boolean;
@@ -98,6 +100,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     brand_id: readId(given.brand_id),
     language: typeof given.language === "string" ? given.language : null,
     canceled: given.canceled === true || status === "canceled",
+    bypass: given.bypass === true,
     status,
     accepted_terms_and_conditions: given.accepted_terms_and_conditions === true,
     partner_application_started: given.partner_application_started === true,

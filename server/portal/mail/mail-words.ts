@@ -26,6 +26,12 @@ export type MailWords = {
     button: string;
     closing: string;
     reason: (brand: string) => string;
+    /** Of more than one document. */
+    several: { subject: string; opening: string; button: string };
+    item: (document: string, fileName: string) => string;
+    /** What is not asked for again. */
+    refused: { subject: (document: string) => string; several: string; lead: string };
+    reminder: { subject: (subject: string) => string; opening: string };
   };
   /** Why a document could not be used, where the company says nothing else. */
   rejected: Record<DefaultReason, string>;

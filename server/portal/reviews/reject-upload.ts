@@ -8,7 +8,7 @@ import { hasDisplayed } from "../viewing/file-view-store.ts";
 import type { DecisionTarget } from "./approve-upload.ts";
 import { findReviewable } from "./find-reviewable.ts";
 import { recordDecision } from "./record-decision.ts";
-import { beginRejectionMail } from "./rejection-mail-intent.ts";
+import { scheduleRound } from "./rejection-mail-intent.ts";
 import type { NewReview } from "./review-store.ts";
 import { refuseUnseen, type Shown } from "./shown.ts";
 import { unlessRecorded } from "./unless-recorded.ts";
@@ -25,7 +25,7 @@ export type Rejection = {
 };
 
 /**
- * Rejects a document and, in the same transaction, enqueues the email that tells the candidate why.
+ * Rejects a document and, in the same transaction, has the candidate told why, with the other rejections of the round.
  * @throws AppError `validation_failed` without a reason and a text, `not_found` for a reason that the company retired meanwhile;
  *   and see `findReviewable`, `refuseUnseen` and `recordDecision`
  */
@@ -60,7 +60,7 @@ export async function rejectUpload(
         },
         target.seenReviewId,
       );
-      await beginRejectionMail(portal, tx, owner, reviewId);
+      await scheduleRound(portal, tx, owner);
       return reviewId;
     }),
   );

@@ -10,6 +10,7 @@ type Row = {
   decision: Decision;
   reason: string | null;
   reason_id: number | null;
+  reason_texts: Record<string, unknown> | null;
   note: string | null;
   final: boolean;
   staff_user_id: string;
@@ -17,6 +18,7 @@ type Row = {
   decided_at: Date;
   outcome: DecisionMailOutcome | null;
   settled_at: Date | null;
+  round_id: number | null;
 };
 
 /** Until the transaction ends, nobody else decides on this upload. */
@@ -30,8 +32,8 @@ export async function findNewestReview(
   uploadId: number,
 ): Promise<Review | null> {
   const [row] = await db<Row[]>`
-    select r.id, r.upload_id, r.decision, r.reason, r.reason_id, r.note, r.final, r.staff_user_id, u.name as staff_name, r.decided_at,
-      m.outcome, m.settled_at
+    select r.id, r.upload_id, r.decision, r.reason, r.reason_id, r.reason_texts, r.note, r.final, r.staff_user_id, u.name as staff_name, r.decided_at,
+      m.outcome, m.settled_at, m.round_id
     from portal.reviews r
     join portal.staff_users u on u.id = r.staff_user_id
     left join portal.review_mails m on m.review_id = r.id
@@ -43,8 +45,8 @@ export async function findNewestReview(
 /** All decisions on a candidate's uploads, oldest first. */
 export async function listReviews(db: Queryable, owner: Owner): Promise<Review[]> {
   const rows = await db<Row[]>`
-    select r.id, r.upload_id, r.decision, r.reason, r.reason_id, r.note, r.final, r.staff_user_id, u.name as staff_name, r.decided_at,
-      m.outcome, m.settled_at
+    select r.id, r.upload_id, r.decision, r.reason, r.reason_id, r.reason_texts, r.note, r.final, r.staff_user_id, u.name as staff_name, r.decided_at,
+      m.outcome, m.settled_at, m.round_id
     from portal.reviews r
     join portal.staff_users u on u.id = r.staff_user_id
     left join portal.review_mails m on m.review_id = r.id
@@ -101,37 +103,6 @@ export async function findByRequestKey(
   return row?.id ?? null;
 }
 
-export type RejectionSubject = {
-  companyId: number;
-  partnerApplicationId: string;
-  /** Null for one from before it was noted. */
-  candidateId: number | null;
-  uploadId: number;
-  reason: string;
-  /** The same by language; empty for words that a reviewer wrote. */
-  texts: ReasonTexts;
-};
-
-/** The owner and the subject of a rejection, for the job that notifies the candidate. */
-export async function findRejection(db: Queryable, reviewId: number): Promise<RejectionSubject | null> {
-  const [row] = await db<(Omit<RejectionSubject, "texts"> & { texts: Record<string, unknown> | null })[]>`
-    select company_id as "companyId", partner_application_id as "partnerApplicationId",
-      candidate_id as "candidateId", upload_id as "uploadId", reason, reason_texts as texts
-    from portal.reviews where id = ${reviewId} and decision = 'rejected'`;
-  return row ? { ...row, texts: readTexts(row.texts) } : null;
-}
-
-export async function insertReviewMail(
-  db: Queryable,
-  reviewId: number,
-  outcome: DecisionMailOutcome,
-  at: Date,
-): Promise<void> {
-  await db`
-    insert into portal.review_mails (review_id, outcome, settled_at) values (${reviewId}, ${outcome}, ${at})
-    on conflict (review_id) do nothing`;
-}
-
 function review(row: Row): Review {
   return {
     id: row.id,
@@ -144,6 +115,10 @@ function review(row: Row): Review {
     staffUserId: row.staff_user_id,
     staffName: row.staff_name,
     decidedAt: row.decided_at,
-    mail: row.outcome && row.settled_at ? { outcome: row.outcome, settledAt: row.settled_at } : null,
+    texts: readTexts(row.reason_texts),
+    mail:
+      row.outcome && row.settled_at
+        ? { outcome: row.outcome, settledAt: row.settled_at, roundId: row.round_id }
+        : null,
   };
 }

@@ -1,4 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
+import type { ReasonTexts } from "../reasons/reason.ts";
 
 export type Decision = "approved" | "rejected" | "reopened";
 
@@ -21,7 +22,10 @@ export type Review = {
   staffUserId: string;
   staffName: string;
   decidedAt: Date;
-  mail: { outcome: DecisionMailOutcome; settledAt: Date } | null;
+  /** The same words by language; empty where the reviewer wrote their own. */
+  texts: ReasonTexts;
+  /** `roundId`: the rejections that were mailed together; null where none was, and before there were rounds. */
+  mail: { outcome: DecisionMailOutcome; settledAt: Date; roundId: number | null } | null;
 };
 
 /**

@@ -7,9 +7,11 @@ import { readHistory } from "../gateway/read-history.ts";
 import { notesOf, tasksOf } from "../notes/read-notes.ts";
 import type { Portal } from "../portal.ts";
 import { listRecordedResults } from "../results/recorded-result-store.ts";
+import { listReminders } from "../reviews/reminder-store.ts";
 import { listReviews } from "../reviews/review-store.ts";
 import { type CandidateUpload, candidateUploads } from "../uploads/candidate-uploads.ts";
 import { listFileViews } from "../viewing/file-view-store.ts";
+import { reminderEntry, roundEntries } from "./mail-entries.ts";
 import { noteEntries, resultEntries, reviewEntries, viewEntry } from "./own-entries.ts";
 import { serviceEntries } from "./service-entries.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
@@ -25,22 +27,27 @@ export async function getTimeline(
   const { partnerApplicationId } = address;
   const params = { partner_application_id: partnerApplicationId };
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
-  const [history, { uploads }, reviews, views, results, actions, notes, tasks] = await Promise.all([
-    client.call(api.listHistory, { params }),
-    candidateUploads(portal, client, owner),
-    listReviews(portal.db, owner),
-    listFileViews(portal.db, owner),
-    listRecordedResults(portal.db, owner),
-    listStaffActions(portal.db, owner),
-    notesOf(portal, owner),
-    tasksOf(portal, owner),
-  ]);
+  const [history, { uploads }, reviews, reminders, views, results, actions, notes, tasks] = await Promise.all(
+    [
+      client.call(api.listHistory, { params }),
+      candidateUploads(portal, client, owner),
+      listReviews(portal.db, owner),
+      listReminders(portal.db, owner),
+      listFileViews(portal.db, owner),
+      listRecordedResults(portal.db, owner),
+      listStaffActions(portal.db, owner),
+      notesOf(portal, owner),
+      tasksOf(portal, owner),
+    ],
+  );
   const checks = candidate.checks ?? [];
   const nameOfFile = (uploadId: number) =>
     uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "";
   return newestFirst([
     ...serviceEntries(readHistory(history), actions, checks),
     ...reviews.flatMap((review) => reviewEntries(review, nameOfFile(review.uploadId))),
+    ...roundEntries(reviews, nameOfFile),
+    ...reminders.map(reminderEntry),
     ...views.map((view) => viewEntry(view, { checks, file: nameOfFile(view.uploadId) })),
     ...checks.flatMap((check) => resultEntries(check, results)),
     ...noteEntries(notes, tasks),

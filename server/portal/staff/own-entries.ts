@@ -21,7 +21,7 @@ export function reviewEntries(review: Review, file: string): TimelineEntry[] {
     actor: review.staffName,
     at: review.decidedAt,
   });
-  if (!review.mail) return [decided];
+  if (!review.mail || review.mail.roundId !== null) return [decided];
   const told = timelineEntry({
     key: `mail-${review.id}`,
     kind: "mail",
@@ -35,11 +35,11 @@ export function reviewEntries(review: Review, file: string): TimelineEntry[] {
   return [decided, told];
 }
 
-function named(file: string): string {
+export function named(file: string): string {
   return file || "a document that was removed";
 }
 
-const mailTexts = {
+export const mailTexts = {
   sent: "Asked the candidate by email for {file} again",
   no_address: "Could not ask for {file} again: the candidate has no email address",
   withdrawn: "Did not ask for {file} again: the rejection was undone",

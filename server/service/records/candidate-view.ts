@@ -46,6 +46,7 @@ export function candidateView(
           due_at: nextDueAt(progressOf(row), row.status)?.toISOString() ?? null,
           language,
           source: row.source,
+          bypass: row.bypass,
           opened_at: row.opened_at?.toISOString() ?? null,
           legal_hold: holdView(row.legal_hold),
           erased_records: row.erased_records,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { languages } from "#server/platform/languages/language.ts";
 import { saveLanguage } from "#server/portal/languages/language-store.ts";
-import { mailPauseMs } from "#server/portal/reviews/rejection-mail-intent.ts";
+import { mailPauseMs } from "#server/portal/reviews/round.ts";
 import { inWords } from "../look-at.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { answerFile } from "../../../server/portal/pages/answer-file.ts";
-import { mailPauseMs } from "../../../server/portal/reviews/rejection-mail-intent.ts";
+import { mailPauseMs } from "../../../server/portal/reviews/round.ts";
 import { inWords } from "../look-at.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
@@ -70,6 +70,7 @@ describe("a rejection", () => {
   });
 
   test("says which side of a card it is about, to staff and in the mail", async () => {
+    await mere.reviews.approve(await target());
     uploadId = await world.aDocument(partnerApplicationId, "drivers_license", "back");
     expect((await theUpload())?.title).toBe("Driver licence (back)");
     await mere.reviews.reject({ ...(await target()), ...inWords(reason) });

@@ -150,5 +150,5 @@ async function shownOf(
 }
 
 function launched(shown: Candidate) {
-  return { candidate: shown, checks: shown.candidate_checks };
+  return { candidate: shown, checks: shown.candidate_checks, bypass: shown.bypass };
 }

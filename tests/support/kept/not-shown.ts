@@ -10,7 +10,6 @@ export const keepsNothing: Record<string, string> = {
 /** The fields that are accepted and that no GET shows, by operation, and why. */
 export const notShown: Record<string, Record<string, string>> = {
   createCandidate: {
-    bypass: "Says whether the candidate is contacted, now and later.",
     user_email: "Chooses the owner, whose id is shown as user_id.",
   },
   saveFacts: {

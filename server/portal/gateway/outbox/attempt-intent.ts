@@ -5,7 +5,7 @@ import { type FoundCandidate, findCandidate } from "../find-candidate.ts";
 import { openConnection } from "../open-connection.ts";
 import { whenServed } from "../when-served.ts";
 import type { AttemptAs, Given, IntentDefinition, Refusal } from "./intent.ts";
-import { type ClaimedIntent, closeIntent, noteSent, postponeIntent } from "./intent-store.ts";
+import { type ClaimedIntent, closeIntent, noteSent, postponeIntent, restIntent } from "./intent-store.ts";
 import { isRefused } from "./is-refused.ts";
 import { keepClaim } from "./keep-claim.ts";
 import { nextAttempt, settledAt } from "./next-attempt.ts";
@@ -22,6 +22,11 @@ export async function attemptIntent<Payload, Outcome, Carried>(
   claimed: ClaimedIntent,
   as: AttemptAs<Carried>,
 ): Promise<Refusal | null> {
+  const until = await restingUntil(portal, definition, claimed);
+  if (until) {
+    await restIntent(portal.db, claimed, until);
+    return null;
+  }
   const keeping = keepClaim(portal, claimed);
   const attempt = async () => {
     const client = as.client ?? (await openConnection(portal, claimed.owner.companyId));
@@ -42,6 +47,18 @@ export async function attemptIntent<Payload, Outcome, Carried>(
   } finally {
     keeping.stop();
   }
+}
+
+/** What is of nobody that is known by the service's own id is not left alone: the service says whose it is. */
+async function restingUntil<Payload, Outcome, Carried>(
+  portal: Portal,
+  definition: IntentDefinition<Payload, Outcome, Carried>,
+  claimed: ClaimedIntent,
+): Promise<Date | null> {
+  const { candidateId } = claimed.owner;
+  if (!definition.rest || candidateId === null) return null;
+  const until = await definition.rest(givenOf(portal, definition, claimed, candidateId));
+  return until && until > portal.clock.now() ? until : null;
 }
 
 async function attemptWith<Payload, Outcome, Carried>(

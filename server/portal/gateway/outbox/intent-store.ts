@@ -157,6 +157,14 @@ export async function postponeIntent(db: Queryable, { id, claim }: Claim, next: 
     where id = ${id} and claim = ${claim}`;
 }
 
+/** It is taken up again then, and this was no attempt. */
+export async function restIntent(db: Queryable, { id, claim }: Claim, until: Date): Promise<void> {
+  await db`
+    update portal.intents
+    set next_attempt_at = ${until}, attempts = greatest(attempts - 1, 0), claim = null, claimed_until = null
+    where id = ${id} and claim = ${claim}`;
+}
+
 /** False when the claim is void. */
 export async function closeIntent(db: Queryable, { id, claim }: Claim): Promise<boolean> {
   const rows = await db`delete from portal.intents where id = ${id} and claim = ${claim} returning id`;

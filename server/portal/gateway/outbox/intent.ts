@@ -35,6 +35,8 @@ export type IntentDefinition<Payload, Outcome, Carried> = {
   triedForMs?: number;
   /** The outcome where the service has no such candidate; without one the intent is forgotten then. */
   gone?: Outcome;
+  /** Until when it is left alone, without a word to the service; null when it is to be done now. Asked before each attempt. */
+  rest?(given: Given<Payload>): Promise<Date | null>;
   /**
    * What the service has of it already, or null. It is asked before each attempt; `sent` says whether an earlier one may have
    * reached the service.

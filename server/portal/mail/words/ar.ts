@@ -12,6 +12,21 @@ export const ar: MailWords = {
     button: "إرسالها مرة أخرى",
     closing: "يستغرق ذلك نحو دقيقتين. ويبقى كل ما أرسلته غير ذلك كما هو.",
     reason: (brand) => `أرسلت إليك ${brand} هذه الرسالة لأنك أرسلت وثائق من أجل التحقق من خلفيتك.`,
+    several: {
+      subject: "يُرجى إرسال وثائقك مرة أخرى",
+      opening: "اطّلعنا على وثائقك وتعذّر علينا استخدام ما يلي:",
+      button: "إرسالها مرة أخرى",
+    },
+    item: (document, fileName) => `${document} (${fileName})`,
+    refused: {
+      subject: (document) => `تعذّر علينا استخدام هذه الوثيقة: ${document}`,
+      several: "تعذّر علينا استخدام بعض وثائقك",
+      lead: "تعذّر علينا استخدام ما يلي، ولا يمكن استبداله. يُرجى عدم إرساله مرة أخرى.",
+    },
+    reminder: {
+      subject: (subject) => `تذكير: ${subject}`,
+      opening: "ما زلنا ننتظر ما يلي:",
+    },
   },
   rejected: {
     blurred:

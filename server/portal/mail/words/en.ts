@@ -11,6 +11,21 @@ export const en: MailWords = {
     button: "Send it again",
     closing: "It takes about two minutes. Everything else that you sent stays as it is.",
     reason: (brand) => `${brand} sent you this email because you sent documents for a background check.`,
+    several: {
+      subject: "Please send your documents again",
+      opening: "We looked at your documents and could not use these:",
+      button: "Send them again",
+    },
+    item: (document, fileName) => `${document} (${fileName})`,
+    refused: {
+      subject: (document) => `We could not use your ${document}`,
+      several: "We could not use some of your documents",
+      lead: "We could not use this, and it can’t be replaced. Please don’t send it again.",
+    },
+    reminder: {
+      subject: (subject) => `Reminder: ${subject}`,
+      opening: "We are still waiting for this:",
+    },
   },
   rejected: {
     blurred:

@@ -14,6 +14,21 @@ export const es: MailWords = {
     closing: "Toma unos dos minutos. Todo lo demás que envió queda como está.",
     reason: (brand) =>
       `${brand} le envió este correo porque usted envió documentos para una verificación de antecedentes.`,
+    several: {
+      subject: "Por favor, envíe otra vez sus documentos",
+      opening: "Revisamos sus documentos y no pudimos usar estos:",
+      button: "Enviar otra vez",
+    },
+    item: (document, fileName) => `${document} (${fileName})`,
+    refused: {
+      subject: (document) => `No pudimos usar: ${document}`,
+      several: "No pudimos usar algunos de sus documentos",
+      lead: "No pudimos usar lo siguiente y no se puede reemplazar. Por favor, no lo envíe otra vez.",
+    },
+    reminder: {
+      subject: (subject) => `Recordatorio: ${subject}`,
+      opening: "Todavía esperamos lo siguiente:",
+    },
   },
   rejected: {
     blurred:

@@ -16,6 +16,21 @@ export const mi: MailWords = {
     closing: "Ka rua meneti pea te roa. Ka noho tonu ērā atu mea katoa i tukuna mai e koe.",
     reason: (brand) =>
       `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i tukuna e koe he tuhinga mō tētahi arowhai i ō kōrero o mua.`,
+    several: {
+      subject: "Tukuna mai anō koa ō tuhinga",
+      opening: "I tirohia ō tuhinga, engari kāore i taea te whakamahi ēnei:",
+      button: "Tukuna anō",
+    },
+    item: (document, fileName) => `${document} (${fileName})`,
+    refused: {
+      subject: (document) => `Kāore i taea te whakamahi: ${document}`,
+      several: "Kāore i taea te whakamahi ētahi o ō tuhinga",
+      lead: "Kāore i taea te whakamahi tēnei, ā, kāore e taea te whakakapi. Kaua koa e tukuna mai anō.",
+    },
+    reminder: {
+      subject: (subject) => `He whakamaharatanga: ${subject}`,
+      opening: "Kei te tatari tonu mātou ki tēnei:",
+    },
   },
   rejected: {
     blurred:

@@ -13,6 +13,21 @@ export const vi: MailWords = {
     button: "Gửi lại",
     closing: "Việc này mất khoảng hai phút. Mọi thứ khác bạn đã gửi vẫn giữ nguyên.",
     reason: (brand) => `${brand} đã gửi e-mail này cho bạn vì bạn đã gửi giấy tờ để kiểm tra lý lịch.`,
+    several: {
+      subject: "Vui lòng gửi lại giấy tờ của bạn",
+      opening: "Chúng tôi đã xem giấy tờ của bạn và không thể sử dụng những giấy tờ này:",
+      button: "Gửi lại",
+    },
+    item: (document, fileName) => `${document} (${fileName})`,
+    refused: {
+      subject: (document) => `Chúng tôi không thể sử dụng ${document} của bạn`,
+      several: "Chúng tôi không thể sử dụng một số giấy tờ của bạn",
+      lead: "Chúng tôi không thể sử dụng giấy tờ này và không thể thay bằng bản khác. Vui lòng không gửi lại.",
+    },
+    reminder: {
+      subject: (subject) => `Nhắc lại: ${subject}`,
+      opening: "Chúng tôi vẫn đang chờ:",
+    },
   },
   rejected: {
     blurred:

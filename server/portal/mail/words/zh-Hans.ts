@@ -11,6 +11,21 @@ export const zhHans: MailWords = {
     button: "重新提交",
     closing: "大约需要两分钟。您提交的其他内容都保持不变。",
     reason: (brand) => `${brand} 给您发送这封邮件，是因为您为背景核查提交了证件。`,
+    several: {
+      subject: "请重新提交您的证件",
+      opening: "我们查看了您的证件，其中以下证件无法使用：",
+      button: "重新提交",
+    },
+    item: (document, fileName) => `${document}（${fileName}）`,
+    refused: {
+      subject: (document) => `我们无法使用：${document}`,
+      several: "您的部分证件无法使用",
+      lead: "以下证件无法使用，也不能更换。请不要再次提交。",
+    },
+    reminder: {
+      subject: (subject) => `提醒：${subject}`,
+      opening: "我们还在等您提交：",
+    },
   },
   rejected: {
     blurred:
