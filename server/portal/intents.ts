@@ -1,3 +1,4 @@
+import { letterIntent } from "./adjudications/letter-intent.ts";
 import type { IntentKind } from "./gateway/outbox/intent.ts";
 import { receiptMailIntent } from "./receipt/receipt-mail-intent.ts";
 import { askRefereesIntent } from "./referees/ask-referees-intent.ts";
@@ -17,5 +18,6 @@ export const portalIntents: readonly IntentKind<never, never>[] = [
   receiptMailIntent,
   rejectionMailIntent,
   rejectionReminderIntent,
+  letterIntent,
   resultIntent,
 ];

@@ -62,7 +62,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "embed",
       "webhook-target",
     ],
-    ["receipt", "reviews", "drafts", "imports", "actions"],
+    ["receipt", "reviews", "drafts", "imports", "actions", "adjudications"],
     ["results"],
     ["journey", "staff"],
     ["signature", "handover", "referee-changes"],

@@ -45,6 +45,7 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
   references: [{ table: "named_referees", since: "named_at", check: "candidate_check_id" }],
   result: [
     { table: "recorded_results", since: "begun_at", check: "candidate_check_id" },
+    { table: "adjudications", since: "decided_at", check: "candidate_check_id" },
     { table: "file_views", since: "viewed_at", check: "candidate_check_id" },
   ],
 };

@@ -35,6 +35,8 @@ export type MailWords = {
   };
   /** Why a document could not be used, where the company says nothing else. */
   rejected: Record<DefaultReason, string>;
+  /** What a company decided on a result to consider, or wants to know before it does. */
+  adjudication: { declined: VerdictWords; question: VerdictWords; reason: (brand: string) => string };
   newLink: {
     subject: string;
     opening: string;
@@ -54,6 +56,14 @@ export type MailWords = {
   /** Within a sentence, and by itself. */
   documents: Record<FileType | "other", string>;
   sides: (document: string, side: "front" | "back" | "both") => string;
+};
+
+/** `label` introduces what staff wrote; `closing` says how to answer. */
+type VerdictWords = {
+  subject: string;
+  opening: (brand: string, check: string) => string;
+  label: string;
+  closing: (supportEmail: string | null) => string;
 };
 
 export type EveryMail = Record<Language, MailWords>;

@@ -14,6 +14,16 @@ export const internalNote = linesOfText({
   unsendable: "The note contains characters that cannot be kept. Type it again.",
 });
 
+/** What a letter says of a result, or asks. */
+export const letterWords = linesOfText({
+  least: {
+    length: 3,
+    message: "Write what was found, or what you want to know: the candidate will read it.",
+  },
+  most: { length: 2000, message: "Keep it under 2,000 characters." },
+  unsendable: "It contains characters that cannot be sent. Type it again.",
+});
+
 type Bound = { length: number; message: string };
 
 function linesOfText({ least, most, unsendable }: { least: Bound; most: Bound; unsendable: string }) {

@@ -1,4 +1,5 @@
 import { createCallerFactory, router } from "./init.ts";
+import { adjudicationsRouter } from "./routers/adjudications.ts";
 import { authorizationsRouter } from "./routers/authorizations.ts";
 import { candidateRouter } from "./routers/candidate.ts";
 import { candidateActionsRouter } from "./routers/candidate-actions.ts";
@@ -26,6 +27,7 @@ import { viewsRouter } from "./routers/views.ts";
 import { webhookTargetRouter } from "./routers/webhook-target.ts";
 
 export const appRouter = router({
+  adjudications: adjudicationsRouter,
   authorizations: authorizationsRouter,
   candidate: candidateRouter,
   candidateActions: candidateActionsRouter,

@@ -148,6 +148,12 @@ async function fillEveryTable(id: string): Promise<void> {
     insert into portal.rejection_reminders
       (company_id, partner_application_id, candidate_id, round_id, number, outcome, settled_at)
     select ${companyId}, ${id}, ${candidate.id}, id, 1, 'sent', ${clock.now()} from round`;
+  await db`
+    insert into portal.adjudications
+      (company_id, partner_application_id, candidate_id, candidate_check_id, check_type, outcome, decision, reasons,
+       staff_user_id, decided_at)
+    values (${companyId}, ${id}, ${candidate.id}, ${checkId}, 'reference_plus', 'consider', 'proceed', '{}', ${staff.id},
+      ${clock.now()})`;
   // All is settled by then; these are of what breaks off after it.
   await world.clock.advance(20 * 60_000);
   await world.runPortalJobs();

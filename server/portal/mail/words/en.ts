@@ -37,6 +37,29 @@ export const en: MailWords = {
       "The name on the document is not the one on your application. Please send a document in that name, or proof of the name change.",
     both_sides: "We need both sides of the document. Please send the front and the back.",
   },
+  adjudication: {
+    declined: {
+      subject: "About your background check",
+      opening: (brand, check) =>
+        `${brand} has looked at the result of one of your checks, ${check}, and will not go ahead with your application on the strength of it.`,
+      label: "What was found",
+      closing: (email) =>
+        email
+          ? `If you think that this is wrong or incomplete, or want to add something, write to ${email}. You may ask for the result, and for it to be corrected. Your reply will be read before this is closed.`
+          : "If you think that this is wrong or incomplete, or want to add something, tell whoever invited you. You may ask for the result, and for it to be corrected. Your reply will be read before this is closed.",
+    },
+    question: {
+      subject: "We have a question about your background check",
+      opening: (_brand, check) =>
+        `Before we decide, we would like to hear from you about the result of this check: ${check}.`,
+      label: "Our question",
+      closing: (email) =>
+        email
+          ? `Write to ${email}. Nothing has been decided yet.`
+          : "Please tell whoever invited you. Nothing has been decided yet.",
+    },
+    reason: (brand) => `${brand} sent you this email because you agreed to a background check.`,
+  },
   newLink: {
     subject: "Your new link",
     opening:

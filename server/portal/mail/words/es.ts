@@ -42,6 +42,29 @@ export const es: MailWords = {
       "El nombre del documento no es el de su solicitud. Por favor, envíe un documento con ese nombre o un comprobante del cambio de nombre.",
     both_sides: "Necesitamos los dos lados del documento. Por favor, envíe el frente y el reverso.",
   },
+  adjudication: {
+    declined: {
+      subject: "Sobre su verificación de antecedentes",
+      opening: (brand, check) =>
+        `${brand} revisó el resultado de una de sus verificaciones, ${check}, y por ese resultado no seguirá adelante con su solicitud.`,
+      label: "Lo que se encontró",
+      closing: (email) =>
+        email
+          ? `Si cree que hay un error o que falta algo, o si quiere agregar algo, escriba a ${email}. Puede pedir el resultado y que se corrija. Leeremos su respuesta antes de cerrar el caso.`
+          : "Si cree que hay un error o que falta algo, o si quiere agregar algo, avise a quien le envió la invitación. Puede pedir el resultado y que se corrija. Leeremos su respuesta antes de cerrar el caso.",
+    },
+    question: {
+      subject: "Tenemos una pregunta sobre su verificación de antecedentes",
+      opening: (_brand, check) =>
+        `Antes de decidir, queremos saber qué nos puede decir del resultado de esta verificación: ${check}.`,
+      label: "Nuestra pregunta",
+      closing: (email) =>
+        email
+          ? `Por favor, escriba a ${email}. Todavía no se decidió nada.`
+          : "Por favor, avise a quien le envió la invitación. Todavía no se decidió nada.",
+    },
+    reason: (brand) => `${brand} le envió este correo porque usted aceptó una verificación de antecedentes.`,
+  },
   newLink: {
     subject: "Su enlace nuevo",
     opening:

@@ -43,6 +43,30 @@ export const mi: MailWords = {
       "He rerekē te ingoa kei te tuhinga i tērā kei tō tono. Tukuna mai koa he tuhinga kei taua ingoa, he taunakitanga rānei mō te panonitanga ingoa.",
     both_sides: "Me kite mātou i ngā taha e rua o te tuhinga. Tukuna mai koa te mua me te muri.",
   },
+  adjudication: {
+    declined: {
+      subject: "Mō te arowhai i ō kōrero o mua",
+      opening: (brand, check) =>
+        `Kua tirohia e ${brand} te otinga o tētahi o ō arowhai, arā, ${check}, ā, nā tēnei ka kore e haere tonu tō tono.`,
+      label: "Te mea i kitea",
+      closing: (email) =>
+        email
+          ? `Ki te whakaaro koe kei te hē, kāore rānei i te oti katoa, e hiahia rānei koe ki te tāpiri kōrero, tuhi mai ki ${email}. Ka taea e koe te tono mai i te otinga, me te tono kia whakatikahia. Ka pānuitia tō whakahoki i mua i te katinga o tēnei.`
+          : "Ki te whakaaro koe kei te hē, kāore rānei i te oti katoa, e hiahia rānei koe ki te tāpiri kōrero, kōrero atu ki te tangata nāna koe i tono mai. Ka taea e koe te tono mai i te otinga, me te tono kia whakatikahia. Ka pānuitia tō whakahoki i mua i te katinga o tēnei.",
+    },
+    question: {
+      subject: "He pātai mō te arowhai i ō kōrero o mua",
+      opening: (_brand, check) =>
+        `I mua i tā mātou whakatau, e hiahia ana mātou ki te rongo i ō kōrero mō te otinga o tēnei arowhai: ${check}.`,
+      label: "Tā mātou pātai",
+      closing: (email) =>
+        email
+          ? `Tuhi mai koa ki ${email}. Kāore anō kia whakatauhia.`
+          : "Kōrero atu koa ki te tangata nāna koe i tono mai. Kāore anō kia whakatauhia.",
+    },
+    reason: (brand) =>
+      `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i whakaae koe ki tētahi arowhai i ō kōrero o mua.`,
+  },
   newLink: {
     subject: "Tō hono hou",
     opening:

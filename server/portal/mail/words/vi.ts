@@ -39,6 +39,29 @@ export const vi: MailWords = {
       "Tên trên giấy tờ không giống tên trong hồ sơ của bạn. Vui lòng gửi giấy tờ có tên đó, hoặc giấy chứng nhận đổi tên.",
     both_sides: "Chúng tôi cần cả hai mặt của giấy tờ. Vui lòng gửi mặt trước và mặt sau.",
   },
+  adjudication: {
+    declined: {
+      subject: "Về việc kiểm tra lý lịch của bạn",
+      opening: (brand, check) =>
+        `${brand} đã xem kết quả của một mục kiểm tra của bạn, ${check}, và vì kết quả này sẽ không tiếp tục hồ sơ của bạn.`,
+      label: "Kết quả cho thấy",
+      closing: (email) =>
+        email
+          ? `Nếu bạn cho rằng điều này sai hoặc chưa đầy đủ, hoặc muốn nói thêm, hãy gửi e-mail tới ${email}. Bạn có thể yêu cầu xem kết quả và yêu cầu sửa. Chúng tôi sẽ đọc phản hồi của bạn trước khi kết thúc.`
+          : "Nếu bạn cho rằng điều này sai hoặc chưa đầy đủ, hoặc muốn nói thêm, hãy báo cho người đã mời bạn. Bạn có thể yêu cầu xem kết quả và yêu cầu sửa. Chúng tôi sẽ đọc phản hồi của bạn trước khi kết thúc.",
+    },
+    question: {
+      subject: "Chúng tôi có câu hỏi về việc kiểm tra lý lịch của bạn",
+      opening: (_brand, check) =>
+        `Trước khi quyết định, chúng tôi muốn nghe ý kiến của bạn về kết quả của mục kiểm tra này: ${check}.`,
+      label: "Câu hỏi của chúng tôi",
+      closing: (email) =>
+        email
+          ? `Vui lòng gửi e-mail tới ${email}. Chưa có quyết định nào.`
+          : "Vui lòng báo cho người đã mời bạn. Chưa có quyết định nào.",
+    },
+    reason: (brand) => `${brand} đã gửi e-mail này cho bạn vì bạn đã đồng ý kiểm tra lý lịch.`,
+  },
   newLink: {
     subject: "Liên kết mới của bạn",
     opening:

@@ -1,0 +1,40 @@
+import type { Client } from "../../client/client.ts";
+import { AppError } from "../../contract/error-code.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
+import { type AdjudicatedCheck, bringIntoForce, consideredCheck } from "./adjudicate.ts";
+import { refuseSecond } from "./adjudication.ts";
+import { findNewestAdjudication, lockAdjudications, noteSecond } from "./adjudication-store.ts";
+
+/**
+ * A second person confirms a decision, from which then follows what follows, or sends it back with a note.
+ * @throws AppError `not_found` where it is not the newest decision on this check, `insufficient_scope` for whoever made it,
+ *   `illegal_transition` when it no longer waits
+ */
+export async function settleAdjudication(
+  portal: Portal,
+  staff: Staff,
+  connection: Client,
+  {
+    id,
+    state,
+    note,
+    ...address
+  }: AdjudicatedCheck & { id: number; state: "confirmed" | "sent_back"; note: string | null },
+): Promise<void> {
+  const { checkId } = address;
+  const { owner } = await consideredCheck(connection, staff.companyId, address);
+  await portal.db.begin(async (tx) => {
+    await lockAdjudications(tx, staff.companyId, checkId);
+    const newest = await findNewestAdjudication(tx, owner, checkId);
+    if (newest?.id !== id) {
+      throw new AppError("not_found", "This decision is no longer the newest one. Reload the page.");
+    }
+    refuseSecond(newest, staff.id);
+    await noteSecond(tx, id, { state, staffUserId: staff.id, note, at: portal.clock.now() });
+    if (state === "confirmed") {
+      await bringIntoForce(portal, tx, owner, { ...newest, letter: newest.letter?.words ?? null });
+    }
+  });
+  await portal.changes.tell(owner);
+}

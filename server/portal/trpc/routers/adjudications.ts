@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { line } from "../../../contract/text.ts";
+import { adjudicate } from "../../adjudications/adjudicate.ts";
+import { verdict } from "../../adjudications/adjudication.ts";
+import { previewLetter } from "../../adjudications/preview-letter.ts";
+import { readAdjudications } from "../../adjudications/read-adjudications.ts";
+import { settleAdjudication } from "../../adjudications/settle-adjudication.ts";
+import { internalNote, letterWords } from "../../reviews/rejection-reason.ts";
+import { router } from "../init.ts";
+import { companyProcedure } from "../staff-procedure.ts";
+
+const address = z.object({
+  partnerApplicationId: line(255).min(1),
+  /** The service's own id of the candidate whose page it was. */
+  candidateId: z.int().positive(),
+});
+const check = address.extend({ checkId: z.int().positive() });
+const decisionId = z.int().positive();
+
+/** What the company decides on results to consider. The service's outcomes stay what they are. */
+export const adjudicationsRouter = router({
+  of: companyProcedure
+    .input(address)
+    .query(({ ctx, input }) => readAdjudications(ctx.portal, ctx.staff, ctx.client, input)),
+
+  preview: companyProcedure
+    .input(check.extend({ kind: verdict.exclude(["proceed"]), words: letterWords }))
+    .query(({ ctx, input }) => previewLetter(ctx.portal, ctx.staff, ctx.client, input)),
+
+  decide: companyProcedure
+    .input(
+      check.extend({
+        decision: verdict,
+        reasonIds: z.array(decisionId).max(50),
+        note: internalNote.nullable(),
+        letter: letterWords.nullable(),
+        seenId: decisionId.nullable(),
+      }),
+    )
+    .mutation(({ ctx, input }) => adjudicate(ctx.portal, ctx.staff, ctx.client, input)),
+
+  confirm: companyProcedure
+    .input(check.extend({ id: decisionId }))
+    .mutation(({ ctx, input }) =>
+      settleAdjudication(ctx.portal, ctx.staff, ctx.client, { ...input, state: "confirmed", note: null }),
+    ),
+
+  sendBack: companyProcedure
+    .input(check.extend({ id: decisionId, note: internalNote }))
+    .mutation(({ ctx, input }) =>
+      settleAdjudication(ctx.portal, ctx.staff, ctx.client, { ...input, state: "sent_back" }),
+    ),
+});
