@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef } from "react";
-import { refusalOf } from "#components/trpc/failed-call.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -16,9 +15,9 @@ import {
   emptyPerson,
   firstChoice,
   type LaunchOptionsView,
-  type LaunchProblems,
 } from "./launch-answers.ts";
 import { PersonFields } from "./person-fields.tsx";
+import { problemsOf } from "./problem-words.ts";
 import { SendingFields } from "./sending-fields.tsx";
 import { useDuplicates } from "./use-duplicates.ts";
 
@@ -105,11 +104,6 @@ function CreateFailure({ error, wrong }: { error: Parameters<typeof failureWords
       {wrong > 0 ? words("fieldsWrong", { count: wrong }) : failureWords(error)}
     </Alert>
   );
-}
-
-function problemsOf(error: unknown): LaunchProblems {
-  const details = refusalOf(error)?.failure?.details ?? [];
-  return Object.fromEntries(details.map(({ param, code }) => [param, code]));
 }
 
 function focusFirst(form: HTMLFormElement | null): void {

@@ -54,3 +54,22 @@ export function choiceGiven({ by, bundleId, checks, contact, ownerEmail }: Choic
 
 /** What is wrong with each field, by its path: the codes of the portal's details. */
 export type LaunchProblems = Record<string, string>;
+
+type Importing = inferRouterOutputs<AppRouter>["imports"];
+export type ImportedFile = Importing["show"];
+export type ImportedRow = Importing["rows"][number];
+export type ImportMapping = ImportedFile["mapping"];
+export type ImportedField = keyof ImportMapping;
+export type ImportFilter = NonNullable<inferRouterInputs<AppRouter>["imports"]["rows"]["filter"]>;
+
+/** A choice that the portal keeps, as it is made in a form. */
+export function choiceDraftOf({ bundleId, checks, contact, ownerEmail }: Required<LaunchGiven>): ChoiceDraft {
+  const details = checks.map(({ type, details: given = {} }) => [type, given] as const);
+  return {
+    by: bundleId === null ? "checks" : "bundle",
+    bundleId,
+    checks: Object.fromEntries(details),
+    contact,
+    ownerEmail,
+  };
+}

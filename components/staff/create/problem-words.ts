@@ -1,3 +1,4 @@
+import { refusalOf } from "#components/trpc/failed-call.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { LaunchProblems, PersonDraftField } from "./launch-answers.ts";
 
@@ -14,4 +15,10 @@ export function usePersonProblem(problems: LaunchProblems): (field: PersonDraftF
     }
     return words("error.person.any.other");
   };
+}
+
+/** What the portal refused, field by field; nothing for another failure. */
+export function problemsOf(error: unknown): LaunchProblems {
+  const details = refusalOf(error)?.failure?.details ?? [];
+  return Object.fromEntries(details.map(({ param, code }) => [param, code]));
 }

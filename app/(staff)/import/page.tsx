@@ -1,0 +1,7 @@
+import { ImportStart } from "#components/staff/create/import-start.tsx";
+import { requireStaff } from "#server/portal/pages/require-staff.ts";
+
+export default async function Page() {
+  await requireStaff("/import");
+  return <ImportStart />;
+}

@@ -1,0 +1,5 @@
+import { answerImportTemplate } from "#server/portal/pages/answer-import-report.ts";
+
+export function GET() {
+  return answerImportTemplate();
+}
