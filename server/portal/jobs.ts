@@ -2,6 +2,8 @@ import type { JobHandler } from "../platform/jobs/jobs.ts";
 import { tellLanguage } from "./addressing/tell-language.ts";
 import { sendSignInMail } from "./auth/send-sign-in-mail.ts";
 import { sweepSignIns } from "./auth/sweep-sign-ins.ts";
+import { runBulk } from "./bulk/run-bulk.ts";
+import { sweepBulks } from "./bulk/sweep-bulks.ts";
 import { deleteExpiredAttempts } from "./connections/oauth/attempt-store.ts";
 import { askAfterCandidates, sweepGone } from "./erasure/sweep-gone.ts";
 import { finishRenewal } from "./gateway/oauth/finish-renewal.ts";
@@ -32,5 +34,7 @@ export function portalJobs(portal: Portal): JobHandler[] {
     compareImport(portal),
     runImport(portal),
     sweepImports(portal),
+    runBulk(portal),
+    sweepBulks(portal),
   ];
 }

@@ -52,7 +52,7 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
 
 /**
  * The tables with rows of candidates that are of no kind: in which language someone reads, that something waits of them, and
- * of which row of a file they were created: these say nothing of a person and go with what they follow from.
+ * of which row of a file they were created, and that something was done to many: these say nothing of a person and go with what they follow from.
  */
 export const ofNoKind: readonly string[] = [
   "candidate_languages",
@@ -60,6 +60,7 @@ export const ofNoKind: readonly string[] = [
   "work_items",
   "work_lookers",
   "import_rows",
+  "bulk_items",
 ];
 
 /** Erases the rows of a company that are of what its service has erased, in one statement for each table. */

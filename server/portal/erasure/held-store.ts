@@ -42,6 +42,7 @@ export const heldTables = [
   "work_candidates",
   "work_lookers",
   "import_rows",
+  "bulk_items",
   "notes",
   "tasks",
 ] as const;

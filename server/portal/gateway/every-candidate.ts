@@ -43,7 +43,12 @@ export async function readNextPage(
 ): Promise<{ candidates: KnownCandidate[]; next: NextPage | null | undefined }> {
   const query = { ...next, archived: String(archived), sort: "created_at", per_page: 100 } as const;
   const told: Partial<Page> = await client.call(api.listCandidates, { query });
-  return { candidates: readCandidatePage(told).candidates, next: nextPage.safeParse(told.pagination).data };
+  return { candidates: readCandidatePage(told).candidates, next: nextPageOf(told) };
+}
+
+/** Where a list goes on; null after its last page, and undefined where the service does not say. */
+export function nextPageOf(told: Partial<Page>): NextPage | null | undefined {
+  return nextPage.safeParse(told.pagination).data;
 }
 
 /** Null at the end of the list, when the service says that it is there. */

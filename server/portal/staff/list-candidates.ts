@@ -50,7 +50,7 @@ export async function listCandidates(
   ]);
   const { candidates: listed, ...known } = readCandidatePage(told);
   const filters = ignoredBy(listed, asked);
-  const candidates = listed.filter((candidate) => unmetFilters(filtered(candidate), asked).length === 0);
+  const candidates = listed.filter((candidate) => meetsFilters(candidate, asked));
   return {
     candidates: await rowsOf(portal, staff, client, candidates),
     page: known.page ?? page,
@@ -65,6 +65,11 @@ export async function listCandidates(
 function ignoredBy(listed: readonly KnownCandidate[], asked: ListFilters): FilterName[] {
   const unmet = listed.flatMap((candidate) => unmetFilters(filtered(candidate), asked));
   return [...new Set(unmet.map(filterOfParameter))];
+}
+
+/** Whether a candidate is one of those that a list with these filters shows, as far as the service tells. */
+export function meetsFilters(candidate: KnownCandidate, asked: ListFilters): boolean {
+  return unmetFilters(filtered(candidate), asked).length === 0;
 }
 
 /** A candidate as filters look at it; what the service does not tell is not known. */

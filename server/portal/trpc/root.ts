@@ -1,6 +1,7 @@
 import { createCallerFactory, router } from "./init.ts";
 import { adjudicationsRouter } from "./routers/adjudications.ts";
 import { authorizationsRouter } from "./routers/authorizations.ts";
+import { bulkRouter } from "./routers/bulk.ts";
 import { candidateRouter } from "./routers/candidate.ts";
 import { candidateActionsRouter } from "./routers/candidate-actions.ts";
 import { candidatesRouter } from "./routers/candidates.ts";
@@ -29,6 +30,7 @@ import { webhookTargetRouter } from "./routers/webhook-target.ts";
 export const appRouter = router({
   adjudications: adjudicationsRouter,
   authorizations: authorizationsRouter,
+  bulk: bulkRouter,
   candidate: candidateRouter,
   candidateActions: candidateActionsRouter,
   candidates: candidatesRouter,

@@ -49,6 +49,17 @@ export async function findAssignees(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Whose the candidate is; null is nobody's. */
+export async function findAssigneeId(
+  db: Queryable,
+  { companyId, candidateId }: Pick<Owner, "companyId" | "candidateId">,
+): Promise<string | null> {
+  const [row] = await db<{ id: string | null }[]>`
+    select assignee_id as id from portal.work_candidates
+    where company_id = ${companyId} and candidate_id = ${candidateId}`;
+  return row?.id ?? null;
+}
+
 /** The partners of whose candidates something has waited. */
 export async function findPartners(
   db: Queryable,

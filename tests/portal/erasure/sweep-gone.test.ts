@@ -125,6 +125,7 @@ async function fillEveryTable(id: string): Promise<void> {
   form.set("file", new File([`First name,Last name,Reference\nTama,Rewi,${id}-imported`], "one.csv"));
   const { id: importId } = await caller.imports.read(form);
   await noteRowCreated(db, importId, { ...owner, number: 1 });
+  await caller.bulk.begin({ action: { kind: "resend" }, selection: { candidates: [owner] } });
   await caller.notes.write({ partnerApplicationId: id, text: "Called her.", mentions: [] });
   const task = { text: "Call again.", assigneeId: null, dueAt: clock.now().toISOString() };
   await caller.notes.openTask({ partnerApplicationId: id, ...task });

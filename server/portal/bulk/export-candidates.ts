@@ -1,0 +1,95 @@
+import type { Client } from "../../client/client.ts";
+import { csvLine, csvMark } from "../../platform/csv/write-csv.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { NextPage } from "../gateway/every-candidate.ts";
+import type { KnownCandidate } from "../gateway/read-candidate.ts";
+import type { Portal } from "../portal.ts";
+import { companyProfile } from "../staff/company-profile.ts";
+import type { ListFilter, ListSort } from "../staff/list-filter.ts";
+import { insertExport, noteExported } from "./export-store.ts";
+import { firstPage, readMatching, sealFilter } from "./matching-candidates.ts";
+
+/** The columns, for programs: docs/console-files.md says what each is. */
+const columns = (timeZone: string) => [
+  "candidate_id",
+  "partner_application_id",
+  "reference_code",
+  "first_name",
+  "last_name",
+  "email",
+  "contact_number",
+  "job_role",
+  "department",
+  "partner",
+  "status",
+  `created_at (${timeZone})`,
+  `submitted_at (${timeZone})`,
+  `completed_at (${timeZone})`,
+  "checks",
+  "checks_completed",
+  "checks_to_look_at",
+  "outcomes",
+];
+
+/**
+ * All whom a list shows, in its order, as CSV; times are the company's. Who took how many, and when, is written down before the first
+ * row leaves.
+ */
+export async function exportCandidates(
+  portal: Portal,
+  staff: Staff,
+  client: Client,
+  { filter, sort }: { filter: ListFilter; sort: ListSort },
+): Promise<AsyncIterable<string>> {
+  const { companyId } = staff;
+  const { timezone } = await companyProfile(portal, client, companyId);
+  const id = await insertExport(portal.db, {
+    companyId,
+    staffUserId: staff.id,
+    sealedFilter: sealFilter(portal.sealer, companyId, filter),
+    createdAt: portal.clock.now(),
+  });
+  const time = timeIn(timezone);
+  async function* lines() {
+    yield csvMark + csvLine(columns(timezone));
+    let count = 0;
+    for (let next: NextPage | null = firstPage; next; ) {
+      const page = await readMatching(portal, client, companyId, { filter, sort, next });
+      count += page.candidates.length;
+      next = page.next ?? null;
+      await noteExported(portal.db, id, { count, complete: page.next === null });
+      if (page.candidates.length > 0) yield page.candidates.map((one) => lineOf(one, time)).join("");
+    }
+  }
+  return lines();
+}
+
+function lineOf(candidate: KnownCandidate, time: (at: string | null) => string): string {
+  const checks = candidate.checks ?? [];
+  return csvLine([
+    candidate.id,
+    candidate.partner_application_id,
+    candidate.reference_code,
+    candidate.first_name,
+    candidate.last_name,
+    candidate.email,
+    candidate.contact_number,
+    candidate.job_role,
+    candidate.department,
+    candidate.partner?.name ?? "",
+    candidate.canceled ? "canceled" : candidate.status,
+    time(candidate.created_at),
+    time(candidate.submitted_at),
+    time(candidate.completed_at),
+    candidate.checks === null ? "" : checks.length,
+    candidate.checks === null ? "" : checks.filter(({ status }) => status === "completed").length,
+    candidate.checks === null ? "" : checks.filter(({ attention }) => attention).length,
+    checks.map(({ title, type, status, outcome }) => `${title || type}: ${outcome ?? status}`).join("; "),
+  ]);
+}
+
+/** `2026-11-22 22:24`: spreadsheets of every country read it as a time. */
+function timeIn(timeZone: string): (at: string | null) => string {
+  const format = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
+  return (at) => (at === null ? "" : format.format(new Date(at)));
+}

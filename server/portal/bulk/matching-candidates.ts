@@ -1,0 +1,45 @@
+import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { Sealer } from "../../platform/crypto/sealer.ts";
+import { type NextPage, nextPageOf } from "../gateway/every-candidate.ts";
+import { type KnownCandidate, readCandidatePage } from "../gateway/read-candidate.ts";
+import type { Portal } from "../portal.ts";
+import { companyProfile } from "../staff/company-profile.ts";
+import { meetsFilters } from "../staff/list-candidates.ts";
+import { type ListFilter, type ListSort, listFilter, serviceFilters } from "../staff/list-filter.ts";
+
+/**
+ * A page of those whom a list shows. `next` is null after the last, and undefined where the service does not lead on: what is
+ * read then is all that there is to read.
+ */
+export async function readMatching(
+  portal: Portal,
+  client: Client,
+  companyId: number,
+  { filter, sort, next }: { filter: ListFilter; sort: ListSort; next: NextPage },
+): Promise<{ candidates: KnownCandidate[]; next: NextPage | null | undefined }> {
+  const { timezone: timeZone } = await companyProfile(portal, client, companyId);
+  const asked = serviceFilters(filter, { now: portal.clock.now(), timeZone });
+  const told = await client.call(api.listCandidates, {
+    query: { ...asked, q: filter.q, sort, ...next, per_page: 100 },
+  });
+  const { candidates } = readCandidatePage(told);
+  return {
+    candidates: candidates.filter((candidate) => meetsFilters(candidate, asked)),
+    next: nextPageOf(told),
+  };
+}
+
+export const firstPage: NextPage = { page: 1 };
+
+export function sealFilter(sealer: Sealer, companyId: number, filter: ListFilter): Buffer {
+  return sealer.seal(JSON.stringify(filter), context(companyId));
+}
+
+export function openFilter(sealer: Sealer, companyId: number, sealed: Uint8Array): ListFilter {
+  return listFilter.parse(JSON.parse(sealer.open(sealed, context(companyId)).toString("utf8")));
+}
+
+function context(companyId: number): string {
+  return `portal.list_filter:${companyId}`;
+}

@@ -1,0 +1,42 @@
+import { ClientError } from "../../client/client.ts";
+import { AppError, errorCodes } from "../../contract/error-code.ts";
+import { staffOfRequest } from "../auth.ts";
+import { exportCandidates } from "../bulk/export-candidates.ts";
+import { openConnection } from "../gateway/open-connection.ts";
+import { listFilter, listSort } from "../staff/list-filter.ts";
+import type { PortalContext } from "../trpc/init.ts";
+import { csvDownload } from "./csv-download.ts";
+
+/**
+ * Answers `/review/export?filter=…&sort=…` with all candidates whom the list shows, as CSV, to the company's staff alone. `filter` is
+ * the list's as JSON.
+ */
+export async function answerExport(
+  { portal, headers, ip }: PortalContext,
+  query: URLSearchParams,
+): Promise<Response> {
+  const staff = await staffOfRequest(portal, headers);
+  if (!staff) return new Response("Your session has ended. Please sign in again.", { status: 401 });
+  const filter = listFilter.safeParse(parsed(query.get("filter") ?? "{}"));
+  const sort = listSort.safeParse(query.get("sort") ?? undefined);
+  if (!filter.success || !sort.success) return new Response("This list can’t be exported.", { status: 400 });
+  try {
+    const client = await openConnection(portal, staff.companyId, ip);
+    const lines = await exportCandidates(portal, staff, client, { filter: filter.data, sort: sort.data });
+    const day = portal.clock.now().toISOString().slice(0, 10);
+    return csvDownload(`candidates-${day}.csv`, lines);
+  } catch (error) {
+    if (error instanceof AppError)
+      return new Response(error.message, { status: errorCodes[error.code].status });
+    if (!(error instanceof ClientError)) throw error;
+    return new Response("The service is not responding. Try again in a moment.", { status: 503 });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
