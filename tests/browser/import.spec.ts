@@ -73,7 +73,7 @@ test("staff import a file: columns, checked rows, corrections, progress and a re
   await staff.button("Skip the row with a problem").press("Enter");
   await page.setViewportSize({ width: 1280, height: 800 });
   await rows.getByRole("button", { name: /Maybe twice/ }).press("Enter");
-  await expect(rows.getByText("Same as row 3 of this file (same name)")).toBeVisible();
+  await expect(rows.getByText("Same as line 4 of this file (same name)")).toBeVisible();
   await expect(rows.getByRole("link", { name: "May be here already (same name)" })).toHaveCount(2);
   await rows.getByRole("button", { name: "Skip, Line 4" }).press("Enter");
   await fits(page);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
@@ -39,8 +39,16 @@ export function ImportRows({
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: retryStumbles,
-    refetchInterval: state === "running" || state === "comparing" ? 2_000 : false,
   });
+  const { refetch } = rows;
+  // What became of rows is counted with the file, which is asked after as long as something moves.
+  const counted = `${state} ${Object.values(counts).join()}`;
+  const [shown, setShown] = useState(counted);
+  useEffect(() => {
+    if (shown === counted) return;
+    setShown(counted);
+    void refetch();
+  }, [shown, counted, refetch]);
   const pages = Math.max(1, Math.ceil(counts[filter] / perPage));
   return (
     <section aria-label={words("import.filter.label")} className="grid min-w-0 gap-3">

@@ -73,3 +73,10 @@ export function choiceDraftOf({ bundleId, checks, contact, ownerEmail }: Require
     ownerEmail,
   };
 }
+
+type BulkRouter = inferRouterOutputs<AppRouter>["bulk"];
+type BulkGiven = inferRouterInputs<AppRouter>["bulk"]["begin"];
+export type BulkShown = BulkRouter["show"];
+export type BulkDone = BulkGiven["action"];
+export type BulkKind = BulkDone["kind"];
+export type BulkChosen = BulkGiven["selection"];

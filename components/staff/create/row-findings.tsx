@@ -20,9 +20,9 @@ export function RowFindings({ row }: { row: ImportedRow }) {
         </li>
       ))}
       {row.alike.map((one) => (
-        <li key={"row" in one ? `row ${one.row}` : one.candidateId} className="text-warn">
-          {"row" in one ? (
-            words("import.alikeRow", { row: one.row, by: likeness(one.by) })
+        <li key={"line" in one ? `line ${one.line}` : one.candidateId} className="text-warn">
+          {"line" in one ? (
+            words("import.alikeRow", { line: one.line, by: likeness(one.by) })
           ) : (
             <Link href={candidateAddress(one, false)} target="_blank" className="underline">
               {words("import.alikeCandidate", { by: likeness(one.by) })}

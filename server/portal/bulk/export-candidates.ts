@@ -1,8 +1,9 @@
 import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
 import { csvLine, csvMark } from "../../platform/csv/write-csv.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { NextPage } from "../gateway/every-candidate.ts";
-import type { KnownCandidate } from "../gateway/read-candidate.ts";
+import { type KnownCandidate, readCandidatePage } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { companyProfile } from "../staff/company-profile.ts";
 import type { ListFilter, ListSort } from "../staff/list-filter.ts";
@@ -31,6 +32,12 @@ const columns = (timeZone: string) => [
   "outcomes",
 ];
 
+/** All whom a list shows, or some of them by the service's ids. */
+export type ExportWanted = { filter: ListFilter; sort: ListSort } | { ids: number[] };
+
+/** What GET /candidates takes at a time. */
+const idsAtOnce = 100;
+
 /**
  * All whom a list shows, in its order, as CSV; times are the company's. Who took how many, and when, is written down before the first
  * row leaves.
@@ -39,29 +46,54 @@ export async function exportCandidates(
   portal: Portal,
   staff: Staff,
   client: Client,
-  { filter, sort }: { filter: ListFilter; sort: ListSort },
+  wanted: ExportWanted,
 ): Promise<AsyncIterable<string>> {
   const { companyId } = staff;
   const { timezone } = await companyProfile(portal, client, companyId);
   const id = await insertExport(portal.db, {
     companyId,
     staffUserId: staff.id,
-    sealedFilter: sealFilter(portal.sealer, companyId, filter),
+    sealedFilter: sealFilter(portal.sealer, companyId, "ids" in wanted ? {} : wanted.filter),
     createdAt: portal.clock.now(),
   });
   const time = timeIn(timezone);
   async function* lines() {
     yield csvMark + csvLine(columns(timezone));
     let count = 0;
-    for (let next: NextPage | null = firstPage; next; ) {
-      const page = await readMatching(portal, client, companyId, { filter, sort, next });
-      count += page.candidates.length;
-      next = page.next ?? null;
-      await noteExported(portal.db, id, { count, complete: page.next === null });
-      if (page.candidates.length > 0) yield page.candidates.map((one) => lineOf(one, time)).join("");
+    for await (const { candidates, isLast } of pagesOf(portal, client, companyId, wanted)) {
+      count += candidates.length;
+      await noteExported(portal.db, id, { count, complete: isLast });
+      if (candidates.length > 0) yield candidates.map((one) => lineOf(one, time)).join("");
     }
   }
   return lines();
+}
+
+async function* pagesOf(
+  portal: Portal,
+  client: Client,
+  companyId: number,
+  wanted: ExportWanted,
+): AsyncGenerator<{ candidates: KnownCandidate[]; isLast: boolean }> {
+  if ("ids" in wanted) {
+    for (let from = 0; from < wanted.ids.length; from += idsAtOnce) {
+      const candidates = await readByIds(client, wanted.ids.slice(from, from + idsAtOnce));
+      yield { candidates, isLast: from + idsAtOnce >= wanted.ids.length };
+    }
+    return;
+  }
+  for (let next: NextPage | null = firstPage; next; ) {
+    const page = await readMatching(portal, client, companyId, { ...wanted, next });
+    yield { candidates: page.candidates, isLast: page.next === null };
+    next = page.next ?? null;
+  }
+}
+
+/** Another service may take no notice of `ids`, and list others. */
+async function readByIds(client: Client, ids: number[]): Promise<KnownCandidate[]> {
+  const query = { ids: ids.join(","), per_page: idsAtOnce };
+  const { candidates } = readCandidatePage(await client.call(api.listCandidates, { query }));
+  return candidates.filter(({ id }) => ids.includes(id));
 }
 
 function lineOf(candidate: KnownCandidate, time: (at: string | null) => string): string {

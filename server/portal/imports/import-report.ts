@@ -65,13 +65,12 @@ function lineOf(row: ImportRowView): string {
     Object.entries(row.problems)
       .map(([field, problem]) => `${field}: ${problem}`)
       .join("; "),
-    row.alike.map((one) => ("row" in one ? `row ${one.row}` : one.partnerApplicationId)).join("; "),
+    row.alike.map((one) => ("line" in one ? `line ${one.line}` : one.partnerApplicationId)).join("; "),
     row.failure,
   ]);
 }
 
-/** The columns that are recognised without a word, with one person in them. */
+/** The columns that are recognised without a word. There is nobody in it: an example would be imported. */
 export const importTemplate =
   csvMark +
-  csvLine(["First name", "Last name", "Email", "Mobile number", "Job role", "Department", "Your reference"]) +
-  csvLine(["Ana", "Ngata", "ana@example.com", "61491570156", "Nurse", "Ward 7", "HR-2041"]);
+  csvLine(["First name", "Last name", "Email", "Mobile number", "Job role", "Department", "Your reference"]);

@@ -4,9 +4,9 @@ import type { Likeness } from "../creating/likeness.ts";
 
 export type ImportRowState = "waiting" | "skipped" | "created" | "failed";
 
-/** Who may be the same person: another row of the file, or a candidate of the company. */
+/** Who may be the same person: another row of the file, by its line, or a candidate of the company. */
 export type Alike =
-  | { row: number; by: Likeness[] }
+  | { line: number; by: Likeness[] }
   | { candidateId: number; partnerApplicationId: string; by: Likeness[] };
 
 export type ImportRow = {

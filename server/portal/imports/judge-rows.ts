@@ -38,7 +38,9 @@ export function judgeRows(reading: Reading, rows: readonly ReadRow[]) {
     keys: likenessKeys(person, reading.countries),
   }));
   const places = Map.groupBy(
-    keyed.flatMap(({ row, keys }) => entriesOf(keys).map((entry) => ({ entry, number: row.number }))),
+    keyed.flatMap(({ row, keys }) =>
+      entriesOf(keys).map((entry) => ({ entry, number: row.number, line: row.line })),
+    ),
     ({ entry }) => entry,
   );
   const sharedReference = (keys: LikenessKeys, number: number) =>
@@ -58,7 +60,7 @@ export function judgeRows(reading: Reading, rows: readonly ReadRow[]) {
 /** The first few other rows: a file may repeat one person often. */
 const mostNamed = 3;
 
-type Places = Map<string, { number: number }[]>;
+type Places = Map<string, { number: number; line: number }[]>;
 
 function othersOf(keys: LikenessKeys, number: number, places: Places): Alike[] {
   const found = new Map<number, Likeness[]>();
@@ -66,10 +68,10 @@ function othersOf(keys: LikenessKeys, number: number, places: Places): Alike[] {
     if (value === null) continue;
     const others = (places.get(entry(kind, value)) ?? []).filter((one) => one.number !== number);
     for (const other of others.slice(0, mostNamed)) {
-      found.set(other.number, [...(found.get(other.number) ?? []), kind]);
+      found.set(other.line, [...(found.get(other.line) ?? []), kind]);
     }
   }
-  return [...found].slice(0, mostNamed).map(([row, by]) => ({ row, by }));
+  return [...found].slice(0, mostNamed).map(([line, by]) => ({ line, by }));
 }
 
 export function entriesOf(keys: LikenessKeys): string[] {

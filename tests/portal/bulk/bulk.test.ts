@@ -237,8 +237,16 @@ describe("a list is exported", () => {
     expect(rows[1]?.slice(3, 6)).toEqual(["Export", "Zz0", "Export0@candidate.example"]);
     expect(rows[1]?.[11]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     expect(rows.at(-1)?.[3]).toBe("'=cmd()");
+    const two = rows.slice(1, 3).map(([id]) => id);
+    const some = await exported(owner.headers, { ids: two.join(",") });
+    expect(
+      readCsv(some.text.slice(1))
+        ?.rows.slice(1)
+        .map(({ cells }) => cells[0])
+        .toSorted(),
+    ).toEqual(two);
     const [written] = await world.portal.db`
-      select staff_user_id as staff, row_count as count, complete from portal.exports order by id desc limit 1`;
+      select staff_user_id as staff, row_count as count, complete from portal.exports order by id limit 1`;
     expect(written).toEqual({ staff: owner.staff.id, count: 104, complete: true });
   });
 
@@ -246,5 +254,6 @@ describe("a list is exported", () => {
     expect((await exported(new Headers(), {})).status).toBe(401);
     expect((await exported(owner.headers, { filter: '{"status":"nothing"}' })).status).toBe(400);
     expect((await exported(owner.headers, { filter: "{" })).status).toBe(400);
+    expect((await exported(owner.headers, { ids: "1,two" })).status).toBe(400);
   });
 });

@@ -148,8 +148,8 @@ describe("before anything is sent", () => {
     ]);
     expect((await mere.imports.rows({ id })).map(({ alike }) => alike)).toEqual([
       [{ candidateId: expect.any(Number), partnerApplicationId: there, by: ["name"] }],
-      [{ row: 3, by: ["email"] }],
-      [{ row: 2, by: ["email"] }],
+      [{ line: 4, by: ["email"] }],
+      [{ line: 3, by: ["email"] }],
       [],
     ]);
     expect((await mere.imports.show({ id })).compared.all).toBe(true);

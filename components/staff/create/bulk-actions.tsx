@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Button, buttonClass } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import type { BulkChosen, BulkKind } from "./launch-answers.ts";
+
+type ListFilterGiven = Extract<BulkChosen, { filter: unknown }>["filter"];
+
+/** Candidates by the service's id, each with its partner_application_id; or all whom the list shows. */
+export type BulkSelected = {
+  selected: ReadonlyMap<number, string>;
+  isMatching: boolean;
+  filter: ListFilterGiven;
+  /** How many match in all; null where it is not known exactly. */
+  matching: number | null;
+};
+
+const kinds: BulkKind[] = ["remind", "resend", "start", "assign", "add_checks", "cancel"];
+
+/** What can be done with the selected candidates. */
+export function BulkActions({ onDone, ...given }: BulkSelected & { onDone: () => void }) {
+  const words = useWords("consoleCreate");
+  const trpc = useTRPC();
+  const { data: me } = useQuery({ ...trpc.staff.me.queryOptions(), staleTime: 300_000 });
+  const [asked, setAsked] = useState<BulkKind | null>(null);
+  const { selected, isMatching, filter } = given;
+  const selection: BulkChosen = isMatching
+    ? { filter }
+    : {
+        candidates: [...selected].map(([candidateId, partnerApplicationId]) => ({
+          candidateId,
+          partnerApplicationId,
+        })),
+      };
+  const count = isMatching ? given.matching : selected.size;
+  const mayCancel = me !== undefined && me.role !== "reviewer";
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1.5">
+      <legend className="sr-only">{words("bulk.actions")}</legend>
+      {kinds.map((kind) =>
+        kind === "cancel" && !mayCancel ? null : (
+          <Button key={kind} kind="secondary" size="compact" onClick={() => setAsked(kind)}>
+            {words(`bulk.${kind}`)}
+          </Button>
+        ),
+      )}
+      <a
+        href={exportAddress(isMatching ? { filter } : { ids: [...selected.keys()] })}
+        download
+        className={buttonClass("secondary", "", "compact")}
+      >
+        {words("bulk.export")}
+      </a>
+      {asked ? (
+        <BulkDialog
+          kind={asked}
+          selection={selection}
+          count={count}
+          onClose={(begun) => {
+            setAsked(null);
+            if (begun) onDone();
+          }}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Where the list is as a file. */
+export function exportAddress(given: { filter: ListFilterGiven; sort?: string } | { ids: number[] }): string {
+  const params = new URLSearchParams(
+    "ids" in given ? { ids: given.ids.join(",") } : { filter: JSON.stringify(given.filter) },
+  );
+  if ("sort" in given && given.sort) params.set("sort", given.sort);
+  return `/review/export?${params}`;
+}
