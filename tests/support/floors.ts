@@ -43,11 +43,11 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "people",
       "authorizations",
       "integrations",
-      "reasons",
       "views",
     ],
     [
       "uploads",
+      "reasons",
       "viewing",
       "documents",
       "consent",

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
+import { AdjudicationPanel } from "../decisions/adjudication-panel.tsx";
 import { DocumentDesk } from "../desk/document-desk.tsx";
 import { LeavingProvider } from "../desk/leaving.tsx";
 import type { CandidatePageView, UploadView } from "../shared/answers.ts";
@@ -95,6 +96,7 @@ export function CandidatePage({
           <DocumentProofPanel proof={proof} uploads={uploads} of={of} />
           <Names candidate={candidate} />
           <CheckList candidate={candidate} fileLimitBytes={fileLimitBytes} onChanged={onChanged} />
+          <AdjudicationPanel candidate={candidate} />
           <Facts of={of} told={told} />
           <Details candidate={candidate} />
           <KeptUntil of={of} checks={candidate.checks} />

@@ -6,6 +6,7 @@ const links = [
   { name: "Integrations", href: "/settings/integrations" },
   { name: "Careers sites", href: "/settings/careers-sites" },
   { name: "People", href: "/settings/people" },
+  { name: "Reasons and letters", href: "/settings/reasons" },
   { name: "Retention", href: "/settings/retention" },
   { name: "Service connection", href: "/settings/connection" },
 ];

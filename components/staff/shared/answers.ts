@@ -41,3 +41,10 @@ export type HoldView = Answers["retention"]["holds"][number];
 export type CertificateView = Answers["retention"]["certificates"]["certificates"][number];
 export type CandidateRetentionView = NonNullable<Answers["retention"]["ofCandidate"]>;
 export type RetentionReasonView = NonNullable<CandidateRetentionView["records"][number]["reason"]>;
+export type AdjudicationsView = Answers["adjudications"]["of"];
+export type ConsideredCheckView = AdjudicationsView["checks"][number];
+export type AdjudicationDecisionView = ConsideredCheckView["decisions"][number];
+export type DecisionsView = Answers["reasons"]["settings"];
+/** A language in which candidates read. */
+export type TextLanguage = DecisionsView["languages"][number];
+export type ReasonSettingView = DecisionsView["reasons"][number];

@@ -67,7 +67,7 @@ export async function rejectUpload(
 }
 
 /** The words are kept with the decision: whatever the company makes of its reason later, this is what was said. */
-async function wordsToSend(
+export async function wordsToSend(
   portal: Portal,
   companyId: number,
   { reasonId, text }: Pick<Rejection, "reasonId" | "text">,

@@ -16,6 +16,7 @@ import { linksRouter } from "./routers/links.ts";
 import { notesRouter } from "./routers/notes.ts";
 import { peopleRouter } from "./routers/people.ts";
 import { queueRouter } from "./routers/queue.ts";
+import { reasonsRouter } from "./routers/reasons.ts";
 import { refereeRouter } from "./routers/referee.ts";
 import { refereesRouter } from "./routers/referees.ts";
 import { resultsRouter } from "./routers/results.ts";
@@ -45,6 +46,7 @@ export const appRouter = router({
   notes: notesRouter,
   people: peopleRouter,
   queue: queueRouter,
+  reasons: reasonsRouter,
   referee: refereeRouter,
   referees: refereesRouter,
   results: resultsRouter,

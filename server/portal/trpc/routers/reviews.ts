@@ -2,6 +2,7 @@ import { z } from "zod";
 import { line } from "../../../contract/text.ts";
 import { listReasons } from "../../reasons/list-reasons.ts";
 import { approveUpload } from "../../reviews/approve-upload.ts";
+import { previewRejections } from "../../reviews/preview-rejections.ts";
 import { rejectUpload } from "../../reviews/reject-upload.ts";
 import { internalNote, rejectionReason } from "../../reviews/rejection-reason.ts";
 import { reopenUpload } from "../../reviews/reopen-upload.ts";
@@ -41,6 +42,18 @@ const decisionProcedure = companyProcedure.input(target).use(async ({ ctx, input
 export const reviewsRouter = router({
   /** The company's reasons in their order; the first six have the keys 1 to 6. */
   reasons: staffProcedure.query(({ ctx }) => listReasons(ctx.portal, ctx.staff.companyId)),
+
+  /** The mail that the candidate would get now, with a rejection that is being written. */
+  preview: companyProcedure
+    .input(
+      target.pick({ partnerApplicationId: true, candidateId: true }).extend({
+        draft: rejection
+          .pick({ reasonId: true, text: true, final: true })
+          .extend({ uploadId: z.int().positive() })
+          .nullable(),
+      }),
+    )
+    .query(({ ctx, input }) => previewRejections(ctx.portal, ctx.staff, ctx.client, input)),
 
   approve: decisionProcedure
     .input(z.object({ shown }))

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { line } from "../../../contract/text.ts";
+import { type Language, languages } from "../../../platform/languages/language.ts";
+import { defaultReasons } from "../../mail/mail-words.ts";
+import { saveAdjudicationReasons } from "../../reasons/adjudication-reason-store.ts";
+import { saveDecisionSettings } from "../../reasons/decision-settings-store.ts";
+import { saveLetterTexts } from "../../reasons/letter-text-store.ts";
+import {
+  addReason,
+  changeReason,
+  orderReasons,
+  readDecisionSettings,
+  refuseWithoutEnglish,
+  retired,
+} from "../../reasons/reason-settings.ts";
+import { lockReasons, retireReasonOf } from "../../reasons/reason-store.ts";
+import { previewReason } from "../../reviews/preview-reason.ts";
+import { rejectionReason } from "../../reviews/rejection-reason.ts";
+import { router } from "../init.ts";
+import { adminProcedure, companyAdminProcedure } from "../staff-procedure.ts";
+
+const language = z.enum(languages as readonly [Language, ...Language[]]);
+const texts = z.partialRecord(language, rejectionReason);
+const id = z.int().positive();
+const name = line(60).trim().min(1, { error: "Give the reason a name: reviewers choose it by that." });
+const content = z.object({ name, final: z.boolean(), texts });
+
+/** What owners and admins set about decisions: the reasons, the letters, reminders and four eyes. */
+export const reasonsRouter = router({
+  settings: companyAdminProcedure.query(({ ctx }) =>
+    readDecisionSettings(ctx.portal, ctx.client, ctx.staff.companyId),
+  ),
+
+  preview: companyAdminProcedure
+    .input(z.object({ language, origin: z.enum(defaultReasons).nullable(), final: z.boolean(), texts }))
+    .query(({ ctx, input }) => previewReason(ctx.portal, ctx.client, ctx.staff.companyId, input)),
+
+  add: adminProcedure
+    .input(content)
+    .mutation(({ ctx, input }) => addReason(ctx.portal, ctx.staff.companyId, input)),
+
+  change: adminProcedure
+    .input(content.extend({ id }))
+    .mutation(({ ctx, input }) => changeReason(ctx.portal, ctx.staff.companyId, input)),
+
+  order: adminProcedure
+    .input(z.object({ ids: z.array(id).min(1).max(200) }))
+    .mutation(({ ctx, input }) => orderReasons(ctx.portal, ctx.staff.companyId, input.ids)),
+
+  retire: adminProcedure.input(z.object({ id })).mutation(async ({ ctx, input }) => {
+    const { companyId } = ctx.staff;
+    const done = await ctx.portal.db.begin(async (tx) => {
+      await lockReasons(tx, companyId);
+      return await retireReasonOf(tx, companyId, input.id, ctx.portal.clock.now());
+    });
+    if (!done) throw retired();
+  }),
+
+  saveSettings: adminProcedure
+    .input(
+      z.object({
+        reminderDays: z
+          .array(z.int().min(1).max(60))
+          .max(5)
+          .refine((days) => days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0)), {
+            error: "Name the days in their order, each once.",
+          }),
+        fourEyes: z.boolean(),
+      }),
+    )
+    .mutation(({ ctx, input }) =>
+      saveDecisionSettings(ctx.portal.db, ctx.staff.companyId, input, ctx.portal.clock.now()),
+    ),
+
+  saveAdjudicationReasons: adminProcedure
+    .input(z.object({ reasons: z.array(z.object({ id: id.nullable(), name })).max(50) }))
+    .mutation(({ ctx, input }) =>
+      ctx.portal.db.begin((tx) =>
+        saveAdjudicationReasons(tx, ctx.staff.companyId, input.reasons, ctx.portal.clock.now()),
+      ),
+    ),
+
+  saveLetter: adminProcedure
+    .input(z.object({ letter: z.enum(["do_not_proceed", "ask"]), texts }))
+    .mutation(({ ctx, input }) => {
+      refuseWithoutEnglish(Object.keys(input.texts).length === 0, input.texts);
+      return saveLetterTexts(ctx.portal.db, ctx.staff.companyId, input, ctx.portal.clock.now());
+    }),
+});
