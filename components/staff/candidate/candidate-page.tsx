@@ -108,7 +108,9 @@ export function CandidatePage({
 }
 
 function isMailing({ review }: UploadView): boolean {
-  return review?.decision === "rejected" && review.mail === null;
+  const isUntold = review?.decision === "rejected" && review.mail === null;
+  // A mail that waits for other documents is minutes away.
+  return isUntold && Date.now() - Date.parse(review.at) < 60_000;
 }
 
 function Loading() {
