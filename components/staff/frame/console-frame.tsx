@@ -29,6 +29,11 @@ export function ConsoleFrame({
     { name: words("candidates"), href: "/review" },
     { name: words("settings"), href: "/settings" },
   ];
+  const places = [
+    ...links,
+    { name: words("newCandidate"), href: "/create" },
+    { name: words("importCandidates"), href: "/import" },
+  ];
   return (
     <TrpcBinding>
       <CompanyTime timeZone={company.timezone} locale={company.locale} now={now}>
@@ -60,7 +65,7 @@ export function ConsoleFrame({
               ) : null}
               <ConsoleNav label={words("console")} links={links} />
               <div className="ml-auto flex min-w-0 items-center gap-2">
-                <Palette places={links} />
+                <Palette places={places} />
                 <KeyHelp />
                 <span
                   dir="auto"
