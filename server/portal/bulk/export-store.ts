@@ -18,10 +18,3 @@ export async function noteExported(
 ): Promise<void> {
   await db`update portal.exports set row_count = ${count}, complete = ${complete} where id = ${id}`;
 }
-
-/** Forgets what was searched for, which may be a name; that so many were taken out, by whom and when, stays. */
-export async function forgetExportFilters(db: Queryable, before: Date): Promise<void> {
-  await db`
-    update portal.exports set sealed_filter = ${Buffer.alloc(0)}
-    where created_at < ${before} and sealed_filter <> ${Buffer.alloc(0)}`;
-}

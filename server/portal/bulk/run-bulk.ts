@@ -4,7 +4,6 @@ import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { mayAdminister, type Staff } from "../auth/staff.ts";
 import { findStaffById } from "../auth/staff-store.ts";
 import { fewAtATime } from "../gateway/few-at-a-time.ts";
-import { goOnLater } from "../gateway/go-on-later.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
@@ -41,16 +40,11 @@ const atOnce = 4;
 export function runBulk(portal: Portal): JobHandler {
   return handle(bulkJob, ({ company_id: companyId, bulk_id: id }, signal) =>
     whenServed(portal, companyId, async () => {
-      const before = await standingOf(portal, id);
       try {
         await run(portal, { companyId, id }, signal);
       } catch (error) {
-        if (isClosed(error)) {
-          await endBulk(portal.db, id, { state: "stopped", at: portal.clock.now(), by: error.code });
-          return;
-        }
-        const hasProgressed = (await standingOf(portal, id)) !== before;
-        await goOnLater(portal, bulkJob, { company_id: companyId, bulk_id: id }, { error, hasProgressed });
+        if (!isClosed(error)) throw error;
+        await endBulk(portal.db, id, { state: "stopped", at: portal.clock.now(), by: error.code });
       }
     }),
   );
@@ -73,11 +67,6 @@ async function run(
     if (problem) return await stop(problem);
   }
   await actOnAll(portal, client, staff, key, signal);
-}
-
-/** How many there are of each result: something was done where it has changed. */
-async function standingOf(portal: Portal, id: number): Promise<string> {
-  return JSON.stringify(await countItems(portal.db, id));
 }
 
 /** @returns why it can't begin; null when all are there */

@@ -5,7 +5,6 @@ import { keysOfCandidate } from "../creating/find-duplicates.ts";
 import type { Likeness } from "../creating/likeness.ts";
 import { likenessKeys } from "../creating/likeness.ts";
 import { readNextPage } from "../gateway/every-candidate.ts";
-import { goOnLater } from "../gateway/go-on-later.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import { whenServed } from "../gateway/when-served.ts";
@@ -33,18 +32,7 @@ export function compareImport(portal: Portal): JobHandler {
       const found = await findImport(portal.db, { companyId, id });
       if (found?.state !== "comparing") return;
       const client = await openConnection(portal, companyId);
-      try {
-        await compare(portal, client, found, signal);
-      } catch (error) {
-        const now = await findImport(portal.db, { companyId, id });
-        const hasProgressed = now !== undefined && now.comparedCount > found.comparedCount;
-        await goOnLater(
-          portal,
-          compareJob,
-          { company_id: companyId, import_id: id },
-          { error, hasProgressed },
-        );
-      }
+      await compare(portal, client, found, signal);
     }),
   );
 }

@@ -10,7 +10,7 @@ import {
   updateJudgements,
   updateRowContent,
 } from "./import-row-store.ts";
-import { changedJudgements, judgeRows, readRows } from "./judge-rows.ts";
+import { judgeRows, readRows } from "./judge-rows.ts";
 import { type ImportKey, mapped, notNow, openImport, readingOf, takeImport } from "./open-import.ts";
 import { openRow, sealRow } from "./sealed-import.ts";
 
@@ -41,9 +41,9 @@ export async function correctRow(
     const found = known.map(({ id, partnerApplicationId, alike }): Alike => {
       return { candidateId: id, partnerApplicationId, by: alike };
     });
-    const open = await findOpenRows(tx, key.id);
-    const rows = open.map((one) => (one.number === number ? { ...one, alike: found } : one));
-    const judged = judgeRows(reading, readRows(portal, reading, rows));
-    await updateJudgements(tx, key.id, changedJudgements(open, judged));
+    const rows = (await findOpenRows(tx, key.id)).map((one) =>
+      one.number === number ? { ...one, alike: found } : one,
+    );
+    await updateJudgements(tx, key.id, judgeRows(reading, readRows(portal, reading, rows)));
   });
 }

@@ -57,16 +57,6 @@ export function judgeRows(reading: Reading, rows: readonly ReadRow[]) {
   });
 }
 
-/** Those of which something else is said than before: most rows stay as they are when one is corrected. */
-export function changedJudgements(rows: readonly ImportRow[], judged: ReturnType<typeof judgeRows>) {
-  const before = new Map(rows.map((row) => [row.number, textOf(row)]));
-  return judged.filter((one) => before.get(one.number) !== textOf(one));
-}
-
-function textOf({ problems, alike }: Pick<ImportRow, "problems" | "alike">): string {
-  return JSON.stringify([Object.entries(problems).toSorted(), alike]);
-}
-
 /** The first few other rows: a file may repeat one person often. */
 const mostNamed = 3;
 

@@ -7,7 +7,7 @@ import type { Portal } from "../portal.ts";
 import { compareJob } from "./compare-import.ts";
 import { findOpenRows, updateJudgements } from "./import-row-store.ts";
 import { rememberMapping, updateMapping } from "./import-store.ts";
-import { changedJudgements, judgeRows, readRows } from "./judge-rows.ts";
+import { judgeRows, readRows } from "./judge-rows.ts";
 import type { Mapping } from "./mapping.ts";
 import { type ImportKey, mapped, notNow, openImport, readingOf, takeImport } from "./open-import.ts";
 
@@ -44,8 +44,7 @@ export async function mapImport(
     const rows = await findOpenRows(tx, key.id);
     // Whom the company has is compared again, with other fields perhaps.
     const bare = rows.map((row) => ({ ...row, alike: [] }));
-    const judged = judgeRows(reading, readRows(portal, reading, bare));
-    await updateJudgements(tx, key.id, changedJudgements(rows, judged));
+    await updateJudgements(tx, key.id, judgeRows(reading, readRows(portal, reading, bare)));
     await updateMapping(tx, key.id, { mapping, choice });
     await rememberMapping(tx, { companyId: key.companyId, headerSha256, mapping, at: portal.clock.now() });
     await portal.jobs.enqueue(tx, compareJob, { company_id: key.companyId, import_id: key.id });

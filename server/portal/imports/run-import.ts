@@ -3,18 +3,11 @@ import { type Client, ClientError } from "../../client/client.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { sendCreation } from "../creating/send-creation.ts";
 import { fewAtATime } from "../gateway/few-at-a-time.ts";
-import { goOnLater } from "../gateway/go-on-later.ts";
 import { isRefusal } from "../gateway/is-refusal.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
-import {
-  countRows,
-  findWaitingRows,
-  noteRowCreated,
-  noteRowFailed,
-  noteRowSent,
-} from "./import-row-store.ts";
+import { findWaitingRows, noteRowCreated, noteRowFailed, noteRowSent } from "./import-row-store.ts";
 import { changeImportState, findImport } from "./import-store.ts";
 import { type ReadRow, readRows } from "./judge-rows.ts";
 import { mapped, readingOf } from "./open-import.ts";
@@ -38,19 +31,13 @@ export function runImport(portal: Portal): JobHandler {
   return handle(importJob, ({ company_id: companyId, import_id: id }, signal) =>
     whenServed(portal, companyId, async () => {
       const key = { companyId, id };
-      const before = await countRows(portal.db, id);
       try {
         const client = await openConnection(portal, companyId);
         await createRows(portal, client, key, signal);
       } catch (error) {
-        if (isClosed(error)) {
-          const at = portal.clock.now();
-          await changeImportState(portal.db, id, { from: ["running"], to: "stopped", at, by: error.code });
-          return;
-        }
-        const hasProgressed = (await countRows(portal.db, id)).waiting < before.waiting;
-        const data = { company_id: companyId, import_id: id };
-        await goOnLater(portal, importJob, data, { error, hasProgressed });
+        if (!isClosed(error)) throw error;
+        const at = portal.clock.now();
+        await changeImportState(portal.db, id, { from: ["running"], to: "stopped", at, by: error.code });
       }
     }),
   );

@@ -21,6 +21,7 @@ import { awaitedAmong, checksThatWait, decidedUploads } from "../reviews/waiting
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import type { FileRotation } from "../viewing/file-rotation.ts";
 import { rotationsOf } from "../viewing/rotation-store.ts";
+import { besideOf } from "./beside.ts";
 import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
 import { type DocumentSlots, documentSlots } from "./document-slots.ts";
 
@@ -53,6 +54,8 @@ export type UploadView = {
   /** Rejected, and the candidate has not sent it again. */
   awaited: boolean;
   review: ReviewView | null;
+  /** What it can be laid beside to compare, the likeliest first. */
+  beside: number[];
   /** The text that the candidate would read above the reason of a rejection. */
   askAgain: { subject: string; opening: string };
 };
@@ -103,14 +106,18 @@ export async function getCandidate(
   const waiting = await checksThatWait(portal, client, { companyId: staff.companyId, checks, awaited });
   const replaces = replacementsOf(decidedUploads(uploads, reviews));
   const awaitedIds = new Set(awaited?.documents.map(({ uploadId }) => uploadId));
-  const good = uploads.filter(({ id }) => reviews.get(id)?.decision !== "rejected");
+  const rejected = new Set(
+    uploads.flatMap(({ id }) => (reviews.get(id)?.decision === "rejected" ? [id] : [])),
+  );
+  const good = uploads.filter(({ id }) => !rejected.has(id));
+  const proof = documentSlots(checks, types, good, portal.clock.now());
   return {
     candidate: candidateDetails(candidate, awaited && { ...awaited, checks: waiting }),
     covers,
     brandName: sender.name,
     actions: offeredActions(candidate, staff),
     fileLimitBytes: fileLimits.sizeBytes,
-    proof: documentSlots(checks, types, good, portal.clock.now()),
+    proof,
     exception: exception && exceptionView(exception),
     uploads: uploads.map((upload) => {
       const title = upload.isSignature ? "signature" : documentTitle(upload);
@@ -125,6 +132,7 @@ export async function getCandidate(
         replaces: replaces.get(upload.id) ?? null,
         awaited: awaitedIds.has(upload.id),
         review: reviewView(reviews.get(upload.id), staff),
+        beside: besideOf(upload, uploads, { rejected, faces: proof.faces }),
         askAgain: askAgainWords({ title, fileName: upload.fileName }),
       };
     }),

@@ -2,6 +2,7 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { factSheet } from "../../contract/facts/fact.ts";
 import { type FactGroup, type FactSection, factSections } from "../../contract/facts/fact-lines.ts";
+import type { FactKey } from "../../contract/facts/values.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
 import { titleOf } from "./candidate-view.ts";
@@ -14,7 +15,27 @@ type FactView = Omit<FactSection, "groups"> & { groups: (FactGroup & { key: stri
 export type CheckFactsView = { checkId: number; title: string; open: number; sections: FactView[] };
 
 /** By check, in the candidate's order; `open` counts the facts that still have to be asked, each once. */
-export type CandidateFactsView = { checks: CheckFactsView[]; open: number; names: NamesView };
+export type CandidateFactsView = {
+  checks: CheckFactsView[];
+  open: number;
+  names: NamesView;
+  /** The facts that documents show, each once, where they are known: what a reviewer compares a document with. */
+  onDocuments: FactView[];
+};
+
+const onDocuments: ReadonlySet<FactKey> = new Set([
+  "legal_name",
+  "former_names",
+  "date_of_birth",
+  "place_of_birth",
+  "sex",
+  "passport",
+  "driver_licence",
+  "firearms_licence",
+  "working_with_children_card",
+  "work_right",
+  "addresses",
+]);
 
 /**
  * What a candidate's checks need to know, in words. Null where the service does not offer it, or in a form of its own.
@@ -36,7 +57,12 @@ export async function getFacts(
     const sections = all.filter(({ key }) => sheet.facts[key]?.needed_by.includes(id));
     return [{ checkId: id, title: titleOf(check), open: openOf(sections), sections: sections.map(factView) }];
   });
-  return { checks, open: openOf(all), names: namesOf(candidate, sheet.facts) };
+  return {
+    checks,
+    open: openOf(all),
+    names: namesOf(candidate, sheet.facts),
+    onDocuments: all.filter(({ key, groups }) => onDocuments.has(key) && groups.length > 0).map(factView),
+  };
 }
 
 function factView(section: FactSection): FactView {

@@ -252,24 +252,6 @@ describe("each row creates one candidate", () => {
   });
 });
 
-test("a service that takes so many requests a minute gets no more, and the rows are created as soon as it takes them", async () => {
-  const slow = await openStaffUnderTest({ rateLimit: 60 });
-  const { caller } = await slow.aReviewer();
-  const form = new FormData();
-  form.set("file", new File([[header, ...people(60, "Slow")].join("\n")], "slow.csv"));
-  const { id } = await caller.imports.read(form);
-  await caller.imports.map({ id, mapping, choice });
-  await caller.imports.start({ id });
-  let seconds = 0;
-  for (; (await caller.imports.show({ id })).state !== "done" && seconds < 120; seconds += 2) {
-    await slow.clock.advance(2_000);
-    await slow.runPortalJobs();
-  }
-  expect((await caller.imports.show({ id })).counts).toMatchObject({ created: 60, failed: 0 });
-  expect(seconds).toBeLessThan(90);
-  await slow.close();
-});
-
 test("what a file says of people is sealed, goes when they are created, and the rest after 30 days", async () => {
   const id = await mappedImport(["Sealedname,Zz,sealed@candidate.example,,", "Skippedname,Zz,s@,,"]);
   await mere.imports.skip({ id, which: "problems", skipped: true });
