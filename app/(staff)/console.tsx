@@ -21,7 +21,7 @@ export async function Console({ children }: { children: ReactNode }) {
     <ConsoleWords>
       <ConsoleFrame
         language={<LanguageChoice offered={consoleLocales} keepsQuery />}
-        staff={{ name: staff.name, email: staff.email }}
+        staff={{ id: staff.id, name: staff.name, email: staff.email }}
         company={me?.company ?? unknownCompany}
         now={currentPortal().clock.now().getTime()}
       >

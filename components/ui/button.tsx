@@ -5,7 +5,8 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
 const kinds: Record<ButtonKind, string> = {
-  primary: "bg-brand text-brand-on shadow-card hover:brightness-110 active:brightness-95",
+  primary:
+    "border border-transparent bg-brand text-brand-on shadow-card hover:brightness-110 active:brightness-95",
   secondary: "bg-surface text-ink border border-line-strong hover:bg-sunken",
   quiet: "text-brand-ink hover:bg-brand-soft",
   danger: "bg-surface text-bad border border-bad hover:bg-bad-soft",

@@ -1,33 +1,13 @@
-import { expect, type Page, type Request } from "@playwright/test";
-import { api } from "../../server/contract/api.ts";
-import { dataUri } from "../support/files.ts";
+import { expect, type Page } from "@playwright/test";
 import { aPdf } from "../support/pdf.ts";
 import { aPhoto } from "../support/pictures.ts";
+import { aCandidateToReview, deskPage, listenForDecisions } from "./desk-page.ts";
 import { expectAccessible } from "./journey-page.ts";
-import { type Product, test } from "./product.ts";
-import { reviewPage } from "./review-page.ts";
+import { test } from "./product.ts";
+import { mailTo, reviewPage } from "./review-page.ts";
 
 const olivia = "olivia@harbour-health.example";
-
-/** A candidate whose document was sent by the employer's own system: it was never uploaded here. */
-async function aSentDocument(product: Product, lastName: string, bytes: Buffer, name: string) {
-  const { partner_application_id: id } = await product.aCandidate({ lastName });
-  const upload = await product.client.call(api.storeFile, {
-    params: { partner_application_id: id },
-    body: { data: dataUri(bytes, "", name), id_type: "passport" },
-  });
-  return { id, uploadId: upload.id };
-}
-
-/** Every decision that the page sends, as the upload that it is about. */
-function listenForDecisions(page: Page): number[] {
-  const decided: number[] = [];
-  page.on("request", (request: Request) => {
-    if (!/reviews\.(approve|reject|reopen)/.test(request.url())) return;
-    decided.push(Number(/"uploadId":(\d+)/.exec(request.postData() ?? "")?.[1]));
-  });
-  return decided;
-}
+const ravi = "ravi@harbour-health.example";
 
 /** Holds back what matches until it is let go. */
 async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
@@ -39,75 +19,90 @@ async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   return gate.resolve;
 }
 
+/** So fast that the page has rendered nothing between. */
+function pressTwiceAtOnce(page: Page, key: string) {
+  return page.evaluate((name) => {
+    for (const _ of [1, 2]) {
+      document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }),
+      );
+    }
+  }, key);
+}
+
 test("keys decide on nothing that is not on the screen: not while the next candidate is on the way, not before the picture is there, and once", async ({
   page,
   product,
 }) => {
   test.slow();
   const photo = await aPhoto();
-  const one = await aSentDocument(product, "Apireview", photo, "one.jpg");
-  const two = await aSentDocument(product, "Bpireview", photo, "two.jpg");
+  const one = await aCandidateToReview(product, "Apireview", [["passport", "one.jpg", photo]]);
+  const two = await aCandidateToReview(product, "Bpireview", [["passport", "two.jpg", photo]]);
+  const [shownOne, shownTwo] = [one.documents[0]?.uploadId, two.documents[0]?.uploadId];
   const decided = listenForDecisions(page);
   const review = reviewPage(page, product);
-  await review.signIn(olivia, "/review?queue=documents");
-  await expect(review.row("Ana Bpireview")).toContainText("1 to review");
-  const letPictureGo = await holdBack(page, new RegExp(`/review/files/${two.uploadId}\\?`));
-  const letPageGo = await holdBack(page, new RegExp(`/review/${two.id}\\?.*_rsc`));
-  await review.candidate("Ana Apireview").click();
-  await expect(review.heading).toHaveText("Ana Apireview");
-  await expect(review.button("Approve")).toBeEnabled();
+  const desk = deskPage(page, product);
+  await review.signIn(olivia);
+  const letPictureGo = await holdBack(page, new RegExp(`/review/files/${shownTwo}\\?`));
+  const letPageGo = await holdBack(page, new RegExp(`candidates\\.get.*${two.id}`));
+  await page.goto(desk.address(one));
+  await desk.isReady();
+  await expect(desk.inQueue(two.name)).toBeVisible();
 
-  await page.keyboard.press("n");
-  await page.keyboard.press("a");
-  await page.keyboard.press("x");
-  await expect(review.button("Approve")).toBeDisabled();
-  await page.keyboard.press("a");
+  await desk.inQueue(two.name).click();
+  await expect(page.getByText("Loading the candidate…")).toBeVisible();
+  for (const key of ["a", "x", "1", "A"]) await page.keyboard.press(key);
   await expect(page.getByRole("dialog")).toBeHidden();
   letPageGo();
-  await expect(review.heading).toHaveText("Ana Bpireview");
+  await expect(desk.candidate).toHaveText(two.name);
   await expect(page.getByText("Loading the document…")).toBeVisible();
-  await page.keyboard.press("a");
-  await expect(review.button("Approve")).toBeDisabled();
+  for (const key of ["a", "x", "1", "A"]) await page.keyboard.press(key);
+  await expect(desk.approve).toBeDisabled();
   await expect(review.button("Reject…")).toBeDisabled();
   expect(decided).toEqual([]);
 
   letPictureGo();
-  await expect(review.button("Approve")).toBeEnabled();
-  await expect(page.getByText("Loading the document…")).toBeHidden();
-  await page.keyboard.press("a");
-  await page.keyboard.press("a");
-  await expect(page.getByText("Approved by you")).toBeVisible();
-  await expect(page.getByText("Nothing was changed")).toBeHidden();
-  expect(decided).toEqual([two.uploadId]);
+  await desk.isReady();
+  await pressTwiceAtOnce(page, "a");
+  await expect(desk.made).toContainText(`Approved Passport of ${two.name}`);
+  await expect
+    .poll(() => decided.map(({ uploadId, shown }) => [uploadId, shown]))
+    .toEqual([[shownTwo, shownTwo]]);
+  await expect(page.getByText(/^Not saved/)).toBeHidden();
 
-  await page.keyboard.press("p");
-  await expect(review.heading).toHaveText("Ana Apireview");
-  await expect(review.button("Approve")).toBeEnabled();
-  await expect(page.getByText("Can this document be used?")).toBeVisible();
-  await page.goto(`${product.portalUrl}/review?queue=documents`);
-  await expect(review.row("Ana Apireview")).toBeVisible();
-  await expect(review.row("Ana Bpireview")).toBeHidden();
-  expect(one.uploadId).not.toBe(two.uploadId);
+  await page.goto(desk.address(two));
+  await expect(page.getByText("Approved by you")).toBeVisible();
+  await page.goto(desk.address(one));
+  await desk.isReady();
+  expect(decided.filter(({ uploadId }) => uploadId === shownOne)).toEqual([]);
 });
 
-test("a document that fails to load says so, cannot be approved, and is shown when it can be", async ({
+test("a document that fails to load says so, cannot be approved, and is shown when it can be; a PDF is decided on once its page is drawn", async ({
   page,
   product,
 }) => {
   test.slow();
-  const { id, uploadId } = await aSentDocument(product, "Cpireview", await aPhoto(), "three.jpg");
+  const broken = await aCandidateToReview(product, "Cpireview", [
+    ["passport", "three.jpg", await aPhoto()],
+    ["birth_certificate", "four.pdf", aPdf()],
+  ]);
+  const [picture, pdf] = broken.documents.map(({ uploadId }) => uploadId);
   const decided = listenForDecisions(page);
   const review = reviewPage(page, product);
+  const desk = deskPage(page, product);
   await review.signIn(olivia);
-  const files = /\/review\/files\//;
+  const files = new RegExp(`/review/files/${picture}\\?`);
+  const letPdfGo = await holdBack(page, new RegExp(`/review/files/${pdf}\\?`));
   await page.route(files, (route) =>
     route.fulfill({ status: 503, contentType: "text/plain", body: "The service did not give the file." }),
   );
-  await page.goto(`${product.portalUrl}/review/${id}`);
+  await page.goto(desk.address(broken));
   await expect(page.getByText("The file could not be shown")).toBeVisible();
   await expect(page.getByText("The service did not give the file.")).toBeVisible();
-  await expect(review.button("Approve")).toBeDisabled();
+  await expect(page.getByRole("link", { name: "Open in a new tab" })).toBeVisible();
+  await expect(desk.approve).toBeDisabled();
   await page.keyboard.press("a");
+  await page.keyboard.press("A");
   await expectAccessible(page);
 
   // The response turns out not to be a picture.
@@ -117,36 +112,118 @@ test("a document that fails to load says so, cannot be approved, and is shown wh
   );
   await review.button("Try again").click();
   await expect(page.getByText("not a picture that this browser can show")).toBeVisible();
-  await expect(review.button("Approve")).toBeDisabled();
-  await page.keyboard.press("a");
+  await expect(desk.approve).toBeDisabled();
   await review.button("Ask again…").click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: "Can't be opened" })).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Blurred" })).toBeVisible();
   await page.keyboard.press("Escape");
   expect(decided).toEqual([]);
 
   await page.unroute(files);
   await review.button("Try again").click();
-  await expect(review.button("Approve")).toBeEnabled();
-  await review.button("Approve").dblclick();
-  await expect(page.getByText("Approved by you")).toBeVisible();
-  expect(decided).toEqual([uploadId]);
-});
-
-test("a PDF is decided on once its page is drawn", async ({ page, product }) => {
-  const { id, uploadId } = await aSentDocument(product, "Dpireview", aPdf(), "four.pdf");
-  const decided = listenForDecisions(page);
-  const review = reviewPage(page, product);
-  await review.signIn(olivia);
-  const letFileGo = await holdBack(page, new RegExp(`/review/files/${uploadId}\\?`));
-  await page.goto(`${product.portalUrl}/review/${id}`);
+  await desk.isReady();
+  await desk.approve.dblclick();
+  await expect(desk.tab("four.pdf")).toHaveAttribute("aria-current", "true");
   await expect(page.getByText("Loading the document…")).toBeVisible();
   await page.keyboard.press("a");
-  await expect(review.button("Approve")).toBeDisabled();
-  expect(decided).toEqual([]);
-  letFileGo();
-  await expect(review.button("Approve")).toBeEnabled();
-  await expect(page.locator("section[aria-label=Documents] canvas")).toHaveAttribute("data-drawn", "1");
+  await expect(desk.approve).toBeDisabled();
+  letPdfGo();
+  await desk.isReady();
+  await expect(page.locator("[data-stage] canvas").first()).toHaveAttribute("data-drawn", "1");
   await page.keyboard.press("a");
+  await expect.poll(() => decided.map(({ uploadId }) => uploadId)).toEqual([picture, pdf]);
+});
+
+test("a decision is undone from another candidate, one that a colleague was faster with goes back in sight, and without a network all are kept over a reload and sent in order", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const photo = await aPhoto();
+  const [one, two, three] = await Promise.all(
+    ["Dpireview", "Epireview", "Fpireview"].map((name) =>
+      aCandidateToReview(product, name, [["passport", `${name}.jpg`, photo]]),
+    ),
+  );
+  if (!one || !two || !three) throw new Error("Three candidates were to be reviewed.");
+  const second = await (await browser.newContext()).newPage();
+  const decided = listenForDecisions(page);
+  const [hers, his] = [reviewPage(page, product), reviewPage(second, product)];
+  const [desk, hisDesk] = [deskPage(page, product), deskPage(second, product)];
+  await hers.signIn(olivia);
+  await his.signIn(ravi);
+
+  await page.goto(desk.address(one));
+  await desk.isReady();
+  await page.keyboard.press("1");
+  await expect(desk.candidate).not.toHaveText(one.name);
+  await expect(desk.made).toContainText(`Rejected Passport of ${one.name}`);
+  await expect(desk.made).toContainText(/Undo\s*\d/);
+  await expectAccessible(page);
+  await page.keyboard.press("Control+z");
+  await expect(desk.candidate).toHaveText(one.name);
+  await desk.isReady();
+  await expect.poll(() => decided.map(({ kind }) => kind)).toEqual(["reject", "reopen"]);
+
+  // Her page is as it was when she opened it.
+  await page.goto(desk.address(two));
+  await desk.isReady();
+  await page.route(/candidates\.get|queue\.list/, (route) => route.abort());
+  await second.goto(hisDesk.address(two));
+  await hisDesk.isReady();
+  await second.keyboard.press("a");
+  await expect(hisDesk.made).toContainText(two.name);
+  await page.keyboard.press("2");
+  const refusal = page.getByRole("alert").filter({ hasText: `Not saved: Passport of ${two.name}` });
+  await expect(refusal).toContainText("Ravi Rao approved this document while you had it open");
+  await expectAccessible(page);
+  await page.unroute(/candidates\.get|queue\.list/);
+  await refusal.getByRole("link", { name: "Look at it again" }).click();
+  await expect(page.getByText("Approved by Ravi Rao")).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await second.context().close();
+
+  await page.goto(desk.address(three));
+  await desk.isReady();
+  decided.splice(0);
+  const way = /\/api\/trpc\/(reviews|viewing)/;
+  await page.route(way, (route) => route.abort());
+  await page.keyboard.press("a");
+  await expect(desk.candidate).not.toHaveText(three.name);
+  await desk.isReady();
+  const other = await desk.candidate.textContent();
+  await page.keyboard.press("1");
+  await expect(page.getByText("2 decisions waiting to be sent.")).toBeVisible();
+  await expectAccessible(page);
+  const warned = page.waitForEvent("dialog");
+  const reloaded = page.reload();
+  const warning = await warned;
+  expect(warning.type()).toBe("beforeunload");
+  await warning.accept();
+  await reloaded;
+  await expect(page.getByText("2 decisions waiting to be sent.")).toBeVisible();
+  await page.unroute(way);
+  decided.splice(0);
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByText("Everything you decided has been sent.")).toBeVisible();
+  expect(decided.map(({ kind }) => kind)).toEqual(["approve", "reject"]);
+  expect(decided[0]?.uploadId).toBe(three.documents[0]?.uploadId);
+  await page.goto(desk.address(three));
   await expect(page.getByText("Approved by you")).toBeVisible();
-  expect(decided).toEqual([uploadId]);
+  expect(other).not.toBe(three.name);
+});
+
+test("a rejection by key asks the candidate for the document again, by the company's reason", async ({
+  page,
+  product,
+}) => {
+  const asked = await aCandidateToReview(product, "Gpireview", [["passport", "seven.jpg", await aPhoto()]]);
+  const desk = deskPage(page, product);
+  await reviewPage(page, product).signIn(olivia);
+  await page.goto(desk.address(asked));
+  await desk.isReady();
+  await page.keyboard.press("1");
+  await expect(desk.made).toContainText(`Rejected Passport of ${asked.name}`);
+  const mail = await mailTo(product, "ana@candidate.example", /again/);
+  expect(mail.text).toContain("blurred");
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Candidate } from "../../server/contract/candidate.ts";
+import { deskPage } from "./desk-page.ts";
 import { aPdfFile, aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 import { isDrawn, linkIn, mailsTo, mailTo, reviewPage } from "./review-page.ts";
@@ -33,23 +34,23 @@ test("a document is looked at, rejected with a reason, sent again on the same li
   const candidate = await aSubmittedCandidate(theirs, product, "Rawiri");
   const complaints = listenForComplaints(page);
   const review = reviewPage(page, product);
-  await review.signIn(olivia, "/review?queue=documents");
-  await expect(review.heading).toHaveText("Documents to review");
-  await expect(review.row("Ana Rawiri")).toContainText("2 to review");
-  await expectAccessible(page);
-
-  await review.candidate("Ana Rawiri").click();
-  await expect(review.heading).toHaveText("Ana Rawiri");
+  const desk = deskPage(page, product);
+  const toReview = { id: candidate.partner_application_id, candidateId: candidate.id };
+  await review.signIn(olivia);
   const opening = page.waitForResponse(
     (answer) =>
       answer.url().includes("/review/files/") && answer.headers()["content-type"] === "application/pdf",
   );
+  await page.goto(desk.address(toReview));
+  await expect(review.heading).toHaveText("Ana Rawiri");
+  await expect(desk.inQueue("Ana Rawiri")).toContainText("2 documents");
+  await expectAccessible(page);
   await review.look("second.pdf");
   await expect(review.viewer(/second\.pdf, page 1 of 2/)).toBeVisible();
   const opened = await (await opening).allHeaders();
   expect(opened["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect(opened["x-content-type-options"]).toBe("nosniff");
-  expect(opened["content-disposition"]).toBe("inline; filename*=UTF-8''second.pdf");
+  expect(opened["content-disposition"]).toMatch(/^inline; filename\*=UTF-8''/);
   await expect.poll(() => isDrawn(page)).toBe(true);
   await review.look("front.jpg");
   await expect(review.viewer(/front\.jpg/)).toBeVisible();
@@ -61,6 +62,13 @@ test("a document is looked at, rejected with a reason, sent again on the same li
   await expect(dialog.getByRole("figure")).toContainText("rawiri@candidate.example");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Reject and ask again" }).click();
+  await expect(desk.made).toContainText("Rejected");
+  // The candidate is asked once nothing of theirs is to be decided on.
+  await expect(desk.tab("second.pdf")).toHaveAttribute("aria-current", "true");
+  await desk.isReady();
+  await desk.approve.click();
+  await page.goto(desk.address(toReview));
+  await review.look("front.jpg");
   await expect(page.getByText("Rejected by you")).toBeVisible();
 
   const mail = await mailTo(product, "rawiri@candidate.example", /again/);
@@ -69,6 +77,7 @@ test("a document is looked at, rejected with a reason, sent again on the same li
   const link = linkIn(mail, "/apply/");
   expect(link).toBe(candidate.partner_link);
   await expect(page.getByText("was asked by email to send it again")).toBeVisible();
+  await page.goto(`${product.portalUrl}/review/${candidate.partner_application_id}`);
   await expect(review.history).toContainText("The second page is missing.");
 
   await theirs.goto(link);
@@ -80,13 +89,17 @@ test("a document is looked at, rejected with a reason, sent again on the same li
   await expect(theirs.getByText("both-pages.pdf")).toBeVisible();
   await expect(journey.received).not.toHaveCount(0);
 
-  await page.reload();
+  await page.goto(desk.address(toReview));
   await review.look("both-pages.pdf");
-  await review.button("Approve").click();
-  await expect(page.getByText("Approved by you")).toBeVisible();
-  await review.button("Undo").click();
-  await expect(page.getByText(/undid the decision/)).toBeVisible();
-  await review.button("Approve").click();
+  await desk.isReady();
+  await desk.approve.click();
+  await expect(desk.made).toContainText("Approved");
+  await page.keyboard.press("u");
+  await expect(desk.stage("both-pages.pdf")).toBeVisible();
+  await desk.isReady();
+  await desk.approve.click();
+  await expect(desk.made).toContainText("Approved");
+  await review.look("both-pages.pdf");
   await expect(page.getByText("Approved by you")).toBeVisible();
   expect(complaints).toEqual([]);
   await theirs.context().close();
@@ -176,20 +189,25 @@ test("of two reviewers at once the second sees what the first decided", async ({
   const second = await (await browser.newContext()).newPage();
   const candidate = await aSubmittedCandidate(second, product, "Twice");
   const [hers, his] = [reviewPage(page, product), reviewPage(second, product)];
-  const path = `/review/${candidate.partner_application_id}`;
-  await hers.signIn(olivia, path);
-  await his.signIn(ravi, path);
+  const [hersOnDesk, hisOnDesk] = [deskPage(page, product), deskPage(second, product)];
+  const toReview = { id: candidate.partner_application_id, candidateId: candidate.id };
+  await hers.signIn(olivia);
+  await his.signIn(ravi);
+  await page.goto(hersOnDesk.address(toReview));
+  await second.goto(hisOnDesk.address(toReview));
   await hers.look("front.jpg");
   await his.look("front.jpg");
+  await hersOnDesk.isReady();
+  await hisOnDesk.isReady();
   // His page stays as it was when he opened it.
-  await second.route("**/api/trpc/candidates.get**", (route) => route.abort());
-  await hers.button("Approve").click();
-  await expect(page.getByText("Approved by you")).toBeVisible();
-  const dialog = await his.reject("Cut off");
+  await second.route(/candidates\.get|queue\.list/, (route) => route.abort());
+  await hersOnDesk.approve.click();
+  await expect(hersOnDesk.made).toContainText("Approved");
+  const dialog = await his.reject("Blurred");
   await dialog.getByRole("button", { name: "Reject and ask again" }).click();
   await expect(second.getByText("Olivia Owens approved this document while you had it open")).toBeVisible();
-  await second.unroute("**/api/trpc/candidates.get**");
-  await second.reload();
+  await second.unroute(/candidates\.get|queue\.list/);
+  await second.goto(hisOnDesk.address(toReview));
   await his.look("front.jpg");
   await expect(second.getByText("Approved by Olivia Owens")).toBeVisible();
   const asked = (await mailsTo(product, "twice@candidate.example")).filter(({ subject }) =>

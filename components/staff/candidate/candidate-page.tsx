@@ -108,9 +108,7 @@ export function CandidatePage({
 }
 
 function isMailing({ review }: UploadView): boolean {
-  const isUntold = review?.decision === "rejected" && review.mail === null;
-  // A mail that waits for other documents is minutes away.
-  return isUntold && Date.now() - Date.parse(review.at) < 60_000;
+  return review?.decision === "rejected" && review.mail === null;
 }
 
 function Loading() {

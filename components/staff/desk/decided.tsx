@@ -33,7 +33,7 @@ export function Decided({ review }: { review: NonNullable<UploadView["review"]> 
           <p className="text-ink-soft">
             {review.mail
               ? mails[review.mail]
-              : "The candidate will be told by email, once for all documents. Undo stops it."}
+              : "The candidate will be asked by email in a moment. Undo stops it."}
           </p>
         )}
       </div>

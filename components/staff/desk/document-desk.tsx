@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { classes } from "#components/ui/classes.ts";
 import type { CandidateDetails, Coverage, Shown, UploadView } from "../shared/answers.ts";
-import { keyOf } from "../shared/candidate-address.ts";
 import { partly } from "../shared/empty-list.tsx";
 import { useKeys } from "../shared/keys.ts";
 import { Panel } from "../shared/panel.tsx";
@@ -78,7 +77,11 @@ function ChosenDocument({
   const [shown, setShown] = useState<Shown | null>(null);
   return (
     <>
-      <UploadViewer upload={upload} of={keyOf(desk.candidate)} onShown={setShown} />
+      <UploadViewer
+        upload={upload}
+        of={{ partnerApplicationId: desk.candidate.partnerApplicationId, candidateId: desk.candidate.id }}
+        onShown={setShown}
+      />
       {upload.isSignature ? (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
           The signature is the candidate's consent. It is not reviewed.

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { TrpcBinding } from "#components/trpc/trpc.tsx";
+import { DecisionStack } from "../desk/decisions/decision-stack.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { CommandsProvider } from "../palette/commands.tsx";
 import { KeyHelp } from "../palette/key-help.tsx";
@@ -17,7 +18,7 @@ export function ConsoleFrame({
   language,
   children,
 }: {
-  staff: { name: string; email: string };
+  staff: { id: string; name: string; email: string };
   company: { name: string | null; timezone: string; locale: string };
   now: number;
   /** The menu of languages. */
@@ -28,11 +29,6 @@ export function ConsoleFrame({
   const links = [
     { name: words("candidates"), href: "/review" },
     { name: words("settings"), href: "/settings" },
-  ];
-  const places = [
-    ...links,
-    { name: words("newCandidate"), href: "/create" },
-    { name: words("importCandidates"), href: "/import" },
   ];
   return (
     <TrpcBinding>
@@ -64,8 +60,8 @@ export function ConsoleFrame({
                 </span>
               ) : null}
               <ConsoleNav label={words("console")} links={links} />
-              <div className="ml-auto flex min-w-0 items-center gap-2">
-                <Palette places={places} />
+              <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:shrink-0">
+                <Palette places={links} />
                 <KeyHelp />
                 <span
                   dir="auto"
@@ -79,6 +75,7 @@ export function ConsoleFrame({
               </div>
             </div>
           </header>
+          <DecisionStack staffUserId={staff.id} />
           <main
             id="content"
             tabIndex={-1}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { ConsoleRoom } from "./console-messages.ts";
 
 /** What every page of the console shows. */
-const everywhere: ConsoleRoom[] = ["consoleFrame", "consoleShared", "consolePalette"];
+const everywhere: ConsoleRoom[] = ["consoleFrame", "consoleShared", "consolePalette", "consoleDesk"];
 
 /** Hands the browser the words of these rooms, with those that every page has, and no others. */
 export async function ConsoleWords({ rooms = [], children }: { rooms?: ConsoleRoom[]; children: ReactNode }) {

@@ -15,7 +15,7 @@ import { type Command, commandFor } from "./command.ts";
 type Registered = RefObject<readonly Command[]>;
 type Registry = {
   add(list: Registered): () => void;
-  /** All that can be done on the page now, in the order in which the parts of the page came. */
+  /** All that can be done on the page now, in the order in which its parts came. Of several with an id it is the newest. */
   all(): Command[];
 };
 
@@ -35,7 +35,9 @@ export function CommandsProvider({ children }: { children: ReactNode }) {
           lists.current = lists.current.filter((one) => one !== list);
         };
       },
-      all: () => lists.current.flatMap(({ current }) => current),
+      all: () => [
+        ...new Map(lists.current.flatMap(({ current }) => current).map((one) => [one.id, one])).values(),
+      ],
     }),
     [],
   );

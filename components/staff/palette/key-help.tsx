@@ -44,9 +44,9 @@ function Keys() {
     .filter(({ keys }) => keys && keys.length > 0);
   const groups = Map.groupBy(withKeys, ({ group }) => group);
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="gap-6 sm:columns-2">
       {[...groups].map(([group, commands]) => (
-        <section key={group} className="min-w-0">
+        <section key={group} className="mb-5 min-w-0 break-inside-avoid-column">
           <h3 className="mb-2 text-sm font-semibold text-ink-soft">{group}</h3>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 text-sm">
             {commands.map(({ id, keys = [], title }) => (

@@ -1,6 +1,7 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
+import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { Fragment, type KeyboardEvent, useId, useState } from "react";
 import { classes } from "#components/ui/classes.ts";
@@ -39,9 +40,10 @@ export function Palette({ places }: { places: readonly ConsolePlace[] }) {
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex min-h-9 items-center gap-3 rounded-control border border-line-strong bg-canvas px-3 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11"
+        className="flex min-h-9 shrink-0 items-center gap-2 rounded-control border border-line-strong bg-canvas px-2.5 text-sm text-ink-soft hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
-        <span>{words("search")}</span>
+        <Search aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">{words("search")}</span>
         <Shortcut keys="Mod+k" className="max-md:hidden" />
       </Radix.Trigger>
       <Radix.Portal>

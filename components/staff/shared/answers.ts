@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
 
 type Answers = inferRouterOutputs<AppRouter>;
+type Questions = inferRouterInputs<AppRouter>;
 
 /** The portal's responses to staff pages. */
 export type CandidatePageView = Answers["candidates"]["get"];
@@ -12,8 +13,13 @@ export type ExceptionView = NonNullable<CandidatePageView["exception"]>;
 export type CheckView = CandidateDetails["checks"][number];
 export type UploadView = CandidatePageView["uploads"][number];
 /** How a document was shown on the screen when it was decided on. */
-export type Shown = inferRouterInputs<AppRouter>["reviews"]["approve"]["shown"];
+export type Shown = Questions["reviews"]["approve"]["shown"];
 export type OrderableCheck = Answers["candidateActions"]["orderableChecks"][number];
+/** A reason of the company's for which documents are rejected. */
+export type RejectionReason = Answers["reviews"]["reasons"][number];
+/** What of the queue is meant, and a candidate in it. */
+export type QueueQuery = NonNullable<Questions["queue"]["list"]>;
+export type QueueRow = Answers["queue"]["list"]["rows"][number];
 export type CandidateList = Answers["candidates"]["list"];
 export type CandidateRow = CandidateList["candidates"][number];
 export type WaitingList = Answers["candidates"]["waiting"];

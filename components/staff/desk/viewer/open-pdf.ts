@@ -5,19 +5,16 @@ import { getDocument, type PDFDocumentLoadingTask, PDFWorker, version } from "pd
 /** One for all documents. A worker that belonged to a document would go with it, while the next one is being opened. */
 let worker: PDFWorker | undefined;
 
-/** Reads a PDF in a worker. Its scripts, forms and links are ignored entirely. */
-export function openPdf(url: string): PDFDocumentLoadingTask {
+/** Reads a PDF in a worker, which takes the bytes. Its scripts, forms and links are ignored entirely. */
+export function openPdf(data: Uint8Array): PDFDocumentLoadingTask {
   worker ??= PDFWorker.create({
     port: new Worker(new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url), { type: "module" }),
   });
   const parts = `/review/pdf-parts/${version}`;
   return getDocument({
-    url,
+    data,
     worker,
     enableXfa: false,
-    disableAutoFetch: true,
-    disableRange: true,
-    disableStream: true,
     wasmUrl: `${parts}/wasm/`,
     iccUrl: `${parts}/iccs/`,
     standardFontDataUrl: `${parts}/standard_fonts/`,

@@ -1,0 +1,30 @@
+import { NoCandidate } from "#components/staff/candidate/no-candidate.tsx";
+import { deskAddress } from "#components/staff/desk/desk-address.ts";
+import { DeskPage } from "#components/staff/desk/desk-page.tsx";
+import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
+import { idOfAddress, isMissing, pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
+import { requireStaff } from "#server/portal/pages/require-staff.ts";
+
+type Query = Record<string, string | string[] | undefined>;
+type Address = { params: Promise<{ partnerApplicationId: string }>; searchParams: Promise<Query> };
+
+export default async function ReviewDeskPage({ params, searchParams }: Address) {
+  const partnerApplicationId = decodeURIComponent((await params).partnerApplicationId);
+  const query = await searchParams;
+  const given = { partnerApplicationId, candidateId: idOfAddress(query.id) };
+  const document = idOfAddress(query.document);
+  const filters = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
+  );
+  const { id: staffUserId } = await requireStaff(deskAddress({ ...given, document }, filters));
+  const caller = await pageCaller();
+  const answer = caller.candidates.get(given);
+  if (await isMissing(answer)) return <NoCandidate queue />;
+  const first = await unlessRefused(answer);
+  const of = { ...given, candidateId: given.candidateId ?? first?.candidate.id, document };
+  return (
+    <ConsoleWords rooms={["consoleCandidate", "consoleDecisions"]}>
+      <DeskPage of={of} first={first} staffUserId={staffUserId} />
+    </ConsoleWords>
+  );
+}

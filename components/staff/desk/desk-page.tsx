@@ -1,0 +1,117 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { useWords } from "../messages/use-words.ts";
+import type { CandidatePageView } from "../shared/answers.ts";
+import { Problem, retryStumbles } from "../shared/problem.tsx";
+import { useOutbox } from "./decisions/use-outbox.ts";
+import { Desk } from "./desk.tsx";
+import type { DeskPlace } from "./desk-address.ts";
+import { QueueRail } from "./queue-rail.tsx";
+import { useAhead } from "./use-ahead.ts";
+import { useCalm } from "./use-calm.ts";
+import { useClaims } from "./use-claims.ts";
+import { useDesk } from "./use-desk.ts";
+import { useDeskPlace } from "./use-desk-place.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+import { useLooking } from "./use-looking.ts";
+import { useRail } from "./use-rail.ts";
+import { forgetFiles } from "./viewer/file-cache.ts";
+
+const refreshMs = 15_000;
+
+/** The review desk: the queue at the left, a document, and at the right what it must match. */
+export function DeskPage({
+  of,
+  first,
+  staffUserId,
+}: {
+  of: DeskPlace;
+  /** What the server has read of that candidate already. */
+  first: CandidatePageView | undefined;
+  staffUserId: string;
+}) {
+  const trpc = useTRPC();
+  const words = useWords("consoleDesk");
+  const queryClient = useQueryClient();
+  const { place, go } = useDeskPlace(of);
+  const { partnerApplicationId, candidateId } = place;
+  const key = { partnerApplicationId, candidateId };
+  const isFirst = partnerApplicationId === of.partnerApplicationId && candidateId === of.candidateId;
+  const refresh = useCalm(() => {
+    void queryClient.invalidateQueries(trpc.candidates.get.queryFilter());
+    void queryClient.invalidateQueries(trpc.queue.list.queryFilter());
+  });
+  const told = useChanges(refresh);
+  useAfterSending(refresh);
+  const rail = useRail(told);
+  const page = useQuery({
+    ...trpc.candidates.get.queryOptions(key),
+    initialData: isFirst ? first : undefined,
+    refetchInterval: told ? askWhileToldMs : refreshMs,
+    retry: retryStumbles,
+  });
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const desk = useDesk({
+    page: page.data,
+    place,
+    items: rail.items,
+    readAt: rail.readAt,
+    taken: ({ candidateId, claimedBy }) => claimedBy !== null || taken.has(candidateId),
+    staffUserId,
+    go,
+  });
+  const next = desk.waitingNext();
+  useClaims(place, next[0], setTaken);
+  const others = useLooking(page.data?.candidate);
+  const ahead = useAhead(page.data, next);
+  useEffect(() => forgetFiles, []);
+  const { isFull, toggle } = useFullScreen();
+  return (
+    <div
+      data-full={isFull || undefined}
+      // How many of the next candidates are loaded, and how many there are.
+      data-ahead={ahead}
+      data-next={next.length}
+      className="group/desk -m-4 grid min-w-0 grid-cols-[minmax(0,1fr)] data-full:fixed data-full:inset-0 data-full:z-30 data-full:m-0 data-full:h-dvh data-full:bg-canvas sm:-m-6 lg:mx-[calc(50%-50vw)] lg:h-[calc(100dvh-57px)] lg:grid-cols-[13rem_minmax(0,1fr)] lg:overflow-clip data-full:lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]"
+    >
+      <QueueRail rail={rail} place={place} openCount={desk.openCount} onChoose={desk.toCandidate} />
+      {page.data ? (
+        <Desk
+          page={page.data}
+          desk={desk}
+          others={others}
+          fullScreen={{ isFull, toggle }}
+          problem={page.error ? page : null}
+        />
+      ) : (
+        <div className="grid place-content-center justify-items-center gap-3 p-4">
+          {page.error ? (
+            <Problem error={page.error} retry={page.refetch} />
+          ) : (
+            <p role="status" className="flex items-center gap-2 text-ink-soft">
+              <Spinner />
+              {words("loading")}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What was sent or refused changes what the page should show. */
+function useAfterSending(refresh: () => void): void {
+  const { entries } = useOutbox();
+  const settled = entries.filter(({ state }) => state === "sent" || state === "refused").length;
+  const before = useRef(settled);
+  useEffect(() => {
+    if (before.current === settled) return;
+    before.current = settled;
+    refresh();
+  }, [settled, refresh]);
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useWords } from "../messages/use-words.ts";
+import { useCommands } from "../palette/commands.tsx";
+import type { RejectionReason } from "../shared/answers.ts";
+import { undoMs } from "./decisions/undo-window.ts";
+import type { useDesk } from "./use-desk.ts";
+
+const reasonKeys = 6;
+
+/** What can be done at the desk, by keys and from the palette. Returns the company's reasons that have a key, in their order. */
+export function useDeskCommands({
+  desk,
+  onReject,
+}: {
+  desk: ReturnType<typeof useDesk>;
+  onReject: () => void;
+}): RejectionReason[] {
+  const trpc = useTRPC();
+  const words = useWords("consoleDesk");
+  const { data = [] } = useQuery({ ...trpc.reviews.reasons.queryOptions(), staleTime: 60_000 });
+  const reasons = data.slice(0, reasonKeys);
+  const deciding = { group: words("keys.deciding") };
+  const moving = { group: words("keys.moving") };
+  useCommands([
+    {
+      ...deciding,
+      id: "desk.approveAll",
+      title: words("keys.approveAll"),
+      keys: ["Shift+a"],
+      enabled: desk.approvable > 0,
+      run: desk.approveAll,
+    },
+    {
+      ...deciding,
+      id: "desk.approve",
+      title: words("approve"),
+      keys: ["a"],
+      enabled: desk.mayApprove,
+      run: desk.approve,
+    },
+    ...reasons.map(({ id, name, final }, place) => ({
+      ...deciding,
+      id: `desk.reject.${id}`,
+      title: words("keys.reject", { reason: name }),
+      keys: [String(place + 1)],
+      enabled: desk.mayReject,
+      run: () => desk.reject({ reasonId: id, text: null, note: null, final }),
+    })),
+    {
+      ...deciding,
+      id: "desk.rejectOther",
+      title: words("keys.rejectOther"),
+      keys: ["x"],
+      enabled: desk.mayReject,
+      run: onReject,
+    },
+    {
+      ...deciding,
+      id: "decisions.undo",
+      title: words("undo"),
+      keys: ["u", "Mod+z"],
+      enabled: desk.newest !== null || desk.mayReopen,
+      // Asked when it is pressed: the time runs while nothing is rendered.
+      run: () => (desk.newest && Date.now() - desk.newest.madeAt < undoMs ? desk.undo() : desk.reopen()),
+    },
+    {
+      ...moving,
+      id: "desk.nextDocument",
+      title: words("keys.nextDocument"),
+      keys: ["j"],
+      repeats: true,
+      run: () => desk.chooseBy(1),
+    },
+    {
+      ...moving,
+      id: "desk.previousDocument",
+      title: words("keys.previousDocument"),
+      keys: ["k"],
+      repeats: true,
+      run: () => desk.chooseBy(-1),
+    },
+    {
+      ...moving,
+      id: "desk.nextCandidate",
+      title: words("keys.nextCandidate"),
+      keys: ["n"],
+      run: desk.nextCandidate,
+    },
+    {
+      ...moving,
+      id: "desk.previousCandidate",
+      title: words("keys.previousCandidate"),
+      keys: ["p"],
+      run: desk.previousCandidate,
+    },
+  ]);
+  return reasons;
+}

@@ -1,0 +1,169 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { CandidatePageView, Shown, UploadView } from "../shared/answers.ts";
+import { madeDecision } from "./decisions/made-decision.ts";
+import type { DeskChoice } from "./decisions/outbox.ts";
+import { isOpen, standingOf } from "./decisions/standing.ts";
+import { outbox, useOutbox } from "./decisions/use-outbox.ts";
+import type { DeskPlace } from "./desk-address.ts";
+import { markMove, markPress } from "./pace.ts";
+import { openIn, othersFrom, type RailItem } from "./rail.ts";
+import type { Rejection } from "./reject-dialog.tsx";
+import { useSeen } from "./use-seen.ts";
+
+type DeskState = {
+  /** Undefined while it is loading. */
+  page: CandidatePageView | undefined;
+  place: DeskPlace;
+  items: readonly RailItem[];
+  /** When the queue was asked for what it said. */
+  readAt: number;
+  /** Someone else's, although the queue may not say so yet. */
+  taken: (item: RailItem) => boolean;
+  staffUserId: string;
+  go: (to: DeskPlace) => void;
+};
+
+/**
+ * The decisions of a desk: each is about what is on the screen, is on the screen itself at once, and leads to the next
+ * document, then to the next candidate.
+ */
+export function useDesk({ page, place, items, readAt, taken, staffUserId, go }: DeskState) {
+  const { entries, newest } = useOutbox();
+  const { onScreen, seen, onShown } = useSeen(page);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const openCount = (item: RailItem) => openIn(item, outbox.view().entries, readAt);
+  const uploads = page?.uploads.filter(({ isSignature }) => !isSignature) ?? [];
+  const chosen = chosenOf(uploads, place.document, entries);
+  const standing = chosen ? standingOf(chosen, entries) : null;
+  const shown = chosen && onScreen?.uploadId === chosen.id ? onScreen : null;
+  const toDecide = chosen && standing?.decision === null ? shown : null;
+  usePinned(page, chosen, place, go);
+
+  /** The next candidates with something to decide that nobody else has. */
+  function waitingNext(): RailItem[] {
+    return othersFrom(items, place.candidateId).filter((item) => openCount(item) > 0 && !taken(item));
+  }
+  function choose(upload: UploadView | undefined): void {
+    if (upload && upload.id !== chosen?.id) go({ ...place, document: upload.id });
+  }
+  function toCandidate(item: RailItem | null): void {
+    setAtEnd(item === null);
+    if (item) go({ partnerApplicationId: item.partnerApplicationId, candidateId: item.candidateId });
+  }
+  /** What was decided with this press is in the outbox by now. */
+  function advance(): void {
+    const at = uploads.findIndex(({ id }) => id === chosen?.id);
+    const others = [...uploads.slice(at + 1), ...uploads.slice(0, Math.max(0, at))];
+    const next = others.find((upload) => isOpen(upload, outbox.view().entries));
+    if (next) choose(next);
+    else toCandidate(waitingNext()[0] ?? null);
+  }
+  /** Asks the outbox again: a second press may come before the first is rendered. */
+  function decide(
+    uploads: readonly UploadView[],
+    choice: DeskChoice,
+    how: (upload: UploadView) => Shown | null,
+  ) {
+    const { entries: now } = outbox.view();
+    const open = uploads.filter((upload) => isOpen(upload, now));
+    if (!page || open.length === 0) return;
+    const by = { candidate: page.candidate, staffUserId };
+    markPress();
+    outbox.decide(open.map((upload) => madeDecision(by, upload, choice, how(upload))));
+    advance();
+  }
+  const approvable = uploads.filter((upload) => isOpen(upload, entries) && isSeen(seen.get(upload.id)));
+  return {
+    uploads,
+    chosen,
+    standing,
+    shown,
+    entries,
+    newest,
+    isAtEnd,
+    openCount,
+    choose,
+    chooseBy(by: 1 | -1) {
+      markMove();
+      choose(uploads[(chosen ? uploads.indexOf(chosen) : -1) + by]);
+    },
+    toCandidate,
+    waitingNext,
+    nextCandidate: () => toCandidate(waitingNext()[0] ?? null),
+    previousCandidate: () => {
+      const at = items.findIndex(({ candidateId }) => candidateId === place.candidateId);
+      if (at > 0) toCandidate(items[at - 1] ?? null);
+    },
+    onShown,
+    mayApprove: toDecide !== null && toDecide.as !== "failed",
+    mayReject: toDecide !== null,
+    approve() {
+      if (chosen && toDecide && toDecide.as !== "failed")
+        decide([chosen], { decision: "approved" }, () => toDecide);
+    },
+    reject(rejection: Rejection) {
+      if (chosen && toDecide) decide([chosen], { decision: "rejected", rejection }, () => toDecide);
+    },
+    /** How many documents of this candidate were displayed and have no decision. */
+    approvable: approvable.length,
+    approveAll: () => decide(approvable, { decision: "approved" }, ({ id }) => seen.get(id) ?? null),
+    mayReopen: chosen !== undefined && standing?.decision != null,
+    /** Undoes the decision on the document at hand, however old it is. */
+    reopen() {
+      if (!page || !chosen || standing?.decision == null) return;
+      const by = { candidate: page.candidate, staffUserId };
+      if (standing.own) outbox.undo([standing.own.key], newKey);
+      else outbox.add([madeDecision(by, chosen, { decision: "reopened", undoes: null }, null)]);
+    },
+    /** Undoes the newest decisions, and goes back to where they were made. */
+    undo() {
+      if (!newest) return;
+      const [first] = newest.decisions;
+      outbox.undo(
+        newest.decisions.map(({ key }) => key),
+        newKey,
+      );
+      setAtEnd(false);
+      if (!first) return;
+      const { partnerApplicationId, candidateId, uploadId } = first.file;
+      go({ partnerApplicationId, candidateId, document: uploadId });
+    },
+  };
+}
+
+function newKey(): string {
+  return crypto.randomUUID();
+}
+
+/** What is on the desk stays there, whatever becomes of it meanwhile: the address names it. */
+function usePinned(
+  page: CandidatePageView | undefined,
+  chosen: UploadView | undefined,
+  place: DeskPlace,
+  go: (to: DeskPlace) => void,
+): void {
+  const document = chosen && chosen.id !== place.document ? chosen.id : null;
+  const partnerApplicationId = page?.candidate.partnerApplicationId;
+  const candidateId = page?.candidate.id;
+  useEffect(() => {
+    if (document === null || partnerApplicationId === undefined) return;
+    go({ partnerApplicationId, candidateId, document });
+  }, [document, partnerApplicationId, candidateId, go]);
+}
+
+function isSeen(how: Shown | undefined): boolean {
+  return how?.as === "painted" || how?.as === "saved";
+}
+
+/** The one that the address names, else the first without a decision, else the first. */
+function chosenOf(
+  uploads: readonly UploadView[],
+  named: number | undefined,
+  entries: ReturnType<typeof useOutbox>["entries"],
+): UploadView | undefined {
+  return (
+    uploads.find(({ id }) => id === named) ?? uploads.find((upload) => isOpen(upload, entries)) ?? uploads[0]
+  );
+}

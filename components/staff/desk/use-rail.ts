@@ -1,0 +1,41 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { askWhileToldMs } from "#components/trpc/use-changes.ts";
+import { retryStumbles } from "../shared/problem.tsx";
+import { continued, type RailItem, railItems } from "./rail.ts";
+import { railQuery } from "./rail-filters.ts";
+
+const readAtOnce = 50;
+
+/** The queue beside the desk. It is read again whenever candidates change, and keeps its order meanwhile. */
+export function useRail(told: boolean) {
+  const trpc = useTRPC();
+  const [items, setItems] = useState<readonly RailItem[]>([]);
+  const [readAt, setReadAt] = useState(0);
+  const [filters] = useState(() => railQuery(typeof window === "undefined" ? "" : window.location.search));
+  const queue = useQuery({
+    ...trpc.queue.list.queryOptions({ ...filters, page: 1, perPage: readAtOnce }),
+    refetchInterval: told ? askWhileToldMs : 15_000,
+    retry: retryStumbles,
+  });
+  const askedAt = useRef(0);
+  useEffect(() => {
+    if (queue.isFetching) askedAt.current = Date.now();
+  }, [queue.isFetching]);
+  useEffect(() => {
+    if (!queue.data) return;
+    setReadAt(askedAt.current);
+    setItems((before) => continued(before, railItems(queue.data.rows)));
+  }, [queue.data]);
+  return {
+    items,
+    readAt,
+    total: queue.data?.totalCount ?? null,
+    isRead: queue.data !== undefined,
+    error: queue.error,
+    refetch: queue.refetch,
+  };
+}

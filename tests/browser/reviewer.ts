@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+
+/** How many keys a reviewer has pressed: to look at documents, and beyond that. */
+export type PressedKeys = { looking: number; deciding: number };
+
+type OnDesk = {
+  candidate: string;
+  at: number;
+  count: number;
+  isReady: boolean;
+  isAtEnd: boolean;
+  /** The next candidate is loaded, or there is none. */
+  hasNext: boolean;
+};
+
+/**
+ * A reviewer who decides by keyboard, with whom all is well: looks at each document of a candidate until it is painted, then
+ * approves all with one key, and is led to the next one. Looks no faster than the next candidate is loaded: people take longer. Returns the keys, once nothing is left or `most` candidates are
+ * decided.
+ */
+export async function reviewByKeyboard(page: Page, most = Number.POSITIVE_INFINITY): Promise<PressedKeys> {
+  const keys: PressedKeys = { looking: 0, deciding: 0 };
+  for (let decided = 0; decided < most; decided += 1) {
+    const first = await until(page, ({ isReady, isAtEnd }) => isReady || isAtEnd);
+    if (first.isAtEnd) break;
+    for (let at = first.at + 1; at < first.count; at += 1) {
+      await page.keyboard.press("j");
+      keys.looking += 1;
+      await until(page, (desk) => desk.at === at && desk.isReady);
+    }
+    await until(page, ({ hasNext }) => hasNext);
+    await page.keyboard.press("Shift+A");
+    keys.deciding += 1;
+    await until(page, ({ candidate, isAtEnd }) => isAtEnd || candidate !== first.candidate);
+  }
+  return keys;
+}
+
+const patienceMs = 30_000;
+
+/** What is on the desk as soon as it is so, looked at in the page whenever it paints. */
+async function until(page: Page, isSo: (desk: OnDesk) => boolean): Promise<OnDesk> {
+  for (const end = Date.now() + patienceMs; ; ) {
+    const desk = await page.evaluate(readDesk);
+    if (isSo(desk)) return desk;
+    if (Date.now() > end) throw new Error(`The desk stays like this: ${JSON.stringify(desk)} ${page.url()}`);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)));
+  }
+}
+
+/** Runs in the page. */
+function readDesk(): OnDesk {
+  const documents = document.querySelector("section[aria-label=Documents]");
+  const tabs = [...(documents?.querySelectorAll("ul button") ?? [])];
+  const { ahead, next } = document.querySelector<HTMLElement>("[data-ahead]")?.dataset ?? {};
+  const approve = [...(documents?.querySelectorAll("button") ?? [])].find(
+    (button) => button.ariaKeyShortcuts === "a",
+  );
+  return {
+    candidate: document.querySelector("h1")?.textContent ?? "",
+    at: tabs.findIndex((tab) => tab.ariaCurrent === "true"),
+    count: tabs.length,
+    isReady: approve instanceof HTMLButtonElement && !approve.disabled,
+    hasNext: [ahead, next].every((count) => count !== undefined) && (next === "0" || ahead !== "0"),
+    isAtEnd: documents?.textContent?.includes("Nothing else waits") ?? false,
+  };
+}
