@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { runImport } from "#server/portal/imports/run-import.ts";
 import type { createCaller } from "#server/portal/trpc/root.ts";
 import { agreeToAll, anUpload, failure, person } from "../portal/journey-under-test.ts";
 import { lookAt } from "../portal/look-at.ts";
 import { aPhoto } from "../support/pictures.ts";
-import { type Fault, nothing, page, refused } from "./faults.ts";
+import { nothing, page, refused } from "./faults.ts";
 import { aStrangersCandidate, type StrangersCandidate } from "./records.ts";
-import { companyId, openStrangersPortal, type StrangersPortal } from "./strangers-portal.ts";
+import { openStrangersPortal, type StrangersPortal } from "./strangers-portal.ts";
 
 let world: StrangersPortal;
 let mere: ReturnType<typeof createCaller>;
@@ -229,36 +228,4 @@ test("staff create a candidate by the specified operation alone, and once", asyn
   ];
   const asked = world.stranger.heard.slice(before).map(({ operation }) => operation);
   expect(asked.filter((operation) => !specified.includes(operation))).toEqual([]);
-});
-
-test("a file is imported by the specified operations alone, and each row once, with the company's own references too", async () => {
-  const form = new FormData();
-  const rows = [
-    "Given name,Surname,Email,Reference",
-    "Rua,Tamahori,rua@candidate.example,NG-R1",
-    "Kiri,Tamahori,k@c.example,",
-  ];
-  form.set("file", new File([rows.join("\n")], "rows.csv"));
-  const { id } = await mere.imports.read(form);
-  const { mapping } = await mere.imports.show({ id });
-  const choice = { bundleId: null, checks: [{ type: "police_check" }], contact: false, ownerEmail: null };
-  await mere.imports.map({ id, mapping, choice });
-  await world.portal.runJobs();
-  await mere.imports.start({ id });
-  const key = { company_id: companyId, import_id: id };
-  // Done, and nobody hears of it.
-  const unheard: Fault = (work) => {
-    work();
-    return { status: 500, body: "" };
-  };
-  for (let times = 0; times < 2; times += 1) {
-    world.stranger.break("POST /candidates", unheard, 1);
-    await expect(runImport(world.portal).run(key)).rejects.toThrow();
-  }
-  await world.portal.runJobs();
-  expect(await mere.imports.show({ id })).toMatchObject({ state: "done", counts: { created: 2, failed: 0 } });
-  const all = [...world.stranger.records.candidates.values()].filter(
-    ({ last_name }) => last_name === "Tamahori",
-  );
-  expect(all.map(({ first_name }) => first_name).toSorted()).toEqual(["Kiri", "Rua"]);
 });
