@@ -290,3 +290,28 @@ test("a round rests while a decision can be undone or something waits, but never
   const undone = { ...first, holds: false };
   expect(restOfRound([undone], { waiting: 1, lastDecidedAt: at(0) }, at(0))).toBeNull();
 });
+
+test("at a service of the specification alone, the portal mails a round and its reminders all the same", async () => {
+  const plain = await openStaffUnderTest({ extensions: false });
+  try {
+    const { caller, headers: theirs } = await plain.aReviewer();
+    const id = await plain.aCandidate();
+    for (const idType of ["passport", "drivers_license"] as const) {
+      const uploadId = await plain.aDocument(id, idType);
+      const seen = await plain.lookAt(theirs, { partnerApplicationId: id, uploadId });
+      await caller.reviews.reject({ ...seen, ...inWords("It is blurred.") });
+    }
+    const { candidate: shown } = await caller.candidates.get({ partnerApplicationId: id });
+    expect(shown.waitingForCandidate).not.toBeNull();
+    await plain.clock.advance(mailPauseMs);
+    await plain.runPortalJobs();
+    const asked = async () =>
+      (await plain.mails()).map(({ subject }) => subject).filter((subject) => subject?.includes("again"));
+    expect(await asked()).toEqual(["Please send your documents again"]);
+    await plain.clock.advance(2 * dayMs);
+    await plain.runPortalJobs();
+    expect(await asked()).toContain("Reminder: Please send your documents again");
+  } finally {
+    await plain.close();
+  }
+});
