@@ -47,6 +47,13 @@ export function FirstCandidate() {
   );
 }
 
+/** The same in the place of something that is empty because nobody is there at all; else `children`, which say why it is empty. */
+export function FirstCandidateOr({ children }: { children: ReactNode }) {
+  const trpc = useTRPC();
+  const { data } = useQuery({ ...trpc.candidates.list.queryOptions({ perPage: 1 }), staleTime: 30_000 });
+  return data?.totalCount === 0 ? <FirstCandidate /> : children;
+}
+
 function Ready({ is, children }: { is: boolean; children: ReactNode }) {
   const Icon = is ? CircleCheck : CircleAlert;
   return (
