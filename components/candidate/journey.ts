@@ -53,6 +53,8 @@ export type OpenVisit = {
   journey: Journey;
   facts: FactSheet["facts"];
   drafts: Drafts;
+  /** A person has looked at the journey before. */
+  wasOpened: boolean;
 };
 
 /** Why a link or session opens nothing. */

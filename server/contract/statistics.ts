@@ -129,6 +129,11 @@ export const statistics = z
   .object({
     timezone: z.string().describe("The company's, in which days begin and end."),
     as_of: timestamp.describe("When it was counted."),
+    partners: z
+      .array(z.object({ id: z.int(), name: z.string() }))
+      .describe(
+        "Whose candidates the token sees, whatever `partner_id` says: the partners that it may be set to.",
+      ),
     period: periodNumbers,
     previous_period: periodNumbers.describe("The same number of days, just before."),
     due: z

@@ -36,6 +36,7 @@ export function statisticsOf(
   return {
     timezone,
     as_of: iso(now),
+    partners: [...new Map(all.flatMap(({ partner }) => (partner ? [[partner.id, partner]] : []))).values()],
     period: numbersOf(given, from, to, timezone),
     previous_period: numbersOf(given, dayAfter(from, -days), dayAfter(from, -1), timezone),
     due: dueOf(given, now, timezone),

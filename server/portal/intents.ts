@@ -1,5 +1,6 @@
 import { letterIntent } from "./adjudications/letter-intent.ts";
 import type { IntentKind } from "./gateway/outbox/intent.ts";
+import { openingIntent } from "./journey/opening-intent.ts";
 import { receiptMailIntent } from "./receipt/receipt-mail-intent.ts";
 import { askRefereesIntent } from "./referees/ask-referees-intent.ts";
 import { refereeChangeIntent } from "./referees/referee-change-intent.ts";
@@ -12,6 +13,7 @@ import { signatureIntent } from "./signature/signature-intent.ts";
 /** Everything that the outbox carries out. */
 export const portalIntents: readonly IntentKind<never, never>[] = [
   signatureIntent,
+  openingIntent,
   refereeChangeIntent,
   refereeRemovalIntent,
   askRefereesIntent,

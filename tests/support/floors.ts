@@ -65,7 +65,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["receipt", "reviews", "drafts", "imports", "actions", "adjudications"],
     ["results"],
     ["journey", "staff"],
-    ["signature", "handover", "referee-changes", "bulk"],
+    ["signature", "handover", "referee-changes", "dashboard", "bulk"],
     ["sweeping"],
     ["connections"],
     ["trpc"],

@@ -28,6 +28,7 @@ export function ConsoleFrame({
   const words = useWords("consoleFrame");
   const links = [
     { name: words("candidates"), href: "/review" },
+    { name: words("dashboard"), href: "/dashboard" },
     { name: words("settings"), href: "/settings" },
   ];
   return (

@@ -10,6 +10,7 @@ export const statisticsExamples = {
     result: {
       timezone: "Australia/Sydney",
       as_of: "2026-03-08T22:30:00.000Z",
+      partners: [{ id: 4, name: "Hireline" }],
       period: {
         from: "2026-03-02",
         to: "2026-03-08",

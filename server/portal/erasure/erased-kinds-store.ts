@@ -20,6 +20,7 @@ type Rows = {
 export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
   application: [
     { table: "journeys", since: "details_confirmed_at" },
+    { table: "journey_progress", since: "step_since" },
     { table: "kept_facts", since: "updated_at" },
     { table: "drafts", since: "written_at" },
     { table: "held_documents", since: "answered_at" },

@@ -34,6 +34,7 @@ export const heldTables = [
   "receipts",
   "named_referees",
   "journeys",
+  "journey_progress",
   "held_documents",
   "document_exceptions",
   "candidate_languages",

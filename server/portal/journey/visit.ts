@@ -17,14 +17,15 @@ import { languageOfRequest } from "../languages/language-of-request.ts";
 import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
 import { openCandidate } from "../session/open-candidate.ts";
+import { noteStep, wasOpened } from "./progress-store.ts";
 import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "./read-journey.ts";
 
 /**
  * A visitor of a page of the journey. `base` is the path that the steps are under; `headers` go with each call that
- * the page makes.
+ * the page makes. `wasOpened`: a person has looked at the journey before.
  */
 export type Visit =
-  | ({ ok: true; journey: Journey; facts: Facts; drafts: Drafts } & Entrance)
+  | ({ ok: true; journey: Journey; facts: Facts; drafts: Drafts; wasOpened: boolean } & Entrance)
   | { ok: false; reason: Problem; brand: JourneyBrand | null; renewal: Renewal | null };
 type Entrance = { base: string; headers: Record<string, string> };
 
@@ -104,12 +105,14 @@ async function visit(
     const over = claims.expiresAt <= portal.clock.now();
     if (opening.ok && !over) {
       const known = readFacts(portal, opening);
-      const [journey, { facts }, drafts] = await Promise.all([
+      const [journey, { facts }, drafts, opened] = await Promise.all([
         readJourney(portal, opening, known),
         known,
         readDrafts(portal, opening),
+        wasOpened(portal.db, opening.claims),
       ]);
-      return { ok: true, ...entrance, journey, facts, drafts };
+      await noteStep(portal.db, opening.claims, placeIn(journey), portal.clock.now());
+      return { ok: true, ...entrance, journey, facts, drafts, wasOpened: opened };
     }
     const reason = opening.ok ? "expired" : opening.reason;
     const found = opening.ok ? opening : opening.found;
@@ -128,6 +131,12 @@ async function visit(
     notePageOutage();
     return nothing("unavailable");
   }
+}
+
+/** Where the candidate goes on: the step, and of the questions their page. */
+function placeIn({ step, factGroups }: Journey): string {
+  const group = step === "facts" ? factGroups.find(({ asked, complete }) => asked && !complete) : undefined;
+  return group ? `${step}:${group.name}` : step;
 }
 
 function nothing(reason: Problem): Visit {

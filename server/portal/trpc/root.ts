@@ -7,6 +7,7 @@ import { candidateActionsRouter } from "./routers/candidate-actions.ts";
 import { candidatesRouter } from "./routers/candidates.ts";
 import { connectionRouter } from "./routers/connection.ts";
 import { creatingRouter } from "./routers/creating.ts";
+import { dashboardRouter } from "./routers/dashboard.ts";
 import { documentsRouter } from "./routers/documents.ts";
 import { embeddingRouter } from "./routers/embedding.ts";
 import { handoversRouter } from "./routers/handovers.ts";
@@ -37,6 +38,7 @@ export const appRouter = router({
   candidates: candidatesRouter,
   connection: connectionRouter,
   creating: creatingRouter,
+  dashboard: dashboardRouter,
   documents: documentsRouter,
   embedding: embeddingRouter,
   handovers: handoversRouter,

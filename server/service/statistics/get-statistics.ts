@@ -2,6 +2,7 @@ import type { Statistics, StatisticsQuery } from "../../contract/statistics.ts";
 import type { Caller, Service } from "../service.ts";
 import { measureChecks } from "./completed-check-store.ts";
 import { findDue, findForeseen } from "./open-check-store.ts";
+import { findPartners } from "./partner-store.ts";
 import { countFunnels, findSpans, type Span } from "./period-store.ts";
 
 type Query = Pick<StatisticsQuery, "from" | "to" | "job_role" | "check_type">;
@@ -13,7 +14,8 @@ export async function getStatistics(service: Service, caller: Caller, query: Que
   const now = clock.now();
   const spans = await findSpans(db, caller.companyId, query, now);
   const filter = { jobRole: query.job_role, checkType: query.check_type };
-  const [funnels, checks, previousChecks, due, foreseen] = await Promise.all([
+  const [partners, funnels, checks, previousChecks, due, foreseen] = await Promise.all([
+    findPartners(db, caller),
     countFunnels(db, reach, spans, filter),
     measureChecks(db, reach, spans.period, filter),
     measureChecks(db, reach, spans.previous, filter),
@@ -23,6 +25,7 @@ export async function getStatistics(service: Service, caller: Caller, query: Que
   return {
     timezone: spans.timezone,
     as_of: now.toISOString(),
+    partners,
     period: { ...shown(spans.period), funnel: funnels.period, check_types: checks },
     previous_period: { ...shown(spans.previous), funnel: funnels.previous, check_types: previousChecks },
     due,

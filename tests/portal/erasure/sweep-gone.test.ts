@@ -10,6 +10,7 @@ import { noteRowCreated } from "#server/portal/imports/import-row-store.ts";
 import { noteTry } from "#server/portal/results/recorded-result-store.ts";
 import { insertFileView } from "#server/portal/viewing/file-view-store.ts";
 import { serviceApp } from "#server/service/http/app.ts";
+import { noteStep } from "../../../server/portal/journey/progress-store.ts";
 import { anotherToken } from "../../support/cast.ts";
 import { collectedLog, type LogLine } from "../../support/collected-log.ts";
 import { aPhoto } from "../../support/files.ts";
@@ -119,6 +120,7 @@ async function fillEveryTable(id: string): Promise<void> {
   const seen = await world.lookAt(headers, { partnerApplicationId: id, uploadId });
   await caller.reviews.reject({ ...seen, ...inWords("Too dark.") });
   const owner = { companyId, partnerApplicationId: id, candidateId: candidate.id };
+  await noteStep(db, owner, "documents", clock.now());
   await caller.viewing.rotate({ ...seen, rotation: 90 });
   await caller.candidateActions.start({ partnerApplicationId: id });
   const form = new FormData();

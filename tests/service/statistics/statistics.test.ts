@@ -284,6 +284,10 @@ describe("a token", () => {
     expect(await counts(own, otherline.partnerId)).toEqual([2, 2]);
     expect(await counts(hireline, otherline.partnerId)).toEqual([0, 0]);
     expect(await counts(stranger)).toEqual([0, 0]);
+    const partnersOf = async (account: Account) =>
+      (await statistics(account, { partner_id: otherline.partnerId })).partners.map(({ name }) => name);
+    expect(await partnersOf(own)).toEqual(["Hireline", "Otherline"]);
+    expect(await partnersOf(hireline)).toEqual(["Hireline"]);
   });
 
   test("that is none counts nothing, and a service without extensions has no statistics", async () => {

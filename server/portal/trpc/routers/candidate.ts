@@ -4,6 +4,7 @@ import { draft } from "../../drafts/draft.ts";
 import { keepDraft } from "../../drafts/keep-draft.ts";
 import { factsGiven, saveFacts } from "../../facts/save-facts.ts";
 import { agreement, agreeToDisclosures } from "../../journey/agree-to-disclosures.ts";
+import { openJourney } from "../../journey/opening-intent.ts";
 import { readJourney } from "../../journey/read-journey.ts";
 import { details, saveDetails } from "../../journey/save-details.ts";
 import { languageOfRequest } from "../../languages/language-of-request.ts";
@@ -11,6 +12,9 @@ import { candidateProcedure, quietCandidateProcedure } from "../candidate-proced
 import { router } from "../init.ts";
 
 export const candidateRouter = router({
+  /** A person looks at the page: a browser has run and shown it. */
+  opened: quietCandidateProcedure.mutation(({ ctx }) => openJourney(ctx.portal, ctx.opened.claims)),
+
   /** All that the pages show; asked again while a page is looked at. */
   journey: candidateProcedure.query(({ ctx }) => readJourney(ctx.portal, ctx.opened)),
 

@@ -1,0 +1,40 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import type { Owner } from "../rows/owner-store.ts";
+
+/** Notes at which step a candidate goes on. Nothing is written while it stays the same. */
+export async function noteStep(
+  db: Queryable,
+  { companyId, partnerApplicationId, candidateId }: Owner,
+  step: string,
+  at: Date,
+): Promise<void> {
+  await db`
+    insert into portal.journey_progress as p (company_id, partner_application_id, candidate_id, step, step_since)
+    values (${companyId}, ${partnerApplicationId}, ${candidateId}, ${step}, ${at})
+    on conflict (company_id, partner_application_id, candidate_id) do update
+    set step = excluded.step, step_since = excluded.step_since where p.step <> excluded.step`;
+}
+
+/** Notes that a person looks at the journey; false when that is known. */
+export async function noteOpened(
+  tx: Transaction,
+  { companyId, partnerApplicationId, candidateId }: Owner,
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx`
+    insert into portal.journey_progress as p
+      (company_id, partner_application_id, candidate_id, opened_at, step, step_since)
+    values (${companyId}, ${partnerApplicationId}, ${candidateId}, ${at}, 'welcome', ${at})
+    on conflict (company_id, partner_application_id, candidate_id) do update
+    set opened_at = excluded.opened_at where p.opened_at is null
+    returning 1`;
+  return rows.length > 0;
+}
+
+export async function wasOpened(db: Queryable, owner: Owner): Promise<boolean> {
+  const rows = await db`
+    select from portal.journey_progress
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and candidate_id = ${owner.candidateId} and opened_at is not null`;
+  return rows.length > 0;
+}
