@@ -166,7 +166,10 @@ test("candidates are found by name and status, and the address keeps what was lo
   await page.reload();
   await expect(review.search).toHaveValue("findable");
   await expect(review.row("Nguyễn Findable")).toBeVisible();
-  await page.getByRole("link", { name: /Completed/ }).click();
+  await page.getByRole("button", { name: "Add filter" }).click();
+  await page.getByRole("option", { name: "Status", exact: true }).click();
+  await page.getByRole("option", { name: "Completed" }).click();
+  await expect(page).toHaveURL(/status=completed/);
   await expect(page.getByText("No candidates found")).toBeVisible();
   await expectAccessible(page);
   await page.goBack();

@@ -1,4 +1,6 @@
 import { CandidatesPage } from "#components/staff/list/candidates-page.tsx";
+import { listInput } from "#components/staff/list/list-input.ts";
+import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { listAddress, readListState } from "#components/staff/shared/list-address.ts";
 import { firstList } from "#server/portal/pages/first-list.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
@@ -9,5 +11,11 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
   const query = await searchParams;
   const state = readListState({ get: (name) => [query[name]].flat()[0] ?? null });
   await requireStaff(listAddress(state));
-  return <CandidatesPage first={{ state, ...(await firstList(state)) }} />;
+  const { queue, sort, page } = state;
+  const first = await firstList({ queue, sort, page, filter: listInput(state) });
+  return (
+    <ConsoleWords rooms={["consoleList", "consoleCreate"]}>
+      <CandidatesPage first={{ state, ...first }} />
+    </ConsoleWords>
+  );
 }

@@ -1,6 +1,9 @@
+"use client";
+
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { QueueBar } from "../desk/queue-bar.tsx";
+import { useLastList } from "../list/list-memory.ts";
 import type { CandidateDetails } from "../shared/answers.ts";
 import type { CandidateKey } from "../shared/candidate-address.ts";
 import { listAddress } from "../shared/list-address.ts";
@@ -9,10 +12,11 @@ import { When } from "../shared/time-zone.tsx";
 
 /** Back to the list, and on to the next one. */
 export function CandidateTrail({ of, queue }: { of: CandidateKey; queue: boolean }) {
+  const list = useLastList(listAddress({}));
   return (
     <div className="-my-1 flex items-center justify-between gap-3">
       <Link
-        href={listAddress({ queue })}
+        href={queue ? listAddress({ queue }) : list}
         className="-ml-1 inline-flex min-h-9 items-center gap-1 text-sm font-medium text-ink-soft hover:text-ink pointer-coarse:min-h-11"
       >
         <ChevronLeft aria-hidden="true" className="size-4" />

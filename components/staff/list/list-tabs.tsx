@@ -3,18 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { useWords } from "../messages/use-words.ts";
 import { ListLink } from "./list-link.tsx";
 
 /** The two lists: candidates whose documents wait for review, and all candidates. */
 export function ListTabs({ queue }: { queue: boolean }) {
+  const words = useWords("consoleList");
   const trpc = useTRPC();
   const { data: counts } = useQuery({ ...trpc.candidates.counts.queryOptions(), staleTime: 15_000 });
   const tabs = [
-    { name: "Needs review", queue: true, count: counts?.waiting, urgent: true },
-    { name: "All candidates", queue: false, count: counts?.all, urgent: false },
+    { name: words("tabs.waiting"), queue: true, count: counts?.waiting, urgent: true },
+    { name: words("tabs.all"), queue: false, count: counts?.all, urgent: false },
   ];
   return (
-    <nav aria-label="Lists" className="flex gap-1 rounded-control bg-sunken p-1">
+    <nav aria-label={words("tabs.label")} className="flex gap-1 rounded-control bg-sunken p-1">
       {tabs.map((tab) => (
         <ListLink
           key={tab.name}
@@ -33,7 +35,7 @@ export function ListTabs({ queue }: { queue: boolean }) {
                 tab.urgent && tab.count > 0 ? "bg-warn-soft text-warn" : "bg-sunken text-ink-soft",
               )}
             >
-              {tab.count.toLocaleString("en")}
+              {words("number", { count: tab.count })}
             </span>
           )}
         </ListLink>

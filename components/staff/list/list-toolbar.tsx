@@ -1,15 +1,17 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useTRPC } from "#components/trpc/trpc.tsx";
-import { classes } from "#components/ui/classes.ts";
+import { ListFilter, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
-import type { ListState } from "../shared/list-address.ts";
-import { candidateStatuses } from "../shared/status-badge.tsx";
-import { ListLink } from "./list-link.tsx";
+import { useCommands } from "../palette/commands.tsx";
+import { type ListState, noFilters } from "../shared/list-address.ts";
+import { FilterDialog, type FilterQuestion } from "./filter-dialog.tsx";
 import { SearchField } from "./search-field.tsx";
+import { SortMenu } from "./sort-menu.tsx";
+import { activeFilters, useFilterWords } from "./use-filter-words.ts";
 
-/** Search and status filter. Both are in the URL. */
+/** Search and filters. All of them are in the URL. */
 export function ListToolbar({
   state,
   change,
@@ -19,49 +21,82 @@ export function ListToolbar({
   change: (change: Partial<ListState>) => void;
   busy: boolean;
 }) {
+  const words = useWords("consoleList");
+  const [question, ask] = useState<FilterQuestion>(null);
+  const active = activeFilters(state);
+  useCommands([
+    {
+      id: "list.filter",
+      title: words("addFilter"),
+      group: words("title"),
+      keys: ["f"],
+      run: () => ask("new"),
+    },
+    {
+      id: "list.showAll",
+      title: words("clearFilters"),
+      group: words("title"),
+      enabled: active.length > 0 || state.q !== "",
+      run: () => change({ ...noFilters(), q: "", view: "" }),
+    },
+  ]);
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SearchField q={state.q} onSearch={(q) => change({ q })} busy={busy} />
-      <StatusFilter state={state} />
+    <div className="grid gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <SearchField q={state.q} onSearch={(q) => change({ q })} busy={busy} />
+        <Button kind="secondary" size="compact" onClick={() => ask("new")}>
+          <ListFilter aria-hidden="true" className="size-4" />
+          {words("addFilter")}
+        </Button>
+        <SortMenu sort={state.sort} onSort={(sort) => change({ sort })} />
+      </div>
+      {active.length > 0 ? <FilterChips {...{ state, change, ask }} /> : null}
+      <FilterDialog {...{ question, ask, state, change }} />
     </div>
   );
 }
 
-function StatusFilter({ state }: { state: ListState }) {
-  const trpc = useTRPC();
-  const words = useWords("consoleShared");
-  const { data: counts } = useQuery({ ...trpc.candidates.counts.queryOptions(), staleTime: 15_000 });
-  const choices = [
-    { value: "", text: "Any status", count: counts?.all },
-    ...candidateStatuses.map((value) => ({
-      value,
-      text: words(`status.${value}`),
-      count: counts?.byStatus[value],
-    })),
-  ];
+/** Each filter that is set: pressed, it can be changed; with its cross, it is removed. */
+function FilterChips({
+  state,
+  change,
+  ask,
+}: {
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  ask: (question: FilterQuestion) => void;
+}) {
+  const words = useWords("consoleList");
+  const { nameOf, valueIn } = useFilterWords();
   return (
-    <nav
-      aria-label="Status"
-      className="flex min-w-0 gap-1.5 overflow-x-auto p-1 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4"
-    >
-      {choices.map(({ value, text, count }) => (
-        <ListLink
-          key={value}
-          to={{ ...state, status: value, page: 1 }}
-          aria-current={value === state.status ? "true" : undefined}
-          className={classes(
-            "inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
-            value === state.status
-              ? "border-brand bg-brand-soft text-brand-ink"
-              : "border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink",
-          )}
+    <ul aria-label={words("activeFilters")} className="flex flex-wrap items-center gap-2">
+      {activeFilters(state).map((field) => (
+        <li
+          key={field}
+          className="inline-flex max-w-full items-center rounded-full border border-brand bg-brand-soft text-sm font-medium text-brand-ink"
         >
-          {text}
-          {count === undefined || count === null ? null : (
-            <span className="text-xs tabular-nums">{count.toLocaleString("en")}</span>
-          )}
-        </ListLink>
+          <button
+            type="button"
+            onClick={() => ask(field)}
+            className="min-h-8 min-w-0 truncate rounded-s-full ps-3 pe-1 pointer-coarse:min-h-11"
+          >
+            {words("chip", { filter: nameOf(field), value: valueIn(field, state[field]) })}
+          </button>
+          <button
+            type="button"
+            aria-label={words("removeFilter", { filter: nameOf(field) })}
+            onClick={() => change({ [field]: "" })}
+            className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-surface pointer-coarse:size-11"
+          >
+            <X aria-hidden="true" className="size-3.5" />
+          </button>
+        </li>
       ))}
-    </nav>
+      <li>
+        <Button kind="quiet" size="compact" onClick={() => change(noFilters())}>
+          {words("clearFilters")}
+        </Button>
+      </li>
+    </ul>
   );
 }

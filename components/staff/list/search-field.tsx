@@ -3,6 +3,7 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { moveRow } from "../shared/keys.ts";
 
 const typingPauseMs = 250;
@@ -17,6 +18,7 @@ export function SearchField({
   onSearch: (q: string) => void;
   busy: boolean;
 }) {
+  const words = useWords("consoleList");
   const [text, setText] = useState(q);
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(q);
@@ -42,7 +44,7 @@ export function SearchField({
   return (
     <div className="relative w-full sm:w-80">
       <label htmlFor="search-candidates" className="sr-only">
-        Search name, email, reference or application ID
+        {words("search.label")}
       </label>
       <Search
         aria-hidden="true"
@@ -55,7 +57,7 @@ export function SearchField({
         dir="auto"
         maxLength={255}
         autoComplete="off"
-        placeholder="Name, email, reference, ID"
+        placeholder={words("search.placeholder")}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -72,7 +74,7 @@ export function SearchField({
         {text ? (
           <button
             type="button"
-            aria-label="Clear the search"
+            aria-label={words("search.clear")}
             onClick={() => {
               setText("");
               input.current?.focus();

@@ -15,25 +15,47 @@ export function Table({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-export function HeadCell({ sorted, children }: { sorted?: "ascending" | "descending"; children: ReactNode }) {
+export function HeadCell({
+  sorted,
+  className,
+  children,
+}: {
+  sorted?: "ascending" | "descending" | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <th
       scope="col"
       aria-sort={sorted}
-      className="h-10 border-b border-line bg-sunken px-4 text-xs font-semibold tracking-wide text-ink-soft"
+      className={classes(
+        "h-10 border-b border-line bg-sunken px-4 text-xs font-semibold tracking-wide whitespace-nowrap text-ink-soft",
+        className,
+      )}
     >
       {children}
     </th>
   );
 }
 
-export function TableRow({ children }: { children: ReactNode }) {
+export function TableRow({
+  selected = false,
+  card = "max-md:grid-cols-[1fr_auto]",
+  children,
+}: {
+  selected?: boolean;
+  /** The columns of the row where it is a card. */
+  card?: string;
+  children: ReactNode;
+}) {
   return (
     <tr
       className={classes(
-        "group relative not-last:border-b not-last:border-line hover:bg-canvas",
+        "group relative not-last:border-b not-last:border-line",
+        selected ? "bg-brand-soft" : "hover:bg-canvas",
         "has-[[data-row]:focus-visible]:bg-brand-soft has-[[data-row]:focus-visible]:shadow-[inset_3px_0_0_var(--brand-ink)]",
-        "max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:p-4",
+        "max-md:grid max-md:items-center max-md:gap-x-3 max-md:gap-y-2 max-md:p-4",
+        card,
       )}
     >
       {children}

@@ -5,6 +5,7 @@ import { FileClock } from "lucide-react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { WaitingRow } from "../shared/answers.ts";
 import { CandidateStatusBadge } from "../shared/status-badge.tsx";
 import { When } from "../shared/time-zone.tsx";
@@ -12,14 +13,15 @@ import { CandidateName } from "./candidate-table.tsx";
 import { Cell, HeadCell, Table, TableRow } from "./table.tsx";
 
 export function WaitingTable({ rows }: { rows: WaitingRow[] }) {
+  const words = useWords("consoleList");
   return (
-    <Table label="Candidates with documents to review">
+    <Table label={words("queueTable")}>
       <thead className="max-md:hidden">
         <tr>
-          <HeadCell>Candidate</HeadCell>
-          <HeadCell>Documents</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell>Waiting since</HeadCell>
+          <HeadCell>{words("columns.name")}</HeadCell>
+          <HeadCell>{words("columns.documents")}</HeadCell>
+          <HeadCell>{words("columns.status")}</HeadCell>
+          <HeadCell>{words("columns.since")}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -31,7 +33,7 @@ export function WaitingTable({ rows }: { rows: WaitingRow[] }) {
             <Cell>
               <Badge tone="warn">
                 <FileClock aria-hidden="true" className="size-3.5" />
-                {row.waiting} to review
+                {words("toReview", { count: row.waiting })}
               </Badge>
             </Cell>
             <Cell className="max-md:justify-self-end">
@@ -54,6 +56,7 @@ export function WaitingTable({ rows }: { rows: WaitingRow[] }) {
 
 /** The service has erased the candidate; the portal drops what it remembers of it when someone removes the row. */
 function Erased({ row }: { row: WaitingRow }) {
+  const words = useWords("consoleList");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const dismiss = useMutation({
@@ -62,16 +65,14 @@ function Erased({ row }: { row: WaitingRow }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span className="text-ink-soft">
-        <bdi>{row.partnerApplicationId}</bdi> was deleted
-      </span>
+      <span className="text-ink-soft">{words("deletedRow", { id: row.partnerApplicationId })}</span>
       <Button
         kind="secondary"
         size="compact"
         busy={dismiss.isPending}
         onClick={() => dismiss.mutate({ partnerApplicationId: row.partnerApplicationId })}
       >
-        Remove from the list
+        {words("removeRow")}
       </Button>
       {dismiss.error ? <p className="text-sm text-bad">{dismiss.error.message}</p> : null}
     </div>

@@ -22,6 +22,7 @@ export type QueueQuery = NonNullable<Questions["queue"]["list"]>;
 export type QueueRow = Answers["queue"]["list"]["rows"][number];
 export type CandidateList = Answers["candidates"]["list"];
 export type CandidateRow = CandidateList["candidates"][number];
+export type SavedView = Answers["views"]["list"][number];
 export type WaitingList = Answers["candidates"]["waiting"];
 export type Coverage = WaitingList["covers"];
 export type WaitingRow = WaitingList["rows"][number];

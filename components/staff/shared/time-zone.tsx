@@ -5,7 +5,8 @@ import { useWords } from "../messages/use-words.ts";
 import { exactTime, timeAway, writtenDay } from "./time-words.ts";
 
 type Clockwork = { timeZone: string; locale: string; now: number };
-const Context = createContext<Clockwork>({ timeZone: "UTC", locale: "en-GB", now: 0 });
+/** The time zone and the language in which the company writes times, with the time now. */
+export const CompanyPlace = createContext<Clockwork>({ timeZone: "UTC", locale: "en-GB", now: 0 });
 
 /** All times on the pages below are in the company's time zone, and relative ones ("ago") keep up with the clock. */
 export function CompanyTime({
@@ -26,7 +27,7 @@ export function CompanyTime({
     const timer = setInterval(() => setNow(Date.now()), 20_000);
     return () => clearInterval(timer);
   }, []);
-  return <Context value={{ timeZone, locale, now }}>{children}</Context>;
+  return <CompanyPlace value={{ timeZone, locale, now }}>{children}</CompanyPlace>;
 }
 
 /** Not every service says when. */
@@ -37,7 +38,7 @@ function UnknownTime() {
 
 /** How long ago, with the exact time beside it or, with `brief`, when pointed at. */
 export function When({ at, brief = false }: { at: string | null; brief?: boolean }) {
-  const { now, ...place } = useContext(Context);
+  const { now, ...place } = useContext(CompanyPlace);
   const words = useWords("consoleShared");
   if (at === null) return <UnknownTime />;
   const exact = exactTime(at, place);
@@ -52,10 +53,10 @@ export function When({ at, brief = false }: { at: string | null; brief?: boolean
 
 /** The exact time alone. */
 export function ExactTime({ at }: { at: string }) {
-  return <time dateTime={at}>{exactTime(at, useContext(Context))}</time>;
+  return <time dateTime={at}>{exactTime(at, useContext(CompanyPlace))}</time>;
 }
 
 /** A day, whatever the time zone. */
 export function Day({ day }: { day: string }) {
-  return <time dateTime={day}>{writtenDay(day, useContext(Context))}</time>;
+  return <time dateTime={day}>{writtenDay(day, useContext(CompanyPlace))}</time>;
 }

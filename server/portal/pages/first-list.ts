@@ -1,5 +1,5 @@
-import { candidateStatus } from "../../contract/candidate.ts";
 import type { CandidatePage } from "../staff/list-candidates.ts";
+import { type ListSort, listFilter } from "../staff/list-filter.ts";
 import type { WaitingPage } from "../staff/list-waiting.ts";
 import { pageCaller, unlessRefused } from "./page-caller.ts";
 
@@ -8,9 +8,9 @@ export const rowsPerPage = 25;
 
 type Wanted = {
   queue: boolean;
-  q: string;
-  status: string;
-  sort: "-created_at" | "created_at";
+  /** As it stands in the address. */
+  filter: unknown;
+  sort: ListSort;
   page: number;
 };
 
@@ -19,12 +19,12 @@ export async function firstList(
   wanted: Wanted,
 ): Promise<{ candidates?: CandidatePage | undefined; waiting?: WaitingPage | undefined }> {
   const { candidates } = await pageCaller();
-  const { queue, q, status, sort, page } = wanted;
+  const { queue, filter, sort, page } = wanted;
   const perPage = rowsPerPage;
   if (queue) return { waiting: await unlessRefused(candidates.waiting({ page, perPage })) };
-  const parsed = candidateStatus.safeParse(status);
-  if (status && !parsed.success) return {};
+  const parsed = listFilter.safeParse(filter);
+  if (!parsed.success) return {};
   return {
-    candidates: await unlessRefused(candidates.list({ q, status: parsed.data, sort, page, perPage })),
+    candidates: await unlessRefused(candidates.list({ ...parsed.data, sort, page, perPage })),
   };
 }

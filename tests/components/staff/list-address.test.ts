@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type ListState, listAddress, readListState } from "#components/staff/shared/list-address.ts";
+import {
+  type ListState,
+  listAddress,
+  noFilters,
+  readListState,
+  viewQuery,
+} from "#components/staff/shared/list-address.ts";
 
-const usual: ListState = { queue: false, q: "", status: "", sort: "-created_at", page: 1 };
+const usual: ListState = { ...noFilters(), queue: false, q: "", sort: "-created_at", page: 1, view: "" };
 const read = (query: string) => readListState(new URLSearchParams(query));
 
 describe("the address of the list", () => {
@@ -9,6 +15,8 @@ describe("the address of the list", () => {
     {},
     { queue: true, page: 3 },
     { q: "Ngāta & sons", status: "in-progress", sort: "created_at", page: 12 },
+    { due: "this-week", created: "2026-11-01..", role: "nurse & aide", partner: "7", sort: "-due_at" },
+    { checkType: "credit", checkStatus: "overdue", outcome: "consider", view: "a-view", sort: "name" },
   ])("says again what it was made from", (state) => {
     expect(read(listAddress(state).split("?")[1] ?? "")).toEqual({ ...usual, ...state });
   });
@@ -17,12 +25,18 @@ describe("the address of the list", () => {
     expect(listAddress(usual)).toBe("/review");
   });
 
-  test.each(["page=0", "page=-1", "page=1.5", "page=abc", "page=", "sort=name", "queue=all"])(
+  test.each(["page=0", "page=-1", "page=1.5", "page=abc", "page=", "sort=email", "queue=all"])(
     "%s is read as if it were not there",
     (query) => {
       expect(read(query)).toEqual(usual);
     },
   );
+
+  test("of a view keeps what is sought and how it is sorted, and not the page", () => {
+    const query = viewQuery({ ...usual, q: "ana", status: "overdue", sort: "due_at", page: 3, view: "x" });
+    expect(query).toBe("q=ana&status=overdue&sort=due_at");
+    expect(read(query)).toEqual({ ...usual, q: "ana", status: "overdue", sort: "due_at" });
+  });
 
   test("what nobody can type is not searched for", () => {
     expect(read("q=a%00b").q).toBe("a b");

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useWords } from "../messages/use-words.ts";
+import { type FilterField, filterNames, type ListState } from "../shared/list-address.ts";
+import { candidateStatuses } from "../shared/status-badge.tsx";
+import { writtenDay } from "../shared/time-words.ts";
+import { CompanyPlace } from "../shared/time-zone.tsx";
+import type { Option } from "./option-list.tsx";
+
+const checkStatuses = ["candidate", "in-progress", "overdue", "completed", "canceled"] as const;
+const outcomeNames = ["clear", "consider", "unable_to_complete"] as const;
+const pastRanges = ["today", "last-7-days", "last-30-days", "this-month"] as const;
+const dueRanges = ["past", "today", "this-week", "next-7-days"] as const;
+
+/** How a filter is chosen: from a list, from a list of ranges or as days of one's own, or as a text. */
+export type FilterKind = "options" | "days" | "text";
+
+export function kindOf(field: FilterField): FilterKind {
+  if (field === "role") return "text";
+  return ["created", "due", "submitted", "completed"].includes(field) ? "days" : "options";
+}
+
+/** The names of filters and of their values, with what there is to choose from. */
+export function useFilterWords() {
+  const words = useWords("consoleList");
+  const shared = useWords("consoleShared");
+  const place = useContext(CompanyPlace);
+  const trpc = useTRPC();
+  const { data } = useQuery({ ...trpc.candidates.filterOptions.queryOptions(), staleTime: 60_000 });
+  const types = data?.checkTypes ?? [];
+  const partners = data?.partners ?? [];
+
+  function optionsOf(field: FilterField): Option[] {
+    switch (field) {
+      case "status":
+        return candidateStatuses.map((value) => ({ value, label: shared(`status.${value}`) }));
+      case "checkType":
+        return types.map(({ code, title }) => ({ value: code, label: title }));
+      case "checkStatus":
+        return checkStatuses.map((value) => ({ value, label: shared(`checkStatus.${value}`) }));
+      case "outcome":
+        return outcomeNames.map((value) => ({ value, label: shared(`outcome.${value}`) }));
+      case "partner":
+        return partners.map(({ id, name }) => ({ value: String(id), label: name }));
+      case "role":
+        return [];
+      default:
+        return (field === "due" ? dueRanges : pastRanges).map((value) => ({
+          value,
+          label: words(field === "due" && value === "past" ? "ranges.overdue" : `ranges.${value}`),
+        }));
+    }
+  }
+  function valueIn(field: FilterField, value: string): string {
+    const option = optionsOf(field).find((one) => one.value === value);
+    if (option) return option.label;
+    const [, first, last] = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/.exec(value) ?? [];
+    const day = (text: string) => writtenDay(text, place);
+    if (first && last) {
+      return first === last ? day(first) : words("ranges.between", { first: day(first), last: day(last) });
+    }
+    if (first) return words("ranges.from", { day: day(first) });
+    return last ? words("ranges.until", { day: day(last) }) : value;
+  }
+  return {
+    nameOf: (field: FilterField) => words(`filters.${field}`),
+    optionsOf,
+    valueIn,
+    /** Those that can be chosen from: not a partner where there is one at most. */
+    fields: filterNames.filter((field) => field !== "partner" || partners.length > 1),
+  };
+}
+
+/** The filters that the list is narrowed by. */
+export function activeFilters(state: ListState): FilterField[] {
+  return filterNames.filter((name) => state[name] !== "");
+}
