@@ -56,6 +56,7 @@ export function CandidatePage({
     void queryClient.invalidateQueries(trpc.candidates.timeline.queryFilter(of));
     void queryClient.invalidateQueries(trpc.candidates.facts.queryFilter(of));
     void queryClient.invalidateQueries(trpc.candidates.counts.queryFilter());
+    void queryClient.invalidateQueries(trpc.adjudications.of.pathFilter());
   }
   const [open, setOpen] = useState<OpenAction | null>(null);
   const trail = <CandidateTrail of={of} queue={queue} />;

@@ -15,13 +15,30 @@ import { AdjudicationItem } from "./adjudication-item.tsx";
 /** Whose results are decided on: by the service's own id. */
 export type AdjudicatedCandidate = { partnerApplicationId: string; id: number };
 
+const refreshMs = 15_000;
+const refreshWhileWritingMs = 2_000;
+
+function isWriting(view: AdjudicationsView | undefined): boolean {
+  const decisions = view?.checks.flatMap((check) => check.decisions) ?? [];
+  return decisions.some(({ letter, second }) => {
+    const isInForce = second === null || second.state === "confirmed";
+    return letter !== null && letter.outcome === null && isInForce;
+  });
+}
+
 /** The results of a candidate that a person decides about, with what was decided; nothing where there are none. */
 export function AdjudicationPanel({ candidate }: { candidate: AdjudicatedCandidate }) {
   const trpc = useTRPC();
   const words = useWords("consoleDecisions");
   const queryClient = useQueryClient();
   const of = { partnerApplicationId: candidate.partnerApplicationId, candidateId: candidate.id };
-  const query = useQuery({ ...trpc.adjudications.of.queryOptions(of), retry: retryStumbles });
+  // A colleague may decide or confirm meanwhile, and a letter is on its way for a moment.
+  const query = useQuery({
+    ...trpc.adjudications.of.queryOptions(of),
+    retry: retryStumbles,
+    refetchInterval: ({ state }) => (isWriting(state.data) ? refreshWhileWritingMs : refreshMs),
+    refetchOnWindowFocus: true,
+  });
   async function onChanged() {
     await query.refetch();
     void queryClient.invalidateQueries(trpc.candidates.timeline.pathFilter());

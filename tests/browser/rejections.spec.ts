@@ -1,0 +1,192 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { operatorCommand } from "../../server/bootstrap/commands.mjs";
+import { openClient } from "../../server/client/client.ts";
+import { api } from "../../server/contract/api.ts";
+import { aKnownCheck } from "../support/known-facts.ts";
+import { aPdfFile, aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { type Product, test } from "./product.ts";
+import { linkIn, mailsTo, mailTo, reviewPage } from "./review-page.ts";
+import { walkThrough } from "./walk-through.ts";
+
+const run = promisify(execFile);
+const olivia = "olivia@harbour-health.example";
+
+async function accounts({ env }: Product, ...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [...operatorCommand("accounts"), ...words], { env });
+  return stdout;
+}
+
+/** The page without the email that it shows: that is in a sandbox where no script runs, axe's neither. */
+async function expectAccessibleAround(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+test("three documents are rejected, asked for again in one mail in the candidate's language, replaced and approved", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const theirs = await (await browser.newContext()).newPage();
+  const candidate = await product.aCandidate({ lastName: "Tres", email: "tres@candidate.example" });
+  await walkThrough(theirs, candidate.partner_link, {
+    async addDocuments(journey) {
+      await journey.add(await aPhotoFile("one.jpg"), await aPhotoFile("two.jpg"), aPdfFile("three.pdf"));
+      await expect(journey.received).toHaveCount(3);
+    },
+  });
+  await theirs.goto(candidate.partner_link);
+  await theirs.locator("summary").filter({ hasText: "English" }).click();
+  await theirs.getByRole("button", { name: /Español/ }).click();
+  await expect(theirs.locator("html[lang=es]")).toHaveCount(1);
+
+  const complaints = listenForComplaints(page);
+  const review = reviewPage(page, product);
+  await review.signIn(olivia, `/review/${candidate.partner_application_id}`);
+  for (const [name, preset] of [
+    ["one.jpg", "Blurred"],
+    ["two.jpg", "Cut off"],
+    ["three.pdf", "Expired"],
+  ] as const) {
+    await review.look(name);
+    await expect(review.viewer(new RegExp(name.replace(".", "\\."))).first()).toBeVisible();
+    const dialog = await review.reject(preset);
+    await dialog.getByRole("button", { name: "Reject and ask again" }).click();
+    await expect(page.getByText("Rejected by you")).toBeVisible();
+  }
+  await expect(page.getByText("Waiting for the candidate").first()).toBeVisible();
+
+  const mail = await mailTo(product, "tres@candidate.example", /envíe otra vez/);
+  for (const words of ["está borrosa", "Falta una parte", "está vencido"]) expect(mail.text).toContain(words);
+  expect(mail.html).toContain('lang="es"');
+  const asked = (await mailsTo(product, "tres@candidate.example")).filter(({ subject }) =>
+    /otra vez/.test(subject),
+  );
+  expect(asked).toHaveLength(1);
+  await expect(review.history).toContainText(/one\.jpg, two\.jpg,? and three\.pdf/);
+
+  await theirs.goto(linkIn(mail, "/apply/"));
+  await expect(theirs.getByText("está borrosa")).toBeVisible();
+  await expect(theirs.getByText("Esperamos su documento").first()).toBeVisible();
+  await expectAccessible(theirs);
+  await theirs.getByRole("link", { name: "Enviar otra vez" }).click();
+  const journey = journeyPage(theirs);
+  await journey.add(aPdfFile("again.pdf"));
+  const params = { partner_application_id: candidate.partner_application_id };
+  const sent = async () => await product.client.call(api.listUploads, { params });
+  await expect.poll(async () => (await sent()).map(({ file_name }) => file_name)).toContain("again.pdf");
+
+  await page.reload();
+  await expect(page.getByText("Waiting for the candidate")).toHaveCount(0);
+  await review.look("again.pdf");
+  await review.button("Approve").click();
+  await expect(page.getByText("Approved by you")).toBeVisible();
+  expect(complaints).toEqual([]);
+  await theirs.context().close();
+});
+
+test("a result to consider is decided by two people, and the candidate is written to once both agree", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const [hana, tui] = ["hana@rimu.example", "tui@rimu.example"];
+  const owner = ["--owner-email", hana, "--owner-name", "Hana Kahu"];
+  const added = await accounts(product, "add-company", "--name", "Rimu Care", "--country", "NZ", ...owner);
+  const company = added.match(/Company (\d+)/)?.[1] ?? "";
+  await accounts(
+    product,
+    "add-user",
+    "--company",
+    company,
+    "--email",
+    tui,
+    "--name",
+    "Tui Rewi",
+    "--role",
+    "reviewer",
+  );
+  const names = ["--partner", "Rimu Care", "--name", "Story"];
+  const token = await accounts(product, "add-token", "--company", company, ...names);
+  const partner = openClient({ baseUrl: product.firstRun.base_url, token: token.trim() });
+  const { partner_application_id, candidate_checks } = await partner.call(api.createCandidate, {
+    body: {
+      candidate: { first_name: "Ana", last_name: "Dos", email: "dos@candidate.example" },
+      checks: [aKnownCheck("bankruptcy")],
+      bypass: true,
+    },
+  });
+  const params = { partner_application_id };
+  const data =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  await partner.call(api.storeFile, { params, body: { data, id_type: "id", is_signature: true } });
+  await partner.call(api.recordResult, {
+    params: { ...params, candidate_check_id: candidate_checks[0]?.id ?? 0 },
+    body: { outcome: "consider", findings: "A bankruptcy in 2021." },
+  });
+
+  const complaints = listenForComplaints(page);
+  const hers = reviewPage(page, product);
+  await hers.signIn(hana, "/settings/reasons");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add a reason" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("No stamp");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Write the text in English")).toBeVisible();
+  await dialog.getByLabel("What the candidate reads in English").fill("Please send a stamped copy.");
+  await expect(
+    dialog.frameLocator("iframe").getByText("Please send a stamped copy.", { exact: true }),
+  ).toBeVisible();
+  await dialog.getByLabel("Language", { exact: true }).selectOption("es");
+  await expect(dialog.getByText("candidates read your English text")).toBeVisible();
+  await expectAccessibleAround(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("listitem").filter({ hasText: "No stamp" })).toBeVisible();
+  await page.getByLabel("A second person confirms").check();
+  await page.getByLabel("Reasons, one per line").fill("Relevant to the role\nRecent");
+  for (const save of await page.getByRole("button", { name: "Save" }).all()) await save.click();
+  await expect(page.getByText("Saved.")).toHaveCount(3);
+
+  const path = `/review/${partner_application_id}`;
+  await page.goto(`${product.portalUrl}${path}`);
+  const panel = page.getByRole("region", { name: "Results to consider" });
+  await panel.getByRole("button", { name: /second person/ }).click();
+  await expect(panel.getByText("Choose one of the three.")).toBeVisible();
+  await panel.getByRole("radio", { name: "Do not proceed" }).check();
+  await panel.getByRole("checkbox", { name: "Recent" }).check();
+  await panel.getByLabel("Internal note").fill("Talk to the ward first.");
+  await panel.getByLabel("What was found").fill("A bankruptcy in 2021, not discharged.");
+  await panel.getByRole("button", { name: "Preview the email" }).click();
+  const letter = page.getByRole("dialog").frameLocator("iframe");
+  await expect(letter.getByText("A bankruptcy in 2021, not discharged.")).toBeVisible();
+  await expectAccessibleAround(page);
+  await page.keyboard.press("Escape");
+  await panel.getByRole("button", { name: /second person/ }).click();
+  await expect(panel.getByText("You made this decision, so somebody else has to confirm it.")).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const second = await (await browser.newContext()).newPage();
+  await reviewPage(second, product).signIn(tui, path);
+  const his = second.getByRole("region", { name: "Results to consider" });
+  await expect(his.getByText("Talk to the ward first.")).toBeVisible();
+  expect(await mailsTo(product, "dos@candidate.example")).toEqual([]);
+  await his.getByRole("button", { name: "Confirm" }).click();
+  await expect(his.getByText("Confirmed by Tui Rewi")).toBeVisible();
+  const mail = await mailTo(product, "dos@candidate.example", /background check/);
+  expect(mail.text).toContain("A bankruptcy in 2021, not discharged.");
+  expect(mail.text).toContain("If you think that this is wrong or incomplete");
+  expect(mail.text).not.toContain("Talk to the ward");
+  await expect(his.getByText("The letter was sent")).toBeVisible();
+  expect(complaints).toEqual([]);
+  await second.context().close();
+});
