@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
+import { mailPauseMs } from "#server/portal/reviews/round.ts";
 import { anAccount } from "../../support/cast.ts";
 import { aSignature, dataUri } from "../../support/files.ts";
 import { aPhoto } from "../../support/pictures.ts";
@@ -175,13 +176,14 @@ test("mails that a former version still had to send are sent, and those that wer
       insert into portal.reviews (company_id, partner_application_id, candidate_id, upload_id, decision, reason,
         staff_user_id, decided_at)
       values (${companyId}, ${ready.candidate.partner_application_id}, ${ready.candidate.id}, ${upload?.uploadId ?? 0},
-        ${decision}, ${decision === "rejected" ? "Too dark." : null}, ${staff.id}, now())`;
+        ${decision}, ${decision === "rejected" ? "Too dark." : null}, ${staff.id}, ${under.portal.clock.now()})`;
   }
   await migrate(db, "portal", migrations);
-  under.portal.clock.advance(10_000);
+  under.portal.clock.advance(mailPauseMs);
   await under.portal.runJobs();
   const keys = under.portal.mails.map(({ key, subject }) => key ?? subject);
-  expect(keys.sort()).toEqual(["Please send your passport again", "receipt-unmailed"]);
+  const [rejection] = await db<{ id: number }[]>`select id from portal.reviews where decision = 'rejected'`;
+  expect(keys.sort()).toEqual(["receipt-unmailed", `rejections-${companyId}-${rejection?.id}`]);
   await under.portal.runJobs();
   expect(under.portal.mails).toHaveLength(2);
 });
