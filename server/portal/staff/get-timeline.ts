@@ -1,6 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { listStaffActions } from "../actions/staff-action-store.ts";
+import { listAdjudications } from "../adjudications/adjudication-store.ts";
 import type { Staff } from "../auth/staff.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import { readHistory } from "../gateway/read-history.ts";
@@ -11,6 +12,7 @@ import { listReminders } from "../reviews/reminder-store.ts";
 import { listReviews } from "../reviews/review-store.ts";
 import { type CandidateUpload, candidateUploads } from "../uploads/candidate-uploads.ts";
 import { listFileViews } from "../viewing/file-view-store.ts";
+import { adjudicationEntries } from "./adjudication-entries.ts";
 import { reminderEntry, roundEntries } from "./mail-entries.ts";
 import { noteEntries, resultEntries, reviewEntries, viewEntry } from "./own-entries.ts";
 import { serviceEntries } from "./service-entries.ts";
@@ -27,19 +29,19 @@ export async function getTimeline(
   const { partnerApplicationId } = address;
   const params = { partner_application_id: partnerApplicationId };
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
-  const [history, { uploads }, reviews, reminders, views, results, actions, notes, tasks] = await Promise.all(
-    [
+  const [history, { uploads }, reviews, reminders, adjudications, views, results, actions, notes, tasks] =
+    await Promise.all([
       client.call(api.listHistory, { params }),
       candidateUploads(portal, client, owner),
       listReviews(portal.db, owner),
       listReminders(portal.db, owner),
+      listAdjudications(portal.db, owner),
       listFileViews(portal.db, owner),
       listRecordedResults(portal.db, owner),
       listStaffActions(portal.db, owner),
       notesOf(portal, owner),
       tasksOf(portal, owner),
-    ],
-  );
+    ]);
   const checks = candidate.checks ?? [];
   const nameOfFile = (uploadId: number) =>
     uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "";
@@ -48,6 +50,7 @@ export async function getTimeline(
     ...reviews.flatMap((review) => reviewEntries(review, nameOfFile(review.uploadId))),
     ...roundEntries(reviews, nameOfFile),
     ...reminders.map(reminderEntry),
+    ...adjudications.flatMap((one) => adjudicationEntries(one, checks)),
     ...views.map((view) => viewEntry(view, { checks, file: nameOfFile(view.uploadId) })),
     ...checks.flatMap((check) => resultEntries(check, results)),
     ...noteEntries(notes, tasks),

@@ -175,6 +175,14 @@ describe("four eyes", () => {
     expect(await decisions()).toMatchObject([{ second: { state: "confirmed", by: "Tama Rewi" } }]);
     expect(await openWorkOf()).toEqual([]);
     expect(await letters()).toHaveLength(1);
+    const timeline = await mere.candidates.timeline(target);
+    expect(timeline.map(({ text, actor }) => `${actor}: ${text}`)).toEqual(
+      expect.arrayContaining([
+        "Mere Ngata: Decided on Bankruptcy: “Do not proceed”",
+        "Tama Rewi: Confirmed the decision on Bankruptcy",
+        "Candor: Wrote to the candidate about Bankruptcy",
+      ]),
+    );
   });
 
   test("are those of two people", async () => {
