@@ -11,7 +11,7 @@ import { useStepName } from "./use-step-name.ts";
 
 export const rowsOfNumber = 25;
 
-type Asked = {
+type AskedNumber = {
   of: "counted" | "rejected" | "stopped";
   /** The address of the number, without the page. */
   more: Record<string, string>;
@@ -26,7 +26,7 @@ export function NumberListPage({
   list,
 }: {
   state: DashboardState;
-  asked: Asked;
+  asked: AskedNumber;
   list: NumberList;
 }) {
   const words = useWords("consoleDashboard");
