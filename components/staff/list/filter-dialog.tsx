@@ -142,7 +142,7 @@ function OwnDays({ value, choose }: { value: string; choose: (value: string) => 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3 border-t border-line pt-4">
       <p className="font-semibold">{words("days.own")}</p>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           type="date"
           label={words("days.first")}
