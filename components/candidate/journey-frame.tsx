@@ -14,10 +14,13 @@ import { OpenedNote } from "./opened-note.tsx";
 export async function JourneyFrame({
   visit,
   framed = false,
+  asPicture = false,
   children,
 }: {
   visit: Visit;
   framed?: boolean;
+  /** For staff who look at it: nothing on it can be pressed, and that scripts do not run is meant. */
+  asPicture?: boolean;
   children: ReactNode;
 }) {
   const t = await getTranslations("frame");
@@ -26,6 +29,7 @@ export async function JourneyFrame({
   const brand = visit.ok ? visit.journey.brand : visit.brand;
   return (
     <div
+      inert={asPicture}
       className={classes("branded flex flex-col", framed ? "framed" : "min-h-dvh")}
       style={brandColors(brand?.primaryColor ?? undefined) as CSSProperties}
     >
@@ -43,11 +47,13 @@ export async function JourneyFrame({
           framed ? "pt-1 pb-8" : "pt-5 pb-14 sm:pt-9",
         )}
       >
-        <noscript>
-          <Alert tone="warn" className="mb-4">
-            {t("noScript")}
-          </Alert>
-        </noscript>
+        {asPicture ? null : (
+          <noscript>
+            <Alert tone="warn" className="mb-4">
+              {t("noScript")}
+            </Alert>
+          </noscript>
+        )}
         <OfflineNotice>
           <Alert tone="warn" className="mb-4 shadow-card">
             {t("offline")}

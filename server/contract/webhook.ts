@@ -3,7 +3,7 @@ import { candidateStatus } from "./candidate.ts";
 import { checkStatus, outcome } from "./check.ts";
 import { pageQuery, pagination } from "./pagination.ts";
 import { route } from "./route.ts";
-import { instant, line, timestamp } from "./text.ts";
+import { instant, line, recordId, timestamp } from "./text.ts";
 
 /** Webhook (specification, section 2). Only `uri` is required. */
 export const webhookInput = z
@@ -127,6 +127,7 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export const deliveryListQuery = pageQuery.omit({ page: true }).extend({
   state: deliveryState.optional(),
   since: instant.optional().describe("Only deliveries of events from this time on."),
+  candidate_id: recordId.optional().describe("Only deliveries about this candidate, by its `id`."),
 });
 export type DeliveryListQuery = z.output<typeof deliveryListQuery>;
 

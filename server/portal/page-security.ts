@@ -6,6 +6,8 @@ export type PageSecurity = {
   https: boolean;
   /** Anyone who has the page's URL has what is on it: not even our own pages are told which page a visitor came from. */
   secretAddress: boolean;
+  /** A picture of a page, for those who may look and not act: nothing on it runs, is sent or leads anywhere. */
+  picture?: boolean;
   /** Lets in what hot reload runs: React's development build evaluates code, and its web socket is beside the page. */
   development?: boolean;
 };
@@ -19,23 +21,28 @@ export function pageSecurity({
   frameAncestors,
   https,
   secretAddress,
+  picture = false,
   development = false,
 }: PageSecurity): Record<string, string> {
   const ancestors = frameAncestors.length > 0 ? frameAncestors.join(" ") : "'none'";
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${development ? " 'unsafe-eval'" : ""}`,
+    picture
+      ? "script-src 'none'"
+      : `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${development ? " 'unsafe-eval'" : ""}`,
     "style-src 'self' 'unsafe-inline'",
     // A brand's logo is wherever the company keeps it.
     "img-src 'self' blob: data: https:",
     "font-src 'self'",
-    `connect-src 'self'${development ? " ws: wss:" : ""}`,
+    picture ? "connect-src 'none'" : `connect-src 'self'${development ? " ws: wss:" : ""}`,
     "worker-src 'self' blob:",
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${picture ? "'none'" : "'self'"}`,
     `frame-ancestors ${ancestors}`,
+    // The same origin alone: its fonts and pictures load, and nothing else is allowed.
+    ...(picture ? ["sandbox allow-same-origin"] : []),
     ...(https ? ["upgrade-insecure-requests"] : []),
   ];
   return {
@@ -58,3 +65,8 @@ export const fileGuards = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "cross-origin-resource-policy": "same-origin",
 };
+
+/** What the console frames of a candidate's journey (app/seen). */
+export function isPicture(path: string): boolean {
+  return path.startsWith("/seen/");
+}

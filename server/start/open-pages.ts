@@ -5,7 +5,7 @@ import { asksFromThisMachine } from "../platform/dev-outbox/local-request.ts";
 import { frameAncestorsHeader } from "../portal/embed/embed-policy.ts";
 import { fromThisMachineHeader } from "../portal/front-door.ts";
 import { draftLanguagesHeader, languageHeader } from "../portal/languages/language-of-request.ts";
-import { pageSecurity } from "../portal/page-security.ts";
+import { isPicture, pageSecurity } from "../portal/page-security.ts";
 import { clientIp } from "../service/http/client-ip.ts";
 import { withPageStatus } from "./page-status.ts";
 
@@ -67,6 +67,7 @@ export async function openPages(
         frameAncestors,
         https: protocol === "https:",
         secretAddress: /^\/(apply|embed|go)\//.test(pathOf(request)),
+        picture: isPicture(pathOf(request)),
         development: development !== null,
       });
       unlessTheyAreSet(response, headers);

@@ -111,6 +111,7 @@ test("staff record what a check found with a PDF: the candidate sees it done, th
   await expect(outcome.dialog).toBeHidden();
   await expect(page.getByText("You recorded the outcome.")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "You recorded the outcome." })).toBeFocused();
+  await review.open("History");
   await expect(review.history).toContainText("Recorded “Consider” for Criminal record");
   await expectAccessible(page);
 
@@ -140,6 +141,7 @@ test("by the keyboard, with a line that breaks: what was written stays, and is r
   await review.signIn(hana, path);
   const outcome = outcomePage(page);
   // The page itself fetches the history: from then on it listens to keys.
+  await review.open("History");
   await expect(review.history).toContainText("Credit");
   await page.getByRole("button", { name: "Record the outcome…" }).focus();
   await page.keyboard.press("Enter");
@@ -210,7 +212,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectAccessible(page);
     await outcome.record.click();
     await expect(page.getByText("You recorded the outcome.")).toBeVisible();
-    await page.getByRole("button", { name: "Result file" }).click();
+    await page.getByRole("button", { name: "Result file" }).last().click();
     await expect(page.getByRole("img", { name: /Result of Identity/ })).toBeVisible();
     await expectAccessible(page);
   });

@@ -71,7 +71,9 @@ test("an owner holds a candidate with a reason, finds them in the settings, and 
 }) => {
   const { partner_application_id } = await product.aCandidate({ firstName: "Hana" });
   const params = { partner_application_id };
-  await reviewPage(page, product).signIn(owner, `/review/${partner_application_id}`);
+  const review = reviewPage(page, product);
+  await review.signIn(owner, `/review/${partner_application_id}`);
+  await review.open("Kept until");
   await page.getByRole("button", { name: "Put under a legal hold" }).click();
   const reason = page.getByLabel("Reason");
   await expect(reason).toBeFocused();
@@ -89,6 +91,7 @@ test("an owner holds a candidate with a reason, finds them in the settings, and 
   await page.goto(`${product.portalUrl}${at}`);
   await expect(page.getByText("Claim 2027/113")).toBeVisible();
   await page.getByRole("link", { name: partner_application_id }).last().click();
+  await review.open("Kept until");
   await page.getByRole("button", { name: "Release" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Release" }).click();
   await expect(page.getByText("Legal hold: nothing is erased")).toHaveCount(0);

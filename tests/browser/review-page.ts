@@ -63,7 +63,15 @@ export function reviewPage(page: Page, product: Product) {
       page.getByRole("region", { name: "Documents" }).getByRole("button", { name: fileName }).click(),
     viewer: (name: string | RegExp) => page.getByRole("img", { name }),
     button: (name: string | RegExp) => page.getByRole("button", { name }),
-    history: page.locator("section").filter({ has: page.getByRole("heading", { name: "History" }) }),
+    history: page.getByRole("region", { name: "History" }),
+    /** Opens a part of a candidate's page, if it is not open. */
+    async open(part: string) {
+      const heading = page
+        .getByRole("region", { name: part, exact: true })
+        .getByRole("button", { name: part, exact: true });
+      if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
+      await expect(heading).toHaveAttribute("aria-expanded", "true");
+    },
     async reject(preset: string, ownWords?: string) {
       await page.getByRole("button", { name: "Reject…" }).click();
       const dialog = page.getByRole("dialog");

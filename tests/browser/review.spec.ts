@@ -78,6 +78,7 @@ test("a document is looked at, rejected with a reason, sent again on the same li
   expect(link).toBe(candidate.partner_link);
   await expect(page.getByText("was asked by email to send it again")).toBeVisible();
   await page.goto(`${product.portalUrl}/review/${candidate.partner_application_id}`);
+  await review.open("History");
   await expect(review.history).toContainText("The second page is missing.");
 
   await theirs.goto(link);

@@ -49,9 +49,11 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const candidate = await aTellingCandidate(product);
     const complaints = listenForComplaints(page);
-    await reviewPage(page, product).signIn(ravi, candidate.path);
+    const review = reviewPage(page, product);
+    await review.signIn(ravi, candidate.path);
     const panel = page.getByRole("region", { name: "What the candidate told us" });
     await expect(panel).toContainText("3 missing");
+    await review.open("What the candidate told us");
     const check = panel.getByRole("group").filter({ hasText: "Criminal record" });
     await expect(check.getByText("Date of birth")).toBeHidden();
 

@@ -56,6 +56,7 @@ test("a candidate and the staff get through with a service that tells nothing bu
   await review.signIn("olivia@harbour-health.example");
   await review.candidate("Ana Ngāta").click();
   await expect(review.heading).toHaveText("Ana Ngāta");
+  await review.open("History");
   await expect(review.history).toContainText("at an unknown time");
   await expect(page.getByRole("listitem").filter({ hasText: "Check" }).first()).toBeVisible();
   await review.look("mein Paß (front).jpg");

@@ -79,6 +79,7 @@ test("two partners of a second company, one by OAuth, launch a candidate with th
   await expect(review.button("Reject…")).toBeEnabled();
   const dialog = await review.reject("Blurred");
   await dialog.getByRole("button", { name: "Reject and ask again" }).click();
+  await review.open("History");
   await expect(review.history).toContainText("Rejected");
 
   for (const [receiver, name] of [

@@ -4,23 +4,20 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
-import { AdjudicationPanel } from "../decisions/adjudication-panel.tsx";
 import { DocumentDesk } from "../desk/document-desk.tsx";
 import { LeavingProvider } from "../desk/leaving.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { CandidatePageView, UploadView } from "../shared/answers.ts";
 import { type CandidateKey, keyOf } from "../shared/candidate-address.ts";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import type { OpenAction } from "./actions/action-id.ts";
 import { CandidateActions } from "./actions/candidate-actions.tsx";
 import { CandidateHeading, CandidateTrail } from "./candidate-heading.tsx";
+import { CandidateSections, sectionsOf } from "./candidate-sections.tsx";
 import { CannotProvideTask } from "./cannot-provide-task.tsx";
-import { CheckList } from "./check-list.tsx";
-import { Details } from "./details.tsx";
-import { DocumentProofPanel } from "./document-proof-panel.tsx";
-import { Facts } from "./facts.tsx";
-import { KeptUntil } from "./kept-until.tsx";
-import { Names } from "./names.tsx";
-import { Timeline } from "./timeline.tsx";
+import { ExactTimes } from "./page-time.tsx";
+import { SectionNav } from "./section-nav.tsx";
+import { useSections } from "./use-sections.ts";
 import { WaitingChecks } from "./waiting-checks.tsx";
 
 /** Colleagues may decide on the same documents meanwhile; while an email is being sent, the page polls more often. */
@@ -38,6 +35,9 @@ export function CandidatePage({
 }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const sections = useSections();
+  const [exact, setExact] = useState(false);
+  const [open, setOpen] = useState<OpenAction | null>(null);
   const told = useChanges((ids) => {
     if (ids === null || ids.includes(of.partnerApplicationId)) void onChanged();
   });
@@ -53,12 +53,15 @@ export function CandidatePage({
   });
   async function onChanged() {
     await page.refetch();
+    // Of these, only what is open is asked for again.
     void queryClient.invalidateQueries(trpc.candidates.timeline.queryFilter(of));
     void queryClient.invalidateQueries(trpc.candidates.facts.queryFilter(of));
+    void queryClient.invalidateQueries(trpc.candidates.consents.queryFilter());
     void queryClient.invalidateQueries(trpc.candidates.counts.queryFilter());
     void queryClient.invalidateQueries(trpc.adjudications.of.pathFilter());
+    void queryClient.invalidateQueries(trpc.candidateActions.referees.queryFilter());
+    void queryClient.invalidateQueries(trpc.notes.list.queryFilter());
   }
-  const [open, setOpen] = useState<OpenAction | null>(null);
   const trail = <CandidateTrail of={of} queue={queue} />;
   if (!page.data) {
     return (
@@ -68,42 +71,43 @@ export function CandidatePage({
       </LeavingProvider>
     );
   }
-  const { candidate, uploads, covers, brandName, fileLimitBytes, proof, exception, actions } = page.data;
+  const { candidate, uploads, covers, brandName, exception, actions } = page.data;
   return (
     <LeavingProvider>
-      {trail}
-      <CandidateHeading candidate={candidate} />
-      <CandidateActions
-        of={keyOf(candidate)}
-        candidate={candidate}
-        offered={actions}
-        open={open}
-        onOpen={setOpen}
-        onChanged={onChanged}
-      />
-      {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
-      {exception ? <CannotProvideTask of={of} exception={exception} onChanged={onChanged} /> : null}
-      <WaitingChecks of={of} candidate={candidate} onChanged={onChanged} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <DocumentDesk
+      <ExactTimes value={exact}>
+        {trail}
+        <CandidateHeading page={page.data} onChanged={onChanged} />
+        <CandidateActions
+          of={keyOf(candidate)}
           candidate={candidate}
-          uploads={uploads}
-          covers={covers}
-          brandName={brandName}
-          queue={queue}
-          onDecided={onChanged}
+          offered={actions}
+          open={open}
+          onOpen={setOpen}
+          onChanged={onChanged}
         />
-        <div className="grid gap-4">
-          <DocumentProofPanel proof={proof} uploads={uploads} of={of} />
-          <Names candidate={candidate} />
-          <CheckList candidate={candidate} fileLimitBytes={fileLimitBytes} onChanged={onChanged} />
-          <AdjudicationPanel candidate={candidate} />
-          <Facts of={of} told={told} />
-          <Details candidate={candidate} />
-          <KeptUntil of={of} checks={candidate.checks} />
-          <Timeline of={of} told={told} />
+        {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
+        {exception ? <CannotProvideTask of={of} exception={exception} onChanged={onChanged} /> : null}
+        <WaitingChecks of={of} candidate={candidate} onChanged={onChanged} />
+        <SectionNav ids={sectionsOf(page.data)} sections={sections} exact={exact} onExact={setExact} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
+          <DocumentDesk
+            candidate={candidate}
+            uploads={uploads}
+            covers={covers}
+            brandName={brandName}
+            queue={queue}
+            onDecided={onChanged}
+          />
+          <CandidateSections
+            of={of}
+            page={page.data}
+            sections={sections}
+            told={told}
+            onOpen={setOpen}
+            onChanged={onChanged}
+          />
         </div>
-      </div>
+      </ExactTimes>
     </LeavingProvider>
   );
 }
@@ -113,9 +117,10 @@ function isMailing({ review }: UploadView): boolean {
 }
 
 function Loading() {
+  const words = useWords("consoleCandidate");
   return (
-    <div role="status" className="grid animate-pulse gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <span className="sr-only">Loading…</span>
+    <div role="status" className="grid animate-pulse gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <span className="sr-only">{words("loading")}</span>
       <div className="h-[32rem] rounded-card bg-sunken" />
       <div className="h-64 rounded-card bg-sunken" />
     </div>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { ExceptionView } from "../shared/answers.ts";
 import type { CandidateKey } from "../shared/candidate-address.ts";
 import { failureWords } from "../shared/failure-words.tsx";
@@ -19,23 +20,24 @@ export function CannotProvideTask({
   exception: ExceptionView;
   onChanged: () => Promise<unknown>;
 }) {
+  const words = useWords("consoleCandidate");
   const trpc = useTRPC();
   const settle = useMutation(trpc.candidates.settleException.mutationOptions({ onSettled: onChanged }));
-  const { reason, words, at, settled } = exception;
+  const { reason, words: said, at, settled } = exception;
   return (
-    <Alert tone={settled ? "info" : "warn"} title="Can't provide documents">
+    <Alert tone={settled ? "info" : "warn"} title={words("cannotProvide.title")}>
       <p>
-        {reason}, said <When at={at} />
+        {words("cannotProvide.said", { reason })} <When at={at} />
       </p>
-      {words ? (
+      {said ? (
         <blockquote dir="auto" className="mt-1 border-s-4 border-line-strong ps-3 whitespace-pre-line">
-          {words}
+          {said}
         </blockquote>
       ) : null}
       {settled ? (
         <p className="mt-2 text-sm">
-          Dealt with <When at={settled.at} />
-          {settled.by ? ` by ${settled.by}` : ""}
+          {words("cannotProvide.settled")} <When at={settled.at} />
+          {settled.by ? ` ${words("cannotProvide.by", { name: settled.by })}` : ""}
         </p>
       ) : (
         <Button
@@ -45,7 +47,7 @@ export function CannotProvideTask({
           busy={settle.isPending}
           onClick={() => settle.mutate(of)}
         >
-          Mark as dealt with
+          {words("cannotProvide.settle")}
         </Button>
       )}
       {settle.isError ? (

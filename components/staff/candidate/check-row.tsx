@@ -1,26 +1,32 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails, CheckView } from "../shared/answers.ts";
 import { keyOf } from "../shared/candidate-address.ts";
 import { CheckBadge } from "../shared/status-badge.tsx";
-import { Day, When } from "../shared/time-zone.tsx";
+import { Day } from "../shared/time-zone.tsx";
+import { CheckSteps } from "./check-steps.tsx";
 import { RecordResult } from "./record-result/record-result.tsx";
 import { ResultFile } from "./result-file.tsx";
 
-/** One check: its status, its facts, and the actions that are possible. */
+/** One check: its status, its way, its facts, and the actions that are possible. */
 export function CheckRow({
   candidate,
   check,
   fileLimitBytes,
+  onCancel,
   onChanged,
 }: {
   candidate: CandidateDetails;
   check: CheckView;
   fileLimitBytes: number;
+  /** Null where it cannot be canceled alone. */
+  onCancel: (() => void) | null;
   onChanged: () => Promise<unknown>;
 }) {
+  const words = useWords("consoleCandidate");
   const row = useRef<HTMLLIElement>(null);
   const [recordedHere, setRecordedHere] = useState(false);
   // The button that opened the dialog is gone once the outcome is recorded: the focus goes to the result.
@@ -28,20 +34,24 @@ export function CheckRow({
     if (recordedHere) row.current?.focus({ preventScroll: true });
   }, [recordedHere]);
   return (
-    <li ref={row} tabIndex={-1} className="grid gap-1.5 border-line py-2.5 outline-none not-last:border-b">
-      <div className="flex items-start justify-between gap-3">
-        <span dir="auto" className="min-w-0">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid min-w-0 gap-2 border-line py-3 outline-none first:pt-0 last:pb-0 not-last:border-b"
+    >
+      <div className="flex min-w-0 items-start justify-between gap-3">
+        <h3 dir="auto" className="min-w-0 font-medium break-words">
           {check.title}
-        </span>
+        </h3>
         <CheckBadge {...check} />
       </div>
       {check.waitsForCandidate ? <WaitsForCandidate check={check} /> : null}
-      <CheckTimes check={check} />
+      <CheckSteps check={check} candidate={candidate} />
       <CheckFacts check={check} />
-      <SubChecks check={check} />
+      <SubChecks check={check} candidate={candidate} />
       {recordedHere ? (
         <p role="status" className="text-sm text-good">
-          You recorded the outcome.
+          {words("checks.recorded")}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -61,6 +71,12 @@ export function CheckRow({
             onRefused={onChanged}
           />
         )}
+        {onCancel ? (
+          <Button kind="quiet" size="compact" onClick={onCancel}>
+            {words("actions.cancel_check.button")}
+            <span className="sr-only"> {check.title}</span>
+          </Button>
+        ) : null}
       </div>
     </li>
   );
@@ -81,36 +97,15 @@ function WaitsForCandidate({ check: { status, outcome } }: { check: CheckView })
   );
 }
 
-function CheckTimes({ check }: { check: CheckView }) {
-  if (check.completedAt) {
-    return (
-      <p className="text-sm text-ink-soft">
-        Completed <When at={check.completedAt} brief />
-        {check.resultErasedAt ? (
-          <>
-            {" · Result erased "}
-            <When at={check.resultErasedAt} brief />
-          </>
-        ) : null}
-      </p>
-    );
-  }
-  if (check.status === "canceled" || !check.dueAt) return null;
-  return (
-    <p className="text-sm text-ink-soft">
-      Due <When at={check.dueAt} brief />
-    </p>
-  );
-}
-
 /** The partner's details of the check, and the last day on which its result is valid. */
 function CheckFacts({ check: { details, expirationDate } }: { check: CheckView }) {
+  const words = useWords("consoleCandidate");
   if (details.length === 0 && !expirationDate) return null;
   return (
-    <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+    <dl className="grid grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
       {expirationDate ? (
         <>
-          <dt className="text-ink-soft">Valid until</dt>
+          <dt className="text-ink-soft">{words("checks.validUntil")}</dt>
           <dd>
             <Day day={expirationDate} />
           </dd>
@@ -128,16 +123,25 @@ function CheckFacts({ check: { details, expirationDate } }: { check: CheckView }
   );
 }
 
-function SubChecks({ check }: { check: CheckView }) {
+function SubChecks({ check, candidate }: { check: CheckView; candidate: CandidateDetails }) {
+  const words = useWords("consoleCandidate");
   if (check.subChecks.length === 0) return null;
   return (
-    <ul className="grid gap-1 border-l-2 border-line pl-3 text-sm">
+    <ul
+      aria-label={words("checks.parts", { title: check.title })}
+      className="grid gap-1 border-s-2 border-line ps-3 text-sm"
+    >
       {check.subChecks.map((sub) => (
-        <li key={sub.key} className="flex items-center justify-between gap-3">
-          <span dir="auto" className="min-w-0 text-ink-soft">
+        <li key={sub.key} className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
+          <span dir="auto" className="min-w-0 break-words text-ink-soft">
             {sub.title}
           </span>
-          <CheckBadge status={sub.status} outcome={sub.outcome} />
+          <span className="flex items-center gap-2">
+            {sub.status === "completed" && sub.id !== null && check.id !== null && !check.resultErasedAt ? (
+              <ResultFile checkId={check.id} part={sub.id} title={sub.title} of={keyOf(candidate)} />
+            ) : null}
+            <CheckBadge status={sub.status} outcome={sub.outcome} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,30 +1,37 @@
+"use client";
+
 import type { ReactNode } from "react";
+import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails } from "../shared/answers.ts";
-import { Panel } from "../shared/panel.tsx";
 import { ExactTime } from "../shared/time-zone.tsx";
 
 export function Details({ candidate }: { candidate: CandidateDetails }) {
+  const words = useWords("consoleCandidate");
   return (
-    <Panel title="Details">
-      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
-        <Row name="Email">
-          {candidate.email ? (
-            <a href={`mailto:${candidate.email}`} className="break-words text-brand-ink underline">
-              {candidate.email}
-            </a>
-          ) : null}
-        </Row>
-        <Row name="Phone">{candidate.contactNumber}</Row>
-        <Row name="Role">{candidate.jobRole}</Row>
-        <Row name="Department">{candidate.department}</Row>
-        <Row name="Reference">{candidate.referenceCode}</Row>
-        <Row name="Application ID">{candidate.partnerApplicationId}</Row>
-        <Row name="Partner">{candidate.partner}</Row>
-        <Row name="Created">{candidate.createdAt ? <ExactTime at={candidate.createdAt} /> : null}</Row>
-        <Row name="Submitted">{candidate.submittedAt ? <ExactTime at={candidate.submittedAt} /> : null}</Row>
-        <Row name="Consent">{candidate.acceptedTerms ? "Given with the signature" : "Not given yet"}</Row>
-      </dl>
-    </Panel>
+    <dl className="grid grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
+      <Row name={words("details.email")}>
+        {candidate.email ? (
+          <a href={`mailto:${candidate.email}`} className="break-words text-brand-ink underline">
+            {candidate.email}
+          </a>
+        ) : null}
+      </Row>
+      <Row name={words("details.phone")}>{candidate.contactNumber}</Row>
+      <Row name={words("details.role")}>{candidate.jobRole}</Row>
+      <Row name={words("details.department")}>{candidate.department}</Row>
+      <Row name={words("details.reference")}>{candidate.referenceCode}</Row>
+      <Row name={words("details.applicationId")}>{candidate.partnerApplicationId}</Row>
+      <Row name={words("details.partner")}>{candidate.partner}</Row>
+      <Row name={words("details.created")}>
+        {candidate.createdAt ? <ExactTime at={candidate.createdAt} /> : null}
+      </Row>
+      <Row name={words("details.submitted")}>
+        {candidate.submittedAt ? <ExactTime at={candidate.submittedAt} /> : null}
+      </Row>
+      <Row name={words("details.consent")}>
+        {words(candidate.acceptedTerms ? "details.given" : "details.notGiven")}
+      </Row>
+    </dl>
   );
 }
 

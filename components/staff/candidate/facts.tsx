@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Download } from "lucide-react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs } from "#components/trpc/use-changes.ts";
+import { useWords } from "../messages/use-words.ts";
 import type { CheckFacts, FactView } from "../shared/answers.ts";
 import { type CandidateKey, ofCandidate } from "../shared/candidate-address.ts";
-import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 
-/** What the candidate told us, by check, with what is missing; left out where the service keeps no facts. */
+/** What the candidate told us, by check, with what is missing. */
 export function Facts({
   of,
   told,
@@ -18,6 +18,7 @@ export function Facts({
   /** The page is notified of changes, and refetches the facts then. */
   told: boolean;
 }) {
+  const words = useWords("consoleCandidate");
   const trpc = useTRPC();
   const facts = useQuery({
     ...trpc.candidates.facts.queryOptions(of),
@@ -25,30 +26,24 @@ export function Facts({
     retry: retryStumbles,
   });
   if (facts.error && !facts.data) {
-    return (
-      <Panel title={title}>
-        <Problem error={facts.error} retry={facts.refetch} />
-      </Panel>
-    );
+    return <Problem error={facts.error} retry={facts.refetch} />;
   }
-  if (!facts.data || facts.data.checks.length === 0) return null;
-  const { checks, open } = facts.data;
+  if (facts.isPending) return <p className="text-ink-soft">{words("loading")}</p>;
+  const checks = facts.data?.checks ?? [];
+  if (checks.length === 0) return <p className="text-sm text-ink-soft">{words("facts.none")}</p>;
   return (
-    <Panel title={title} aside={open === 0 ? "Complete" : `${open} missing`}>
-      <ul className="-my-1">
-        {checks.map((check) => (
-          <li key={check.checkId} className="border-line not-last:border-b">
-            <CheckEntry of={of} check={check} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <ul className="-my-1">
+      {checks.map((check) => (
+        <li key={check.checkId} className="border-line not-last:border-b">
+          <CheckEntry of={of} check={check} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
-const title = "What the candidate told us";
-
 function CheckEntry({ of, check }: { of: CandidateKey; check: CheckFacts }) {
+  const words = useWords("consoleCandidate");
   const { open, sections } = check;
   return (
     <details className="group">
@@ -62,7 +57,7 @@ function CheckEntry({ of, check }: { of: CandidateKey; check: CheckFacts }) {
         </span>
         {sections.length === 0 ? null : (
           <span className={open === 0 ? "flex-none text-sm text-ink-soft" : "flex-none text-sm text-warn"}>
-            {open === 0 ? "Complete" : `${open} missing`}
+            {words("facts.missing", { count: open })}
           </span>
         )}
       </summary>
@@ -72,11 +67,10 @@ function CheckEntry({ of, check }: { of: CandidateKey; check: CheckFacts }) {
           className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm text-brand-ink underline"
         >
           <Download aria-hidden="true" className="size-4" />
-          Download packet <span className="sr-only">of {check.title}</span>
+          {words("facts.packet")}{" "}
+          <span className="sr-only">{words("facts.ofCheck", { title: check.title })}</span>
         </a>
-        {sections.length === 0 ? (
-          <p className="text-sm text-ink-soft">This check asks the candidate for no facts.</p>
-        ) : null}
+        {sections.length === 0 ? <p className="text-sm text-ink-soft">{words("facts.asksNone")}</p> : null}
         {sections.map((section) => (
           <FactEntry key={section.key} fact={section} />
         ))}
@@ -86,6 +80,7 @@ function CheckEntry({ of, check }: { of: CandidateKey; check: CheckFacts }) {
 }
 
 function FactEntry({ fact }: { fact: FactView }) {
+  const words = useWords("consoleCandidate");
   return (
     <section className="grid gap-1.5 text-sm">
       <h3 className="font-semibold">
@@ -94,12 +89,10 @@ function FactEntry({ fact }: { fact: FactView }) {
       </h3>
       {fact.state === "missing" ? (
         <p className={fact.required ? "text-warn" : "text-ink-soft"}>
-          {fact.required ? "Missing: not answered yet." : "Not given. It may be left out."}
+          {words(fact.required ? "facts.notAnswered" : "facts.notGiven")}
         </p>
       ) : null}
-      {fact.source === "partner" ? (
-        <p className="text-ink-soft">As it was sent with the order; the candidate has not changed it.</p>
-      ) : null}
+      {fact.source === "partner" ? <p className="text-ink-soft">{words("facts.asSent")}</p> : null}
       {fact.groups.map((group) => (
         <FactGroup key={group.key} group={group} />
       ))}
@@ -116,7 +109,7 @@ function FactGroup({ group: { heading, lines } }: { group: FactView["groups"][nu
   return (
     <div className="grid gap-1">
       {heading ? <h4 className="font-medium">{heading}</h4> : null}
-      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1">
+      <dl className="grid grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)] gap-x-3 gap-y-1">
         {lines.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="min-w-0 break-words text-ink-soft">{label}</dt>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { TextArea } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { FormDialog } from "../settings/form-dialog.tsx";
 import type { CandidateKey } from "../shared/candidate-address.ts";
 
@@ -19,6 +20,7 @@ export function HoldDialog({
   onClose: () => void;
   onHeld: () => Promise<void>;
 }) {
+  const words = useWords("consoleCandidate");
   const trpc = useTRPC();
   const [reason, setReason] = useState(before);
   const [missing, setMissing] = useState(false);
@@ -33,22 +35,22 @@ export function HoldDialog({
 
   return (
     <FormDialog
-      title="Legal hold"
-      description="Nothing of this candidate is erased until an owner releases it, not even on request."
-      action="Hold"
+      title={words("hold.title")}
+      description={words("hold.text")}
+      action={words("hold.action")}
       busy={hold.isPending}
       error={hold.error?.message}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextArea
-        label="Reason"
-        hint="For example, “Claim 2027/113”. The partner can read it too."
+        label={words("hold.reason")}
+        hint={words("hold.hint")}
         dir="auto"
         rows={3}
         maxLength={500}
         value={reason}
-        error={missing ? "Enter why the candidate is held." : undefined}
+        error={missing ? words("hold.missing") : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
     </FormDialog>

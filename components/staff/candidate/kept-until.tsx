@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { CandidateRetentionView, CheckView } from "../shared/answers.ts";
 import type { CandidateKey } from "../shared/candidate-address.ts";
-import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { reasonInWords, recordNames } from "../shared/record-words.ts";
 import { ExactTime } from "../shared/time-zone.tsx";
@@ -16,6 +16,7 @@ import { ReleaseHold } from "./release-hold.tsx";
 
 /** What is kept of the candidate and until when, and the legal hold. Left out where the service has no such thing. */
 export function KeptUntil({ of, checks }: { of: CandidateKey; checks: readonly CheckView[] }) {
+  const words = useWords("consoleCandidate");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const kept = useQuery({ ...trpc.retention.ofCandidate.queryOptions(of), retry: retryStumbles });
@@ -38,9 +39,9 @@ export function KeptUntil({ of, checks }: { of: CandidateKey; checks: readonly C
   if (!kept.data) return kept.error ? <Problem error={kept.error} retry={kept.refetch} /> : null;
   const { legal_hold: hold, mayHold } = kept.data;
   return (
-    <Panel title="Kept until">
+    <div>
       {hold ? (
-        <Alert tone="warn" title="Legal hold: nothing is erased" className="mb-3">
+        <Alert tone="warn" title={words("hold.standing")} className="mb-3">
           <p dir="auto" className="break-words">
             {hold.reason}
           </p>
@@ -53,11 +54,11 @@ export function KeptUntil({ of, checks }: { of: CandidateKey; checks: readonly C
       {mayHold ? (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button ref={holdButton} kind="secondary" size="compact" onClick={() => setAsking("hold")}>
-            {hold ? "Change the reason" : "Put under a legal hold"}
+            {words(hold ? "hold.change" : "hold.put")}
           </Button>
           {hold ? (
             <Button kind="danger" size="compact" onClick={() => setAsking("release")}>
-              Release
+              {words("hold.release")}
             </Button>
           ) : null}
         </div>
@@ -70,16 +71,16 @@ export function KeptUntil({ of, checks }: { of: CandidateKey; checks: readonly C
           of={of}
           reason={hold?.reason ?? ""}
           onClose={() => setAsking(null)}
-          onHeld={() => onChanged("The candidate is under a legal hold.")}
+          onHeld={() => onChanged(words("hold.held"))}
         />
       ) : null}
       <ReleaseHold
         of={of}
         open={asking === "release"}
         onOpenChange={(open) => open || setAsking(null)}
-        onReleased={() => onChanged("The candidate was released from the legal hold.")}
+        onReleased={() => onChanged(words("hold.released"))}
       />
-    </Panel>
+    </div>
   );
 }
 
@@ -90,12 +91,11 @@ function Dues({
   kept: CandidateRetentionView;
   checks: readonly CheckView[];
 }) {
+  const words = useWords("consoleCandidate");
   const titleOf = (id: number | null) => checks.find((check) => check.id === id)?.title;
   return (
     <>
-      {closed_at === null ? (
-        <p className="mb-2 text-sm text-ink-soft">The periods begin when the candidate is closed.</p>
-      ) : null}
+      {closed_at === null ? <p className="mb-2 text-sm text-ink-soft">{words("hold.begin")}</p> : null}
       <dl className="grid gap-2 text-sm">
         {records.map(({ record_kind, candidate_check_id, check_type, due_at, reason }) => (
           <div key={`${record_kind} ${candidate_check_id}`}>
@@ -109,8 +109,8 @@ function Dues({
               )}
             </dt>
             <dd className="text-ink-soft">
-              {due_at ? <ExactTime at={due_at} /> : "Not due yet"}
-              {reason ? ` · ${reasonInWords(reason, words)}` : null}
+              {due_at ? <ExactTime at={due_at} /> : words("hold.notDue")}
+              {reason ? ` · ${reasonInWords(reason, inWords)}` : null}
             </dd>
           </div>
         ))}
@@ -135,6 +135,6 @@ function Dues({
   );
 }
 
-function words(code: string): string {
+function inWords(code: string): string {
   return code.replaceAll("_", " ");
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useWords } from "../messages/use-words.ts";
 import type { CandidateRow } from "../shared/answers.ts";
 import { candidateAddress, keyOf } from "../shared/candidate-address.ts";
 import { Panel } from "../shared/panel.tsx";
@@ -6,13 +7,14 @@ import { CandidateStatusBadge } from "../shared/status-badge.tsx";
 
 /** An address without the service's own id, where several partners gave someone the same application id. */
 export function Namesakes({ rows, queue }: { rows: CandidateRow[]; queue: boolean }) {
+  const words = useWords("consoleCandidate");
   return (
     <div className="mx-auto grid w-full max-w-xl gap-4 py-10">
-      <h1 className="text-2xl font-semibold">Which candidate?</h1>
+      <h1 className="text-2xl font-semibold">{words("namesakes.title")}</h1>
       <p className="text-ink-soft">
-        More than one partner uses the application id <bdi>{rows[0]?.partnerApplicationId}</bdi>.
+        {words.rich("namesakes.text", { id: () => <bdi key="id">{rows[0]?.partnerApplicationId}</bdi> })}
       </p>
-      <Panel title="Candidates">
+      <Panel title={words("namesakes.list")}>
         <ul className="grid gap-1">
           {rows.map((row) => (
             <li key={row.id}>

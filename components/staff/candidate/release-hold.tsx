@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { Confirm } from "../settings/confirm.tsx";
 import type { CandidateKey } from "../shared/candidate-address.ts";
 
@@ -17,15 +18,16 @@ export function ReleaseHold({
   onOpenChange: (open: boolean) => void;
   onReleased: () => Promise<void>;
 }) {
+  const words = useWords("consoleCandidate");
   const trpc = useTRPC();
   const release = useMutation(trpc.retention.release.mutationOptions({ onSuccess: onReleased }));
   return (
     <Confirm
       open={open}
       onOpenChange={onOpenChange}
-      title="Release the legal hold?"
-      text="What became due meanwhile is erased within the hour, and cannot be brought back."
-      action="Release"
+      title={words("hold.releaseTitle")}
+      text={words("hold.releaseText")}
+      action={words("hold.release")}
       busy={release.isPending}
       error={release.error?.message}
       onConfirm={() => release.mutate(of)}

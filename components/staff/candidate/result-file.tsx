@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
-
+import { useWords } from "../messages/use-words.ts";
 import { type CandidateKey, ofCandidate } from "../shared/candidate-address.ts";
 
 const PdfAtAddress = dynamic(() => import("../desk/viewer/pdf-at-address.tsx"), {
@@ -14,27 +14,31 @@ const PdfAtAddress = dynamic(() => import("../desk/viewer/pdf-at-address.tsx"), 
   loading: () => <Spinner />,
 });
 
-/** The result file of a completed check. */
+/** The result file of a completed check, or of one of its sub-checks. */
 export function ResultFile({
   checkId,
+  part,
   title: checkTitle,
   of,
 }: {
   checkId: number;
+  /** The id of its sub-check whose result it is. */
+  part?: number;
   /** Of the check. */
   title: string;
   of: CandidateKey;
 }) {
   const [open, setOpen] = useState(false);
-  const address = `/review/results/${checkId}?${ofCandidate(of)}`;
-  const title = `Result of ${checkTitle}`;
+  const words = useWords("consoleCandidate");
+  const address = `/review/results/${checkId}?${ofCandidate(of)}${part === undefined ? "" : `&part=${part}`}`;
+  const title = words("result.title", { title: checkTitle });
   return (
     <>
-      <Button kind="quiet" size="compact" className="-ml-3" onClick={() => setOpen(true)}>
+      <Button kind="quiet" size="compact" className="-ms-3" onClick={() => setOpen(true)}>
         <FileText aria-hidden="true" className="size-4" />
-        Result file <span className="sr-only">{checkTitle}</span>
+        {words("result.button")} <span className="sr-only">{checkTitle}</span>
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={title} closeLabel="Close">
+      <Dialog open={open} onOpenChange={setOpen} title={title} closeLabel={words("actions.close")}>
         <div className="relative h-[60dvh] overflow-clip rounded-control">
           <PdfAtAddress address={address} label={title} />
         </div>

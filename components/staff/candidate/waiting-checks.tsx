@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails } from "../shared/answers.ts";
 import type { CandidateKey } from "../shared/candidate-address.ts";
 import { failureWords } from "../shared/failure-words.tsx";
@@ -20,6 +21,7 @@ export function WaitingChecks({
   candidate: CandidateDetails;
   onChanged: () => Promise<unknown>;
 }) {
+  const words = useWords("consoleCandidate");
   const trpc = useTRPC();
   const [asking, setAsking] = useState(false);
   const start = useMutation(
@@ -31,7 +33,7 @@ export function WaitingChecks({
   const waiting = candidate.checks.filter(({ waitsFor }) => waitsFor.length > 0);
   if (!candidate.submitted || waiting.length === 0) return null;
   return (
-    <Alert tone="warn" title="Waiting for what is missing" className="mb-4">
+    <Alert tone="warn" title={words("waiting.title")} className="mb-4">
       <ul className="mt-1 grid gap-1">
         {waiting.map(({ key, title, waitsFor }) => (
           <li key={key}>
@@ -40,21 +42,21 @@ export function WaitingChecks({
         ))}
       </ul>
       <Button kind="secondary" size="compact" className="mt-3" onClick={() => setAsking(true)}>
-        Start without it
+        {words("waiting.start")}
       </Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title="Start these checks without what is missing?"
-        description="Whoever carries them out may not be able to finish them. The history says that it was decided."
-        closeLabel="Close"
+        title={words("waiting.ask")}
+        description={words("waiting.text")}
+        closeLabel={words("actions.close")}
       >
         <div className="mt-4 flex flex-wrap gap-2">
           <Button busy={start.isPending} onClick={() => start.mutate(of)}>
-            Start without it
+            {words("waiting.start")}
           </Button>
           <Button kind="secondary" onClick={() => setAsking(false)}>
-            Keep waiting
+            {words("waiting.keep")}
           </Button>
         </div>
         {start.isError ? (

@@ -7,6 +7,7 @@ import { Names } from "../candidate/names.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidatePageView, FactView, UploadView } from "../shared/answers.ts";
 import { keyOf } from "../shared/candidate-address.ts";
+import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { When } from "../shared/time-zone.tsx";
 
@@ -14,6 +15,7 @@ import { When } from "../shared/time-zone.tsx";
 export function DeskFacts({ page, chosen }: { page: CandidatePageView; chosen: UploadView | undefined }) {
   const trpc = useTRPC();
   const words = useWords("consoleDesk");
+  const ofCandidate = useWords("consoleCandidate");
   const { candidate, uploads, proof } = page;
   const of = keyOf(candidate);
   const facts = useQuery({ ...trpc.candidates.facts.queryOptions(of), retry: retryStumbles });
@@ -43,7 +45,9 @@ export function DeskFacts({ page, chosen }: { page: CandidatePageView; chosen: U
           ) : null}
         </dl>
       </section>
-      <Names candidate={candidate} />
+      <Panel title={ofCandidate("sections.names")}>
+        <Names names={page.names} />
+      </Panel>
       <DocumentProofPanel proof={proof} uploads={uploads} of={of} />
     </div>
   );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
+import type { KnownCheck } from "../gateway/read-check.ts";
 import { readId, readTime } from "../gateway/read-value.ts";
 import { tolerantList } from "../gateway/tolerant-list.ts";
 import { takesReferees } from "../referees/referee-check.ts";
@@ -75,6 +76,11 @@ export async function checkReferees(
     if (error instanceof ClientError && [404, 405, 422, 501].includes(error.status)) return null;
     throw error;
   }
+}
+
+/** The types whose referees are listed (specification, section 4). */
+export function listsReferees({ type }: Pick<KnownCheck, "type">): boolean {
+  return type === "reference_plus" || type === "custom_reference";
 }
 
 type State = "named" | "asked" | "late" | "answered" | "declined";

@@ -11,6 +11,7 @@ export const staffActionKinds = [
   "referee_asked",
   "referee_removed",
   "journey_seen",
+  "receipt_opened",
 ] as const;
 export type StaffActionKind = (typeof staffActionKinds)[number];
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import type { Owner } from "../rows/owner-store.ts";
+import { type Owner, ownedBy } from "../rows/owner-store.ts";
 
 export type Consent = {
   textVersion: string;
@@ -26,4 +26,14 @@ export async function insertConsent(db: Queryable, owner: Owner, consent: Consen
       (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${consent.textVersion},
        ${consent.textSha256}, ${consent.text}, ${consent.locale}, ${consent.ip}, ${consent.userAgent}, ${consent.method},
        ${strokes}, ${consent.disclosureConsentIds}, ${consent.givenAt})`;
+}
+
+/** What a candidate signed, newest first. */
+export async function listConsents(
+  db: Queryable,
+  owner: Owner,
+): Promise<(Pick<Consent, "locale" | "text" | "method" | "givenAt"> & { version: string })[]> {
+  return await db`
+    select c.text_version as version, c.locale, c.text, c.method, c.given_at as "givenAt"
+    from portal.consents c where ${ownedBy(db, owner, "c")} order by c.id desc`;
 }

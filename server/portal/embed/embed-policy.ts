@@ -5,6 +5,7 @@ import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { recall } from "../gateway/recall.ts";
 import { currentBrands, ownOrDefault } from "../gateway/reference-data.ts";
+import { isPicture } from "../page-security.ts";
 import type { Portal } from "../portal.ts";
 import { openCandidate } from "../session/open-candidate.ts";
 
@@ -16,9 +17,13 @@ export function frameAncestorsIn(headers: Headers): string[] {
   return headers.get(frameAncestorsHeader)?.split(" ").filter(Boolean) ?? [];
 }
 
-/** The origins that may frame the page of this path: those of the candidate's brand for the embed, nobody elsewhere. */
+/**
+ * The origins that may frame the page of this path: those of the candidate's brand for the embed, the console alone for its
+ * pictures of a journey, nobody elsewhere.
+ */
 export async function frameAncestorsOf(portal: Portal, path: string): Promise<string[]> {
   const [, first, token] = path.split("/");
+  if (isPicture(path)) return ["'self'"];
   return first === "embed" && token ? embedFrameAncestors(portal, token) : [];
 }
 

@@ -35,8 +35,12 @@ export async function findCandidate(
 }
 
 /** The same, where the candidate has to be there. @throws AppError `not_found` */
-export async function knownCandidate(client: Client, address: CandidateAddress): Promise<FoundCandidate> {
-  const found = await findCandidate(client, address);
+export async function knownCandidate(
+  client: Client,
+  address: CandidateAddress,
+  query: CandidateQuery = {},
+): Promise<FoundCandidate> {
+  const found = await findCandidate(client, address, query);
   if (found) return found;
   throw new AppError(
     "not_found",

@@ -12,6 +12,8 @@ export type KnownCheck = {
   status: string;
   outcome: string | null;
   attention: boolean;
+  /** When it was released: by the signature, or later by what it waited for. */
+  submittedAt: string | null;
   startedAt: string | null;
   completedAt: string | null;
   dueAt: string | null;
@@ -47,6 +49,7 @@ function readCheck(given: unknown): KnownCheck {
   return {
     ...readNamed(check),
     attention: check.result_flag === true,
+    submittedAt: readTime(check.submitted_at),
     startedAt: readTime(check.started_at),
     completedAt: readTime(check.completed_at),
     dueAt: readTime(check.due_at),

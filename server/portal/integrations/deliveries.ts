@@ -7,7 +7,12 @@ import type { Staff } from "../auth/staff.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
 import type { Portal } from "../portal.ts";
 
-export const deliveriesWanted = z.object({ state: deliveryState.optional(), cursor: line(500).optional() });
+export const deliveriesWanted = z.object({
+  state: deliveryState.optional(),
+  cursor: line(500).optional(),
+  /** The service's id of the candidate whom they are about. */
+  candidateId: z.int().positive().optional(),
+});
 
 /** An attempt that is due by then is worth waiting for; the later ones of the schedule are minutes to hours away. */
 const soonMs = 10_000;
@@ -19,9 +24,14 @@ const soonMs = 10_000;
 export async function listDeliveries(
   { clock }: Pick<Portal, "clock">,
   client: Client,
-  { state, cursor }: z.output<typeof deliveriesWanted>,
+  { state, cursor, candidateId }: z.output<typeof deliveriesWanted>,
 ) {
-  const query = { per_page: 25, ...(state ? { state } : {}), ...(cursor ? { cursor } : {}) };
+  const query = {
+    per_page: 25,
+    ...(state ? { state } : {}),
+    ...(cursor ? { cursor } : {}),
+    ...(candidateId === undefined ? {} : { candidate_id: candidateId }),
+  };
   const found = await ifOffered(client.call(api.listWebhookDeliveries, { query }));
   if (!found) return null;
   const { deliveries, pagination } = found.answer;

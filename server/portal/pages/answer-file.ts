@@ -9,6 +9,7 @@ import { fileGuards } from "../page-security.ts";
 import type { Portal } from "../portal.ts";
 import { type OpenedFile, openFile } from "../staff/open-file.ts";
 import { openPacket } from "../staff/open-packet.ts";
+import { openReceiptFile } from "../staff/open-receipt-file.ts";
 import { openResult } from "../staff/open-result.ts";
 import type { PortalContext } from "../trpc/init.ts";
 
@@ -27,7 +28,7 @@ export async function answerFile(
   return await answer(context, uploadId, query, openFile);
 }
 
-/** In the same way, `/review/results/{candidate_check_id}?candidate=…`: what a check found. */
+/** In the same way, `/review/results/{candidate_check_id}?candidate=…`: what a check found; with `&part` what its sub-check did. */
 export async function answerResult(
   context: PortalContext,
   checkId: string,
@@ -45,11 +46,20 @@ export async function answerPacket(
   return await answer(context, checkId, query, openPacket);
 }
 
+/** And `/review/receipts/{receipt_id}?candidate=…&candidate_id=…`: what the candidate signed. */
+export async function answerReceiptFile(
+  context: PortalContext,
+  receiptId: string,
+  query: URLSearchParams,
+): Promise<Response> {
+  return await answer(context, receiptId, query, openReceiptFile);
+}
+
 type Open = (
   portal: Portal,
   staff: Staff,
   client: Client,
-  file: CandidateAddress & { id: number; ahead: boolean },
+  file: CandidateAddress & { id: number; ahead: boolean; part: number | undefined },
 ) => Promise<OpenedFile>;
 
 async function answer(
@@ -63,11 +73,18 @@ async function answer(
   const { data: id } = recordId.safeParse(givenId);
   const partnerApplicationId = query.get("candidate");
   const { data: candidateId } = recordId.safeParse(query.get("candidate_id"));
+  const { data: part } = recordId.safeParse(query.get("part"));
   if (id === undefined || !partnerApplicationId) return sentence(404, "File not found.");
   try {
     const client = await openConnection(portal, staff.companyId, ip);
     return withFile(
-      await open(portal, staff, client, { partnerApplicationId, candidateId, id, ahead: query.has("ahead") }),
+      await open(portal, staff, client, {
+        partnerApplicationId,
+        candidateId,
+        id,
+        ahead: query.has("ahead"),
+        part,
+      }),
       query.has("save"),
     );
   } catch (error) {

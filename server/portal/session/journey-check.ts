@@ -26,6 +26,7 @@ export const unlistedCheck: KnownCheck = {
   status: "",
   outcome: null,
   attention: false,
+  submittedAt: null,
   startedAt: null,
   completedAt: null,
   dueAt: null,

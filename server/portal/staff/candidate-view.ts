@@ -1,4 +1,5 @@
 import { factKey } from "../../contract/facts/values.ts";
+import { listsReferees } from "../actions/check-referees.ts";
 import { isOpenCheck } from "../actions/offered-actions.ts";
 import { nameOf } from "../gateway/name-of.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
@@ -79,6 +80,13 @@ export type CheckView = {
   attention: boolean;
   /** Neither completed nor canceled. */
   open: boolean;
+  /** Past its due time. */
+  late: boolean;
+  /** Whether the service keeps a list of its referees. */
+  hasReferees: boolean;
+  orderedAt: string | null;
+  /** When nothing that it waited for was missing any more. */
+  releasedAt: string | null;
   startedAt: string | null;
   completedAt: string | null;
   dueAt: string | null;
@@ -97,7 +105,8 @@ export type CheckView = {
   waitsForCandidate: boolean;
   /** Whether its outcome can be recorded here now. */
   recordable: boolean;
-  subChecks: { key: string; title: string; status: string; outcome: string | null }[];
+  /** `id` is null where the service gives none with which a result could be requested. */
+  subChecks: { key: string; id: number | null; title: string; status: string; outcome: string | null }[];
 };
 
 /** A candidate as its own page shows it. */
@@ -122,6 +131,8 @@ export type CandidateDetails = {
   completedAt: string | null;
   acceptedTerms: boolean;
   checks: CheckView[];
+  /** By when the first of the open checks is due; null where none is, or the service does not say. */
+  dueAt: string | null;
   /** False where the service does not list them: that is not the same as none. */
   checksListed: boolean;
   /** Since when a document that was rejected is awaited of the candidate; null where none is. */
@@ -154,9 +165,15 @@ export function candidateDetails(
     checks:
       candidate.checks?.map((check, index) => checkView(check, index, turn?.checks.has(index) ?? false)) ??
       [],
+    dueAt: firstDue(candidate.checks ?? []),
     checksListed: candidate.checks !== null,
     waitingForCandidate: turn?.since.toISOString() ?? null,
   };
+}
+
+function firstDue(checks: readonly KnownCheck[]): string | null {
+  const due = checks.filter(isOpenCheck).flatMap(({ dueAt }) => dueAt ?? []);
+  return due.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
 function checkView(check: KnownCheck, index: number, waitsForCandidate: boolean): CheckView {
@@ -169,6 +186,10 @@ function checkView(check: KnownCheck, index: number, waitsForCandidate: boolean)
     outcome: check.outcome,
     attention: check.attention,
     open: isOpenCheck(check),
+    late: isOpenCheck(check) && check.status === "overdue",
+    hasReferees: listsReferees(check),
+    orderedAt: check.createdAt,
+    releasedAt: check.submittedAt,
     startedAt: check.startedAt,
     completedAt: check.completedAt,
     dueAt: check.dueAt,
@@ -180,6 +201,7 @@ function checkView(check: KnownCheck, index: number, waitsForCandidate: boolean)
     recordable: isRecordable(check) && !waitsForCandidate,
     subChecks: check.subChecks.map((sub, place) => ({
       key: `${sub.id ?? ""}-${place}`,
+      id: sub.id,
       title: titleOf(sub),
       status: sub.status,
       outcome: sub.outcome,

@@ -1,8 +1,9 @@
 import type { Client } from "../../client/client.ts";
+import { factSections } from "../../contract/facts/fact-lines.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import { type OfferedActions, offeredActions } from "../actions/offered-actions.ts";
 import { senderFor } from "../addressing/sender.ts";
-import type { Staff } from "../auth/staff.ts";
+import { mayAdminister, type Staff } from "../auth/staff.ts";
 import {
   type DocumentException,
   documentExceptionOf,
@@ -12,6 +13,7 @@ import { documentTitle } from "../documents/document-title.ts";
 import { replacementsOf } from "../documents/replacement.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import { checkTypeOf } from "../gateway/reference-data.ts";
+import { type NotesView, readNotes } from "../notes/read-notes.ts";
 import type { Portal } from "../portal.ts";
 import type { Coverage } from "../queue/read-changes.ts";
 import { askAgainWords } from "../reviews/ask-again-mail.ts";
@@ -21,9 +23,12 @@ import { awaitedAmong, checksThatWait, decidedUploads } from "../reviews/waiting
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import type { FileRotation } from "../viewing/file-rotation.ts";
 import { rotationsOf } from "../viewing/rotation-store.ts";
+import { findHandling, type Handling } from "../work/work-candidate-store.ts";
 import { besideOf } from "./beside.ts";
 import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
 import { type DocumentSlots, documentSlots } from "./document-slots.ts";
+import { missingOf } from "./get-facts.ts";
+import { type NamesView, namesOf } from "./names-of.ts";
 
 export type ReviewView = {
   id: number;
@@ -70,10 +75,24 @@ export type CandidatePageView = {
   proof: DocumentSlots;
   /** The candidate can't provide documents; a task until someone has dealt with it. */
   exception: ExceptionView | null;
+  handling: HandlingView;
+  notes: NotesView;
+  /** The candidate's names, with those in their answers. */
+  names: NamesView;
+  /** How many facts still have to be asked; null where the service keeps none. */
+  factsMissing: number | null;
+  /** Webhook deliveries are for owners and admins. */
+  seesDeliveries: boolean;
   /** What this person can do to the candidate now. */
   actions: OfferedActions;
   /** How large a result file may be. */
   fileLimitBytes: number;
+};
+
+/** Who has claimed the candidate, and whose task they are; null is nobody. */
+export type HandlingView = {
+  claimedBy: { name: string; isMe: boolean } | null;
+  assignee: { id: string; name: string; isMe: boolean } | null;
 };
 
 export type ExceptionView = {
@@ -90,18 +109,24 @@ export async function getCandidate(
   connection: Client,
   address: CandidateAddress,
 ): Promise<CandidatePageView> {
-  const { candidate, client } = await knownCandidate(connection, address);
+  // The facts come with the candidate where the service keeps them: the page asks it for the candidate and the files, once each.
+  const { candidate, client } = await knownCandidate(connection, address, { include: "facts" });
   const { partnerApplicationId } = address;
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
   const checks = candidate.checks ?? [];
-  const [{ uploads, covers }, reviews, sender, types, exception, rotations] = await Promise.all([
-    candidateUploads(portal, client, owner),
-    reviewsOf(portal, owner),
-    senderFor(portal, client, staff.companyId, candidate.brand_id),
-    Promise.all(checks.map(({ type }) => (type ? checkTypeOf(portal, staff.companyId, client, type) : null))),
-    documentExceptionOf(portal, owner),
-    rotationsOf(portal.db, owner),
-  ]);
+  const [{ uploads, covers }, reviews, sender, types, exception, rotations, handling, notes] =
+    await Promise.all([
+      candidateUploads(portal, client, owner),
+      reviewsOf(portal, owner),
+      senderFor(portal, client, staff.companyId, candidate.brand_id),
+      Promise.all(
+        checks.map(({ type }) => (type ? checkTypeOf(portal, staff.companyId, client, type) : null)),
+      ),
+      documentExceptionOf(portal, owner),
+      rotationsOf(portal.db, owner),
+      findHandling(portal.db, owner, portal.clock.now()),
+      readNotes(portal, staff, owner),
+    ]);
   const awaited = candidate.canceled ? null : awaitedAmong(uploads, reviews);
   const waiting = await checksThatWait(portal, client, { companyId: staff.companyId, checks, awaited });
   const replaces = replacementsOf(decidedUploads(uploads, reviews));
@@ -116,6 +141,11 @@ export async function getCandidate(
     covers,
     brandName: sender.name,
     actions: offeredActions(candidate, staff),
+    handling: handlingView(handling, staff),
+    notes,
+    names: namesOf(candidate, candidate.facts ?? {}),
+    factsMissing: candidate.facts && missingOf(factSections(candidate.facts)),
+    seesDeliveries: mayAdminister(staff),
     fileLimitBytes: fileLimits.sizeBytes,
     proof,
     exception: exception && exceptionView(exception),
@@ -136,6 +166,13 @@ export async function getCandidate(
         askAgain: askAgainWords({ title, fileName: upload.fileName }),
       };
     }),
+  };
+}
+
+function handlingView({ claimedBy, assignee }: Handling, staff: Staff): HandlingView {
+  return {
+    claimedBy: claimedBy && { name: claimedBy.name, isMe: claimedBy.id === staff.id },
+    assignee: assignee && { ...assignee, isMe: assignee.id === staff.id },
   };
 }
 

@@ -55,11 +55,13 @@ export async function getFacts(
     const { id, status } = check;
     if (id === null || status === "canceled") return [];
     const sections = all.filter(({ key }) => sheet.facts[key]?.needed_by.includes(id));
-    return [{ checkId: id, title: titleOf(check), open: openOf(sections), sections: sections.map(factView) }];
+    return [
+      { checkId: id, title: titleOf(check), open: missingOf(sections), sections: sections.map(factView) },
+    ];
   });
   return {
     checks,
-    open: openOf(all),
+    open: missingOf(all),
     names: namesOf(candidate, sheet.facts),
     onDocuments: all.filter(({ key, groups }) => onDocuments.has(key) && groups.length > 0).map(factView),
   };
@@ -70,6 +72,6 @@ function factView(section: FactSection): FactView {
   return { ...section, groups };
 }
 
-function openOf(sections: readonly FactSection[]): number {
+export function missingOf(sections: readonly FactSection[]): number {
   return sections.filter(({ required, state }) => required && state !== "known").length;
 }

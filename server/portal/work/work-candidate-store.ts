@@ -115,6 +115,29 @@ export async function releaseClaim(
     where company_id = ${companyId} and candidate_id = ${candidateId} and claimed_by = ${staffId}`;
 }
 
+/** Who has claimed the candidate now, and whose task they are. */
+export type Handling = {
+  claimedBy: { id: string; name: string } | null;
+  assignee: { id: string; name: string } | null;
+};
+
+export async function findHandling(
+  db: Queryable,
+  { companyId, candidateId }: Owner,
+  now: Date,
+): Promise<Handling> {
+  const claimedSince = new Date(now.getTime() - claimMs);
+  const [row] = await db<Handling[]>`
+    select
+      case when c.claim_active_at > ${claimedSince} then jsonb_build_object('id', by.id, 'name', by.name) end as "claimedBy",
+      case when assignee.id is not null then jsonb_build_object('id', assignee.id, 'name', assignee.name) end as "assignee"
+    from portal.work_candidates c
+      left join portal.staff_users by on by.id = c.claimed_by
+      left join portal.staff_users assignee on assignee.id = c.assignee_id
+    where c.company_id = ${companyId} and c.candidate_id = ${candidateId}`;
+  return row ?? { claimedBy: null, assignee: null };
+}
+
 /** Makes the candidate somebody's, or nobody's. */
 export async function assignCandidate(db: Queryable, owner: Owner, assigneeId: string | null): Promise<void> {
   await noteWorkCandidate(db, owner);

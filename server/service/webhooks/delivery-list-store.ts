@@ -17,7 +17,11 @@ export type ListedDelivery = {
   attempts: (Omit<Attempt, "started_at"> & { started_at: string })[];
 };
 
-type DeliveryFilter = { state?: DeliveryState | undefined; since?: Date | undefined };
+type DeliveryFilter = {
+  state?: DeliveryState | undefined;
+  since?: Date | undefined;
+  candidateId?: number | undefined;
+};
 
 /** Newest first, from below `before` on. */
 export async function findDeliveryPage(
@@ -99,10 +103,11 @@ function webhookOf(db: Queryable, { companyId, partnerId }: WebhookOwner) {
   return db`(select id from service.webhooks where company_id = ${companyId} and partner_id = ${partnerId})`;
 }
 
-function matching(db: Queryable, { state, since }: DeliveryFilter) {
+function matching(db: Queryable, { state, since, candidateId }: DeliveryFilter) {
   return db`
     ${state ? db`and state = ${state}` : db``}
-    ${since ? db`and created_at >= ${since}` : db``}`;
+    ${since ? db`and created_at >= ${since}` : db``}
+    ${candidateId === undefined ? db`` : db`and candidate_id = ${candidateId}`}`;
 }
 
 function anew(db: Queryable, now: Date) {

@@ -17,6 +17,7 @@ export async function listDeliveries(
   const rows = await findDeliveryPage(service.db, caller, {
     state: query.state,
     since: query.since === undefined ? undefined : new Date(query.since),
+    candidateId: query.candidate_id,
     before: query.cursor === undefined ? null : readCursor(query.cursor),
     limit: query.per_page + 1,
   });

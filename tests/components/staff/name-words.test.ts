@@ -1,16 +1,23 @@
+import { createTranslator } from "next-intl";
 import { expect, test } from "vitest";
 import { nameWords } from "#components/staff/candidate/name-words.ts";
+import { consoleMessages } from "#components/staff/messages/console-messages.ts";
 import { explainName, type FormerName } from "#server/contract/names/explain-name.ts";
 
 const legal = { first: "Māui", middle: "Tama", last: "Pōtiki" };
 const former: FormerName = { kind: "maiden", first: "", middle: "", last: "Parata" };
-const words = (shown: string) => nameWords(explainName(legal, [former], shown));
+const english = createTranslator({
+  locale: "en",
+  messages: consoleMessages("en"),
+  namespace: "consoleCandidate",
+});
+const words = (shown: string) => nameWords(english, explainName(legal, [former], shown));
 
 test("staff read why a name is the candidate's, in one sentence", () => {
   expect(words("Māui Tama Pōtiki")).toBe("Same name.");
   expect(words("POTIKI MAUI TAMA")).toBe("Explained: family name first; macrons are left out.");
   expect(words("PARATA MĀUI TAMA")).toBe(
-    "Explained: one of the other names that they gave; family name first. A marriage certificate links it to the legal name.",
+    "Explained: one of the other names that they gave; family name first. It is linked to the legal name by a marriage certificate.",
   );
 });
 

@@ -167,7 +167,6 @@ test("nobody without a session and nobody of another company reads or writes not
     [nobody, "UNAUTHORIZED"],
   ] as const) {
     const calls = [
-      () => caller.notes.list(of),
       () => caller.notes.write({ ...of, text: "x", mentions: [] }),
       () => caller.notes.edit({ ...of, id, text: "x", mentions: [] }),
       () => caller.notes.remove({ ...of, id }),
@@ -176,6 +175,8 @@ test("nobody without a session and nobody of another company reads or writes not
     ];
     for (const call of calls) expect(await failure(call())).toMatchObject({ code });
   }
+  expect(await failure(nobody.notes.list(of))).toMatchObject({ code: "UNAUTHORIZED" });
+  expect(await stranger.notes.list(of)).toMatchObject({ notes: [], tasks: [] });
   expect((await mere.notes.list(of)).notes).toMatchObject([{ text: "Ours" }]);
 });
 

@@ -106,6 +106,11 @@ test("deliveries are found by their state and by their time", async () => {
   await eventsOf("APP-2", "APP-3");
   const found = async (query: Partial<DeliveryListQuery>) =>
     (await list(query)).deliveries.map((delivery) => delivery.partner_application_id);
+  const { id: candidate_id } = await story.world.client.call(api.getCandidate, {
+    params: { partner_application_id: "APP-2" },
+  });
+  expect(await found({ candidate_id })).toEqual(["APP-2"]);
+  expect(await found({ candidate_id: 1_000_000 })).toEqual([]);
   expect(await found({ since })).toEqual(["APP-3", "APP-2"]);
   expect(await found({ state: "delivered" })).toEqual(["APP-1"]);
   expect(await found({ state: "pending" })).toEqual(["APP-3", "APP-2"]);
@@ -115,7 +120,14 @@ test("deliveries are found by their state and by their time", async () => {
 
 test("a list or replay that nobody can mean is refused", async () => {
   await story.register();
-  for (const query of ["state=lost", "since=yesterday", "per_page=0", "per_page=101", "cursor=abc"]) {
+  for (const query of [
+    "state=lost",
+    "since=yesterday",
+    "per_page=0",
+    "per_page=101",
+    "cursor=abc",
+    "candidate_id=a",
+  ]) {
     const { status, body } = await story.world.request("GET", `/webhooks/deliveries?${query}`);
     expect([query, status, body.error.code]).toEqual([query, 422, "validation_failed"]);
   }

@@ -26,7 +26,7 @@ export default async function CandidateReviewPage({ params, searchParams }: Addr
     if (namesakes && namesakes.length > 1) return <Namesakes rows={namesakes} queue={queue} />;
   }
   return (
-    <ConsoleWords rooms={["consoleCandidate", "consoleDecisions"]}>
+    <ConsoleWords rooms={["consoleCandidate", "consoleDecisions", "consoleDesk"]}>
       <CandidatePage key={`${id}:${partnerApplicationId}`} of={of} queue={queue} first={first} />
     </ConsoleWords>
   );

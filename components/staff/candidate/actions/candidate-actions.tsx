@@ -1,10 +1,12 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { useCommands } from "../../palette/commands.tsx";
 import type { CandidateDetails, OfferedActions } from "../../shared/answers.ts";
-import type { CandidateKey } from "../../shared/candidate-address.ts";
+import { type CandidateKey, seenAddress } from "../../shared/candidate-address.ts";
 import { Menu } from "../../shared/menu.tsx";
 import { actionsNow, isGrave, type OpenAction } from "./action-id.ts";
 import type { ActionProps } from "./action-props.ts";
@@ -63,6 +65,9 @@ export function CandidateActions({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Menu label={words("actions.menu")} items={items} />
+      <Link href={seenAddress(of)} className={buttonClass("quiet", undefined, "compact")}>
+        {words("asCandidate.link")}
+      </Link>
       <p role="status" className="text-sm text-good">
         {news}
       </p>

@@ -7,6 +7,7 @@ import { readChanges } from "../../queue/read-changes.ts";
 import { candidateRow } from "../../staff/candidate-view.ts";
 import { dismissCandidate } from "../../staff/dismiss-candidate.ts";
 import { getCandidate } from "../../staff/get-candidate.ts";
+import { getConsents } from "../../staff/get-consents.ts";
 import { getFacts } from "../../staff/get-facts.ts";
 import { getTimeline } from "../../staff/get-timeline.ts";
 import { countCandidates, listCandidates } from "../../staff/list-candidates.ts";
@@ -16,7 +17,7 @@ import { settleException } from "../../staff/settle-exception.ts";
 import { startWithout } from "../../staff/start-without.ts";
 import { findPartners } from "../../work/work-candidate-store.ts";
 import { router } from "../init.ts";
-import { companyProcedure } from "../staff-procedure.ts";
+import { companyProcedure, staffProcedure } from "../staff-procedure.ts";
 
 /** `candidateId` is the service's own; without it, whoever has the partner_application_id is meant. */
 const one = z.object({ partnerApplicationId: line(255).min(1), candidateId: z.int().positive().optional() });
@@ -74,6 +75,11 @@ export const candidatesRouter = router({
 
   /** What the candidate told, in words; null where the service keeps no facts. */
   facts: companyProcedure.input(one).query(({ ctx, input }) => getFacts(ctx.client, input)),
+
+  /** What the candidate agreed to here; the service is not asked. */
+  consents: staffProcedure
+    .input(one.required())
+    .query(({ ctx, input }) => getConsents(ctx.portal, { companyId: ctx.staff.companyId, ...input })),
 
   timeline: companyProcedure
     .input(one)

@@ -8,7 +8,7 @@ import { finishTask, openTask } from "../../notes/task-actions.ts";
 import { editNote, removeNote, writeNote } from "../../notes/write-note.ts";
 import type { Owner } from "../../rows/owner-store.ts";
 import { router } from "../init.ts";
-import { companyProcedure } from "../staff-procedure.ts";
+import { companyProcedure, staffProcedure } from "../staff-procedure.ts";
 
 const id = z.int().positive();
 const one = z.object({ partnerApplicationId: line(255).min(1), candidateId: id.optional() });
@@ -25,7 +25,12 @@ function ownerOf({ companyId }: Staff, partnerApplicationId: string, candidateId
 
 /** What colleagues write to each other about a candidate, and what one of them is to do. */
 export const notesRouter = router({
-  list: noteProcedure.query(({ ctx }) => readNotes(ctx.portal, ctx.staff, ctx.owner)),
+  /** By the candidate's id alone: what the portal keeps of their company, without asking the service. */
+  list: staffProcedure
+    .input(one.required())
+    .query(({ ctx, input }) =>
+      readNotes(ctx.portal, ctx.staff, { companyId: ctx.staff.companyId, ...input }),
+    ),
 
   write: noteProcedure
     .input(newNote)

@@ -1,0 +1,47 @@
+import { listConsents } from "../consent/consent-store.ts";
+import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
+import type { Portal } from "../portal.ts";
+import { findReceipt, type ReceiptMailOutcome } from "../receipt/receipt-store.ts";
+import type { Owner } from "../rows/owner-store.ts";
+
+/** What the candidate agreed to here: which words, in which version and language, and when. Times are ISO 8601. */
+export type ConsentsView = {
+  disclosures: {
+    id: number;
+    disclosure: string;
+    title: string;
+    version: string;
+    locale: string;
+    text: string;
+    givenAt: string;
+  }[];
+  signatures: {
+    version: string;
+    locale: string;
+    text: string;
+    method: "drawn" | "typed" | "uploaded";
+    givenAt: string;
+  }[];
+  /** The receipt of what was signed; `mail` is null while it is still to be mailed. */
+  receipt: { id: number; number: string; issuedAt: string; mail: ReceiptMailOutcome | null } | null;
+};
+
+export async function getConsents(portal: Portal, owner: Owner): Promise<ConsentsView> {
+  const [disclosures, signatures, receipt] = await Promise.all([
+    findDisclosureConsents(portal.db, owner),
+    listConsents(portal.db, owner),
+    findReceipt(portal.db, owner.companyId, owner.candidateId),
+  ]);
+  return {
+    disclosures: disclosures.map(({ id, disclosure, title, version, locale, text, givenAt }) => {
+      return { id, disclosure, title, version, locale, text, givenAt: givenAt.toISOString() };
+    }),
+    signatures: signatures.map(({ givenAt, ...one }) => ({ ...one, givenAt: givenAt.toISOString() })),
+    receipt: receipt && {
+      id: receipt.id,
+      number: receipt.number,
+      issuedAt: receipt.issuedAt.toISOString(),
+      mail: receipt.mailOutcome,
+    },
+  };
+}
