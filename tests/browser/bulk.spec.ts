@@ -47,6 +47,10 @@ test("staff assign, take back, cancel and export many candidates, and are told w
   await expect(selected).toHaveCount(0);
 
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await expect(page.getByRole("link", { name: "Export this list as CSV" })).toHaveAttribute(
+    "href",
+    /filter=.*Rangi.*sort=-created_at$/,
+  );
   const downloading = page.waitForEvent("download");
   await selected.getByRole("link", { name: "Export CSV" }).click();
   const file = await readFile(await (await downloading).path(), "utf8");

@@ -70,8 +70,22 @@ export function BulkActions({ onDone, ...given }: BulkSelected & { onDone: () =>
   );
 }
 
+/** The whole list as a file, as it is filtered and sorted. */
+export function ExportLink({ filter, sort }: { filter: ListFilterGiven; sort: string }) {
+  const words = useWords("consoleCreate");
+  return (
+    <a
+      href={exportAddress({ filter, sort })}
+      download
+      className={buttonClass("quiet", "justify-self-end", "compact")}
+    >
+      {words("bulk.exportList")}
+    </a>
+  );
+}
+
 /** Where the list is as a file. */
-export function exportAddress(given: { filter: ListFilterGiven; sort?: string } | { ids: number[] }): string {
+function exportAddress(given: { filter: ListFilterGiven; sort?: string } | { ids: number[] }): string {
   const params = new URLSearchParams(
     "ids" in given ? { ids: given.ids.join(",") } : { filter: JSON.stringify(given.filter) },
   );

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { BulkActions } from "../create/bulk-actions.tsx";
+import { BulkActions, ExportLink } from "../create/bulk-actions.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidateList } from "../shared/answers.ts";
 import { type ListState, noFilters } from "../shared/list-address.ts";
@@ -93,6 +93,7 @@ function Listed({
           {...{ totalPages, totalCount, totalExact, change }}
         />
       ) : null}
+      {candidates.length > 0 ? <ExportLink filter={listInput(state)} sort={state.sort} /> : null}
       <BulkBar shown={candidates.length} {...{ selection, totalCount, totalExact }}>
         <BulkActions
           selected={selection.selected}
