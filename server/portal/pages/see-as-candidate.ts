@@ -43,7 +43,8 @@ export async function seenVisit(
   const [journey, { facts }] = await Promise.all([readJourney(portal, opened, known), known]);
   // What is half-written is the candidate's own until they save it.
   const drafts = { details: null, consent: [], referees: [] };
-  return { ok: true, base: "", headers: {}, journey, facts, drafts };
+  // Staff who look are not the candidate: nothing is to be noted as opened.
+  return { ok: true, base: "", headers: {}, journey, facts, drafts, wasOpened: true };
 }
 
 /** Without a session of the candidate's, and without a link that could become one. */
