@@ -12,6 +12,8 @@ import { compareImport } from "./imports/compare-import.ts";
 import { runImport } from "./imports/run-import.ts";
 import { sweepImports } from "./imports/sweep-imports.ts";
 import { sendMention } from "./notes/mention-mail.ts";
+import { sendAssignment } from "./notifications/notify-assigned.ts";
+import { planDigests, sendDigest } from "./notifications/send-digests.ts";
 import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
@@ -29,6 +31,9 @@ export function portalJobs(portal: Portal): JobHandler[] {
     askAfterCandidates(portal),
     sendInvitation(portal),
     sendMention(portal),
+    sendAssignment(portal),
+    planDigests(portal),
+    sendDigest(portal),
     finishRenewal(portal),
     revokeGrant(portal),
     compareImport(portal),

@@ -34,6 +34,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["mail", "rendering"],
     ["portal.ts"],
     ["auth", "gateway"],
+    ["settings-log"],
     [
       "auth.ts",
       "session",
@@ -41,10 +42,12 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "work",
       "addressing",
       "people",
+      "company-settings",
       "authorizations",
       "integrations",
       "views",
     ],
+    ["notifications"],
     [
       "uploads",
       "reasons",

@@ -12,6 +12,8 @@ export type Message = {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** Where a POST ends such emails without signing in: mail programs show a button for it (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type Attachment = { fileName: string; mediaType: string; bytes: Uint8Array };

@@ -36,11 +36,17 @@ export function openSmtpMail(smtpUrl: string): Mail & { close(): void } {
           contentType: mediaType,
           content: Buffer.from(bytes),
         })),
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(message.unsubscribeUrl) },
       });
     },
     close: () => transport.close(),
   };
+}
+
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  return url === undefined
+    ? {}
+    : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 function domainOf(address: string): string {

@@ -17,3 +17,8 @@ export async function recall<T>(portal: Portal, name: string, load: () => Promis
     throw error;
   }
 }
+
+/** The next caller in this process asks again. */
+export function forget(portal: Portal, name: string): void {
+  kept(portal).delete(name);
+}

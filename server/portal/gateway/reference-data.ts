@@ -5,7 +5,7 @@ import { documentRule } from "../../contract/documents/document-rule.ts";
 import { isSatisfiable } from "../../contract/documents/solve-documents.ts";
 import type { Portal } from "../portal.ts";
 import { readDocumentTypes } from "./read-document-types.ts";
-import { recall } from "./recall.ts";
+import { forget, recall } from "./recall.ts";
 import { tolerantList } from "./tolerant-list.ts";
 
 /*
@@ -30,6 +30,9 @@ const brand = z.object({
     .catch(null),
   primary_color: text,
   support_email: z.email().nullable().catch(null),
+  /** Extensions. */
+  support_phone: text.default(null),
+  version: z.int().nullable().catch(null).default(null),
   privacy_url: z
     .url({ protocol: /^https?$/ })
     .nullable()
@@ -59,6 +62,11 @@ export async function knownCompany(portal: Portal, companyId: number, client: Cl
   return recall(portal, `company:${companyId}`, async () =>
     company.parse(await unlessUntold(client.call(api.getCompany))),
   );
+}
+
+/** After staff changed any of it: their next page shows it. Other processes follow within the minute. */
+export function forgetReferenceData(portal: Portal, companyId: number): void {
+  for (const what of ["company", "brands", "forms"]) forget(portal, `${what}:${companyId}`);
 }
 
 export async function companyName(portal: Portal, companyId: number, client: Client): Promise<string | null> {

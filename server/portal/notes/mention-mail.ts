@@ -3,6 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { findStaffById } from "../auth/staff-store.ts";
 import { candorLetter } from "../mail/candor-letter.ts";
+import { wantsAtOnce } from "../notifications/notification-choices.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { findMention } from "./note-store.ts";
@@ -27,12 +28,13 @@ export async function enqueueMentions(
 
 /**
  * Emails a colleague that a note names them, with the way to it. Neither the note nor the candidate's name leaves Candor. A note
- * that is deleted meanwhile, or does not name them any more, is mailed to nobody.
+ * that is deleted meanwhile, or does not name them any more, is mailed to nobody; nor is one to a colleague who chose not to be emailed of mentions.
  */
 export function sendMention(portal: Portal): JobHandler {
   return handle(mentionJob, async ({ note_id: noteId, staff_user_id: id }) => {
     const [person, found] = [await findStaffById(portal.db, id), await findMention(portal.db, noteId, id)];
     if (!person || !found || person.companyId !== found.companyId) return;
+    if (!(await wantsAtOnce(portal, person.id, "mentions"))) return;
     const subject = `${found.authorName} mentioned you in a note`;
     const letter = candorLetter({
       heading: subject,

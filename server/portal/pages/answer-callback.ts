@@ -1,6 +1,9 @@
-import { mayAdminister } from "../auth/staff.ts";
+import { mayAdminister, type Staff } from "../auth/staff.ts";
 import { staffOfRequest, staffSessionToken } from "../auth.ts";
+import { connectionView } from "../connections/connection-view.ts";
 import { finishConnecting } from "../connections/oauth/finish-connecting.ts";
+import type { Portal } from "../portal.ts";
+import { recordChange } from "../settings-log/record-change.ts";
 import type { PortalContext } from "../trpc/init.ts";
 
 /**
@@ -16,7 +19,14 @@ export async function answerCallback(
   if (!staff || !sessionToken) return goTo(`/sign-in?${new URLSearchParams({ callbackUrl: page })}`);
   if (!mayAdminister(staff)) return goTo(page);
   const finish = await finishConnecting(portal, { staff, sessionToken }, answer);
+  if (finish.ok) await recordConnected(portal, staff);
   return goTo(finish.ok ? `${page}?connected` : `${page}?problem=${finish.problem}`);
+}
+
+async function recordConnected(portal: Portal, staff: Staff): Promise<void> {
+  const { baseUrl } = await connectionView(portal, staff.companyId);
+  const record = { area: "connection", action: "connected", subject: baseUrl ?? "" } as const;
+  await recordChange(portal, staff, record, async () => {});
 }
 
 function goTo(location: string): Response {

@@ -6,7 +6,7 @@ import type { Staff } from "../auth/staff.ts";
 import { findStaffById, insertPerson } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
 import { invitationMail } from "./invitation-mail.ts";
-import { grantableToNew } from "./standing.ts";
+import { grantableToNew, standingOf } from "./standing.ts";
 
 export const newPerson = z.object({
   name: line(200).trim().min(1),
@@ -52,6 +52,28 @@ export async function addPerson(
     );
   portal.log.info({ staffId: by.id, personId: added, role: person.role }, "staff added");
   return { id: added };
+}
+
+/**
+ * Emails a person once more who never signed in.
+ * @throws AppError `not_found`; `illegal_transition` for one who has signed in
+ */
+export async function resendInvitation(
+  portal: Portal,
+  by: Staff,
+  companyName: string,
+  id: string,
+): Promise<void> {
+  await portal.db.begin(async (tx) => {
+    const { person, grantable } = await standingOf(tx, by, id);
+    if (grantable.length === 0) throw new AppError("insufficient_scope", "You can’t invite this person.");
+    if ((await findStaffById(tx, person.id))?.emailVerifiedAt) {
+      throw new AppError("illegal_transition", `${person.name} has signed in already.`);
+    }
+    const data = { staff_user_id: person.id, invited_by: by.name, company: companyName };
+    await portal.jobs.enqueue(tx, invitationJob, data);
+  });
+  portal.log.info({ staffId: by.id, personId: id }, "staff invited again");
 }
 
 /** Emails a person that they may sign in, unless they were removed meanwhile. */

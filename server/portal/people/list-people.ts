@@ -7,11 +7,12 @@ import { grantableRoles, type Person } from "./person.ts";
 /** The asker's colleagues and they themselves, with what the asker may change. */
 export async function listPeople(portal: Portal, by: Staff): Promise<Person[]> {
   const rows = await findPeople(portal.db, by.companyId, sessionIdleMs);
-  return rows.map(({ id, email, name, role, seenAt }) => ({
+  return rows.map(({ id, email, name, role, seenAt, invited }) => ({
     id,
     email,
     name,
     role,
+    invited,
     seenAt: seenAt?.toISOString() ?? null,
     grantable: grantableRoles(by, { id, role }),
   }));

@@ -6,18 +6,26 @@ import { asTrpcError, KnownFailure } from "./errors.ts";
 /** The context of every call: the portal, the request's headers, and the person's address as far as it is trusted. */
 export type PortalContext = { portal: Portal; headers: Headers; ip: string | null };
 
-const t = initTRPC.context<PortalContext>().create({
-  errorFormatter({ shape, error }) {
-    const failure = error instanceof KnownFailure ? error.failure : undefined;
-    const { stack: _stack, ...data } = shape.data;
-    const unexpected = error.code === "INTERNAL_SERVER_ERROR";
-    return {
-      ...shape,
-      message: unexpected ? "Something went wrong on our side. Please try again in a moment." : shape.message,
-      data: { ...data, failure, requestId: currentRequestId() },
-    };
-  },
-});
+/** `records`: the procedure's changes are recorded (settings-procedure.ts). */
+type ProcedureMeta = { records?: true };
+
+const t = initTRPC
+  .context<PortalContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter({ shape, error }) {
+      const failure = error instanceof KnownFailure ? error.failure : undefined;
+      const { stack: _stack, ...data } = shape.data;
+      const unexpected = error.code === "INTERNAL_SERVER_ERROR";
+      return {
+        ...shape,
+        message: unexpected
+          ? "Something went wrong on our side. Please try again in a moment."
+          : shape.message,
+        data: { ...data, failure, requestId: currentRequestId() },
+      };
+    },
+  });
 
 const expectedFailures = t.middleware(async ({ next, ctx, path }) => {
   const result = await next();

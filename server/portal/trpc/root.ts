@@ -23,6 +23,7 @@ import { refereesRouter } from "./routers/referees.ts";
 import { resultsRouter } from "./routers/results.ts";
 import { retentionRouter } from "./routers/retention.ts";
 import { reviewsRouter } from "./routers/reviews.ts";
+import { settingsRouter } from "./routers/settings.ts";
 import { signatureRouter } from "./routers/signature.ts";
 import { staffRouter } from "./routers/staff.ts";
 import { viewingRouter } from "./routers/viewing.ts";
@@ -54,6 +55,7 @@ export const appRouter = router({
   results: resultsRouter,
   retention: retentionRouter,
   reviews: reviewsRouter,
+  settings: settingsRouter,
   signature: signatureRouter,
   staff: staffRouter,
   viewing: viewingRouter,

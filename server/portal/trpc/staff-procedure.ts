@@ -29,7 +29,7 @@ export const adminProcedure = staffProcedure.use(({ ctx, next }) => {
 });
 
 /** For a company's owners: what cannot be brought back is theirs to decide. */
-const ownerProcedure = staffProcedure.use(({ ctx, next }) => {
+export const ownerProcedure = staffProcedure.use(({ ctx, next }) => {
   if (ctx.staff.role === "owner") return next();
   throw new AppError("insufficient_scope", "Only an owner of your company can change this.");
 });

@@ -185,3 +185,17 @@ test("an empty note is refused", async () => {
     code: "BAD_REQUEST",
   });
 });
+
+test("a colleague who chose not to be emailed of mentions is mentioned without an email", async () => {
+  const { caller, staff } = await world.aReviewer({ name: "Quiet" });
+  const silent = {
+    digest: "never",
+    mentions: false,
+    assignments: true,
+    timeZone: "Pacific/Auckland",
+  } as const;
+  await caller.settings.notifications.choose(silent);
+  await mere.notes.write({ ...of, text: "For @Quiet", mentions: [staff.id] });
+  await world.runPortalJobs();
+  expect((await world.mails()).some(({ recipient }) => recipient === staff.email)).toBe(false);
+});

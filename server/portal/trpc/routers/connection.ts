@@ -1,12 +1,15 @@
 import { api } from "../../../contract/api.ts";
 import { AppError } from "../../../contract/error-code.ts";
+import type { Staff } from "../../auth/staff.ts";
 import { staffSessionToken } from "../../auth.ts";
 import { connectionView } from "../../connections/connection-view.ts";
 import { disconnect } from "../../connections/oauth/disconnect.ts";
 import { connectTo, startConnecting } from "../../connections/oauth/start-connecting.ts";
 import { openConnection } from "../../gateway/open-connection.ts";
+import type { Portal } from "../../portal.ts";
 import { explained } from "../explain-service.ts";
 import { router } from "../init.ts";
+import { adminSetting } from "../settings-procedure.ts";
 import { adminProcedure } from "../staff-procedure.ts";
 
 /** How the company reaches its service. Nothing here needs that it does. */
@@ -28,9 +31,21 @@ export const connectionRouter = router({
     },
   ),
 
-  connect: adminProcedure.input(connectTo).mutation(({ ctx: { portal, staff, headers }, input }) => {
-    return startConnecting(portal, { staff, sessionToken: staffSessionToken(portal, headers) ?? "" }, input);
+  /** The service is asked here; `connected` is recorded when it has answered (pages/answer-callback.ts). */
+  connect: adminSetting.input(connectTo).mutation(({ ctx, input }) => {
+    const { portal, staff, headers } = ctx;
+    const connector = { staff, sessionToken: staffSessionToken(portal, headers) ?? "" };
+    return ctx.changing({ area: "connection", subject: "" }, () => startConnecting(portal, connector, input));
   }),
 
-  disconnect: adminProcedure.mutation(({ ctx: { portal, staff } }) => disconnect(portal, staff)),
+  disconnect: adminSetting.mutation(({ ctx: { portal, staff, changing } }) =>
+    changing({ area: "connection", subject: "", read: () => connectionState(portal, staff) }, () =>
+      disconnect(portal, staff),
+    ),
+  ),
 });
+
+async function connectionState(portal: Portal, { companyId }: Staff) {
+  const { how, baseUrl, oauth } = await connectionView(portal, companyId);
+  return { how, baseUrl, ended: oauth?.ended ? oauth.ended.by : null };
+}

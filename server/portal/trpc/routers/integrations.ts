@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Client } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import { line } from "../../../contract/text.ts";
 import { replayInput } from "../../../contract/webhook.ts";
@@ -22,6 +23,7 @@ import {
   webhookSecret,
 } from "../../integrations/webhook.ts";
 import { router } from "../init.ts";
+import { companyAdminSetting } from "../settings-procedure.ts";
 import { companyAdminProcedure } from "../staff-procedure.ts";
 
 const id = z.object({ id: line().min(1) });
@@ -29,40 +31,89 @@ const id = z.object({ id: line().min(1) });
 /** How other systems access the company's checks, and are notified of them. Secrets are results of mutations: none is kept. */
 export const integrationsRouter = router({
   accountApi: companyAdminProcedure.query(({ ctx }) => readAccountApi(ctx.portal, ctx.staff, ctx.client)),
-  createToken: companyAdminProcedure
+  createToken: companyAdminSetting
     .input(newToken)
-    .mutation(({ ctx, input }) => createToken(ctx.portal, ctx.staff, ctx.client, input)),
-  revokeToken: companyAdminProcedure
-    .input(id)
-    .mutation(({ ctx, input }) => revokeToken(ctx.portal, ctx.staff, ctx.client, input.id)),
-  createOAuthClient: companyAdminProcedure
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "integrations", subject: input.name }, () =>
+        createToken(ctx.portal, ctx.staff, ctx.client, input),
+      ),
+    ),
+  revokeToken: companyAdminSetting.input(id).mutation(async ({ ctx, input }) => {
+    const { tokens } = await readAccountApi(ctx.portal, ctx.staff, ctx.client);
+    const subject = tokens?.find((token) => token.id === input.id)?.name ?? input.id;
+    return await ctx.changing({ area: "integrations", subject }, () =>
+      revokeToken(ctx.portal, ctx.staff, ctx.client, input.id),
+    );
+  }),
+  createOAuthClient: companyAdminSetting
     .input(newOAuthClient)
-    .mutation(({ ctx, input }) => createOAuthClient(ctx.portal, ctx.staff, ctx.client, input)),
-  revokeOAuthClient: companyAdminProcedure
-    .input(id)
-    .mutation(({ ctx, input }) => revokeOAuthClient(ctx.portal, ctx.staff, ctx.client, input.id)),
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "integrations", subject: input.name }, () =>
+        createOAuthClient(ctx.portal, ctx.staff, ctx.client, input),
+      ),
+    ),
+  revokeOAuthClient: companyAdminSetting.input(id).mutation(async ({ ctx, input }) => {
+    const { clients } = await readAccountApi(ctx.portal, ctx.staff, ctx.client);
+    const subject = clients?.find((one) => one.client_id === input.id)?.name ?? input.id;
+    return await ctx.changing({ area: "integrations", subject }, () =>
+      revokeOAuthClient(ctx.portal, ctx.staff, ctx.client, input.id),
+    );
+  }),
 
   webhook: companyAdminProcedure.query(({ ctx }) => readWebhook(ctx.client)),
-  saveWebhook: companyAdminProcedure
+  saveWebhook: companyAdminSetting
     .input(webhookFields)
-    .mutation(({ ctx, input }) => saveWebhook(ctx.portal, ctx.staff, ctx.client, input)),
-  startWebhookAgain: companyAdminProcedure.mutation(({ ctx }) =>
-    startWebhookAgain(ctx.portal, ctx.staff, ctx.client),
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "integrations", subject: input.uri, read: () => webhookState(ctx.client) }, () =>
+        saveWebhook(ctx.portal, ctx.staff, ctx.client, input),
+      ),
+    ),
+  startWebhookAgain: companyAdminSetting.mutation(({ ctx }) =>
+    ctx.changing({ area: "integrations", subject: ({ uri }) => uri }, () =>
+      startWebhookAgain(ctx.portal, ctx.staff, ctx.client),
+    ),
   ),
-  deleteWebhook: companyAdminProcedure.mutation(({ ctx }) =>
-    deleteWebhook(ctx.portal, ctx.staff, ctx.client),
+  deleteWebhook: companyAdminSetting.mutation(({ ctx }) =>
+    ctx.changing({ area: "integrations", subject: "", read: () => webhookState(ctx.client) }, () =>
+      deleteWebhook(ctx.portal, ctx.staff, ctx.client),
+    ),
   ),
-  webhookSecret: companyAdminProcedure.mutation(({ ctx }) => webhookSecret(ctx.client)),
-  rotateSecret: companyAdminProcedure.mutation(({ ctx }) => rotateSecret(ctx.portal, ctx.staff, ctx.client)),
-  testWebhook: companyAdminProcedure.mutation(({ ctx }) => ctx.client.call(api.testWebhook)),
+  /** Who reads the secret could sign calls: it is recorded, the secret is not. */
+  webhookSecret: companyAdminSetting.mutation(({ ctx }) =>
+    ctx.changing({ area: "integrations", subject: "" }, () => webhookSecret(ctx.client)),
+  ),
+  rotateSecret: companyAdminSetting.mutation(({ ctx }) =>
+    ctx.changing({ area: "integrations", subject: "" }, () =>
+      rotateSecret(ctx.portal, ctx.staff, ctx.client),
+    ),
+  ),
+  testWebhook: companyAdminSetting.mutation(({ ctx }) =>
+    ctx.changing({ area: "integrations", subject: "" }, () => ctx.client.call(api.testWebhook)),
+  ),
 
   deliveries: companyAdminProcedure
     .input(deliveriesWanted)
     .query(({ ctx, input }) => listDeliveries(ctx.portal, ctx.client, input)),
-  redeliver: companyAdminProcedure
+  redeliver: companyAdminSetting
     .input(id)
-    .mutation(({ ctx, input }) => redeliver(ctx.portal, ctx.staff, ctx.client, input.id)),
-  replay: companyAdminProcedure
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "integrations", subject: input.id }, () =>
+        redeliver(ctx.portal, ctx.staff, ctx.client, input.id),
+      ),
+    ),
+  replay: companyAdminSetting
     .input(replayInput)
-    .mutation(({ ctx, input }) => replay(ctx.portal, ctx.staff, ctx.client, input)),
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "integrations", subject: input.since }, () =>
+        replay(ctx.portal, ctx.staff, ctx.client, input),
+      ),
+    ),
 });
+
+/** Without the secret, the authorization and the headers' values. */
+async function webhookState(client: Client) {
+  const { webhook } = await readWebhook(client);
+  if (!webhook) return null;
+  const { uri, id_in_path, global, authorized, headerNames } = webhook;
+  return { uri, id_in_path, global, authorized, headerNames };
+}

@@ -1,26 +1,69 @@
 import { z } from "zod";
-import { addPerson, newPerson } from "../../people/add-person.ts";
+import type { Staff } from "../../auth/staff.ts";
+import { findStaffById } from "../../auth/staff-store.ts";
+import { addPerson, newPerson, resendInvitation } from "../../people/add-person.ts";
 import { changeRole } from "../../people/change-role.ts";
 import { listPeople } from "../../people/list-people.ts";
 import { removePerson } from "../../people/remove-person.ts";
+import type { Portal } from "../../portal.ts";
 import { nameIfTold } from "../../staff/company-profile.ts";
 import { router } from "../init.ts";
+import { adminSetting, type Changing } from "../settings-procedure.ts";
 import { adminProcedure } from "../staff-procedure.ts";
 
 /** The people who sign in for the company. Nothing here needs its service, with which a new person may be meant to help. */
 export const peopleRouter = router({
   list: adminProcedure.query(({ ctx }) => listPeople(ctx.portal, ctx.staff)),
 
-  add: adminProcedure.input(newPerson).mutation(async ({ ctx: { portal, staff, ip }, input }) => {
-    const name = await nameIfTold(portal, staff.companyId, ip);
-    return await addPerson(portal, staff, name ?? "your company", input);
+  add: adminSetting.input(newPerson).mutation(({ ctx, input }) => {
+    const { portal, staff, ip } = ctx;
+    return ctx.changing(
+      {
+        area: "people",
+        subject: input.name,
+        read: async (made) => (made ? await personState(portal, staff, made.id) : null),
+      },
+      async () => {
+        const name = await nameIfTold(portal, staff.companyId, ip);
+        return await addPerson(portal, staff, name ?? "your company", input);
+      },
+    );
   }),
 
-  changeRole: adminProcedure
+  changeRole: adminSetting
     .input(z.object({ id: z.uuid(), role: newPerson.shape.role }))
-    .mutation(({ ctx, input }) => changeRole(ctx.portal, ctx.staff, input)),
+    .mutation(({ ctx, input }) =>
+      changePerson(ctx, input.id, () => changeRole(ctx.portal, ctx.staff, input)),
+    ),
 
-  remove: adminProcedure
+  remove: adminSetting
     .input(z.object({ id: z.uuid() }))
-    .mutation(({ ctx, input }) => removePerson(ctx.portal, ctx.staff, input.id)),
+    .mutation(({ ctx, input }) =>
+      changePerson(ctx, input.id, () => removePerson(ctx.portal, ctx.staff, input.id)),
+    ),
+
+  /** Writes again to a person who has not signed in yet. */
+  resend: adminSetting.input(z.object({ id: z.uuid() })).mutation(async ({ ctx, input }) => {
+    const { portal, staff, ip } = ctx;
+    const person = await personState(portal, staff, input.id);
+    return await ctx.changing({ area: "people", subject: person?.name ?? "" }, async () => {
+      const name = await nameIfTold(portal, staff.companyId, ip);
+      await resendInvitation(portal, staff, name ?? "your company", input.id);
+    });
+  }),
 });
+
+type PersonContext = { portal: Portal; staff: Staff; changing: Changing };
+
+async function changePerson(ctx: PersonContext, id: string, change: () => Promise<void>): Promise<void> {
+  const read = () => personState(ctx.portal, ctx.staff, id);
+  const subject = (await read())?.name ?? "";
+  return await ctx.changing({ area: "people", subject, read }, change);
+}
+
+/** Null for who is not of the company's staff. */
+async function personState(portal: Portal, { companyId }: Staff, id: string) {
+  const person = await findStaffById(portal.db, id);
+  if (person?.companyId !== companyId) return null;
+  return { name: person.name, email: person.email, role: person.role };
+}

@@ -3,6 +3,7 @@ import { candidateStatus } from "../../../contract/candidate.ts";
 import { outcome } from "../../../contract/check.ts";
 import { line } from "../../../contract/text.ts";
 import type { Staff } from "../../auth/staff.ts";
+import { notifyAssigned } from "../../notifications/notify-assigned.ts";
 import type { Owner } from "../../rows/owner-store.ts";
 import { listWork } from "../../staff/list-work.ts";
 import { assignWork, claimWork, releaseWork } from "../../work/claim-work.ts";
@@ -82,9 +83,12 @@ export const queueRouter = router({
   /** Makes a candidate the task of one of the staff, or of nobody. */
   assign: staffProcedure
     .input(one.extend({ staffId: z.uuid().nullable() }))
-    .mutation(({ ctx: { portal, staff }, input: { staffId, ...candidate } }) =>
-      assignWork(portal, staff, ownerOf(staff, candidate), staffId),
-    ),
+    .mutation(async ({ ctx: { portal, staff }, input: { staffId, ...candidate } }) => {
+      await assignWork(portal, staff, ownerOf(staff, candidate), staffId);
+      if (staffId === null) return;
+      const path = `/review/${encodeURIComponent(candidate.partnerApplicationId)}?id=${candidate.candidateId}`;
+      await notifyAssigned(portal, staff, { staffId, path });
+    }),
 });
 
 function ownerOf({ companyId }: Staff, candidate: z.output<typeof one>): Owner {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Client } from "../../../client/client.ts";
 import { ownSchedule } from "../../../contract/retention/schedule.ts";
+import type { Staff } from "../../auth/staff.ts";
 import { listCertificates } from "../../retention/certificates.ts";
 import {
   heldAddress,
@@ -11,7 +13,8 @@ import {
 } from "../../retention/legal-hold.ts";
 import { previewRetention, readRetention, saveRetention } from "../../retention/schedule.ts";
 import { router } from "../init.ts";
-import { companyAdminProcedure, companyOwnerProcedure, companyProcedure } from "../staff-procedure.ts";
+import { companyOwnerSetting } from "../settings-procedure.ts";
+import { companyAdminProcedure, companyProcedure } from "../staff-procedure.ts";
 
 /** How long a company keeps what of its candidates. Owners change it and hold candidates. */
 export const retentionRouter = router({
@@ -19,9 +22,13 @@ export const retentionRouter = router({
   preview: companyAdminProcedure
     .input(ownSchedule)
     .query(({ ctx, input }) => previewRetention(ctx.client, input)),
-  save: companyOwnerProcedure
+  save: companyOwnerSetting
     .input(ownSchedule)
-    .mutation(({ ctx, input }) => saveRetention(ctx.portal, ctx.staff, ctx.client, input)),
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "retention", subject: "", read: () => scheduleState(ctx.staff, ctx.client) }, () =>
+        saveRetention(ctx.portal, ctx.staff, ctx.client, input),
+      ),
+    ),
   holds: companyAdminProcedure.query(({ ctx }) => listHolds(ctx.client)),
   certificates: companyAdminProcedure
     .input(z.object({ cursor: z.int().positive().nullish() }))
@@ -30,10 +37,29 @@ export const retentionRouter = router({
   ofCandidate: companyProcedure
     .input(heldAddress)
     .query(({ ctx, input }) => readCandidateRetention(ctx.staff, ctx.client, input)),
-  hold: companyOwnerProcedure
+  hold: companyOwnerSetting
     .input(newHold)
-    .mutation(({ ctx, input }) => holdCandidate(ctx.portal, ctx.staff, ctx.client, input)),
-  release: companyOwnerProcedure
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "retention", subject: numberOf(input) }, () =>
+        holdCandidate(ctx.portal, ctx.staff, ctx.client, input),
+      ),
+    ),
+  release: companyOwnerSetting
     .input(heldAddress)
-    .mutation(({ ctx, input }) => releaseCandidate(ctx.portal, ctx.staff, ctx.client, input)),
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "retention", subject: numberOf(input) }, () =>
+        releaseCandidate(ctx.portal, ctx.staff, ctx.client, input),
+      ),
+    ),
 });
+
+/** The log outlives the candidate, so that it has their number alone. */
+function numberOf({ candidateId }: { candidateId?: number | undefined }): string {
+  return candidateId === undefined ? "" : String(candidateId);
+}
+
+async function scheduleState(staff: Staff, client: Client) {
+  const { schedule } = await readRetention(staff, client);
+  const own = schedule.own.map(({ check_type, record_kind, days }) => [`${check_type} ${record_kind}`, days]);
+  return { retention_days: schedule.retention_days, ...Object.fromEntries(own) };
+}

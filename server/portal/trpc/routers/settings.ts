@@ -1,0 +1,243 @@
+import { reminders } from "../../../contract/company-settings.ts";
+import {
+  brandChange,
+  brandFields,
+  brandId,
+  brandLogo,
+  createBrand,
+  makeDefaultBrand,
+  readBrands,
+  removeBrand,
+  removeLogo,
+  saveBrand,
+  setLogo,
+} from "../../company-settings/brands.ts";
+import {
+  bundleChange,
+  bundleId,
+  createBundle,
+  newBundle,
+  readBundles,
+  removeBundle,
+  saveBundle,
+} from "../../company-settings/bundles.ts";
+import {
+  orderCheckTypes,
+  readCheckTypes,
+  saveCheckType,
+  typeChange,
+  typeOrder,
+} from "../../company-settings/check-types.ts";
+import { companyChange, readCompany, saveCompany } from "../../company-settings/company.ts";
+import {
+  createForm,
+  formChange,
+  formId,
+  newForm,
+  readForms,
+  readFormVersions,
+  retireForm,
+  saveForm,
+} from "../../company-settings/forms.ts";
+import { readReminders, saveReminders } from "../../company-settings/reminders.ts";
+import {
+  brandState,
+  bundleState,
+  checkTypeState,
+  companyState,
+  formState,
+  remindersState,
+} from "../../company-settings/setting-states.ts";
+import { notificationChoices } from "../../notifications/notification.ts";
+import { readChoices, saveChoices } from "../../notifications/notification-choices.ts";
+import { changesWanted, listChanges } from "../../settings-log/list-changes.ts";
+import { router } from "../init.ts";
+import { companyAdminSetting, ownerQuery } from "../settings-procedure.ts";
+import { companyAdminProcedure, staffProcedure } from "../staff-procedure.ts";
+
+const companyRouter = router({
+  show: companyAdminProcedure.query(({ ctx }) => readCompany(ctx.client)),
+  save: companyAdminSetting
+    .input(companyChange)
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "company", subject: input.name, read: () => companyState(ctx.client) }, () =>
+        saveCompany(ctx.portal, ctx.staff.companyId, ctx.client, input),
+      ),
+    ),
+});
+
+const brandsRouter = router({
+  list: companyAdminProcedure.query(({ ctx }) => readBrands(ctx.client)),
+  create: companyAdminSetting.input(brandFields).mutation(({ ctx, input }) =>
+    ctx.changing(
+      {
+        area: "brands",
+        subject: input.name,
+        read: async (made) => (made?.id ? await brandState(ctx.client, made.id) : null),
+      },
+      () => createBrand(ctx.portal, ctx.staff.companyId, ctx.client, input),
+    ),
+  ),
+  save: companyAdminSetting
+    .input(brandChange)
+    .mutation(({ ctx, input }) =>
+      ctx.changing(
+        { area: "brands", subject: input.name, read: () => brandState(ctx.client, input.id) },
+        () => saveBrand(ctx.portal, ctx.staff.companyId, ctx.client, input),
+      ),
+    ),
+  makeDefault: companyAdminSetting
+    .input(brandId)
+    .mutation(({ ctx, input }) =>
+      ctx.changing(
+        { area: "brands", subject: ({ name }) => name, read: () => brandState(ctx.client, input.id) },
+        () => makeDefaultBrand(ctx.portal, ctx.staff.companyId, ctx.client, input.id),
+      ),
+    ),
+  setLogo: companyAdminSetting
+    .input(brandLogo)
+    .mutation(({ ctx, input }) =>
+      ctx.changing(
+        { area: "brands", subject: ({ name }) => name, read: () => brandState(ctx.client, input.id) },
+        () => setLogo(ctx.portal, ctx.staff.companyId, ctx.client, input),
+      ),
+    ),
+  removeLogo: companyAdminSetting
+    .input(brandId)
+    .mutation(({ ctx, input }) =>
+      ctx.changing(
+        { area: "brands", subject: ({ name }) => name, read: () => brandState(ctx.client, input.id) },
+        () => removeLogo(ctx.portal, ctx.staff.companyId, ctx.client, input.id),
+      ),
+    ),
+  remove: companyAdminSetting.input(brandId).mutation(async ({ ctx, input }) => {
+    const before = await brandState(ctx.client, input.id);
+    return await ctx.changing(
+      {
+        area: "brands",
+        subject: String(before?.name ?? input.id),
+        read: () => brandState(ctx.client, input.id),
+      },
+      () => removeBrand(ctx.portal, ctx.staff.companyId, ctx.client, input.id),
+    );
+  }),
+});
+
+const checkTypesRouter = router({
+  list: companyAdminProcedure.query(({ ctx }) => readCheckTypes(ctx.client)),
+  save: companyAdminSetting.input(typeChange).mutation(({ ctx, input }) =>
+    ctx.changing(
+      {
+        area: "checkTypes",
+        subject: input.type,
+        read: () => checkTypeState(ctx.client, input.type),
+      },
+      () => saveCheckType(ctx.portal, ctx.staff.companyId, ctx.client, input),
+    ),
+  ),
+  order: companyAdminSetting
+    .input(typeOrder)
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "checkTypes", subject: "", read: () => checkTypeState(ctx.client, null) }, () =>
+        orderCheckTypes(ctx.client, input.types),
+      ),
+    ),
+});
+
+const bundlesRouter = router({
+  list: companyAdminProcedure.query(({ ctx }) => readBundles(ctx.client)),
+  create: companyAdminSetting.input(newBundle).mutation(({ ctx, input }) =>
+    ctx.changing(
+      {
+        area: "bundles",
+        subject: input.name,
+        read: async (made) => (made ? await bundleState(ctx.client, made.id) : null),
+      },
+      () => createBundle(ctx.client, input),
+    ),
+  ),
+  save: companyAdminSetting
+    .input(bundleChange)
+    .mutation(({ ctx, input }) =>
+      ctx.changing(
+        { area: "bundles", subject: input.name, read: () => bundleState(ctx.client, input.id) },
+        () => saveBundle(ctx.client, input),
+      ),
+    ),
+  remove: companyAdminSetting
+    .input(bundleId)
+    .mutation(({ ctx, input }) =>
+      ctx.changing(
+        { area: "bundles", subject: input.name, read: () => bundleState(ctx.client, input.id) },
+        () => removeBundle(ctx.client, input.id),
+      ),
+    ),
+});
+
+const formsRouter = router({
+  list: companyAdminProcedure.query(({ ctx }) => readForms(ctx.client)),
+  versions: companyAdminProcedure
+    .input(formId)
+    .query(({ ctx, input }) => readFormVersions(ctx.client, input.id)),
+  create: companyAdminSetting.input(newForm).mutation(({ ctx, input }) =>
+    ctx.changing(
+      {
+        area: "forms",
+        subject: input.name,
+        read: async (made) => (made ? await formState(ctx.client, made.id) : null),
+      },
+      () => createForm(ctx.portal, ctx.staff.companyId, ctx.client, input),
+    ),
+  ),
+  save: companyAdminSetting
+    .input(formChange)
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "forms", subject: input.name, read: () => formState(ctx.client, input.id) }, () =>
+        saveForm(ctx.portal, ctx.staff.companyId, ctx.client, input),
+      ),
+    ),
+  retire: companyAdminSetting.input(formId).mutation(async ({ ctx, input }) => {
+    const before = await formState(ctx.client, input.id);
+    return await ctx.changing(
+      {
+        area: "forms",
+        subject: String(before?.name ?? input.id),
+        read: () => formState(ctx.client, input.id),
+      },
+      () => retireForm(ctx.portal, ctx.staff.companyId, ctx.client, input.id),
+    );
+  }),
+});
+
+const remindersRouter = router({
+  show: companyAdminProcedure.query(({ ctx }) => readReminders(ctx.client)),
+  save: companyAdminSetting
+    .input(reminders)
+    .mutation(({ ctx, input }) =>
+      ctx.changing({ area: "reminders", subject: "", read: () => remindersState(ctx.client) }, () =>
+        saveReminders(ctx.client, input),
+      ),
+    ),
+});
+
+/** A person's own: they are no setting of the company, and are not in its log. */
+const notificationsRouter = router({
+  show: staffProcedure.query(({ ctx }) => readChoices(ctx.portal, ctx.staff)),
+  choose: staffProcedure
+    .input(notificationChoices)
+    .mutation(({ ctx, input }) => saveChoices(ctx.portal, ctx.staff, input)),
+});
+
+/** What a company's owners and admins set at its service, and what was changed of all its settings. */
+export const settingsRouter = router({
+  company: companyRouter,
+  brands: brandsRouter,
+  checkTypes: checkTypesRouter,
+  bundles: bundlesRouter,
+  forms: formsRouter,
+  reminders: remindersRouter,
+  notifications: notificationsRouter,
+  changes: ownerQuery
+    .input(changesWanted)
+    .query(({ ctx, input }) => listChanges(ctx.portal, ctx.staff, input)),
+});
