@@ -45,6 +45,11 @@ export async function RefereePage({ token, form }: { token: string; form: Refere
           <FooterLink href={`mailto:${brand.support_email}`}>
             {t("help", { email: brand.support_email })}
           </FooterLink>
+          {brand.support_phone ? (
+            <FooterLink href={`tel:${brand.support_phone.replace(/[^+\d]/g, "")}`}>
+              {brand.support_phone}
+            </FooterLink>
+          ) : null}
           {brand.privacy_url ? <FooterLink href={brand.privacy_url}>{t("privacy")}</FooterLink> : null}
         </div>
       </footer>
@@ -56,7 +61,7 @@ function FooterLink({ href, children }: { href: string; children: string }) {
   return (
     <a
       href={href}
-      target={href.startsWith("mailto:") ? undefined : "_blank"}
+      target={/^(mailto|tel):/.test(href) ? undefined : "_blank"}
       rel="noreferrer"
       className="inline-flex min-h-11 min-w-0 items-center break-all underline underline-offset-4 hover:text-ink"
     >

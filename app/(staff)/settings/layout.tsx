@@ -1,9 +1,20 @@
 import type { ReactNode } from "react";
+import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { SettingsFrame } from "#components/staff/settings/settings-frame.tsx";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
 import { Console } from "../console.tsx";
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   const staff = await getStaff();
-  return <Console>{staff ? <SettingsFrame role={staff.role}>{children}</SettingsFrame> : children}</Console>;
+  return (
+    <Console>
+      {staff ? (
+        <ConsoleWords rooms={["consoleSettings"]}>
+          <SettingsFrame role={staff.role}>{children}</SettingsFrame>
+        </ConsoleWords>
+      ) : (
+        children
+      )}
+    </Console>
+  );
 }

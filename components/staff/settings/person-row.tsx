@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { PersonView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { When } from "../shared/time-zone.tsx";
@@ -30,6 +31,12 @@ export function PersonRow({
       onSuccess: (_, { role }) => onChanged(`${person.name} is now ${roleNames[role].toLowerCase()}.`),
     }),
   );
+  const words = useWords("consoleSettings");
+  const resend = useMutation(
+    trpc.people.resend.mutationOptions({
+      onSuccess: () => onChanged(words("people.resent", { name: person.name })),
+    }),
+  );
   const remove = useMutation(
     trpc.people.remove.mutationOptions({ onSuccess: () => onChanged(`${person.name} was removed.`) }),
   );
@@ -44,7 +51,22 @@ export function PersonRow({
         </p>
       </div>
       <p className="text-sm text-ink-soft">
-        {person.seenAt ? (
+        {person.invited ? (
+          <>
+            {words("people.invited")}{" "}
+            {person.grantable.length > 0 ? (
+              <Button
+                kind="quiet"
+                size="compact"
+                busy={resend.isPending}
+                aria-label={words("people.resendTo", { name: person.name })}
+                onClick={() => resend.mutate({ id: person.id })}
+              >
+                {words("people.resend")}
+              </Button>
+            ) : null}
+          </>
+        ) : person.seenAt ? (
           <>
             Last seen <When at={person.seenAt} brief />
           </>
@@ -79,9 +101,9 @@ export function PersonRow({
       ) : (
         <Badge>{roleNames[person.role]}</Badge>
       )}
-      {change.error ? (
+      {change.error || resend.error ? (
         <Alert tone="bad" live className="basis-full">
-          {failureWords(change.error)}
+          {failureWords(change.error ?? resend.error)}
         </Alert>
       ) : null}
       <Confirm

@@ -62,3 +62,11 @@ export type DecisionsView = Answers["reasons"]["settings"];
 /** A language in which candidates read. */
 export type TextLanguage = DecisionsView["languages"][number];
 export type ReasonSettingView = DecisionsView["reasons"][number];
+export type CompanySettingsView = Answers["settings"]["company"]["show"];
+export type BrandSettingsView = Answers["settings"]["brands"]["list"]["brands"][number];
+export type TypeSettingsView = Answers["settings"]["checkTypes"]["list"]["types"][number];
+export type BundleSettingsView = Answers["settings"]["bundles"]["list"]["bundles"][number];
+export type FormSettingsView = Answers["settings"]["forms"]["list"]["forms"][number];
+export type RemindersView = NonNullable<Answers["settings"]["reminders"]["show"]>;
+export type NotificationsView = Answers["settings"]["notifications"]["show"];
+export type SettingChangeView = Answers["settings"]["changes"]["changes"][number];

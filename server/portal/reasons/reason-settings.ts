@@ -65,6 +65,25 @@ export async function readDecisionSettings(
   };
 }
 
+/** The same without anyone's words but the company's own: as the log of changes compares it. */
+export async function decisionState(portal: Portal, companyId: number): Promise<Record<string, unknown>> {
+  const [reasons, settings, adjudicationReasons, letters] = await Promise.all([
+    reasonsOf(portal, companyId),
+    findDecisionSettings(portal.db, companyId),
+    listAdjudicationReasons(portal.db, companyId),
+    findLetterTexts(portal.db, companyId),
+  ]);
+  const texts = reasons.map(({ name, texts: own }) => [`text of “${name}”`, own]);
+  return {
+    reasons: reasons.map(({ name, final }) => (final ? `${name} (final)` : name)),
+    ...Object.fromEntries(texts),
+    reminderDays: settings.reminderDays,
+    fourEyes: settings.fourEyes,
+    adjudicationReasons: adjudicationReasons.map(({ name }) => name),
+    letters,
+  };
+}
+
 /**
  * Adds a reason behind the others; returns its id.
  * @throws AppError `validation_failed` without a text in English

@@ -8,6 +8,7 @@ export const settingArea = z.enum([
   "checkTypes",
   "bundles",
   "forms",
+  "reasons",
   "reminders",
   "people",
   "integrations",

@@ -32,6 +32,7 @@ const ofSettings = [
   "embedding",
   "retention",
   "webhookTarget",
+  "reasons",
 ];
 
 test("every mutation of a settings page is one that records what it changes", () => {

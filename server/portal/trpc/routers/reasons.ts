@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
 import { type Language, languages } from "../../../platform/languages/language.ts";
+import type { Staff } from "../../auth/staff.ts";
 import { defaultReasons } from "../../mail/mail-words.ts";
+import type { Portal } from "../../portal.ts";
 import { saveAdjudicationReasons } from "../../reasons/adjudication-reason-store.ts";
 import { saveDecisionSettings } from "../../reasons/decision-settings-store.ts";
 import { saveLetterTexts } from "../../reasons/letter-text-store.ts";
 import {
   addReason,
   changeReason,
+  decisionState,
   orderReasons,
   readDecisionSettings,
   refuseWithoutEnglish,
@@ -17,7 +20,8 @@ import { lockReasons, retireReasonOf } from "../../reasons/reason-store.ts";
 import { previewReason } from "../../reviews/preview-reason.ts";
 import { rejectionReason } from "../../reviews/rejection-reason.ts";
 import { router } from "../init.ts";
-import { adminProcedure, companyAdminProcedure } from "../staff-procedure.ts";
+import { adminSetting, type Changing } from "../settings-procedure.ts";
+import { companyAdminProcedure } from "../staff-procedure.ts";
 
 const language = z.enum(languages as readonly [Language, ...Language[]]);
 const texts = z.partialRecord(language, rejectionReason);
@@ -35,28 +39,36 @@ export const reasonsRouter = router({
     .input(z.object({ language, origin: z.enum(defaultReasons).nullable(), final: z.boolean(), texts }))
     .query(({ ctx, input }) => previewReason(ctx.portal, ctx.client, ctx.staff.companyId, input)),
 
-  add: adminProcedure
+  add: adminSetting
     .input(content)
-    .mutation(({ ctx, input }) => addReason(ctx.portal, ctx.staff.companyId, input)),
+    .mutation(({ ctx, input }) =>
+      changing(ctx, input.name, () => addReason(ctx.portal, ctx.staff.companyId, input)),
+    ),
 
-  change: adminProcedure
+  change: adminSetting
     .input(content.extend({ id }))
-    .mutation(({ ctx, input }) => changeReason(ctx.portal, ctx.staff.companyId, input)),
+    .mutation(({ ctx, input }) =>
+      changing(ctx, input.name, () => changeReason(ctx.portal, ctx.staff.companyId, input)),
+    ),
 
-  order: adminProcedure
+  order: adminSetting
     .input(z.object({ ids: z.array(id).min(1).max(200) }))
-    .mutation(({ ctx, input }) => orderReasons(ctx.portal, ctx.staff.companyId, input.ids)),
+    .mutation(({ ctx, input }) =>
+      changing(ctx, "", () => orderReasons(ctx.portal, ctx.staff.companyId, input.ids)),
+    ),
 
-  retire: adminProcedure.input(z.object({ id })).mutation(async ({ ctx, input }) => {
-    const { companyId } = ctx.staff;
-    const done = await ctx.portal.db.begin(async (tx) => {
-      await lockReasons(tx, companyId);
-      return await retireReasonOf(tx, companyId, input.id, ctx.portal.clock.now());
-    });
-    if (!done) throw retired();
-  }),
+  retire: adminSetting.input(z.object({ id })).mutation(({ ctx, input }) =>
+    changing(ctx, "", async () => {
+      const { companyId } = ctx.staff;
+      const done = await ctx.portal.db.begin(async (tx) => {
+        await lockReasons(tx, companyId);
+        return await retireReasonOf(tx, companyId, input.id, ctx.portal.clock.now());
+      });
+      if (!done) throw retired();
+    }),
+  ),
 
-  saveSettings: adminProcedure
+  saveSettings: adminSetting
     .input(
       z.object({
         reminderDays: z
@@ -69,21 +81,38 @@ export const reasonsRouter = router({
       }),
     )
     .mutation(({ ctx, input }) =>
-      saveDecisionSettings(ctx.portal.db, ctx.staff.companyId, input, ctx.portal.clock.now()),
-    ),
-
-  saveAdjudicationReasons: adminProcedure
-    .input(z.object({ reasons: z.array(z.object({ id: id.nullable(), name })).max(50) }))
-    .mutation(({ ctx, input }) =>
-      ctx.portal.db.begin((tx) =>
-        saveAdjudicationReasons(tx, ctx.staff.companyId, input.reasons, ctx.portal.clock.now()),
+      changing(ctx, "", () =>
+        saveDecisionSettings(ctx.portal.db, ctx.staff.companyId, input, ctx.portal.clock.now()),
       ),
     ),
 
-  saveLetter: adminProcedure
+  saveAdjudicationReasons: adminSetting
+    .input(z.object({ reasons: z.array(z.object({ id: id.nullable(), name })).max(50) }))
+    .mutation(({ ctx, input }) =>
+      changing(ctx, "", () =>
+        ctx.portal.db.begin((tx) =>
+          saveAdjudicationReasons(tx, ctx.staff.companyId, input.reasons, ctx.portal.clock.now()),
+        ),
+      ),
+    ),
+
+  saveLetter: adminSetting
     .input(z.object({ letter: z.enum(["do_not_proceed", "ask"]), texts }))
     .mutation(({ ctx, input }) => {
       refuseWithoutEnglish(Object.keys(input.texts).length === 0, input.texts);
-      return saveLetterTexts(ctx.portal.db, ctx.staff.companyId, input, ctx.portal.clock.now());
+      return changing(ctx, input.letter, () =>
+        saveLetterTexts(ctx.portal.db, ctx.staff.companyId, input, ctx.portal.clock.now()),
+      );
     }),
 });
+
+type DecisionContext = { portal: Portal; staff: Staff; changing: Changing };
+
+function changing<Result>(
+  ctx: DecisionContext,
+  subject: string,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const read = () => decisionState(ctx.portal, ctx.staff.companyId);
+  return ctx.changing({ area: "reasons", subject, read }, change);
+}

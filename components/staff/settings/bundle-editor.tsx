@@ -1,0 +1,183 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { SelectField, TextField } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
+import type { BundleSettingsView, TypeSettingsView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
+import { Panel } from "../shared/panel.tsx";
+import { isConflict } from "./is-conflict.ts";
+import { MoveButtons, movedTo } from "./move-buttons.tsx";
+import { SavedForm } from "./saved-form.tsx";
+
+type BundleDraft = Pick<BundleSettingsView, "name" | "checks_data">;
+
+/** Writes a bundle; null: a new one. Details that a program gave a check stay with it. */
+export function BundleEditor({
+  bundle,
+  types,
+  onClose,
+  onChanged,
+}: {
+  bundle: BundleSettingsView | null;
+  types: TypeSettingsView[];
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}) {
+  const trpc = useTRPC();
+  const words = useWords("consoleSettings");
+  const read: BundleDraft = { name: bundle?.name ?? "", checks_data: bundle?.checks_data ?? [] };
+  const [base, setBase] = useState({ ...read, version: bundle?.version ?? 0 });
+  const [draft, setDraft] = useState(read);
+  const [tried, setTried] = useState(false);
+  const done = async () => {
+    await onChanged();
+    onClose();
+  };
+  const create = useMutation(trpc.settings.bundles.create.mutationOptions({ onSuccess: done }));
+  const save = useMutation(
+    trpc.settings.bundles.save.mutationOptions({ onSuccess: done, onError: onChanged }),
+  );
+  const titleOf = (code: string) => types.find(({ type }) => type === code)?.title ?? code;
+  const checks = draft.checks_data;
+  const whole = draft.name.trim() !== "" && checks.length > 0;
+  function submit() {
+    setTried(true);
+    if (!whole) return;
+    if (bundle) save.mutate({ ...draft, id: bundle.id, version: base.version });
+    else create.mutate(draft);
+  }
+  return (
+    <Panel title={bundle ? words("bundles.edit", { name: bundle.name }) : words("bundles.new")}>
+      <SavedForm
+        dirty={draft.name !== base.name || JSON.stringify(checks) !== JSON.stringify(base.checks_data)}
+        busy={create.isPending || save.isPending}
+        saved={false}
+        error={failureWords(create.error ?? save.error)}
+        conflict={
+          isConflict(save.error) && bundle
+            ? {
+                theirs: [bundle.name, bundle.checks_data.map(({ type }) => titleOf(type)).join(", ")],
+                takeTheirs() {
+                  setBase({ ...read, version: bundle.version ?? 0 });
+                  setDraft(read);
+                  save.reset();
+                },
+                keepMine() {
+                  setBase({ ...read, version: bundle.version ?? 0 });
+                  save.reset();
+                },
+              }
+            : null
+        }
+        onSave={submit}
+        onDiscard={onClose}
+      >
+        <TextField
+          label={words("bundles.name")}
+          dir="auto"
+          maxLength={255}
+          value={draft.name}
+          error={tried && draft.name.trim() === "" ? words("bundles.nameError") : undefined}
+          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+        />
+        <BundleChecks
+          checks={checks}
+          types={types}
+          error={tried && checks.length === 0 ? words("bundles.checksError") : undefined}
+          onChange={(checks_data) => setDraft({ ...draft, checks_data })}
+        />
+      </SavedForm>
+      <Button kind="quiet" size="compact" className="mt-2" onClick={onClose}>
+        {words("form.cancel")}
+      </Button>
+    </Panel>
+  );
+}
+
+/** The checks of a bundle in their order. */
+function BundleChecks({
+  checks,
+  types,
+  error,
+  onChange,
+}: {
+  checks: BundleDraft["checks_data"];
+  types: TypeSettingsView[];
+  error: string | undefined;
+  onChange: (checks: BundleDraft["checks_data"]) => void;
+}) {
+  const words = useWords("consoleSettings");
+  const titleOf = (code: string) => types.find(({ type }) => type === code)?.title ?? code;
+  return (
+    <>
+      <ul aria-label={words("bundles.checks")} className="divide-y divide-line">
+        {checks.map((check, place) => (
+          <li
+            key={`${check.type} ${checks.slice(0, place).filter(({ type }) => type === check.type).length}`}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2"
+          >
+            <span className="min-w-0 flex-1 basis-40">
+              {titleOf(check.type)}
+              {Object.keys(check.details).length > 0 ? (
+                <span className="block text-sm text-ink-soft">
+                  {words("bundles.details", { count: Object.keys(check.details).length })}
+                </span>
+              ) : null}
+            </span>
+            <label className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                checked={check.renewal}
+                className="size-4.5 accent-brand-ink"
+                onChange={(event) =>
+                  onChange(
+                    checks.map((each, index) =>
+                      index === place ? { ...each, renewal: event.target.checked } : each,
+                    ),
+                  )
+                }
+              />
+              {words("bundles.renewal")}
+            </label>
+            <MoveButtons
+              name={titleOf(check.type)}
+              place={place}
+              count={checks.length}
+              onMove={(to) => onChange(movedTo(checks, place, to))}
+            />
+            <Button
+              kind="quiet"
+              size="compact"
+              aria-label={words("bundles.removeCheck", { name: titleOf(check.type) })}
+              onClick={() => onChange(checks.filter((_, index) => index !== place))}
+            >
+              {words("form.remove")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        label={words("bundles.addCheck")}
+        value=""
+        error={error}
+        onChange={(event) => {
+          const type = event.target.value;
+          if (type) onChange([...checks, { type, details: {}, renewal: false }]);
+        }}
+      >
+        <option value="" />
+        {types
+          .filter(({ enabled }) => enabled)
+          .map(({ type, title }) => (
+            <option key={type} value={type}>
+              {title}
+            </option>
+          ))}
+      </SelectField>
+    </>
+  );
+}

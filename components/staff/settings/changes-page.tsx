@@ -1,0 +1,134 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { SelectField } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
+import type { SettingChangeView } from "../shared/answers.ts";
+import { ListSkeleton } from "../shared/list-skeleton.tsx";
+import { Panel } from "../shared/panel.tsx";
+import { Problem, retryStumbles } from "../shared/problem.tsx";
+import { When } from "../shared/time-zone.tsx";
+
+const areas = [
+  "company",
+  "brands",
+  "careersSites",
+  "checkTypes",
+  "bundles",
+  "forms",
+  "reasons",
+  "reminders",
+  "people",
+  "integrations",
+  "connection",
+  "retention",
+] as const;
+type Area = (typeof areas)[number];
+
+/** Who changed what of the settings, for owners. */
+export function ChangesPage() {
+  const trpc = useTRPC();
+  const words = useWords("consoleSettings");
+  const [area, setArea] = useState<Area | null>(null);
+  const [staffId, setStaffId] = useState<string | null>(null);
+  const changes = useInfiniteQuery({
+    ...trpc.settings.changes.infiniteQueryOptions(
+      { area, staffId },
+      { getNextPageParam: ({ nextCursor }) => nextCursor },
+    ),
+    retry: retryStumbles,
+  });
+  const people = changes.data?.pages[0]?.people ?? [];
+  const shown = changes.data?.pages.flatMap((page) => page.changes) ?? [];
+  return (
+    <Panel title={words("changes.title")}>
+      <p className="mb-4 max-w-2xl text-sm text-ink-soft">{words("changes.lead")}</p>
+      <div className="mb-2 grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label={words("changes.area")}
+          value={area ?? ""}
+          onChange={(event) => setArea(areas.find((one) => one === event.target.value) ?? null)}
+        >
+          <option value="">{words("changes.everything")}</option>
+          {areas.map((one) => (
+            <option key={one} value={one}>
+              {words(`nav.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words("changes.person")}
+          value={staffId ?? ""}
+          onChange={(event) => setStaffId(event.target.value || null)}
+        >
+          <option value="">{words("changes.everyone")}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {changes.error ? <Problem error={changes.error} retry={changes.refetch} /> : null}
+      {changes.isPending ? <ListSkeleton /> : null}
+      {changes.data && shown.length === 0 ? (
+        <p className="py-8 text-center text-ink-soft">{words("changes.empty")}</p>
+      ) : null}
+      <ol className="divide-y divide-line">
+        {shown.map((change) => (
+          <ChangeRow key={change.id} change={change} />
+        ))}
+      </ol>
+      {changes.hasNextPage ? (
+        <Button
+          kind="secondary"
+          size="compact"
+          className="mt-3"
+          busy={changes.isFetchingNextPage}
+          onClick={() => changes.fetchNextPage()}
+        >
+          {words("changes.more")}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}
+
+function ChangeRow({ change }: { change: SettingChangeView }) {
+  const words = useWords("consoleSettings");
+  const action = `changes.action.${change.action}` as Parameters<typeof words.has>[0];
+  return (
+    <li className="grid gap-1 py-3">
+      <p className="flex flex-wrap gap-x-2">
+        <span className="font-medium">{words(`nav.${change.area}`)}</span>
+        {change.subject ? <bdi className="min-w-0 break-words">{change.subject}</bdi> : null}
+        <span className="text-ink-soft">{words.has(action) ? words(action as never) : change.action}</span>
+      </p>
+      {change.changes.length > 0 ? (
+        <ul className="grid gap-0.5 text-sm">
+          {change.changes.map(({ field, from, to }) => (
+            <li key={field} className="min-w-0 break-words">
+              <span className="text-ink-soft">{field}: </span>
+              {from === null ? null : (
+                <>
+                  <del className="text-ink-soft">{written(from)}</del>{" "}
+                </>
+              )}
+              {to === null ? words("changes.nothing") : <ins className="no-underline">{written(to)}</ins>}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="text-sm text-ink-soft">
+        <bdi>{change.staffName}</bdi> · <When at={change.at} />
+      </p>
+    </li>
+  );
+}
+
+function written(value: string | number | boolean | string[] | number[]): string {
+  return Array.isArray(value) ? value.join(" · ") : String(value);
+}

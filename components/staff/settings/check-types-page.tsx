@@ -1,0 +1,222 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Badge } from "#components/ui/badge.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { SelectField, TextField } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
+import type { TypeSettingsView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
+import { ListSkeleton } from "../shared/list-skeleton.tsx";
+import { Panel } from "../shared/panel.tsx";
+import { Problem, retryStumbles } from "../shared/problem.tsx";
+import { Confirm } from "./confirm.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { MoveButtons, movedTo } from "./move-buttons.tsx";
+
+/** Which checks the company can order, in which order, and with which details. */
+export function CheckTypesPage() {
+  const trpc = useTRPC();
+  const words = useWords("consoleSettings");
+  const queryClient = useQueryClient();
+  const [news, setNews] = useState("");
+  const types = useQuery({ ...trpc.settings.checkTypes.list.queryOptions(), retry: retryStumbles });
+  const changed = async (sentence: string) => {
+    setNews(sentence);
+    await queryClient.invalidateQueries(trpc.settings.checkTypes.pathFilter());
+  };
+  const order = useMutation(trpc.settings.checkTypes.order.mutationOptions());
+  if (!types.data)
+    return types.error ? <Problem error={types.error} retry={types.refetch} /> : <ListSkeleton />;
+  const { editable, types: all } = types.data;
+  async function move(from: number, to: number, name: string) {
+    await order.mutateAsync({ types: movedTo(all, from, to).map(({ type }) => type) });
+    await changed(words("form.moved", { name, place: to + 1 }));
+  }
+  return (
+    <Panel title={words("checkTypes.title")}>
+      <p className="mb-2 max-w-2xl text-sm text-ink-soft">{words("checkTypes.lead")}</p>
+      {editable ? null : <Elsewhere />}
+      {order.error ? (
+        <Alert tone="bad" live>
+          {failureWords(order.error)}
+        </Alert>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {all.map((each, place) => (
+          <TypeRow key={each.type} type={each} editable={editable} onChanged={changed}>
+            {editable ? (
+              <MoveButtons
+                name={each.title}
+                place={place}
+                count={all.length}
+                onMove={(to) => move(place, to, each.title)}
+              />
+            ) : null}
+          </TypeRow>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </Panel>
+  );
+}
+
+function TypeRow({
+  type,
+  editable,
+  onChanged,
+  children,
+}: {
+  type: TypeSettingsView;
+  editable: boolean;
+  onChanged: (news: string) => Promise<void>;
+  children: React.ReactNode;
+}) {
+  const trpc = useTRPC();
+  const words = useWords("consoleSettings");
+  const [asking, setAsking] = useState<"disable" | "details" | null>(null);
+  const { title: name, enabled, version, bundles, openChecks } = type;
+  const names = bundles.map((bundle) => bundle.name).join(", ");
+  const save = useMutation(
+    trpc.settings.checkTypes.save.mutationOptions({
+      async onSuccess(_, saved) {
+        setAsking(null);
+        const news = saved.defaultDetails ? "detailsSaved" : saved.enabled ? "nowEnabled" : "nowDisabled";
+        await onChanged(words(`checkTypes.${news}`, { name }));
+      },
+      onError: () => onChanged(""),
+    }),
+  );
+  const set = (change: { enabled: boolean; defaultDetails?: Record<string, string> }) =>
+    version === null ? undefined : save.mutate({ type: type.type, version, ...change });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium">
+          {name} {enabled ? null : <Badge>{words("checkTypes.disabled")}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {[
+            type.provider && words.has(`checkTypes.provider.${type.provider}` as never)
+              ? words(`checkTypes.provider.${type.provider}` as "checkTypes.provider.manual")
+              : "",
+            openChecks > 0 ? words("checkTypes.open", { count: openChecks }) : "",
+            names ? words("checkTypes.inBundles", { names }) : "",
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {save.error && asking === null ? (
+          <p role="alert" className="text-sm text-bad">
+            {failureWords(save.error)}
+          </p>
+        ) : null}
+      </div>
+      {editable && type.details.length > 0 ? (
+        <Button kind="quiet" size="compact" onClick={() => setAsking("details")}>
+          {words("checkTypes.details")}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      ) : null}
+      {children}
+      {editable ? (
+        <Button
+          kind="secondary"
+          size="compact"
+          busy={save.isPending && asking === null}
+          onClick={() => (enabled ? setAsking("disable") : set({ enabled: true }))}
+        >
+          {words(enabled ? "checkTypes.disable" : "checkTypes.enable", { name })}
+        </Button>
+      ) : null}
+      <Confirm
+        open={asking === "disable"}
+        onOpenChange={(open) => setAsking(open ? "disable" : null)}
+        title={words("checkTypes.disableTitle", { name })}
+        text={`${words("checkTypes.disableOpen", { count: openChecks })} ${words("checkTypes.disableBundles", { count: bundles.length, names })}`}
+        action={words("checkTypes.disableAction")}
+        busy={save.isPending}
+        error={failureWords(save.error)}
+        onConfirm={() => set({ enabled: false })}
+      />
+      {asking === "details" ? (
+        <DetailsDialog
+          type={type}
+          busy={save.isPending}
+          error={failureWords(save.error)}
+          onClose={() => setAsking(null)}
+          onSave={(defaultDetails) => set({ enabled, defaultDetails })}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function DetailsDialog({
+  type,
+  busy,
+  error,
+  onClose,
+  onSave,
+}: {
+  type: TypeSettingsView;
+  busy: boolean;
+  error: React.ReactNode;
+  onClose: () => void;
+  onSave: (details: Record<string, string>) => void;
+}) {
+  const words = useWords("consoleSettings");
+  const [draft, setDraft] = useState<Record<string, string>>(() =>
+    Object.fromEntries(type.details.map(({ key }) => [key, String(type.defaultDetails[key] ?? "")])),
+  );
+  const given = Object.entries(draft).filter(([, value]) => value.trim() !== "");
+  return (
+    <FormDialog
+      title={`${type.title}: ${words("checkTypes.details")}`}
+      description={words("checkTypes.detailsHint")}
+      action={words("form.save")}
+      busy={busy}
+      error={error}
+      onSubmit={() => onSave({ ...keptDetails(type), ...Object.fromEntries(given) })}
+      onClose={onClose}
+    >
+      {type.details.map(({ key, label, options }) =>
+        options.length > 0 ? (
+          <SelectField
+            key={key}
+            label={label}
+            value={draft[key] ?? ""}
+            onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
+          >
+            <option value="">{words("form.none")}</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField
+            key={key}
+            label={label}
+            dir="auto"
+            optionalText={words("form.optional")}
+            value={draft[key] ?? ""}
+            onChange={(event) => setDraft({ ...draft, [key]: event.target.value })}
+          />
+        ),
+      )}
+    </FormDialog>
+  );
+}
+
+/** What a program set beside the fields that are shown here stays. */
+function keptDetails({ details, defaultDetails }: TypeSettingsView): Record<string, string> {
+  const shown = new Set(details.map(({ key }) => key));
+  const others = Object.entries(defaultDetails).filter(([key]) => !shown.has(key));
+  return Object.fromEntries(others) as Record<string, string>;
+}

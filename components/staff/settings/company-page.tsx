@@ -1,0 +1,162 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { SelectField, TextField } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
+import type { CompanySettingsView } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
+import { ListSkeleton } from "../shared/list-skeleton.tsx";
+import { Panel } from "../shared/panel.tsx";
+import { Problem, retryStumbles } from "../shared/problem.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import { isConflict } from "./is-conflict.ts";
+import { SavedForm } from "./saved-form.tsx";
+
+const locales = ["en-AU", "en-NZ", "mi-NZ", "zh-Hans-AU", "zh-Hans-NZ", "hi", "pa", "vi", "ar", "es"];
+
+type CompanyFields = Pick<CompanySettingsView, "name" | "timezone" | "locale">;
+
+/** The company's name, time zone and locale. */
+export function CompanyPage() {
+  const trpc = useTRPC();
+  const words = useWords("consoleSettings");
+  const company = useQuery({ ...trpc.settings.company.show.queryOptions(), retry: retryStumbles });
+  if (!company.data)
+    return company.error ? <Problem error={company.error} retry={company.refetch} /> : <ListSkeleton />;
+  const { data } = company;
+  return (
+    <Panel title={words("company.title")}>
+      <p className="mb-4 max-w-2xl text-sm text-ink-soft">{words("company.lead")}</p>
+      {data.version === null ? (
+        <div className="grid gap-4">
+          <Elsewhere />
+          <Facts
+            rows={[
+              [words("company.name"), data.name],
+              [words("company.timezone"), data.timezone],
+              [words("company.locale"), data.locale],
+              [words("company.country"), data.country],
+            ]}
+          />
+        </div>
+      ) : (
+        <CompanyForm company={data} version={data.version} />
+      )}
+    </Panel>
+  );
+}
+
+function CompanyForm({ company, version }: { company: CompanySettingsView; version: number }) {
+  const trpc = useTRPC();
+  const words = useWords("consoleSettings");
+  const queryClient = useQueryClient();
+  const read: CompanyFields = { name: company.name, timezone: company.timezone, locale: company.locale };
+  const [base, setBase] = useState({ ...read, version });
+  const [draft, setDraft] = useState<CompanyFields>(read);
+  const [wrong, setWrong] = useState(false);
+  const refresh = () => queryClient.invalidateQueries(trpc.settings.company.pathFilter());
+  const save = useMutation(
+    trpc.settings.company.save.mutationOptions({
+      onSuccess: (saved) => {
+        setBase({ ...saved, version: saved.version ?? version });
+        return refresh();
+      },
+      onError: refresh,
+    }),
+  );
+  const dirty = draft.name !== base.name || draft.timezone !== base.timezone || draft.locale !== base.locale;
+  const change = (part: Partial<CompanyFields>) => setDraft({ ...draft, ...part });
+  return (
+    <SavedForm
+      dirty={dirty}
+      busy={save.isPending}
+      saved={save.isSuccess}
+      error={failureWords(save.error)}
+      conflict={
+        isConflict(save.error)
+          ? {
+              theirs: [`${words("company.name")}: ${company.name}`, company.timezone, company.locale],
+              takeTheirs() {
+                setBase({ ...read, version });
+                setDraft(read);
+                save.reset();
+              },
+              keepMine() {
+                setBase({ ...read, version });
+                save.reset();
+              },
+            }
+          : null
+      }
+      onSave={() => {
+        setWrong(draft.name.trim() === "");
+        if (dirty && draft.name.trim() !== "") save.mutate({ ...draft, version: base.version });
+      }}
+      onDiscard={() => {
+        setDraft(base);
+        setWrong(false);
+        save.reset();
+      }}
+    >
+      <TextField
+        label={words("company.name")}
+        dir="auto"
+        maxLength={200}
+        value={draft.name}
+        error={wrong ? words("company.nameError") : undefined}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <SelectField
+        label={words("company.timezone")}
+        hint={words("company.timezoneHint", { time: timeIn(draft.timezone) })}
+        value={draft.timezone}
+        onChange={(event) => change({ timezone: event.target.value })}
+      >
+        {withOwn(Intl.supportedValuesOf("timeZone"), draft.timezone).map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={words("company.locale")}
+        hint={words("company.localeHint")}
+        value={draft.locale}
+        onChange={(event) => change({ locale: event.target.value })}
+      >
+        {withOwn(locales, draft.locale).map((locale) => (
+          <option key={locale} value={locale}>
+            {localeName(locale)}
+          </option>
+        ))}
+      </SelectField>
+    </SavedForm>
+  );
+}
+
+export function Facts({ rows }: { rows: [name: string, value: string][] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd dir="auto" className="min-w-0 break-words">
+            {value || "–"}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function withOwn(list: string[], own: string): string[] {
+  return own === "" || list.includes(own) ? list : [own, ...list];
+}
+
+function localeName(locale: string): string {
+  return `${new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? locale} (${locale})`;
+}
+
+function timeIn(timeZone: string): string {
+  return new Intl.DateTimeFormat("en-AU", { timeZone, timeStyle: "short" }).format(new Date());
+}

@@ -1,0 +1,190 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/field.tsx";
+import type { FormField } from "#server/contract/form.ts";
+import { useWords } from "../../messages/use-words.ts";
+import type { FormSettingsView } from "../../shared/answers.ts";
+import { failureWords } from "../../shared/failure-words.tsx";
+import { Panel } from "../../shared/panel.tsx";
+import { isConflict } from "../is-conflict.ts";
+import { movedTo } from "../move-buttons.tsx";
+import { SavedForm } from "../saved-form.tsx";
+import { FormPreview } from "./form-preview.tsx";
+import { FormVersions } from "./form-versions.tsx";
+import { QuestionEditor, questionProblem } from "./question-editor.tsx";
+
+type FormDraft = Pick<FormSettingsView, "name" | "locale" | "fields">;
+
+/** Writes a form beside what a referee sees of it. `start`: what a new one begins with. */
+export function FormEditor({
+  form,
+  start,
+  onClose,
+  onChanged,
+}: {
+  form: FormSettingsView | null;
+  start: FormSettingsView | null;
+  onClose: () => void;
+  /** With the form that was created. */
+  onChanged: (created: FormSettingsView | null) => Promise<void>;
+}) {
+  const trpc = useTRPC();
+  const words = useWords("consoleSettings");
+  const read = draftOf(form ?? start);
+  const [base, setBase] = useState({ ...(form ? read : draftOf(null)), version: form?.version ?? 0 });
+  const [draft, setDraft] = useState<FormDraft>(read);
+  const [tried, setTried] = useState(false);
+  const [news, setNews] = useState("");
+  const create = useMutation(trpc.settings.forms.create.mutationOptions({ onSuccess: onChanged }));
+  const save = useMutation(
+    trpc.settings.forms.save.mutationOptions({
+      onSuccess: (saved) => {
+        setBase({ ...draftOf(saved), version: saved.version });
+        setDraft(draftOf(saved));
+        setNews(words("forms.saved", { version: saved.version }));
+        return onChanged(null);
+      },
+      onError: () => onChanged(null),
+    }),
+  );
+  const { fields } = draft;
+  const whole = draft.name.trim() !== "" && fields.length > 0 && !fields.some(questionProblem);
+  const setFields = (next: FormField[]) => setDraft({ ...draft, fields: next });
+  function move(from: number, to: number) {
+    setFields(movedTo(fields, from, to));
+    setNews(words("form.moved", { name: fields[from]?.label ?? "", place: to + 1 }));
+  }
+  function submit() {
+    setTried(true);
+    if (!whole) return;
+    if (form) save.mutate({ ...draft, id: form.id, version: base.version });
+    else create.mutate(draft);
+  }
+  return (
+    <>
+      <Button kind="quiet" size="compact" className="justify-self-start" onClick={onClose}>
+        {words("forms.back")}
+      </Button>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Panel title={form ? words("forms.edit", { name: form.name }) : words("forms.new")}>
+          <SavedForm
+            dirty={JSON.stringify(draft) !== JSON.stringify(draftOf(base))}
+            busy={create.isPending || save.isPending}
+            saved={false}
+            error={failureWords(create.error ?? save.error)}
+            conflict={
+              isConflict(save.error) && form
+                ? {
+                    theirs: [form.name, ...form.fields.map(({ label }) => label)],
+                    takeTheirs() {
+                      setBase({ ...read, version: form.version });
+                      setDraft(read);
+                      save.reset();
+                    },
+                    keepMine() {
+                      setBase({ ...read, version: form.version });
+                      save.reset();
+                    },
+                  }
+                : null
+            }
+            onSave={submit}
+            onDiscard={() => {
+              setDraft(form ? read : draftOf(start));
+              setTried(false);
+              save.reset();
+            }}
+          >
+            <TextField
+              label={words("forms.name")}
+              dir="auto"
+              maxLength={255}
+              value={draft.name}
+              error={tried && draft.name.trim() === "" ? words("forms.nameError") : undefined}
+              onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+            />
+            <Questions fields={fields} tried={tried} onChange={setFields} onMove={move} />
+          </SavedForm>
+          <p role="status" className="mt-2 text-sm text-good">
+            {news}
+          </p>
+        </Panel>
+        <div className="grid gap-4">
+          <FormPreview fields={fields} />
+          {form ? <FormVersions key={form.version} id={form.id} /> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Questions({
+  fields,
+  tried,
+  onChange,
+  onMove,
+}: {
+  fields: FormField[];
+  tried: boolean;
+  onChange: (fields: FormField[]) => void;
+  onMove: (from: number, to: number) => void;
+}) {
+  const words = useWords("consoleSettings");
+  return (
+    <>
+      <ol className="grid gap-3">
+        {fields.map((field, place) => (
+          <QuestionEditor
+            key={field.id}
+            field={field}
+            place={place}
+            count={fields.length}
+            tried={tried}
+            onChange={(next) => onChange(fields.map((each, index) => (index === place ? next : each)))}
+            onRemove={() => onChange(withoutField(fields, field.id))}
+            onMove={(to) => onMove(place, to)}
+            onDropped={(from) => onMove(from, place)}
+          />
+        ))}
+      </ol>
+      <Button
+        kind="secondary"
+        size="compact"
+        className="justify-self-start"
+        onClick={() => onChange([...fields, newQuestion(fields)])}
+      >
+        {words("forms.add")}
+      </Button>
+    </>
+  );
+}
+
+function draftOf(form: FormDraft | null): FormDraft {
+  return { name: form?.name ?? "", locale: form?.locale ?? "en-AU", fields: form?.fields ?? [] };
+}
+
+/** Answers are kept by the field's id, so that an id is not given to another question. */
+function newQuestion(fields: readonly FormField[]): FormField {
+  const taken = fields.map(({ id }) => Number(/^question_(\d+)$/.exec(id)?.[1] ?? 0));
+  return {
+    id: `question_${Math.max(0, ...taken) + 1}`,
+    label: "",
+    hint: null,
+    kind: "text",
+    required: true,
+    options: [],
+    show_when: null,
+    flagged: [],
+  };
+}
+
+/** What depended on the question is asked of everyone. */
+function withoutField(fields: readonly FormField[], id: string): FormField[] {
+  return fields
+    .filter((field) => field.id !== id)
+    .map((field) => (field.show_when?.field === id ? { ...field, show_when: null } : field));
+}
