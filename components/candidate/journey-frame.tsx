@@ -77,6 +77,14 @@ export async function JourneyFrame({
                 {t("help", { email: brand.supportEmail })}
               </a>
             ) : null}
+            {brand.supportPhone ? (
+              <a
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+                href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}
+              >
+                <bdi>{brand.supportPhone}</bdi>
+              </a>
+            ) : null}
             {brand.privacyUrl ? (
               <a
                 className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"

@@ -58,6 +58,10 @@ test("an owner gives a brand its logo, colour and phone, and a candidate's mail 
   const logo = page.locator("header img");
   await expect(logo).toHaveAttribute("src", /\/branding\/logos\/[0-9a-f]{40}\.png$/);
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+  await expect(page.getByRole("link", { name: "+61 2 5550 0199" })).toHaveAttribute(
+    "href",
+    "tel:+61255500199",
+  );
   const brand = page.locator(".branded");
   await expect(brand).toHaveAttribute("style", /--brand-light:\s*#6d28d9/);
 

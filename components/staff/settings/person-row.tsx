@@ -59,10 +59,10 @@ export function PersonRow({
                 kind="quiet"
                 size="compact"
                 busy={resend.isPending}
-                aria-label={words("people.resendTo", { name: person.name })}
                 onClick={() => resend.mutate({ id: person.id })}
               >
                 {words("people.resend")}
+                <span className="sr-only"> {words("people.resendTo", { name: person.name })}</span>
               </Button>
             ) : null}
           </>

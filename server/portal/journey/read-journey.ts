@@ -68,6 +68,7 @@ export type JourneyBrand = {
   logoUrl: string | null;
   primaryColor: string | null;
   supportEmail: string | null;
+  supportPhone: string | null;
   privacyUrl: string | null;
 };
 
@@ -192,6 +193,7 @@ export async function brandOfCandidate(portal: Portal, opened: OpenedCandidate):
     logoUrl: brand?.logo_url ?? null,
     primaryColor: brand?.primary_color ?? null,
     supportEmail: brand?.support_email ?? null,
+    supportPhone: brand?.support_phone ?? null,
     privacyUrl: brand?.privacy_url ?? null,
   };
 }
