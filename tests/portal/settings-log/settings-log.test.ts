@@ -124,6 +124,7 @@ test("people, tokens, the webhook, sites and periods are recorded too, and no se
 
 test("the log is read by area and person, page by page, and by owners of the company alone", async () => {
   const { caller: admin, staff } = await world.aReviewer({ name: "Ana Admin", role: "admin" });
+  await caller.settings.reminders.save({ candidate_days: [], referee_days: [1, 3, 6] });
   await admin.settings.reminders.save({ candidate_days: [4], referee_days: [1, 3, 6] });
   const mine = await caller.settings.changes({ staffId: staff.id });
   expect(mine.changes).toMatchObject([
