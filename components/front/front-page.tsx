@@ -33,7 +33,7 @@ export async function FrontPage({ reference, trial }: { reference: string | null
           <Way icon={UserRound} title={t("candidate.title")} text={t("candidate.text")} />
           <Way icon={PenLine} title={t("referee.title")} text={t("referee.text")} />
           <Way icon={BriefcaseBusiness} title={t("staff.title")} text={t("staff.text")}>
-            <a href="/review" className={buttonClass("primary", "mt-5")}>
+            <a href="/queue" className={buttonClass("primary", "mt-5")}>
               {t("staff.action")}
               <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
             </a>

@@ -20,7 +20,7 @@ export function TryOut({ candidateLink, staffEmail, careersUrl, outboxUrl }: Tri
       text: "Goes through the journey: consent, documents, signature.",
     },
     {
-      href: staffEmail && "/review",
+      href: staffEmail && "/queue",
       name: "Demo company",
       text: `Decides on documents. Sign in as ${staffEmail}${outboxUrl ? "; the mail is in the outbox" : ""}.`,
     },

@@ -18,6 +18,7 @@ import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
 import { sweepJourneys } from "./sweeping/sweep-journeys.ts";
+import { followWork, followWorkOfCompany } from "./work/follow-work.ts";
 
 /** All work of the portal that outlives a request. */
 export function portalJobs(portal: Portal): JobHandler[] {
@@ -36,6 +37,8 @@ export function portalJobs(portal: Portal): JobHandler[] {
     sendDigest(portal),
     finishRenewal(portal),
     revokeGrant(portal),
+    followWork(portal),
+    followWorkOfCompany(portal),
     compareImport(portal),
     runImport(portal),
     sweepImports(portal),

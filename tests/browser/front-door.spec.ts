@@ -47,7 +47,7 @@ test("from the first page a developer finds the candidate, the staff, the career
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
   await home();
   await follow("Demo company");
-  await expect(page.getByRole("heading", { level: 1, name: "Candidates" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Queue" })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test("strangers are led on and shown nothing of anyone: by another name, through
     const text = await answer.text();
     expect(answer.status).toBe(200);
     expect(text).toContain("Open the link in your invitation");
-    expect(text).toContain('href="/review"');
+    expect(text).toContain('href="/queue"');
     expect(text).toContain('href="/docs/api"');
     expect(text).not.toMatch(candidate);
     expect(text).not.toMatch(/outbox|careers|Try it out/);

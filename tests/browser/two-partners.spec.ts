@@ -7,6 +7,7 @@ import { type Client, openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import { aKnownCheck } from "../support/known-facts.ts";
 import { openReceiver, type Receiver } from "../support/receiver.ts";
+import { deskPage } from "./desk-page.ts";
 import { aPhotoFile, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
@@ -67,20 +68,23 @@ test("two partners of a second company, one by OAuth, launch a candidate with th
   await review.candidate("Ana Otherman").click();
   await expect(review.heading).toHaveText("Ana Otherman");
 
-  await page.goto(`${product.portalUrl}/review?queue=documents`);
+  await page.goto(`${product.portalUrl}/queue?kind=documents`);
   await review.candidate("Ana Otherman").click();
-  await expect(review.heading).toHaveText("Ana Otherman");
-  await expect(review.button("Approve")).toBeEnabled();
+  const desk = deskPage(page, product);
+  await expect(desk.candidate).toHaveText("Ana Otherman");
+  await desk.isReady();
   await page.keyboard.press("a");
-  await expect(page.getByText("Approved by you")).toBeVisible();
-  await page.keyboard.press("n");
-  await expect(review.heading).toHaveText("Ben Talentman");
-  await expect(page.getByText("Approved by you")).toHaveCount(0);
-  await expect(review.button("Reject…")).toBeEnabled();
+  await expect(desk.made).toContainText(/Approved .* of Ana Otherman/);
+  await expect(desk.candidate).toHaveText("Ben Talentman");
+  await desk.isReady();
   const dialog = await review.reject("Blurred");
+  const rejecting = page.waitForResponse(/reviews\.reject/);
   await dialog.getByRole("button", { name: "Reject and ask again" }).click();
-  await review.open("History");
-  await expect(review.history).toContainText("Rejected");
+  await expect(desk.made.filter({ hasText: "Rejected" })).toContainText("Ben Talentman");
+  expect((await rejecting).status()).toBe(200);
+  await page.goto(`${product.portalUrl}/queue?kind=documents`);
+  await expect(review.candidate("Ana Otherman")).toBeHidden();
+  await expect(review.candidate("Ben Talentman")).toBeHidden();
 
   for (const [receiver, name] of [
     [byToken, "Otherline"],

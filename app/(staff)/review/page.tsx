@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import { CandidatesPage } from "#components/staff/list/candidates-page.tsx";
 import { listInput } from "#components/staff/list/list-input.ts";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
@@ -9,10 +10,12 @@ type Query = Record<string, string | string[] | undefined>;
 
 export default async function ReviewPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams;
+  // The list of documents to review was here once: links to it lead to the queue.
+  if ([query.queue].flat()[0] === "documents") redirect("/queue?kind=documents");
   const state = readListState({ get: (name) => [query[name]].flat()[0] ?? null });
   await requireStaff(listAddress(state));
-  const { queue, sort, page } = state;
-  const first = await firstList({ queue, sort, page, filter: listInput(state) });
+  const { sort, page } = state;
+  const first = await firstList({ sort, page, filter: listInput(state) });
   return (
     <ConsoleWords rooms={["consoleList", "consoleCreate"]}>
       <CandidatesPage first={{ state, ...first }} />

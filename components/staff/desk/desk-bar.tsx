@@ -1,12 +1,11 @@
 "use client";
 
 import { Check, CheckCheck, RotateCcw, X } from "lucide-react";
-import Link from "next/link";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { Shortcut } from "../palette/shortcut.tsx";
+import { BackToQueue } from "../queue/back-to-queue.tsx";
 import type { CandidatePageView, RejectionReason } from "../shared/answers.ts";
-import { listAddress } from "../shared/list-address.ts";
 import { When } from "../shared/time-zone.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { useDesk } from "./use-desk.ts";
@@ -150,9 +149,7 @@ function Decided({
         {words("undo")}
       </Button>
       {desk.isAtEnd ? (
-        <Link href={listAddress({ queue: true })} className={buttonClass("primary", undefined, "compact")}>
-          {words("atEnd")}
-        </Link>
+        <BackToQueue className={buttonClass("primary", undefined, "compact")}>{words("atEnd")}</BackToQueue>
       ) : (
         <Button size="compact" aria-keyshortcuts="n" onClick={desk.nextCandidate}>
           {words("nextCandidate")}

@@ -3,13 +3,16 @@
 import { useState } from "react";
 import { classes } from "#components/ui/classes.ts";
 import type { CandidateDetails, Coverage, Shown, UploadView } from "../shared/answers.ts";
-import { partly } from "../shared/empty-list.tsx";
 import { useKeys } from "../shared/keys.ts";
 import { Panel } from "../shared/panel.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { useLeaving } from "./leaving.tsx";
 import { UploadPicker } from "./upload-picker.tsx";
 import { UploadViewer } from "./upload-viewer.tsx";
+
+/** Shown beside a list that may not have all documents. */
+const partly =
+  "The connected service doesn't list its documents, so documents that reach it another way are not shown here.";
 
 type Desk = {
   candidate: CandidateDetails;

@@ -1,13 +1,12 @@
 "use client";
 
 import { Check, ListOrdered } from "lucide-react";
-import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { listAddress } from "../shared/list-address.ts";
+import { BackToQueue } from "../queue/back-to-queue.tsx";
 import { Problem } from "../shared/problem.tsx";
 import { When } from "../shared/time-zone.tsx";
 import { type DeskPlace, deskAddress } from "./desk-address.ts";
@@ -58,9 +57,7 @@ function RailHeading({ total }: { total: number | null }) {
   const words = useWords("consoleDesk");
   return (
     <div className="flex min-h-11 items-center justify-between gap-2 border-b border-line px-3 text-sm">
-      <Link href={listAddress({ queue: true })} className="font-semibold hover:underline">
-        {words("rail.title")}
-      </Link>
+      <BackToQueue className="font-semibold hover:underline">{words("rail.title")}</BackToQueue>
       {total === null ? null : (
         <span className="text-ink-soft tabular-nums">{words("rail.waiting", { count: total })}</span>
       )}

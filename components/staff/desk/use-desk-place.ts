@@ -10,7 +10,8 @@ import { type DeskPlace, deskAddress, placeOf } from "./desk-address.ts";
 export function useDeskPlace(atFirst: DeskPlace) {
   // Whoever comes back to this page by the browser comes to where it was left, not to where it was opened.
   const [place, setPlace] = useState(() => {
-    if (typeof window === "undefined") return atFirst;
+    // On the way from another page of the console the address is still that one's.
+    if (typeof window === "undefined" || !window.location.pathname.startsWith("/queue/")) return atFirst;
     const here = placeOf(window.location);
     const isFirst = here.partnerApplicationId === atFirst.partnerApplicationId;
     return isFirst ? { ...here, candidateId: here.candidateId ?? atFirst.candidateId } : here;

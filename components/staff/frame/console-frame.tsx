@@ -27,6 +27,7 @@ export function ConsoleFrame({
 }) {
   const words = useWords("consoleFrame");
   const links = [
+    { name: words("queue"), href: "/queue" },
     { name: words("candidates"), href: "/review" },
     { name: words("dashboard"), href: "/dashboard" },
     { name: words("settings"), href: "/settings" },
@@ -43,7 +44,7 @@ export function ConsoleFrame({
           </a>
           <header className="border-b border-line bg-surface">
             <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-4 px-4 sm:px-6">
-              <Link href="/review" className="flex items-center gap-2 font-semibold">
+              <Link href="/queue" className="flex items-center gap-2 font-semibold">
                 <span
                   aria-hidden="true"
                   className="grid size-7 place-items-center rounded-lg bg-brand text-sm font-bold text-brand-on"

@@ -11,33 +11,24 @@ import { useListKeys } from "../palette/use-list-keys.ts";
 import { CandidatesList } from "./candidates-list.tsx";
 import type { FirstList } from "./first-list.ts";
 import { useListState } from "./list-state.ts";
-import { ListTabs } from "./list-tabs.tsx";
-import { WaitingDocuments } from "./waiting-documents.tsx";
 
 export function CandidatesPage({ first }: { first: FirstList }) {
   const words = useWords("consoleList");
   const [state, change] = useListState();
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const told = useChanges(() => void queryClient.invalidateQueries(trpc.candidates.pathFilter()));
+  useChanges(() => void queryClient.invalidateQueries(trpc.candidates.pathFilter()));
   useListKeys("search-candidates");
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl font-semibold">{state.queue ? words("queueTitle") : words("title")}</h1>
+        <h1 className="text-2xl font-semibold">{words("title")}</h1>
         <Link href="/create" className={buttonClass("primary", "sm:order-last", "compact")}>
           <UserPlus aria-hidden="true" className="size-4" />
           {words("create")}
         </Link>
-        <div className="sm:ms-auto">
-          <ListTabs queue={state.queue} />
-        </div>
       </div>
-      {state.queue ? (
-        <WaitingDocuments {...{ state, change, first, told }} />
-      ) : (
-        <CandidatesList {...{ state, change, first }} />
-      )}
+      <CandidatesList {...{ state, change, first }} />
     </>
   );
 }

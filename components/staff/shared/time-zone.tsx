@@ -51,6 +51,16 @@ export function When({ at, brief = false }: { at: string | null; brief?: boolean
   );
 }
 
+/** The time of the clock on the wall, in milliseconds since 1970; it keeps up by itself. */
+export function useNow(): number {
+  return useContext(CompanyPlace).now;
+}
+
+/** A date and time as the company writes them. */
+export function useExactTime(at: string): string {
+  return exactTime(at, useContext(CompanyPlace));
+}
+
 /** The exact time alone. */
 export function ExactTime({ at }: { at: string }) {
   return <time dateTime={at}>{exactTime(at, useContext(CompanyPlace))}</time>;

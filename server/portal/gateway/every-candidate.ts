@@ -36,12 +36,16 @@ export async function everyCandidate(
   return found;
 }
 
-/** One page, from the oldest on. `next` is null after the last, and undefined where the service does not lead on. */
+/** One page, from the oldest on unless `sort` says otherwise. `next` is null after the last, and undefined where the service does not lead on. */
 export async function readNextPage(
   client: Client,
-  { archived, next }: { archived: boolean; next: NextPage },
+  {
+    archived,
+    next,
+    sort = "created_at",
+  }: { archived: boolean; next: NextPage; sort?: "created_at" | "-created_at" },
 ): Promise<{ candidates: KnownCandidate[]; next: NextPage | null | undefined }> {
-  const query = { ...next, archived: String(archived), sort: "created_at", per_page: 100 } as const;
+  const query = { ...next, archived: String(archived), sort, per_page: 100 } as const;
   const told: Partial<Page> = await client.call(api.listCandidates, { query });
   return { candidates: readCandidatePage(told).candidates, next: nextPageOf(told) };
 }
@@ -51,7 +55,6 @@ export function nextPageOf(told: Partial<Page>): NextPage | null | undefined {
   return nextPage.safeParse(told.pagination).data;
 }
 
-/** Null at the end of the list, when the service says that it is there. */
 const nextPage = z.union([
   z
     .object({ next_cursor: z.string().min(1) })

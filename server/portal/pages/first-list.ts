@@ -1,13 +1,11 @@
 import type { CandidatePage } from "../staff/list-candidates.ts";
 import { type ListSort, listFilter } from "../staff/list-filter.ts";
-import type { WaitingPage } from "../staff/list-waiting.ts";
 import { pageCaller, unlessRefused } from "./page-caller.ts";
 
 /** How many rows a page of a list has. */
 export const rowsPerPage = 25;
 
 type Wanted = {
-  queue: boolean;
   /** As it stands in the address. */
   filter: unknown;
   sort: ListSort;
@@ -15,13 +13,10 @@ type Wanted = {
 };
 
 /** The rows that the list's page starts with; nothing when they are refused: the page says why. */
-export async function firstList(
-  wanted: Wanted,
-): Promise<{ candidates?: CandidatePage | undefined; waiting?: WaitingPage | undefined }> {
+export async function firstList(wanted: Wanted): Promise<{ candidates?: CandidatePage | undefined }> {
   const { candidates } = await pageCaller();
-  const { queue, filter, sort, page } = wanted;
+  const { filter, sort, page } = wanted;
   const perPage = rowsPerPage;
-  if (queue) return { waiting: await unlessRefused(candidates.waiting({ page, perPage })) };
   const parsed = listFilter.safeParse(filter);
   if (!parsed.success) return {};
   return {

@@ -47,6 +47,21 @@ export async function readChanges(portal: Portal, companyId: number, client: Cli
   }
 }
 
+/** The same, unless it is known that nothing changed: `lastNumber` is that of the last change at the service, or null. */
+export async function readDocumentsTo(
+  portal: Portal,
+  companyId: number,
+  client: Client,
+  lastNumber: number | null,
+): Promise<void> {
+  const mark = lastNumber === null ? null : await findMark(portal.db, companyId);
+  if (mark && mark.number === lastNumber) {
+    const connectionSha256 = await connectionIdentity(portal, companyId);
+    if (connectionSha256?.equals(mark.connectionSha256)) return;
+  }
+  await readChanges(portal, companyId, client);
+}
+
 /** False when another request has kept what follows the mark; then reading continues from there. */
 async function keep(
   portal: Portal,

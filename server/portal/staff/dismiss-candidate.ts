@@ -4,6 +4,7 @@ import type { Staff } from "../auth/staff.ts";
 import { findNamesakes } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { dequeueGone } from "../queue/queue-store.ts";
+import { deleteWorkOfGone } from "../work/work-store.ts";
 
 /**
  * Takes a candidate that the service has erased out of the queue, be it that another one has the id now.
@@ -17,7 +18,8 @@ export async function dismissCandidate(
 ): Promise<void> {
   const found = await findNamesakes(client, partnerApplicationId);
   const gone = { companyId: staff.companyId, partnerApplicationId, present: found.map(({ id }) => id) };
-  const removed = await dequeueGone(portal.db, gone, portal.clock.now());
+  const removed =
+    (await dequeueGone(portal.db, gone, portal.clock.now())) + (await deleteWorkOfGone(portal.db, gone));
   if (found.length > 0 && removed === 0) {
     throw new AppError(
       "illegal_transition",

@@ -9,6 +9,7 @@ import type { Portal } from "../portal.ts";
 import { countWaiting } from "../queue/queue-store.ts";
 import { readChanges } from "../queue/read-changes.ts";
 import { candidatesTurns } from "../reviews/waiting-for-candidate.ts";
+import { followListed } from "../work/follow-listed.ts";
 import { findAssignees } from "../work/work-candidate-store.ts";
 import { type CandidateRow, candidateRow } from "./candidate-view.ts";
 import { companyProfile } from "./company-profile.ts";
@@ -49,6 +50,7 @@ export async function listCandidates(
     readChanges(portal, staff.companyId, client),
   ]);
   const { candidates: listed, ...known } = readCandidatePage(told);
+  await followListed(portal, staff.companyId, listed);
   const filters = ignoredBy(listed, asked);
   const candidates = listed.filter((candidate) => meetsFilters(candidate, asked));
   return {
@@ -87,7 +89,7 @@ function filtered(candidate: KnownCandidate) {
   };
 }
 
-async function rowsOf(
+export async function rowsOf(
   portal: Portal,
   { companyId }: Staff,
   client: Client,

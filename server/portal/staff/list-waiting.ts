@@ -1,14 +1,12 @@
 import type { Client } from "../../client/client.ts";
-import { api } from "../../contract/api.ts";
 import type { Staff } from "../auth/staff.ts";
-import { fewAtATime } from "../gateway/few-at-a-time.ts";
-import { findCandidate } from "../gateway/find-candidate.ts";
-import { type KnownCandidate, readCandidatePage } from "../gateway/read-candidate.ts";
+import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { countQueue, listQueue, renameInQueue, type Waiting } from "../queue/queue-store.ts";
 import { type Coverage, readChanges } from "../queue/read-changes.ts";
 import { type CandidatesTurn, candidatesTurns } from "../reviews/waiting-for-candidate.ts";
 import { type CandidateRow, candidateRow } from "./candidate-view.ts";
+import { queuedCandidates } from "./queued-candidates.ts";
 
 /** A candidate whose documents wait. `candidate` is null when the service has erased it since, or another has its id. */
 export type WaitingRow = {
@@ -45,7 +43,7 @@ export async function listWaiting(
     listQueue(portal.db, staff.companyId, { limit: perPage, offset: (page - 1) * perPage }),
     countQueue(portal.db, staff.companyId),
   ]);
-  const candidates = await candidatesOf(client, queue, covers);
+  const candidates = await queuedCandidates(client, queue, { takesIds: covers === "all" });
   const found = [...candidates.values()];
   await renameInQueue(portal.db, staff.companyId, found);
   const turns = await candidatesTurns(portal, client, staff.companyId, found);
@@ -57,31 +55,6 @@ export async function listWaiting(
     totalPages: Math.max(1, Math.ceil(counts.candidates / perPage)),
     covers,
   };
-}
-
-/**
- * The candidates whose documents wait. Those whom the list does not name are asked for one by one: a service that knows nothing of `ids`
- * lists others in their place.
- */
-async function candidatesOf(
-  client: Client,
-  queue: Waiting[],
-  covers: Coverage,
-): Promise<Map<Waiting, KnownCandidate>> {
-  const ids = queue.flatMap(({ candidateId }) => candidateId ?? []);
-  const query = { ids: ids.join(","), per_page: 100 };
-  const told = ids.length > 0 ? await client.call(api.listCandidates, { query }) : [];
-  const listed = readCandidatePage(told).candidates;
-  const byId = new Map(listed.map((candidate) => [candidate.id, candidate]));
-  const few = fewAtATime(4);
-  const found = await Promise.all(
-    queue.map(async (entry) => {
-      const candidate = entry.candidateId === null ? undefined : byId.get(entry.candidateId);
-      if (candidate || (covers === "all" && entry.candidateId !== null)) return candidate;
-      return (await few(() => findCandidate(client, entry)))?.candidate;
-    }),
-  );
-  return new Map(queue.flatMap((entry, index) => (found[index] ? [[entry, found[index]]] : [])));
 }
 
 function waitingRow(

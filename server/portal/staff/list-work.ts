@@ -1,12 +1,14 @@
 import type { Client } from "../../client/client.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
-import { type Coverage, readChanges } from "../queue/read-changes.ts";
+import { followListed } from "../work/follow-listed.ts";
 import type { WorkKind } from "../work/work.ts";
 import { claimMs } from "../work/work-candidate-store.ts";
 import { findWorkPage, type WorkFilter, type WorkRow } from "../work/work-list-store.ts";
-import { type CandidateRow, candidateRow } from "./candidate-view.ts";
+import type { CandidateRow } from "./candidate-view.ts";
+import { rowsOf } from "./list-candidates.ts";
 import { queuedCandidates } from "./queued-candidates.ts";
+import { type QueueCoverage, readWork } from "./read-work.ts";
 
 /** Someone of the staff, as the queue names them. */
 export type QueuePerson = { id: string; name: string; isMe: boolean };
@@ -35,8 +37,7 @@ export type QueuePage = {
   page: number;
   totalCount: number;
   totalPages: number;
-  /** Of what this is the queue (QueueCoverage). */
-  covers: Coverage;
+  covers: QueueCoverage;
 };
 
 /** Everything that waits for a person, by candidate, what is due first before the rest. */
@@ -47,18 +48,18 @@ export async function listWork(
   { filter, page, perPage }: { filter: WorkFilter; page: number; perPage: number },
 ): Promise<QueuePage> {
   const { companyId } = staff;
-  const covers = await readChanges(portal, companyId, client);
+  const covers = await readWork(portal, companyId, client);
   const { rows, totalCount } = await findWorkPage(
     portal.db,
     { companyId, filter, now: portal.clock.now() },
     { limit: perPage, offset: (page - 1) * perPage },
   );
-  const candidates = await queuedCandidates(client, rows, { takesIds: covers === "all" });
+  const candidates = await queuedCandidates(client, rows, { takesIds: covers.of === "all" });
+  if (covers.of === "lists") await followListed(portal, companyId, [...candidates.values()]);
+  const shown = await rowsOf(portal, staff, client, [...candidates.values()]);
+  const byId = new Map(shown.map((candidate) => [candidate.id, candidate]));
   return {
-    rows: rows.map((row) => {
-      const candidate = candidates.get(row);
-      return queueRow(row, staff, candidate ? candidateRow(candidate, documentsOf(row)) : null);
-    }),
+    rows: rows.map((row) => queueRow(row, staff, byId.get(candidates.get(row)?.id ?? 0) ?? null)),
     page,
     totalCount,
     totalPages: Math.max(1, Math.ceil(totalCount / perPage)),
@@ -88,8 +89,4 @@ function queueRow(row: WorkRow, staff: Staff, candidate: CandidateRow | null): Q
     assignee: assignee && person(assignee),
     candidate,
   };
-}
-
-function documentsOf({ kinds }: WorkRow): number {
-  return kinds.find(({ kind }) => kind === "documents")?.count ?? 0;
 }

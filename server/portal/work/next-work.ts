@@ -1,8 +1,9 @@
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
+import type { WorkKind } from "./work.ts";
 import { claimCandidate, releaseClaim } from "./work-candidate-store.ts";
-import { findClaimable, findQueuePosition, type WorkFilter } from "./work-list-store.ts";
+import { findClaimable, findOpenKinds, findQueuePosition, type WorkFilter } from "./work-list-store.ts";
 
 /** So many are tried before it is asked again who is free: as many reviewers may ask at the same moment. */
 const triedAtOnce = 20;
@@ -16,7 +17,7 @@ export async function nextWork(
   portal: Portal,
   staff: Staff,
   { after, filter }: { after: number | null; filter: WorkFilter },
-): Promise<Owner | null> {
+): Promise<(Owner & { kinds: WorkKind[] }) | null> {
   const { companyId } = staff;
   const now = portal.clock.now();
   const from = after === null ? null : await findQueuePosition(portal.db, companyId, after, now);
@@ -24,7 +25,7 @@ export async function nextWork(
     (await claimFirst(portal, staff, { filter, now, from, except: after })) ??
     (from && (await claimFirst(portal, staff, { filter, now, from: null, except: after })));
   if (found && after !== null) await releaseClaim(portal.db, { companyId, candidateId: after }, staff.id);
-  return found;
+  return found && { ...found, kinds: await findOpenKinds(portal.db, companyId, found.candidateId, now) };
 }
 
 async function claimFirst(

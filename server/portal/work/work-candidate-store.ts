@@ -20,20 +20,38 @@ export async function noteWorkCandidate(db: Queryable, owner: Owner): Promise<vo
     where c.partner_application_id <> excluded.partner_application_id`;
 }
 
-/** Notes what the service says of a candidate; of one who is not there, only if something of them `waits`. */
+/**
+ * Notes what the service says of candidates. There is a row for those of whom something `waits`, and for those who have one
+ * already.
+ */
 export async function noteWorkFacts(
   tx: Transaction,
-  owner: Owner,
-  { status, partner, createdAt, outcomes, dueAt }: WorkFacts,
-  waits: boolean,
+  companyId: number,
+  candidates: readonly (Owner & WorkFacts & { waits: boolean })[],
 ): Promise<void> {
-  if (waits) await noteWorkCandidate(tx, owner);
+  const json = tx.json(
+    candidates.map(({ partner, createdAt, dueAt, ...more }) => ({
+      ...more,
+      partnerId: partner?.id ?? null,
+      partnerName: partner?.name ?? null,
+      createdAt: createdAt?.toISOString() ?? null,
+      dueAt: dueAt?.toISOString() ?? null,
+    })),
+  );
+  const told = tx`jsonb_to_recordset(${json}) as t ("candidateId" bigint, "partnerApplicationId" text, status text,
+    "partnerId" bigint, "partnerName" text, "createdAt" timestamptz, outcomes text[], "dueAt" timestamptz, waits boolean)`;
   await tx`
-    update portal.work_candidates
-    set partner_application_id = ${owner.partnerApplicationId}, status = ${status}, partner_id = ${partner?.id ?? null},
-      partner_name = ${partner?.name ?? null}, created_at = ${createdAt}, outcomes = ${outcomes}::text[],
-      due_at = ${dueAt}
-    where company_id = ${owner.companyId} and candidate_id = ${owner.candidateId}`;
+    insert into portal.work_candidates (company_id, candidate_id, partner_application_id, status, partner_id,
+      partner_name, created_at, outcomes, due_at)
+    select ${companyId}::bigint, t."candidateId", t."partnerApplicationId", t.status, t."partnerId", t."partnerName",
+      t."createdAt", t.outcomes, t."dueAt"
+    from ${told}
+    where t.waits or exists (
+      select from portal.work_candidates c where c.company_id = ${companyId} and c.candidate_id = t."candidateId")
+    on conflict (company_id, candidate_id) do update
+    set partner_application_id = excluded.partner_application_id, status = excluded.status,
+      partner_id = excluded.partner_id, partner_name = excluded.partner_name, created_at = excluded.created_at,
+      outcomes = excluded.outcomes, due_at = excluded.due_at`;
 }
 
 /** Whose task each of these candidates is, by the service's id; those who are nobody's are left out. */

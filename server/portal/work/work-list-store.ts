@@ -118,6 +118,19 @@ export async function findQueuePosition(
   return row ?? null;
 }
 
+/** What waits of a candidate. */
+export async function findOpenKinds(
+  db: Queryable,
+  companyId: number,
+  candidateId: number,
+  now: Date,
+): Promise<WorkKind[]> {
+  const rows = await db<{ kind: WorkKind }[]>`
+    select distinct i.kind from portal.work_items i
+    where i.company_id = ${companyId} and i.candidate_id = ${candidateId} and ${isOpen(db, now)} order by i.kind`;
+  return rows.map(({ kind }) => kind);
+}
+
 export type WorkCounts = {
   /** Candidates, by what waits of them. */
   byKind: Partial<Record<WorkKind, number>>;
@@ -139,23 +152,33 @@ export async function countWork(
 ): Promise<WorkCounts> {
   const [row] = await db<WorkCounts[]>`
     with open as materialized (
-      select c.candidate_id, i.kind, i.check_type, c.status, c.partner_id, c.partner_name, ${dueOf(db)} as due_at,
-        ${isOf(db, { staffId, now })} as mine
+      select i.candidate_id, i.kind, min(${dueOf(db)}) as due_at
       from portal.work_items i
       join portal.work_candidates c on c.company_id = i.company_id and c.candidate_id = i.candidate_id
       where i.company_id = ${companyId} and ${isOpen(db, now)}
+      group by i.candidate_id, i.kind
+    ), waiting as materialized (
+      select candidate_id, min(due_at) as due_at from open group by candidate_id
+    ), of_candidates as materialized (
+      select c.status, c.partner_id, max(c.partner_name) as partner_name
+      from portal.work_candidates c where c.company_id = ${companyId} group by c.status, c.partner_id
     )
     select
       (select coalesce(jsonb_object_agg(kind, count), '{}') from (
-        select kind, count(distinct candidate_id) as count from open group by kind) k) as "byKind",
-      (select count(distinct candidate_id) from open) as candidates,
-      (select count(distinct candidate_id) from open where due_at <= ${now}) as late,
-      (select count(distinct candidate_id) from open where mine) as mine,
+        select kind, count(*) as count from open group by kind) k) as "byKind",
+      (select count(*) from waiting) as candidates,
+      (select count(*) from waiting where due_at <= ${now}) as late,
+      (select count(*) from waiting w
+        join portal.work_candidates c on c.company_id = ${companyId} and c.candidate_id = w.candidate_id
+        where ${isOf(db, { staffId, now })}) as mine,
       (select coalesce(jsonb_agg(jsonb_build_object('id', partner_id, 'name', name) order by name), '[]') from (
-        select partner_id, max(partner_name) as name from open where partner_id is not null group by partner_id) p)
-        as partners,
-      (select coalesce(array_agg(distinct check_type), '{}') from open where check_type is not null) as "checkTypes",
-      (select coalesce(array_agg(distinct status), '{}') from open where status is not null) as statuses`;
+        select partner_id, max(partner_name) as name from of_candidates where partner_id is not null
+        group by partner_id) p) as partners,
+      (select coalesce(array_agg(check_type order by check_type), '{}') from (
+        select i.check_type from portal.work_items i
+        where i.company_id = ${companyId} and ${isOpen(db, now)} and i.check_type is not null
+        group by i.check_type) t) as "checkTypes",
+      (select coalesce(array_agg(distinct status), '{}') from of_candidates where status is not null) as statuses`;
   if (!row) throw new Error("A query of counts alone has one row.");
   return row;
 }

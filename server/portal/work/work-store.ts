@@ -33,41 +33,51 @@ export async function closeWork(
       and closed_at is null`;
 }
 
-/** Makes the derived kinds of a candidate's work what they are now. What a person was done with since stays closed. */
+/** What follows of a candidate. `refereesKnown` false: nothing is known of their referees, and what waits of those stays. */
+export type DerivedOfCandidate = Owner & { items: readonly DerivedWork[]; refereesKnown: boolean };
+
+/** Makes the derived kinds of these candidates' work what they are now. What a person was done with since stays closed. */
 export async function replaceDerived(
   tx: Transaction,
-  owner: Owner,
-  items: readonly DerivedWork[],
+  companyId: number,
+  candidates: readonly DerivedOfCandidate[],
   at: Date,
 ): Promise<void> {
-  const json = tx.json(
-    items.map(({ since, opensAt, dueAt, ...item }) => ({
-      ...item,
-      since: since?.toISOString() ?? null,
-      opensAt: opensAt?.toISOString() ?? null,
-      dueAt: dueAt?.toISOString() ?? null,
-    })),
+  const found = candidates.flatMap(({ candidateId, partnerApplicationId, items }) =>
+    items.map((item) => ({ ...item, candidateId, partnerApplicationId })),
   );
-  const derived = tx`jsonb_to_recordset(${json}) as d (kind text, subject text, "checkType" text, since timestamptz,
-    "opensAt" timestamptz, "dueAt" timestamptz)`;
+  const derived = tx`jsonb_to_recordset(${tx.json(found.map(inJson))}) as d ("candidateId" bigint,
+    "partnerApplicationId" text, kind text, subject text, "checkType" text, since timestamptz, "opensAt" timestamptz,
+    "dueAt" timestamptz)`;
+  const ids = candidates.map(({ candidateId }) => candidateId);
+  const withReferees = candidates.flatMap((one) => (one.refereesKnown ? one.candidateId : []));
   await tx`
     delete from portal.work_items i
-    where i.company_id = ${owner.companyId} and i.candidate_id = ${owner.candidateId}
+    where i.company_id = ${companyId} and i.candidate_id = any(${ids}::bigint[])
       and i.kind = any(${[...derivedKinds]}::text[]) and i.closed_at is null
-      and not exists (select from ${derived} where d.kind = i.kind and d.subject = i.subject)`;
-  if (items.length === 0) return;
+      and (i.kind <> 'referee' or i.candidate_id = any(${withReferees}::bigint[]))
+      and (i.candidate_id, i.kind, i.subject) not in (select d."candidateId", d.kind, d.subject from ${derived})`;
   await tx`
     insert into portal.work_items as i (company_id, candidate_id, partner_application_id, kind, subject, check_type,
       since, opens_at, due_at)
-    select ${owner.companyId}::bigint, ${owner.candidateId}::bigint, ${owner.partnerApplicationId}, d.kind, d.subject,
-      d."checkType", coalesce(d.since, known.since, ${at}), coalesce(d."opensAt", known.opens_at, ${at}), d."dueAt"
+    select ${companyId}::bigint, d."candidateId", d."partnerApplicationId", d.kind, d.subject, d."checkType",
+      coalesce(d.since, known.since, ${at}), coalesce(d."opensAt", known.opens_at, ${at}), d."dueAt"
     from ${derived}
-    left join portal.work_items known on known.company_id = ${owner.companyId}
-      and known.candidate_id = ${owner.candidateId} and known.kind = d.kind and known.subject = d.subject
+    left join portal.work_items known on known.company_id = ${companyId} and known.candidate_id = d."candidateId"
+      and known.kind = d.kind and known.subject = d.subject
     on conflict (company_id, candidate_id, kind, subject) do update
     set partner_application_id = excluded.partner_application_id, check_type = excluded.check_type,
       since = excluded.since, opens_at = excluded.opens_at, due_at = excluded.due_at, closed_at = null
     where i.closed_at is null or excluded.since > i.closed_at`;
+}
+
+function inJson({ since, opensAt, dueAt, ...item }: DerivedWork) {
+  return {
+    ...item,
+    since: since?.toISOString() ?? null,
+    opensAt: opensAt?.toISOString() ?? null,
+    dueAt: dueAt?.toISOString() ?? null,
+  };
 }
 
 /** The service no longer has the candidate: nothing of them waits. */
@@ -86,4 +96,17 @@ export async function clearDerived(
   await tx`
     delete from portal.work_items
     where company_id = ${companyId} and kind = any(${[...derivedKinds]}::text[]) ${all ? tx`` : tx`and closed_at is null`}`;
+}
+
+/** Nothing waits of whoever had this id, but of the candidates who have it now; returns how much did. */
+export async function deleteWorkOfGone(
+  db: Queryable,
+  gone: { companyId: number; partnerApplicationId: string; present: number[] },
+): Promise<number> {
+  const rows = await db`
+    delete from portal.work_items
+    where company_id = ${gone.companyId} and partner_application_id = ${gone.partnerApplicationId}
+      and candidate_id <> all(${gone.present}::bigint[])
+    returning candidate_id`;
+  return rows.length;
 }

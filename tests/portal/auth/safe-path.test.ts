@@ -28,11 +28,11 @@ describe("where staff go after signing in", () => {
     "http://[",
     "",
   ])("%s leads home, not elsewhere", (target) => {
-    expect(safePath(target, portalUrl)).toBe("/review");
+    expect(safePath(target, portalUrl)).toBe("/queue");
   });
 
   test("nothing asked for leads home", () => {
-    expect(safePath(undefined, portalUrl)).toBe("/review");
-    expect(safePath(null, portalUrl)).toBe("/review");
+    expect(safePath(undefined, portalUrl)).toBe("/queue");
+    expect(safePath(null, portalUrl)).toBe("/queue");
   });
 });

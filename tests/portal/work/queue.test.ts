@@ -67,7 +67,7 @@ test("a candidate is one row with all that waits of them, and what is due first 
   await waits(three, "task", -2);
   await send("one");
   const page = await mere.queue.list({});
-  expect(page).toMatchObject({ totalCount: 3, totalPages: 1, covers: "all" });
+  expect(page).toMatchObject({ totalCount: 3, totalPages: 1, covers: { of: "all", isRead: true } });
   expect(page.rows.map((one) => [one.partnerApplicationId, one.kinds.map(({ kind }) => kind)])).toEqual([
     ["three", ["task"]],
     ["two", ["message", "dispute"]],
@@ -130,7 +130,7 @@ describe("a claim", () => {
     expect(await tane.queue.next({})).toBeNull();
     await world.clock.advance(2 * minute);
     expect(await row(tane, one)).toMatchObject({ claim: null });
-    expect(await tane.queue.next({})).toEqual(asOne(one));
+    expect(await tane.queue.next({})).toMatchObject(asOne(one));
   });
 
   test("ends when nothing of the candidate waits any more: what comes later is for anyone", async () => {
@@ -161,11 +161,11 @@ describe("next for me", () => {
     const people = [await aCandidate("A"), await aCandidate("B"), await aCandidate("C")] as const;
     for (const [hours, owner] of people.entries()) await waits(owner, "task", hours + 1);
     const [a, b, c] = people.map(asOne);
-    expect(await mere.queue.next({})).toEqual(a);
-    expect(await mere.queue.next({ after: a?.candidateId })).toEqual(b);
-    expect(await tane.queue.next({})).toEqual(a);
-    expect(await mere.queue.next({ after: b?.candidateId })).toEqual(c);
-    expect(await mere.queue.next({ after: c?.candidateId })).toEqual(b);
+    expect(await mere.queue.next({})).toMatchObject({ ...a });
+    expect(await mere.queue.next({ after: a?.candidateId })).toMatchObject({ ...b });
+    expect(await tane.queue.next({})).toMatchObject({ ...a });
+    expect(await mere.queue.next({ after: b?.candidateId })).toMatchObject({ ...c });
+    expect(await mere.queue.next({ after: c?.candidateId })).toMatchObject({ ...b });
     expect(await mere.queue.next({ filters: { kinds: ["message"] } })).toBeNull();
   });
 
@@ -174,9 +174,9 @@ describe("next for me", () => {
     await waits(one, "task", 1);
     await waits(two, "task", 2);
     await mere.queue.assign({ ...asOne(one), staffId: tanesRow.id });
-    expect(await mere.queue.next({})).toEqual(asOne(two));
+    expect(await mere.queue.next({})).toMatchObject(asOne(two));
     expect(await row(mere, one)).toMatchObject({ assignee: { name: "Tane Wehi", isMe: false } });
-    expect(await tane.queue.next({ filters: { mine: true } })).toEqual(asOne(one));
+    expect(await tane.queue.next({ filters: { mine: true } })).toMatchObject(asOne(one));
     const stranger = (await world.aReviewer()).staff;
     await expect(mere.queue.assign({ ...asOne(one), staffId: stranger.id })).rejects.toMatchObject({
       code: "NOT_FOUND",

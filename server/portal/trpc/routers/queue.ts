@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { candidateStatus } from "../../../contract/candidate.ts";
+import { findCheckType } from "../../../contract/catalogue.ts";
 import { outcome } from "../../../contract/check.ts";
 import { line } from "../../../contract/text.ts";
 import type { Staff } from "../../auth/staff.ts";
@@ -26,6 +27,8 @@ const queueFilter = z.object({
   status: candidateStatus.optional(),
   partnerId: z.int().positive().optional(),
   dueBefore: instant.optional(),
+  /** Due within so many hours from now; 0 is what is late. */
+  dueWithinHours: z.int().min(0).max(8760).optional(),
   createdAfter: instant.optional(),
   outcome: outcome.optional(),
 });
@@ -40,13 +43,22 @@ export const queueRouter = router({
       }),
     )
     .query(({ ctx: { portal, staff, client }, input: { page, perPage, ...given } }) =>
-      listWork(portal, staff, client, { filter: filterOf(given, staff), page, perPage }),
+      listWork(portal, staff, client, {
+        filter: filterOf(given, staff, portal.clock.now()),
+        page,
+        perPage,
+      }),
     ),
 
   /** How many candidates wait, by kind, and by what the queue can be filtered. */
-  counts: staffProcedure.query(({ ctx: { portal, staff } }) =>
-    countWork(portal.db, staff.companyId, { staffId: staff.id, now: portal.clock.now() }),
-  ),
+  counts: staffProcedure.query(async ({ ctx: { portal, staff } }) => {
+    const now = portal.clock.now();
+    const counts = await countWork(portal.db, staff.companyId, { staffId: staff.id, now });
+    return {
+      ...counts,
+      checkTypes: counts.checkTypes.map((code) => ({ code, title: findCheckType(code)?.title ?? code })),
+    };
+  }),
 
   /** Takes a candidate for oneself, for 15 minutes from the last activity. */
   claim: staffProcedure
@@ -59,14 +71,19 @@ export const queueRouter = router({
     .mutation(({ ctx: { portal, staff }, input }) => releaseWork(portal, staff, ownerOf(staff, input))),
 
   /**
-   * "Next for me": claims the next candidate that nobody else has, and returns it, or null. `after` is the service's id of the
+   * "Next for me": claims the next candidate that nobody else has, and returns it with what waits of it, or null. `after` is the service's id of the
    * candidate on screen: it is passed over, and its claim given back.
    */
   next: staffProcedure
     .input(z.object({ after: z.int().positive().optional(), filters: queueFilter.default({}) }))
     .mutation(async ({ ctx: { portal, staff }, input: { after, filters } }) => {
-      const found = await nextWork(portal, staff, { after: after ?? null, filter: filterOf(filters, staff) });
-      return found && { candidateId: found.candidateId, partnerApplicationId: found.partnerApplicationId };
+      const found = await nextWork(portal, staff, {
+        after: after ?? null,
+        filter: filterOf(filters, staff, portal.clock.now()),
+      });
+      if (!found) return null;
+      const { candidateId, partnerApplicationId, kinds } = found;
+      return { candidateId, partnerApplicationId, kinds };
     }),
 
   /** Says that a candidate is open on a page, every 20 seconds; returns who else has it open. */
@@ -95,6 +112,12 @@ function ownerOf({ companyId }: Staff, candidate: z.output<typeof one>): Owner {
   return { companyId, ...candidate };
 }
 
-function filterOf({ mine, ...filter }: z.output<typeof queueFilter>, { id }: Staff): WorkFilter {
-  return { ...filter, mine: mine ? id : undefined };
+function filterOf(
+  { mine, dueWithinHours, dueBefore, ...filter }: z.output<typeof queueFilter>,
+  { id }: Staff,
+  now: Date,
+): WorkFilter {
+  const within =
+    dueWithinHours === undefined ? undefined : new Date(now.getTime() + dueWithinHours * 3_600_000);
+  return { ...filter, dueBefore: dueBefore ?? within, mine: mine ? id : undefined };
 }

@@ -1,0 +1,16 @@
+"use client";
+
+import Link from "next/link";
+import { type ReactNode, useEffect, useState } from "react";
+import { queueOfReturn } from "./return-place.ts";
+
+/** Leads back to the queue as it was when a row was opened: its filters, its page, and its place. */
+export function BackToQueue({ className, children }: { className?: string; children: ReactNode }) {
+  const [address, setAddress] = useState("/queue");
+  useEffect(() => setAddress(queueOfReturn() ?? "/queue"), []);
+  return (
+    <Link href={address} className={className}>
+      {children}
+    </Link>
+  );
+}

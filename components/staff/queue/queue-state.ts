@@ -1,0 +1,13 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { type QueueState, queueAddress, readQueueState } from "./queue-address.ts";
+
+/** The state in the URL, and a function that changes parts of it. Another choice starts at its first page. */
+export function useQueueState(): [QueueState, (change: Partial<QueueState>) => void] {
+  const state = readQueueState(useSearchParams());
+  return [
+    state,
+    (change) => window.history.pushState(null, "", queueAddress({ ...state, page: 1, ...change })),
+  ];
+}

@@ -1,0 +1,19 @@
+import { deskAddress } from "../desk/desk-address.ts";
+import type { WorkKind } from "../shared/answers.ts";
+import { candidateAddress } from "../shared/candidate-address.ts";
+
+/**
+ * Where a candidate's work is done: documents at the desk, with the queue's `filters` for its rail, and everything else on the
+ * candidate's page.
+ */
+export function workAddress(
+  {
+    partnerApplicationId,
+    candidateId,
+    kinds,
+  }: { partnerApplicationId: string; candidateId: number; kinds: readonly WorkKind[] },
+  filters: URLSearchParams,
+): string {
+  const candidate = { partnerApplicationId, candidateId };
+  return kinds.includes("documents") ? deskAddress(candidate, filters) : candidateAddress(candidate, false);
+}
