@@ -9,7 +9,9 @@ type OnDesk = {
   count: number;
   isReady: boolean;
   isAtEnd: boolean;
-  /** The next candidate is loaded, or there is none. */
+  /** Someone else has decided on the document. */
+  isDecided: boolean;
+  /** The next candidate is loaded and claimed, or there is none. */
   hasNext: boolean;
 };
 
@@ -21,15 +23,18 @@ type OnDesk = {
 export async function reviewByKeyboard(page: Page, most = Number.POSITIVE_INFINITY): Promise<PressedKeys> {
   const keys: PressedKeys = { looking: 0, deciding: 0 };
   for (let decided = 0; decided < most; decided += 1) {
-    const first = await until(page, ({ isReady, isAtEnd }) => isReady || isAtEnd);
+    const first = await until(page, ({ isReady, isDecided, isAtEnd }) => isReady || isDecided || isAtEnd);
     if (first.isAtEnd) break;
+    let isOpen = first.isReady;
     for (let at = first.at + 1; at < first.count; at += 1) {
       await page.keyboard.press("j");
       keys.looking += 1;
-      await until(page, (desk) => desk.at === at && desk.isReady);
+      const next = await until(page, (desk) => desk.at === at && (desk.isReady || desk.isDecided));
+      isOpen ||= next.isReady;
     }
     await until(page, ({ hasNext }) => hasNext);
-    await page.keyboard.press("Shift+A");
+    // Where a colleague was faster with all of them there is nothing to approve.
+    await page.keyboard.press(isOpen ? "Shift+A" : "n");
     keys.deciding += 1;
     await until(page, ({ candidate, isAtEnd }) => isAtEnd || candidate !== first.candidate);
   }
@@ -52,7 +57,7 @@ async function until(page: Page, isSo: (desk: OnDesk) => boolean): Promise<OnDes
 function readDesk(): OnDesk {
   const documents = document.querySelector("section[aria-label=Documents]");
   const tabs = [...(documents?.querySelectorAll("ul button") ?? [])];
-  const { ahead, next } = document.querySelector<HTMLElement>("[data-ahead]")?.dataset ?? {};
+  const { ahead, next, claimed } = document.querySelector<HTMLElement>("[data-ahead]")?.dataset ?? {};
   const approve = [...(documents?.querySelectorAll("button") ?? [])].find(
     (button) => button.ariaKeyShortcuts === "a",
   );
@@ -61,7 +66,8 @@ function readDesk(): OnDesk {
     at: tabs.findIndex((tab) => tab.ariaCurrent === "true"),
     count: tabs.length,
     isReady: approve instanceof HTMLButtonElement && !approve.disabled,
-    hasNext: [ahead, next].every((count) => count !== undefined) && (next === "0" || ahead !== "0"),
+    isDecided: /(Approved|Rejected) by/.test(documents?.textContent ?? ""),
+    hasNext: next === "0" || (claimed === "true" && ahead !== "0"),
     isAtEnd: documents?.textContent?.includes("Nothing else waits") ?? false,
   };
 }

@@ -14,7 +14,7 @@ import type { DeskPlace } from "./desk-address.ts";
 import { QueueRail } from "./queue-rail.tsx";
 import { useAhead } from "./use-ahead.ts";
 import { useCalm } from "./use-calm.ts";
-import { useClaims } from "./use-claims.ts";
+import { noClaims, useClaims } from "./use-claims.ts";
 import { useDesk } from "./use-desk.ts";
 import { useDeskPlace } from "./use-desk-place.ts";
 import { useFullScreen } from "./use-full-screen.ts";
@@ -55,18 +55,18 @@ export function DeskPage({
     refetchInterval: told ? askWhileToldMs : refreshMs,
     retry: retryStumbles,
   });
-  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [claims, setClaims] = useState(noClaims);
   const desk = useDesk({
     page: page.data,
     place,
     items: rail.items,
     readAt: rail.readAt,
-    taken: ({ candidateId, claimedBy }) => claimedBy !== null || taken.has(candidateId),
+    claims,
     staffUserId,
     go,
   });
   const next = desk.waitingNext();
-  useClaims(place, next[0], setTaken);
+  useClaims(place, next[0], setClaims);
   const others = useLooking(page.data?.candidate);
   const ahead = useAhead(page.data, next);
   useEffect(() => forgetFiles, []);
@@ -77,6 +77,7 @@ export function DeskPage({
       // How many of the next candidates are loaded, and how many there are.
       data-ahead={ahead}
       data-next={next.length}
+      data-claimed={(next[0] && claims.mine.has(next[0].candidateId)) || undefined}
       className="group/desk -m-4 grid min-w-0 grid-cols-[minmax(0,1fr)] data-full:fixed data-full:inset-0 data-full:z-30 data-full:m-0 data-full:h-dvh data-full:bg-canvas sm:-m-6 lg:mx-[calc(50%-50vw)] lg:h-[calc(100dvh-57px)] lg:grid-cols-[13rem_minmax(0,1fr)] lg:overflow-clip data-full:lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <QueueRail rail={rail} place={place} openCount={desk.openCount} onChoose={desk.toCandidate} />

@@ -8,18 +8,20 @@ import type { RailItem } from "./rail.ts";
 
 type Claimed = { partnerApplicationId: string; candidateId: number };
 
-type Ids = ReadonlySet<number>;
+/** Whose candidates are, as far as was asked here, by the service's own ids. */
+export type Claims = { mine: ReadonlySet<number>; others: ReadonlySet<number> };
+export const noClaims: Claims = { mine: new Set(), others: new Set() };
 
 /**
  * Claims the candidate on the desk and the one who comes next, so that nobody else is given them, and gives back those that
- * the desk has left. `setTaken` notes who was found to be someone else's.
+ * the desk has left. `setClaims` notes what came of it.
  */
 export function useClaims(
   place: DeskPlace,
   next: RailItem | undefined,
-  setTaken: (change: (before: Ids) => Ids) => void,
+  setClaims: (change: (before: Claims) => Claims) => void,
 ): void {
-  const held = useRef(new Map<number, Claimed>());
+  const asked = useRef(new Map<number, Claimed>());
   const wanted = JSON.stringify(
     [place, next].flatMap((one): Claimed[] =>
       one?.candidateId === undefined
@@ -30,27 +32,28 @@ export function useClaims(
   useEffect(() => {
     const list: Claimed[] = JSON.parse(wanted);
     const ids = new Set(list.map(({ candidateId }) => candidateId));
-    for (const [id, one] of held.current) {
+    for (const [id, one] of asked.current) {
       if (ids.has(id)) continue;
-      held.current.delete(id);
+      asked.current.delete(id);
+      setClaims((before) => ({ ...before, mine: without(before.mine, id) }));
       giveBack(one);
     }
     for (const one of list) {
-      if (held.current.has(one.candidateId)) continue;
-      held.current.set(one.candidateId, one);
+      const { candidateId: id } = one;
+      if (asked.current.has(id)) continue;
+      asked.current.set(id, one);
       pageClient.queue.claim.mutate(one).then(
-        () => setTaken((before) => without(before, one.candidateId)),
+        () => setClaims(({ mine, others }) => ({ mine: new Set(mine).add(id), others: without(others, id) })),
         (error: unknown) => {
-          held.current.delete(one.candidateId);
-          if (refusalOf(error)?.httpStatus === 409) {
-            setTaken((before) => new Set(before).add(one.candidateId));
-          }
+          asked.current.delete(id);
+          if (refusalOf(error)?.httpStatus !== 409) return;
+          setClaims(({ mine, others }) => ({ mine: without(mine, id), others: new Set(others).add(id) }));
         },
       );
     }
-  }, [wanted, setTaken]);
+  }, [wanted, setClaims]);
   useEffect(() => {
-    const all = held.current;
+    const all = asked.current;
     return () => {
       for (const one of all.values()) giveBack(one);
       all.clear();
@@ -63,6 +66,6 @@ function giveBack(one: Claimed): void {
   pageClient.queue.release.mutate(one).catch(() => {});
 }
 
-function without(ids: Ids, id: number): Ids {
+function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : ids;
 }

@@ -10,6 +10,7 @@ import type { DeskPlace } from "./desk-address.ts";
 import { markMove, markPress } from "./pace.ts";
 import { openIn, othersFrom, type RailItem } from "./rail.ts";
 import type { Rejection } from "./reject-dialog.tsx";
+import type { Claims } from "./use-claims.ts";
 import { useSeen } from "./use-seen.ts";
 
 type DeskState = {
@@ -19,8 +20,7 @@ type DeskState = {
   items: readonly RailItem[];
   /** When the queue was asked for what it said. */
   readAt: number;
-  /** Someone else's, although the queue may not say so yet. */
-  taken: (item: RailItem) => boolean;
+  claims: Claims;
   staffUserId: string;
   go: (to: DeskPlace) => void;
 };
@@ -29,7 +29,7 @@ type DeskState = {
  * The decisions of a desk: each is about what is on the screen, is on the screen itself at once, and leads to the next
  * document, then to the next candidate.
  */
-export function useDesk({ page, place, items, readAt, taken, staffUserId, go }: DeskState) {
+export function useDesk({ page, place, items, readAt, claims, staffUserId, go }: DeskState) {
   const { entries, newest } = useOutbox();
   const { onScreen, seen, onShown } = useSeen(page);
   const [isAtEnd, setAtEnd] = useState(false);
@@ -41,9 +41,13 @@ export function useDesk({ page, place, items, readAt, taken, staffUserId, go }: 
   const toDecide = chosen && standing?.decision === null ? shown : null;
   usePinned(page, chosen, place, go);
 
-  /** The next candidates with something to decide that nobody else has. */
+  /** The next candidates with something to decide that nobody else has; one who is claimed already comes first. */
   function waitingNext(): RailItem[] {
-    return othersFrom(items, place.candidateId).filter((item) => openCount(item) > 0 && !taken(item));
+    const free = othersFrom(items, place.candidateId).filter(
+      (item) => openCount(item) > 0 && item.claimedBy === null && !claims.others.has(item.candidateId),
+    );
+    const isMine = ({ candidateId }: RailItem) => claims.mine.has(candidateId);
+    return [...free.filter(isMine), ...free.filter((item) => !isMine(item))];
   }
   function choose(upload: UploadView | undefined): void {
     if (upload && upload.id !== chosen?.id) go({ ...place, document: upload.id });
