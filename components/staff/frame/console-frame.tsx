@@ -43,7 +43,7 @@ export function ConsoleFrame({
             {words("skip")}
           </a>
           <header className="border-b border-line bg-surface">
-            <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-4 px-4 sm:px-6">
+            <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 py-1 sm:px-6 md:h-14 md:flex-nowrap">
               <Link href="/queue" className="flex items-center gap-2 font-semibold">
                 <span
                   aria-hidden="true"
@@ -61,8 +61,11 @@ export function ConsoleFrame({
                   {company.name}
                 </span>
               ) : null}
-              <ConsoleNav label={words("console")} links={links} />
-              <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:shrink-0">
+              {/* On phones the places have a line of their own. */}
+              <div className="flex min-w-0 max-md:order-last max-md:-mx-2 max-md:w-[calc(100%+1rem)]">
+                <ConsoleNav label={words("console")} links={links} />
+              </div>
+              <div className="ml-auto flex min-w-0 items-center gap-2">
                 <Palette places={links} />
                 <KeyHelp />
                 <span

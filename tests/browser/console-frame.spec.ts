@@ -1,0 +1,25 @@
+import { expect } from "@playwright/test";
+import { expectNoOverhang } from "./journey-page.ts";
+import { test } from "./product.ts";
+import { reviewPage } from "./review-page.ts";
+
+test("staff read the console in te reo Māori, come back to their filters, and nothing is wider than a phone", async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await product.aCandidate({ lastName: "Tāwhai" });
+  await reviewPage(page, product).signIn("olivia@harbour-health.example", "/review?status=candidate");
+  await expect(page.getByRole("link", { name: "Ana Tāwhai" })).toBeVisible();
+  await expectNoOverhang(page);
+  await page.locator("summary", { hasText: "English" }).click();
+  await page.getByRole("button", { name: "Te reo Māori" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "mi");
+  await expect(page).toHaveURL(/\/review\?status=candidate$/);
+  await expect(page.getByRole("link", { name: "Ana Tāwhai" })).toBeVisible();
+  for (const place of ["/queue", "/review", "/dashboard", "/settings", "/create"]) {
+    await page.goto(new URL(place, product.portalUrl).href);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoOverhang(page);
+  }
+});
