@@ -38,7 +38,14 @@ const english = {
   ...signInEn,
 };
 
-const maori = {
+/** The English catalogue of the console, whose keys every other one has. */
+export type ConsoleMessages = typeof english;
+export type ConsoleRoom = keyof ConsoleMessages;
+
+/** The languages that staff can choose. */
+export const consoleLocales = ["en", "mi"] as const;
+
+const maori: ConsoleMessages = {
   ...candidateMi,
   ...createMi,
   ...dashboardMi,
@@ -53,29 +60,7 @@ const maori = {
   ...signInMi,
 };
 
-/** The English catalogue of the console, whose keys every other one has. */
-export type ConsoleMessages = typeof english;
-export type ConsoleRoom = keyof ConsoleMessages;
-
-/** The languages that staff can choose. */
-export const consoleLocales = ["en", "mi"] as const;
-
-/** The words of the console in a language; in English where it has none yet, or not this one. */
+/** The words of the console in a language; in English where it does not speak that one. */
 export function consoleMessages(locale: string): ConsoleMessages {
-  return locale === "mi" ? (completed(english, maori) as ConsoleMessages) : english;
-}
-
-type Words = { [key: string]: unknown };
-
-/** Compiled messages are lists or strings; objects are groups of them. */
-function completed(whole: Words, part: Words): Words {
-  const entries = Object.entries(whole).map(([key, value]) => {
-    const own = part[key];
-    return [key, isGroup(value) ? completed(value, isGroup(own) ? own : {}) : (own ?? value)];
-  });
-  return Object.fromEntries(entries);
-}
-
-function isGroup(value: unknown): value is Words {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return locale === "mi" ? maori : english;
 }
