@@ -68,6 +68,7 @@ function RailHeading({ total }: { total: number | null }) {
 function RailList({ rail, place, openCount, onChoose }: Rail) {
   const words = useWords("consoleDesk");
   const here = useRef<HTMLLIElement>(null);
+  const filters = new URLSearchParams(typeof window === "undefined" ? "" : window.location.search);
   const { candidateId } = place;
   useEffect(() => {
     if (candidateId !== undefined) here.current?.scrollIntoView({ block: "nearest" });
@@ -87,7 +88,7 @@ function RailList({ rail, place, openCount, onChoose }: Rail) {
         return (
           <li key={item.candidateId} ref={isHere ? here : null}>
             <a
-              href={deskAddress(item)}
+              href={deskAddress(item, filters)}
               aria-current={isHere ? "true" : undefined}
               onClick={(press) => {
                 if (press.ctrlKey || press.metaKey || press.shiftKey) return;

@@ -4,9 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs } from "#components/trpc/use-changes.ts";
+import { readQueueState } from "../queue/queue-address.ts";
+import { filterOfState } from "../queue/queue-filter.ts";
 import { retryStumbles } from "../shared/problem.tsx";
 import { continued, type RailItem, railItems } from "./rail.ts";
-import { railQuery } from "./rail-filters.ts";
 
 const readAtOnce = 50;
 
@@ -15,7 +16,7 @@ export function useRail(told: boolean) {
   const trpc = useTRPC();
   const [items, setItems] = useState<readonly RailItem[]>([]);
   const [readAt, setReadAt] = useState(0);
-  const [filters] = useState(() => railQuery(typeof window === "undefined" ? "" : window.location.search));
+  const [filters] = useState(filtersOfAddress);
   const queue = useQuery({
     ...trpc.queue.list.queryOptions({ ...filters, page: 1, perPage: readAtOnce }),
     refetchInterval: told ? askWhileToldMs : 15_000,
@@ -38,4 +39,11 @@ export function useRail(told: boolean) {
     error: queue.error,
     refetch: queue.refetch,
   };
+}
+
+/** The queue's filters, which stay in the desk's address. Of what waits, the documents are for the desk. */
+function filtersOfAddress() {
+  const search = typeof window === "undefined" ? "" : window.location.search;
+  const filters = filterOfState(readQueueState(new URLSearchParams(search)), new Date());
+  return { ...filters, kinds: ["documents" as const] };
 }
