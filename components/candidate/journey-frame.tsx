@@ -8,7 +8,6 @@ import { BrandMark } from "./brand-mark.tsx";
 import type { Visit } from "./journey.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { OpenedNote } from "./opened-note.tsx";
 
 /** What stays on every page of the journey: who asks, and where to turn. Inside another site's frame that site says it. */
 export async function JourneyFrame({
@@ -59,7 +58,6 @@ export async function JourneyFrame({
             {t("offline")}
           </Alert>
         </OfflineNotice>
-        {visit.ok && !visit.wasOpened ? <OpenedNote headers={visit.headers} /> : null}
         {children}
       </Content>
       {brand ? (

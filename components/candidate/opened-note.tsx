@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 
 /**
- * Says once that a person looks at the journey: programs that fetch links, as mail scanners do, run no page or show none. What is lost
- * is said by the next page.
+ * Says once that a person looks at the journey: programs that fetch links, as mail scanners do, run no page or show none. It is on the page that
+ * every link leads to at first; who comes back is said again until it was kept.
  */
 export function OpenedNote({ headers }: { headers: Record<string, string> }) {
   useEffect(() => {

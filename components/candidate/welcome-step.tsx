@@ -7,6 +7,7 @@ import { CheckIcon } from "./check-look.tsx";
 import { checkWords } from "./check-words.ts";
 import type { OpenVisit } from "./journey.ts";
 import { LinkArrow } from "./link-arrow.tsx";
+import { OpenedNote } from "./opened-note.tsx";
 import { StepAction } from "./step-action.tsx";
 import { StepLink } from "./step-link.tsx";
 import { StepShell } from "./step-shell.tsx";
@@ -30,6 +31,7 @@ export async function WelcomeStep({ visit }: { visit: OpenVisit }) {
           : t("leadNoJob", { brand: brand.name })
       }
     >
+      {visit.wasOpened ? null : <OpenedNote headers={visit.headers} />}
       <ul className="mb-6 grid grid-cols-1 gap-2 text-ink-soft">
         <Fact icon={<Clock aria-hidden="true" className="size-5" />}>{t("time", { minutes })}</Fact>
         <Fact icon={<RotateCcw aria-hidden="true" className="size-5" />}>{t("saved")}</Fact>

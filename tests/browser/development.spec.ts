@@ -39,7 +39,7 @@ const test = base.extend<{ development: Development }>({
 // Pages are compiled as they are opened, with whatever else the machine is doing.
 test.describe.configure({ timeout: 180_000 });
 
-const form = "components/staff/sign-in/sign-in-form.tsx";
+const card = "components/staff/sign-in/sign-in-card.tsx";
 const health = "server/start/health-app.ts";
 
 test("in development a changed component is replaced on the open page, a changed server file restarts the server alone, and Ctrl-C ends it all", async ({
@@ -59,8 +59,8 @@ test("in development a changed component is replaced on the open page, a changed
 
   await test.step("a component", async () => {
     await field.fill("typed@before.example");
-    await replace(form, "There is no password.", "Nobody has a password.");
-    await expect(page.getByText("Nobody has a password.")).toBeVisible({ timeout: 30_000 });
+    await replace(card, "Candor\n", "Candor, changed\n");
+    await expect(page.getByText("Candor, changed")).toBeVisible({ timeout: 30_000 });
     expect(await Promise.race([reloaded, false])).toBe(false);
     await expect(field).toHaveValue("typed@before.example");
     expect(complaints).toEqual([]);
@@ -72,7 +72,7 @@ test("in development a changed component is replaced on the open page, a changed
     await expect.poll(() => healthOf(portalUrl), { timeout: 30_000 }).toBe("alive and changed\n");
     expect(await development.firstRun()).toBe(before);
     await reloaded;
-    await expect(page.getByText("Nobody has a password.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Candor, changed")).toBeVisible({ timeout: 30_000 });
   });
 
   await test.step("a file of the server that does not load, and is mended", async () => {
