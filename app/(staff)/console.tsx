@@ -20,7 +20,7 @@ export async function Console({ children }: { children: ReactNode }) {
   return (
     <ConsoleWords>
       <ConsoleFrame
-        language={<LanguageChoice offered={consoleLocales} keepsQuery />}
+        language={<LanguageChoice offered={consoleLocales} />}
         staff={{ id: staff.id, name: staff.name, email: staff.email }}
         company={me?.company ?? unknownCompany}
         now={currentPortal().clock.now().getTime()}

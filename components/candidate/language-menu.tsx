@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, Languages } from "lucide-react";
-import { usePathname, useSearchParams } from "next/navigation";
+import { usePathname } from "next/navigation";
 import type { Locale } from "next-intl";
 import { type RefObject, useEffect, useRef } from "react";
 import { classes } from "#components/ui/classes.ts";
@@ -11,14 +11,11 @@ import { useFromReview } from "./use-way.ts";
 /** The languages by their own names. A form and a disclosure, so that it works before, and without, any script. */
 export function LanguageMenu({
   offered = locales,
-  keepsQuery = false,
   current,
   drafts,
   label,
 }: {
   offered?: readonly Locale[];
-  /** The page has its state in the address, and comes back to it. */
-  keepsQuery?: boolean;
   current: Locale;
   /** That no translator has read a language yet, in its own words: they come from the server, where all of them are. */
   drafts: Partial<Record<Locale, string>>;
@@ -26,10 +23,7 @@ export function LanguageMenu({
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const path = usePathname();
-  const query = useSearchParams().toString();
-  const fromReview = useFromReview() ? "from=review" : "";
-  const kept = keepsQuery ? query : fromReview;
-  const back = kept ? `${path}?${kept}` : path;
+  const back = useFromReview() ? `${path}?from=review` : path;
   useClosing(menu);
 
   return (

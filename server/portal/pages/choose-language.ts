@@ -29,7 +29,7 @@ export async function chooseLanguage(
   { language, back }: { language: string | null; back: string | null },
 ): Promise<Response> {
   if (!isLanguage(language)) return new Response(null, { status: 400 });
-  const path = pageOf(back) ?? consolePageOf(portal, back, language);
+  const path = pageOf(back) ?? consolePageOf(portal, headers, back, language);
   if (!path) return new Response(null, { status: 400 });
   const candidate = candidateOfPage(portal, path, headers);
   if (candidate) {
@@ -54,10 +54,17 @@ function pageOf(back: string | null): string | null {
   return back && /^\/((apply|embed|go|referee)(\/[\w.~%-]+)*(\?from=review)?)?$/.test(back) ? back : null;
 }
 
-/** A page of the console has its filters in the address, and speaks some of the languages. */
-function consolePageOf({ settings }: Portal, back: string | null, language: Language): string | null {
+/** A page of the console speaks some of the languages. Its filters stand in the address that the form was sent from. */
+function consolePageOf(
+  { settings }: Portal,
+  headers: Headers,
+  back: string | null,
+  language: Language,
+): string | null {
   if (!back || !isOfConsole(back) || !consoleLanguages.includes(language)) return null;
-  return safePath(back, settings.portalUrl) === back ? back : null;
+  if (safePath(back, settings.portalUrl) !== back) return null;
+  const whole = safePath(headers.get("referer"), settings.portalUrl);
+  return whole.startsWith(`${back}?`) ? whole : back;
 }
 
 /** Pages with secret addresses send no origin with a form, but browsers say whether it is from the same site. */
