@@ -5,17 +5,17 @@ import { usePathname } from "next/navigation";
 import type { Locale } from "next-intl";
 import { type RefObject, useEffect, useRef } from "react";
 import { classes } from "#components/ui/classes.ts";
-import { languageNames, locales } from "./messages/languages.ts";
+import { languageNames } from "./messages/languages.ts";
 import { useFromReview } from "./use-way.ts";
 
 /** The languages by their own names. A form and a disclosure, so that it works before, and without, any script. */
 export function LanguageMenu({
-  offered = locales,
+  offered,
   current,
   drafts,
   label,
 }: {
-  offered?: readonly Locale[];
+  offered: readonly Locale[];
   current: Locale;
   /** That no translator has read a language yet, in its own words: they come from the server, where all of them are. */
   drafts: Partial<Record<Locale, string>>;
