@@ -1,4 +1,5 @@
 import { type Browser, expect } from "@playwright/test";
+import { followLoading } from "./loading.ts";
 import { test } from "./product.ts";
 import { walkToSigning } from "./walk-through.ts";
 
@@ -54,7 +55,9 @@ async function scriptsOf(
       })(),
     );
   });
-  await page.goto(address, { waitUntil: "networkidle" });
+  const allLoaded = followLoading(page);
+  await page.goto(address);
+  await allLoaded();
   const scripts = await Promise.all(loaded);
   await context.close();
   return {

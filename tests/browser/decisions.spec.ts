@@ -155,6 +155,7 @@ test("a decision is undone from another candidate, one that a colleague was fast
 
   await page.goto(desk.address(one));
   await desk.isReady();
+  await desk.knowsNext();
   await page.keyboard.press("1");
   await expect(desk.candidate).not.toHaveText(one.name);
   await expect(desk.made).toContainText(`Rejected Passport of ${one.name}`);

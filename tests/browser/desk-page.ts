@@ -40,6 +40,10 @@ export function deskPage(page: Page, product: Product) {
     /** What stands below a decision that was just made. */
     made: page.getByRole("status").filter({ hasText: /^(Approved|Rejected).*Undo/ }),
     inQueue: (name: string) => page.getByRole("navigation", { name: "Queue" }).getByRole("link", { name }),
+    /** Someone comes after the candidate at hand: the queue is read, and has them. */
+    async knowsNext() {
+      await expect(page.locator("[data-next]")).not.toHaveAttribute("data-next", "0");
+    },
     /** The document is painted: it can be decided on. */
     async isReady() {
       await expect(page.getByRole("button", { name: "Approve", exact: true })).toBeEnabled();

@@ -135,10 +135,21 @@ export function listenForComplaints(page: Page): string[] {
 /** WCAG 2.2 AA and good practice, as far as a machine can tell; and nothing that is wider than the screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoOverhang(page);
+  await haveFaded(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
     [],
   );
+}
+
+/** While a colour fades into another, a text has the contrast of neither. What never ends, such as a spinner, is not waited for. */
+async function haveFaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
 }
 
 /** Nothing is wider than the screen. */

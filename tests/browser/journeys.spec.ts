@@ -9,6 +9,7 @@ import {
   journeyPage,
   listenForComplaints,
 } from "./journey-page.ts";
+import { followLoading } from "./loading.ts";
 import { type Product, test } from "./product.ts";
 import { walkThrough } from "./walk-through.ts";
 
@@ -135,9 +136,10 @@ test("the journey is completed though every step is left without a connection: i
     await expect(told).toBeHidden();
   };
 
+  const allLoaded = followLoading(page);
   await page.goto(candidate.partner_link);
   // Resources that a page loads after it is shown are there before the connection goes.
-  await page.waitForLoadState("networkidle");
+  await allLoaded();
   await goWithout(async () => {
     await page.locator("summary").filter({ hasText: "English" }).click();
     await page.getByRole("button", { name: "Español" }).click();

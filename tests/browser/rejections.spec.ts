@@ -69,6 +69,7 @@ test("three documents are rejected, asked for again in one mail in the candidate
     /otra vez/.test(subject),
   );
   expect(asked).toHaveLength(1);
+  await review.open("History");
   await expect(review.history).toContainText(/one\.jpg, two\.jpg,? and three\.pdf/);
 
   await theirs.goto(linkIn(mail, "/apply/"));

@@ -60,6 +60,7 @@ export function DeskPage({
     page: page.data,
     place,
     items: rail.items,
+    isRead: rail.isRead,
     readAt: rail.readAt,
     claims,
     staffUserId,

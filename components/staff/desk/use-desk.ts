@@ -18,6 +18,8 @@ type DeskState = {
   page: CandidatePageView | undefined;
   place: DeskPlace;
   items: readonly RailItem[];
+  /** Whether the queue was read; before, nobody knows who is next. */
+  isRead: boolean;
   /** When the queue was asked for what it said. */
   readAt: number;
   claims: Claims;
@@ -29,10 +31,11 @@ type DeskState = {
  * The decisions of a desk: each is about what is on the screen, is on the screen itself at once, and leads to the next
  * document, then to the next candidate.
  */
-export function useDesk({ page, place, items, readAt, claims, staffUserId, go }: DeskState) {
+export function useDesk({ page, place, items, isRead, readAt, claims, staffUserId, go }: DeskState) {
   const { entries, newest } = useOutbox();
   const { onScreen, seen, onShown } = useSeen(page);
-  const [isAtEnd, setAtEnd] = useState(false);
+  // The candidate whose last document was decided before the queue was there.
+  const [waitsAt, setWaitsAt] = useState<number | null>(null);
   const openCount = (item: RailItem) => openIn(item, outbox.view().entries, readAt);
   const uploads = page?.uploads.filter(({ isSignature }) => !isSignature) ?? [];
   const chosen = chosenOf(uploads, place.document, entries);
@@ -50,19 +53,27 @@ export function useDesk({ page, place, items, readAt, claims, staffUserId, go }:
     return [...free.filter(isMine), ...free.filter((item) => !isMine(item))];
   }
   function choose(upload: UploadView | undefined): void {
+    setWaitsAt(null);
     if (upload && upload.id !== chosen?.id) go({ ...place, document: upload.id });
   }
-  function toCandidate(item: RailItem | null): void {
-    setAtEnd(item === null);
-    if (item) go({ partnerApplicationId: item.partnerApplicationId, candidateId: item.candidateId });
+  function toCandidate({ partnerApplicationId, candidateId }: RailItem): void {
+    go({ partnerApplicationId, candidateId });
   }
+  function nextCandidate(): void {
+    const [next] = waitingNext();
+    if (next) toCandidate(next);
+    else setWaitsAt(isRead ? null : (place.candidateId ?? null));
+  }
+  useEffect(() => {
+    if (isRead && waitsAt !== null && waitsAt === place.candidateId) nextCandidate();
+  });
   /** What was decided with this press is in the outbox by now. */
   function advance(): void {
     const at = uploads.findIndex(({ id }) => id === chosen?.id);
     const others = [...uploads.slice(at + 1), ...uploads.slice(0, Math.max(0, at))];
     const next = others.find((upload) => isOpen(upload, outbox.view().entries));
     if (next) choose(next);
-    else toCandidate(waitingNext()[0] ?? null);
+    else nextCandidate();
   }
   /** Asks the outbox again: a second press may come before the first is rendered. */
   function decide(
@@ -86,7 +97,7 @@ export function useDesk({ page, place, items, readAt, claims, staffUserId, go }:
     shown,
     entries,
     newest,
-    isAtEnd,
+    isAtEnd: isRead && waitingNext().length === 0,
     openCount,
     choose,
     chooseBy(by: 1 | -1) {
@@ -95,10 +106,11 @@ export function useDesk({ page, place, items, readAt, claims, staffUserId, go }:
     },
     toCandidate,
     waitingNext,
-    nextCandidate: () => toCandidate(waitingNext()[0] ?? null),
+    nextCandidate,
     previousCandidate: () => {
       const at = items.findIndex(({ candidateId }) => candidateId === place.candidateId);
-      if (at > 0) toCandidate(items[at - 1] ?? null);
+      const before = items[at - 1];
+      if (before) toCandidate(before);
     },
     onShown,
     mayApprove: toDecide !== null && toDecide.as !== "failed",
@@ -129,7 +141,7 @@ export function useDesk({ page, place, items, readAt, claims, staffUserId, go }:
         newest.decisions.map(({ key }) => key),
         newKey,
       );
-      setAtEnd(false);
+      setWaitsAt(null);
       if (!first) return;
       const { partnerApplicationId, candidateId, uploadId } = first.file;
       go({ partnerApplicationId, candidateId, document: uploadId });

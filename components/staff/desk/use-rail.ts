@@ -10,11 +10,12 @@ import { retryStumbles } from "../shared/problem.tsx";
 import { continued, type RailItem, railItems } from "./rail.ts";
 
 const readAtOnce = 50;
+const none: readonly RailItem[] = [];
 
 /** The queue beside the desk. It is read again whenever candidates change, and keeps its order meanwhile. */
 export function useRail(told: boolean) {
   const trpc = useTRPC();
-  const [items, setItems] = useState<readonly RailItem[]>([]);
+  const [items, setItems] = useState<readonly RailItem[] | null>(null);
   const [readAt, setReadAt] = useState(0);
   const [filters] = useState(filtersOfAddress);
   const queue = useQuery({
@@ -29,13 +30,13 @@ export function useRail(told: boolean) {
   useEffect(() => {
     if (!queue.data) return;
     setReadAt(askedAt.current);
-    setItems((before) => continued(before, railItems(queue.data.rows)));
+    setItems((before) => continued(before ?? [], railItems(queue.data.rows)));
   }, [queue.data]);
   return {
-    items,
+    items: items ?? none,
     readAt,
     total: queue.data?.totalCount ?? null,
-    isRead: queue.data !== undefined,
+    isRead: items !== null,
     error: queue.error,
     refetch: queue.refetch,
   };

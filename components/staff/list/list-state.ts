@@ -9,7 +9,9 @@ export function useListState(): [ListState, (change: Partial<ListState>) => void
   return [
     state,
     (change) => {
-      const next = listAddress({ ...state, page: 1, ...change });
+      // As it is now, not as it was rendered: two choices may come before the first of them is.
+      const now = readListState(new URLSearchParams(window.location.search));
+      const next = listAddress({ ...now, page: 1, ...change });
       // Typing replaces the entry in the browser's history; a choice adds one.
       if ("q" in change) window.history.replaceState(null, "", next);
       else window.history.pushState(null, "", next);

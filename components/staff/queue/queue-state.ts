@@ -8,6 +8,10 @@ export function useQueueState(): [QueueState, (change: Partial<QueueState>) => v
   const state = readQueueState(useSearchParams());
   return [
     state,
-    (change) => window.history.pushState(null, "", queueAddress({ ...state, page: 1, ...change })),
+    (change) => {
+      // As it is now, not as it was rendered: two choices may come before the first of them is.
+      const now = readQueueState(new URLSearchParams(window.location.search));
+      window.history.pushState(null, "", queueAddress({ ...now, page: 1, ...change }));
+    },
   ];
 }

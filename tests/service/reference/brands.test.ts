@@ -70,26 +70,28 @@ test.each([
 });
 
 test("new candidates have the default brand, those who are there keep theirs, and what is used is not removed", async () => {
-  const former = await theDefault();
+  const atFirst = await theDefault();
+  const former = await aBrand({ name: "Kahikatea" });
+  await own.call(api.setDefaultBrand, { params: { brand_id: former.id } });
   const before = await partner.call(api.createCandidate, { body: { candidate: {}, bypass: true } });
   const next = await aBrand({ name: "Rimu" });
   expect(await own.call(api.setDefaultBrand, { params: { brand_id: next.id } })).toMatchObject({
     default: true,
   });
   const after = await partner.call(api.createCandidate, { body: { candidate: {}, bypass: true } });
-  expect([before.brand_id, after.brand_id]).toEqual([former?.id, next.id]);
+  expect([before.brand_id, after.brand_id]).toEqual([former.id, next.id]);
   expect((await own.call(api.listBrands)).filter((brand) => brand.default)).toHaveLength(1);
 
   const remove = (brand_id: number) => own.call(api.deleteBrand, { params: { brand_id } });
   await expect(remove(next.id)).rejects.toMatchObject({ status: 409, code: "in_use" });
-  await expect(remove(former?.id ?? 0)).rejects.toMatchObject({
+  await expect(remove(former.id)).rejects.toMatchObject({
     code: "in_use",
     message: "1 candidate has this brand. It can be removed when none has it.",
   });
   const unused = await aBrand();
   expect(await remove(unused.id)).toBeNull();
   await expect(remove(unused.id)).rejects.toMatchObject({ status: 404, code: "not_found" });
-  await own.call(api.setDefaultBrand, { params: { brand_id: former?.id ?? 0 } });
+  await own.call(api.setDefaultBrand, { params: { brand_id: atFirst?.id ?? 0 } });
 });
 
 test("two brands that are made the default at once leave one default", async () => {
