@@ -1,20 +1,49 @@
+import { ChevronDown, Languages } from "lucide-react";
 import { headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { classes } from "#components/ui/classes.ts";
 import { LanguageMenu } from "./language-menu.tsx";
-import { draftWords, type Locale, locales } from "./messages/languages.ts";
+import { draftWords, type Locale, languageNames, locales } from "./messages/languages.ts";
 
-/** On every page for candidates, referees and staff. Which languages are drafts, our own server says in a header. */
+/**
+ * The languages by their own names, on every page for candidates, referees and staff. Which of them are drafts, our own server says
+ * in a header.
+ */
 export async function LanguageChoice({ offered = locales }: { offered?: readonly Locale[] }) {
-  const [locale, t, given] = await Promise.all([getLocale(), getTranslations("frame"), headers()]);
-  const tags = given.get("x-candor-draft-languages")?.split(",") ?? [];
-  const drafts = locales.filter((one) => tags.includes(one)).map((one) => [one, draftWords(one)]);
+  const [current, t, given] = await Promise.all([getLocale(), getTranslations("frame"), headers()]);
+  const drafts = new Set(given.get("x-candor-draft-languages")?.split(","));
   return (
     <LanguageMenu
-      offered={offered}
-      current={locale}
-      drafts={Object.fromEntries(drafts)}
-      label={t("language")}
-    />
+      summary={
+        <>
+          <Languages aria-hidden="true" className="size-4.5" />
+          <span className="sr-only">{t("language")}: </span>
+          {languageNames[current]}
+          <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+        </>
+      }
+    >
+      {offered.map((locale) => (
+        <button
+          key={locale}
+          type="submit"
+          name="language"
+          value={locale}
+          lang={locale}
+          dir="auto"
+          aria-current={locale === current ? "true" : undefined}
+          className={classes(
+            "min-h-11 rounded-control px-3 py-2 text-center leading-snug hover:bg-sunken",
+            locale === current && "bg-brand-soft font-semibold text-brand-ink",
+          )}
+        >
+          {languageNames[locale]}
+          {drafts.has(locale) ? (
+            <span className="block text-sm font-normal text-ink-soft">({draftWords(locale)})</span>
+          ) : null}
+        </button>
+      ))}
+    </LanguageMenu>
   );
 }

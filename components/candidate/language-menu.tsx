@@ -1,26 +1,14 @@
 "use client";
 
-import { ChevronDown, Languages } from "lucide-react";
 import { usePathname } from "next/navigation";
-import type { Locale } from "next-intl";
-import { type RefObject, useEffect, useRef } from "react";
-import { classes } from "#components/ui/classes.ts";
-import { languageNames } from "./messages/languages.ts";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useFromReview } from "./use-way.ts";
 
-/** The languages by their own names. A form and a disclosure, so that it works before, and without, any script. */
-export function LanguageMenu({
-  offered,
-  current,
-  drafts,
-  label,
-}: {
-  offered: readonly Locale[];
-  current: Locale;
-  /** That no translator has read a language yet, in its own words: they come from the server, where all of them are. */
-  drafts: Partial<Record<Locale, string>>;
-  label: string;
-}) {
+/**
+ * A form and a disclosure, so that it works before, and without, any script. What is in them comes from the server: every page
+ * loads this script.
+ */
+export function LanguageMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const path = usePathname();
   const back = useFromReview() ? `${path}?from=review` : path;
@@ -29,10 +17,7 @@ export function LanguageMenu({
   return (
     <details ref={menu} className="group relative shrink-0">
       <summary className="inline-flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-sm font-medium text-ink-soft hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden">
-        <Languages aria-hidden="true" className="size-4.5" />
-        <span className="sr-only">{label}: </span>
-        {languageNames[current]}
-        <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
+        {summary}
       </summary>
       <form
         method="post"
@@ -44,26 +29,7 @@ export function LanguageMenu({
         className="absolute end-0 z-30 mt-1 grid w-[min(18rem,calc(100vw-2rem))] grid-cols-2 gap-1 rounded-card border border-line bg-raised p-2 shadow-card"
       >
         <input type="hidden" name="back" value={back} />
-        {offered.map((locale) => (
-          <button
-            key={locale}
-            type="submit"
-            name="language"
-            value={locale}
-            lang={locale}
-            dir="auto"
-            aria-current={locale === current ? "true" : undefined}
-            className={classes(
-              "min-h-11 rounded-control px-3 py-2 text-center leading-snug hover:bg-sunken",
-              locale === current && "bg-brand-soft font-semibold text-brand-ink",
-            )}
-          >
-            {languageNames[locale]}
-            {drafts[locale] ? (
-              <span className="block text-sm font-normal text-ink-soft">({drafts[locale]})</span>
-            ) : null}
-          </button>
-        ))}
+        {children}
       </form>
     </details>
   );

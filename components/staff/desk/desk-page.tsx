@@ -12,6 +12,7 @@ import { useOutbox } from "./decisions/use-outbox.ts";
 import { Desk } from "./desk.tsx";
 import type { DeskPlace } from "./desk-address.ts";
 import { QueueRail } from "./queue-rail.tsx";
+import type { RailItem } from "./rail.ts";
 import { useAhead } from "./use-ahead.ts";
 import { useCalm } from "./use-calm.ts";
 import { noClaims, useClaims } from "./use-claims.ts";
@@ -92,6 +93,9 @@ export function DeskPage({
         />
       ) : (
         <div className="grid place-content-center justify-items-center gap-3 p-4">
+          <h1 className="font-semibold">
+            <bdi>{nameIn(rail.items, candidateId) ?? words("title")}</bdi>
+          </h1>
           {page.error ? (
             <Problem error={page.error} retry={page.refetch} />
           ) : (
@@ -104,6 +108,10 @@ export function DeskPage({
       )}
     </div>
   );
+}
+
+function nameIn(items: readonly RailItem[], id: number | undefined): string | undefined {
+  return items.find(({ candidateId }) => candidateId === id)?.name;
 }
 
 /** What was sent or refused changes what the page should show. */
