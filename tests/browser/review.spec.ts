@@ -100,6 +100,8 @@ test("a document is looked at, rejected with a reason, sent again on the same li
   await desk.isReady();
   await desk.approve.click();
   await expect(desk.made).toContainText("Approved");
+  // The desk has gone on to whoever waits next.
+  await page.goto(desk.address(toReview));
   await review.look("both-pages.pdf");
   await expect(page.getByText("Approved by you")).toBeVisible();
   expect(complaints).toEqual([]);

@@ -56,9 +56,8 @@ export function useDesk({ page, place, items, isRead, readAt, claims, staffUserI
     setWaitsAt(null);
     if (upload && upload.id !== chosen?.id) go({ ...place, document: upload.id });
   }
-  function toCandidate({ partnerApplicationId, candidateId }: RailItem): void {
+  const toCandidate = ({ partnerApplicationId, candidateId }: RailItem) =>
     go({ partnerApplicationId, candidateId });
-  }
   function nextCandidate(): void {
     const [next] = waitingNext();
     if (next) toCandidate(next);
@@ -108,8 +107,7 @@ export function useDesk({ page, place, items, isRead, readAt, claims, staffUserI
     waitingNext,
     nextCandidate,
     previousCandidate: () => {
-      const at = items.findIndex(({ candidateId }) => candidateId === place.candidateId);
-      const before = items[at - 1];
+      const before = items[items.findIndex(({ candidateId }) => candidateId === place.candidateId) - 1];
       if (before) toCandidate(before);
     },
     onShown,
