@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Console } from "../console.tsx";
 
-export const metadata: Metadata = { title: "Queue · Candor" };
+export async function generateMetadata(): Promise<Metadata> {
+  const words = await getTranslations("consoleFrame");
+  return { title: `${words("queue")} · Candor` };
+}
 
 export default function QueueLayout({ children }: { children: ReactNode }) {
   return <Console>{children}</Console>;

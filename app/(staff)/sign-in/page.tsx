@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { SignInForm } from "#components/staff/sign-in/sign-in-form.tsx";
 import { safePath } from "#server/portal/auth/safe-path.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
 import { currentPortal } from "#server/portal/portal.ts";
 
-export const metadata: Metadata = { title: "Sign in · Candor" };
+export async function generateMetadata(): Promise<Metadata> {
+  const words = await getTranslations("consoleSignIn");
+  return { title: `${words("title")} · Candor` };
+}
 
 type Query = { error?: string | string[]; callbackUrl?: string | string[] };
 

@@ -6,7 +6,10 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { personToUnsubscribe } from "#server/portal/notifications/unsubscribe.ts";
 import { currentPortal } from "#server/portal/portal.ts";
 
-export const metadata: Metadata = { title: "Stop emails · Candor" };
+export async function generateMetadata(): Promise<Metadata> {
+  const words = await getTranslations("consoleSettings");
+  return { title: `${words("unsubscribe.tab")} · Candor` };
+}
 
 type Query = { person?: string | string[]; token?: string | string[]; done?: string };
 

@@ -6,7 +6,10 @@ import { SignInCard } from "#components/staff/sign-in/sign-in-card.tsx";
 import { readAuthorization } from "#server/portal/pages/read-authorization.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 
-export const metadata: Metadata = { title: "Access for a partner · Candor" };
+export async function generateMetadata(): Promise<Metadata> {
+  const words = await getTranslations("consoleSignIn");
+  return { title: `${words("authorize.tab")} · Candor` };
+}
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -21,7 +24,11 @@ export default async function AuthorizePage({ searchParams }: { searchParams: Pr
     const words = await getTranslations("consoleSignIn");
     return (
       <SignInCard title={words("refused.title")}>
-        <p>{reading.message}</p>
+        <p>
+          {"message" in reading
+            ? reading.message
+            : words("refused.incomplete", { fields: reading.incomplete.join(", ") })}
+        </p>
         <p className="text-sm text-ink-soft">{words("refused.text")}</p>
       </SignInCard>
     );
@@ -33,7 +40,7 @@ export default async function AuthorizePage({ searchParams }: { searchParams: Pr
         request={reading.request}
         staff={staff.email}
         company={reading.company}
-        refusal={reading.refusal}
+        reserved={reading.reserved}
       />
     </ConsoleWords>
   );

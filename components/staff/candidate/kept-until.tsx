@@ -9,7 +9,7 @@ import { useWords } from "../messages/use-words.ts";
 import type { CandidateRetentionView, CheckView } from "../shared/answers.ts";
 import type { CandidateKey } from "../shared/candidate-address.ts";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
-import { reasonInWords, recordNames } from "../shared/record-words.ts";
+import { useRecordWords } from "../shared/record-words.ts";
 import { ExactTime } from "../shared/time-zone.tsx";
 import { HoldDialog } from "./hold-dialog.tsx";
 import { ReleaseHold } from "./release-hold.tsx";
@@ -92,6 +92,7 @@ function Dues({
   checks: readonly CheckView[];
 }) {
   const words = useWords("consoleCandidate");
+  const recordWords = useRecordWords();
   const titleOf = (id: number | null) => checks.find((check) => check.id === id)?.title;
   return (
     <>
@@ -100,7 +101,7 @@ function Dues({
         {records.map(({ record_kind, candidate_check_id, check_type, due_at, reason }) => (
           <div key={`${record_kind} ${candidate_check_id}`}>
             <dt className="font-medium">
-              {recordNames[record_kind]}
+              {recordWords.nameOf(record_kind)}
               {candidate_check_id === null ? null : (
                 <span className="font-normal text-ink-soft">
                   {" "}
@@ -110,14 +111,14 @@ function Dues({
             </dt>
             <dd className="text-ink-soft">
               {due_at ? <ExactTime at={due_at} /> : words("hold.notDue")}
-              {reason ? ` · ${reasonInWords(reason, inWords)}` : null}
+              {reason ? ` · ${recordWords.reason(reason, inWords)}` : null}
             </dd>
           </div>
         ))}
         {erased.map(({ record_kind, candidate_check_id, erased_at }) => (
           <div key={`${record_kind} ${candidate_check_id} erased`}>
             <dt className="font-medium">
-              {recordNames[record_kind]}
+              {recordWords.nameOf(record_kind)}
               {candidate_check_id === null ? null : (
                 <span className="font-normal text-ink-soft">
                   {" "}
@@ -126,7 +127,7 @@ function Dues({
               )}
             </dt>
             <dd className="text-ink-soft">
-              Erased <ExactTime at={erased_at} />
+              {words.rich("hold.erased", { when: () => <ExactTime at={erased_at} /> })}
             </dd>
           </div>
         ))}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { AccountApiView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { Panel } from "../shared/panel.tsx";
@@ -16,23 +17,12 @@ import { ShownOnce } from "./shown-once.tsx";
 
 type Token = NonNullable<AccountApiView["tokens"]>[number];
 
-type TokenReader = keyof typeof words;
-
-const words = {
-  system: {
-    title: "Create a token",
-    label: "Which system is it for?",
-    example: "Careers site, production",
-  },
-  health: {
-    title: "Create a token for a health professional",
-    label: "Who is it for?",
-    example: "Dr Rangi, occupational health",
-  },
-} as const;
+/** Who will use a token. */
+type TokenReader = "system" | "health";
 
 /** Account API tokens: created here, shown once, revoked immediately. */
 export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChanged: () => Promise<void> }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const [naming, setNaming] = useState<TokenReader | null>(null);
   const create = useMutation(
@@ -46,27 +36,23 @@ export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChange
   );
   return (
     <Panel
-      title="Account API"
+      title={words("tokens.title")}
       aside={
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" size="compact" onClick={() => setNaming("system")}>
             <KeyRound aria-hidden="true" className="size-4" />
-            Create a token
+            {words("tokens.system.title")}
           </Button>
           <Button kind="secondary" size="compact" onClick={() => setNaming("health")}>
             <HeartPulse aria-hidden="true" className="size-4" />
-            For a health professional
+            {words("tokens.forHealth")}
           </Button>
         </div>
       }
     >
-      <p className="mb-2 max-w-2xl text-sm text-ink-soft">
-        A token lets one of your own systems use the REST API for your company. It is valid until you revoke
-        it. One for a health professional opens only the packets of medical questionnaires, with the answers
-        that nobody else reads.
-      </p>
+      <p className="mb-2 max-w-2xl text-sm text-ink-soft">{words("tokens.lead")}</p>
       {tokens.length === 0 ? (
-        <p className="py-3 text-ink-soft">There is no token. Create one for each system that needs access.</p>
+        <p className="py-3 text-ink-soft">{words("tokens.empty")}</p>
       ) : (
         <ul className="divide-y divide-line">
           {tokens.map((token) => (
@@ -76,7 +62,9 @@ export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChange
       )}
       {naming ? (
         <NameDialog
-          {...words[naming]}
+          title={words(`tokens.${naming}.title`)}
+          label={words(`tokens.${naming}.label`)}
+          example={words(`tokens.${naming}.example`)}
           busy={create.isPending}
           error={failureWords(create.error)}
           onName={(name) => create.mutate({ name, scope: naming === "health" ? "health:read" : null })}
@@ -88,8 +76,8 @@ export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChange
       ) : null}
       {create.data ? (
         <ShownOnce
-          title="Your new token"
-          values={[{ label: "Account API token", value: create.data.token }]}
+          title={words("tokens.new")}
+          values={[{ label: words("tokens.value"), value: create.data.token }]}
           onClose={create.reset}
         />
       ) : null}
@@ -98,6 +86,7 @@ export function AccountTokens({ tokens, onChanged }: { tokens: Token[]; onChange
 }
 
 function TokenRow({ token, onChanged }: { token: Token; onChanged: () => Promise<void> }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const revoke = useMutation(trpc.integrations.revokeToken.mutationOptions({ onSuccess: onChanged }));
   return (
@@ -105,19 +94,15 @@ function TokenRow({ token, onChanged }: { token: Token; onChanged: () => Promise
       name={token.name}
       details={
         <>
-          {token.scope === "health:read" ? "For a health professional · " : ""}
-          Created <When at={token.created_at} brief /> ·{" "}
-          {token.last_used_at ? (
-            <>
-              last used <When at={token.last_used_at} brief />
-            </>
-          ) : (
-            "never used"
-          )}
+          {token.scope === "health:read" ? <>{words("tokens.forHealth")} · </> : null}
+          {words.rich("credentials.created", { when: () => <When at={token.created_at} brief /> })} ·{" "}
+          {token.last_used_at
+            ? words.rich("credentials.lastUsed", { when: () => <When at={token.last_used_at} brief /> })
+            : words("credentials.neverUsed")}
         </>
       }
-      kept={token.own ? <Badge tone="info">Used by Candor</Badge> : undefined}
-      warning="Any system that uses it is refused from its next request on. This can’t be undone."
+      kept={token.own ? <Badge tone="info">{words("credentials.own")}</Badge> : undefined}
+      warning={words("tokens.revokeText")}
       revoking={{
         busy: revoke.isPending,
         error: failureWords(revoke.error),

@@ -5,10 +5,10 @@ import { useForm } from "react-hook-form";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { SelectField, TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
+import { useWords } from "../messages/use-words.ts";
 import type { PersonView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { FormDialog } from "./form-dialog.tsx";
-import { roleNames } from "./person-row.tsx";
 
 type Fields = { name: string; email: string; role: PersonView["role"] };
 
@@ -21,6 +21,7 @@ export function AddPerson({
   onClose: () => void;
   onAdded: (name: string) => Promise<void>;
 }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const form = useForm<Fields>({ defaultValues: { name: "", email: "", role: "reviewer" } });
   const add = useMutation(
@@ -34,33 +35,33 @@ export function AddPerson({
   const { errors } = form.formState;
   return (
     <FormDialog
-      title="Add a person"
-      description="They’ll get an email, and sign in with their email address. There is no password."
-      action="Add"
+      title={words("people.add")}
+      description={words("people.addText")}
+      action={words("form.add")}
       busy={add.isPending}
       error={failureWords(add.error)}
       onSubmit={form.handleSubmit((fields) => add.mutate(fields))}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={words("people.name")}
         dir="auto"
         autoComplete="off"
         maxLength={200}
-        error={errors.name && "Enter their name: it is shown next to their decisions."}
+        error={errors.name && words("people.nameError")}
         {...form.register("name", { validate: (name) => name.trim() !== "" })}
       />
       <TextField
-        label="Email"
+        label={words("people.email")}
         type="email"
         autoComplete="off"
-        error={errors.email && "Enter their email address, such as ravi@company.example."}
+        error={errors.email && words("people.emailError")}
         {...form.register("email", { validate: (email) => isEmail(email.trim()) })}
       />
-      <SelectField label="Role" {...form.register("role")}>
+      <SelectField label={words("people.roleLabel")} {...form.register("role")}>
         {roles.map((role) => (
           <option key={role} value={role}>
-            {roleNames[role]}
+            {words(`people.role.${role}`)}
           </option>
         ))}
       </SelectField>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { TextField } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 export function AddSite({
@@ -15,6 +16,7 @@ export function AddSite({
   onClose: () => void;
   onAdded: (origin: string) => Promise<void>;
 }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const [origin, setOrigin] = useState("");
   const [missing, setMissing] = useState(false);
@@ -36,24 +38,24 @@ export function AddSite({
 
   return (
     <FormDialog
-      title="Add a site"
-      description="Its pages can then show the background check right away."
-      action="Add"
+      title={words("sites.add")}
+      description={words("sites.addText")}
+      action={words("form.add")}
       busy={add.isPending}
       error={ofOrigin ? undefined : add.error?.message}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="Site URL"
-        hint="Without a path, such as https://careers.example.com. To try it out, http://localhost works too."
+        label={words("sites.url")}
+        hint={words("sites.urlHint")}
         type="url"
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
         maxLength={300}
         value={origin}
-        error={missing ? "Enter the URL of your careers site, beginning with https://." : refusal}
+        error={missing ? words("sites.urlError") : refusal}
         onChange={(event) => {
           setOrigin(event.target.value);
           setMissing(false);

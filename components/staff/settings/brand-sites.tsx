@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { EmbedSitesView } from "../shared/answers.ts";
 import { Panel } from "../shared/panel.tsx";
 import { AddSite } from "./add-site.tsx";
@@ -25,6 +26,7 @@ export function BrandSites({
   editable: boolean;
   onChanged: SitesChanged;
 }) {
+  const words = useWords("consoleSettings");
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const brandId = editable ? brand.id : null;
@@ -41,13 +43,16 @@ export function BrandSites({
   }, [count]);
   return (
     <Panel
-      title={brand.name ?? "Your brand"}
+      title={brand.name ?? words("sites.yourBrand")}
       aside={
         brandId === null ? undefined : (
           <Button ref={addButton} kind="secondary" size="compact" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" className="size-4" />
-            Add a site
-            <span className="sr-only"> for {brand.name ?? "your brand"}</span>
+            {words("sites.add")}
+            <span className="sr-only">
+              {" "}
+              {words("sites.addFor", { brand: brand.name ?? words("sites.yourBrand") })}
+            </span>
           </Button>
         )
       }
@@ -63,7 +68,7 @@ export function BrandSites({
               brandId={brandId}
               onRemoved={() => {
                 removing.current = true;
-                return onChanged(`${site.origin} was removed.`);
+                return onChanged(words("sites.removed", { site: site.origin }));
               }}
             />
           ))}
@@ -73,7 +78,7 @@ export function BrandSites({
         <AddSite
           brandId={brandId}
           onClose={() => setAdding(false)}
-          onAdded={(origin) => onChanged(`${origin} was added.`)}
+          onAdded={(origin) => onChanged(words("sites.added", { site: origin }))}
         />
       ) : null}
     </Panel>
@@ -81,14 +86,13 @@ export function BrandSites({
 }
 
 function NoSite({ editable }: { editable: boolean }) {
+  const words = useWords("consoleSettings");
   return (
     <div className="grid justify-items-center gap-1 px-4 py-8 text-center">
       <Globe aria-hidden="true" className="size-7 text-ink-soft" />
-      <p className="font-semibold">No site may embed it yet</p>
+      <p className="font-semibold">{words("sites.empty")}</p>
       <p className="max-w-md text-sm text-ink-soft">
-        {editable
-          ? "Candidates open their link in a separate window. Add your careers site to show the check there."
-          : "Candidates open their link in a separate window."}
+        {words(editable ? "sites.emptyAdd" : "sites.emptyText")}
       </p>
     </div>
   );
@@ -103,6 +107,7 @@ function SiteRow({
   brandId: number | null;
   onRemoved: () => Promise<void>;
 }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const [asking, setAsking] = useState(false);
   const remove = useMutation(trpc.embedding.remove.mutationOptions({ onSuccess: onRemoved }));
@@ -118,19 +123,20 @@ function SiteRow({
           </p>
         ) : null}
       </div>
-      {origin.startsWith("http://") ? <Badge>For testing</Badge> : null}
+      {origin.startsWith("http://") ? <Badge>{words("sites.testing")}</Badge> : null}
       {brandId === null ? null : (
         <Button kind="danger" size="compact" onClick={() => setAsking(true)}>
-          Remove<span className="sr-only"> {origin}</span>
+          {words("sites.remove")}
+          <span className="sr-only"> {origin}</span>
         </Button>
       )}
       {brandId === null ? null : (
         <Confirm
           open={asking}
           onOpenChange={setAsking}
-          title="Remove this site?"
-          text={`Pages of ${origin} can no longer show the check, from the next time a page is opened. Candidates’ links keep working. You can add the site again.`}
-          action="Remove"
+          title={words("sites.removeTitle")}
+          text={words("sites.removeText", { site: origin })}
+          action={words("sites.remove")}
           busy={remove.isPending}
           error={remove.error?.message}
           onConfirm={() => remove.mutate({ brandId, origin })}

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { EmbedSitesView } from "../shared/answers.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
@@ -11,6 +12,7 @@ import { BrandSites } from "./brand-sites.tsx";
 
 /** The sites that may show the journey inside their own pages, brand by brand. */
 export function CareersSitesPage({ first }: { first: EmbedSitesView | undefined }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const sites = useQuery({
@@ -30,17 +32,15 @@ export function CareersSitesPage({ first }: { first: EmbedSitesView | undefined 
   return (
     <>
       <p className="max-w-2xl text-ink-soft">
-        Your careers site can show the background check inside its own pages. Browsers allow it to the sites
-        that are listed here, and to no others.{" "}
+        {words("sites.lead")}{" "}
         <a href="/docs/embed" className="font-semibold text-brand-ink underline">
-          How to embed it
+          {words("sites.how")}
         </a>
       </p>
       {sites.error ? <Problem error={sites.error} retry={sites.refetch} /> : null}
       {editable ? null : (
-        <Alert tone="info" title="The service manages this list">
-          Candor can’t change it on your company’s service. Ask whoever runs the service to add or remove a
-          site.
+        <Alert tone="info" title={words("sites.elsewhere")}>
+          {words("sites.elsewhereText")}
         </Alert>
       )}
       {brands.map((brand, index) => (

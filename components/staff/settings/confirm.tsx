@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useWords } from "../messages/use-words.ts";
 
 /** Asks before an action that can't be undone. It stays open while the action is under way, and says why it failed. */
 export function Confirm({
@@ -25,8 +26,15 @@ export function Confirm({
   error: ReactNode;
   onConfirm: () => void;
 }) {
+  const words = useWords("consoleSettings");
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={text} closeLabel="Close">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={text}
+      closeLabel={words("form.close")}
+    >
       {error ? (
         <Alert tone="bad" live className="mb-4">
           {error}
@@ -34,7 +42,7 @@ export function Confirm({
       ) : null}
       <div className="flex justify-end gap-2">
         <Button kind="secondary" size="compact" onClick={() => onOpenChange(false)}>
-          Cancel
+          {words("form.cancel")}
         </Button>
         <Button kind="danger" size="compact" busy={busy} onClick={onConfirm}>
           {action}

@@ -7,6 +7,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { ConnectionView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { CopyButton } from "./copy-button.tsx";
@@ -18,19 +19,19 @@ const isField = (param: string | undefined): param is keyof Fields =>
 
 /** Connects to someone else's service, with the client that it issued. Its authorization URL is asked for only if it is not published. */
 export function ConnectService({ view }: { view: ConnectionView }) {
+  const words = useWords("consoleSettings");
   const connected = view.own || !view.oauth ? null : view;
   return (
     <details className="rounded-card border border-line bg-surface p-4 shadow-card" open={connected !== null}>
-      <summary className="cursor-pointer font-semibold">Connect to another service</summary>
+      <summary className="cursor-pointer font-semibold">{words("connection.another")}</summary>
       <p className="mt-3 max-w-2xl text-sm text-ink-soft">
-        Your company must have the same number there as here: {view.companyId}. Register Candor there as an
-        OAuth client with exactly this redirect URI:
+        {words("connection.anotherText", { number: String(view.companyId) })}
       </p>
       <div className="my-3 flex flex-wrap items-center gap-3">
         <p className="min-w-0 rounded-control bg-sunken px-3 py-2 font-mono text-sm break-all">
           {view.redirectUri}
         </p>
-        <CopyButton text={view.redirectUri} what="the redirect URI" />
+        <CopyButton text={view.redirectUri} what={words("connection.redirectUri")} />
       </div>
       <ServiceForm connected={connected} />
     </details>
@@ -38,6 +39,7 @@ export function ConnectService({ view }: { view: ConnectionView }) {
 }
 
 function ServiceForm({ connected }: { connected: ConnectionView | null }) {
+  const words = useWords("consoleSettings");
   const { form, connect, asksForPage } = useConnecting(connected);
   const { errors } = form.formState;
   const failure =
@@ -49,39 +51,37 @@ function ServiceForm({ connected }: { connected: ConnectionView | null }) {
       onSubmit={form.handleSubmit((service) => connect.mutate({ service }))}
     >
       <TextField
-        label="Service URL"
-        hint="With its version, such as https://service.example/v1"
+        label={words("connection.url")}
+        hint={words("connection.urlHint")}
         type="url"
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        error={errors.base_url && (errors.base_url.message || "Enter the URL, beginning with https://.")}
+        error={errors.base_url && (errors.base_url.message || words("connection.urlError"))}
         {...form.register("base_url", {
           validate: (text) => /^https?:\/\//.test(text) && URL.canParse(text),
         })}
       />
       <TextField
-        label="Client ID"
+        label={words("clients.id")}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
-        error={
-          errors.client_id && (errors.client_id.message || "Enter the client ID that the service gave you.")
-        }
+        error={errors.client_id && (errors.client_id.message || words("connection.clientIdError"))}
         {...form.register("client_id", { validate: (text) => text.trim() !== "" })}
       />
       <TextField
-        label="Client secret"
+        label={words("clients.secret")}
         type="password"
         dir="ltr"
         autoComplete="off"
-        {...(connected ? { hint: "Leave it empty to keep the current one." } : {})}
+        {...(connected ? { hint: words("connection.secretHint") } : {})}
         error={errors.client_secret?.message}
         {...form.register("client_secret")}
       />
       {asksForPage ? (
         <TextField
-          label="URL of its authorization page"
+          label={words("connection.authorizeUrl")}
           type="url"
           dir="ltr"
           autoComplete="off"
@@ -96,7 +96,7 @@ function ServiceForm({ connected }: { connected: ConnectionView | null }) {
       ) : null}
       <div>
         <Button type="submit" kind="secondary" size="compact" busy={connect.isPending || connect.isSuccess}>
-          Continue to its authorization page
+          {words("connection.continue")}
         </Button>
       </div>
     </form>

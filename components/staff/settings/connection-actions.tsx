@@ -6,12 +6,14 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { ConnectionView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { Confirm } from "./confirm.tsx";
 
 /** The actions on the current connection: connect with OAuth, connect again, disconnect. */
 export function ConnectionActions({ view }: { view: ConnectionView }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const [ending, setEnding] = useState(false);
   const connect = useMutation(
@@ -36,20 +38,17 @@ export function ConnectionActions({ view }: { view: ConnectionView }) {
             onClick={() => connect.mutate(again)}
           >
             <KeyRound aria-hidden="true" className="size-4" />
-            {view.oauth ? "Connect again" : "Connect with OAuth"}
+            {words(view.oauth ? "connection.again" : "connection.connect")}
           </Button>
         ) : null}
         {view.oauth && !view.oauth.ended ? (
           <Button kind="danger" size="compact" onClick={() => setEnding(true)}>
-            Disconnect…
+            {words("connection.disconnectAsk")}
           </Button>
         ) : null}
       </div>
       {view.how === "account_token" ? (
-        <p className="max-w-2xl text-sm text-ink-soft">
-          With OAuth, you see on the service’s own page what Candor may do, approve it there, and can revoke
-          it at any time.
-        </p>
+        <p className="max-w-2xl text-sm text-ink-soft">{words("connection.whyOauth")}</p>
       ) : null}
       <Disconnect view={view} open={ending} onOpenChange={setEnding} />
     </div>
@@ -60,6 +59,7 @@ type DisconnectQuestion = { view: ConnectionView; open: boolean; onOpenChange: (
 
 /** Asks whether to disconnect, and does it. */
 function Disconnect({ view, open, onOpenChange }: DisconnectQuestion) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const disconnect = useMutation(
@@ -74,13 +74,9 @@ function Disconnect({ view, open, onOpenChange }: DisconnectQuestion) {
     <Confirm
       open={open}
       onOpenChange={onOpenChange}
-      title="Disconnect from the service?"
-      text={
-        view.ownService
-          ? "Candor revokes its access at the service, and then uses its account token again."
-          : "Candor revokes its access at the service. Until someone connects again, candidates can’t continue and staff see nothing."
-      }
-      action="Disconnect"
+      title={words("connection.disconnectTitle")}
+      text={words(view.ownService ? "connection.disconnectOwn" : "connection.disconnectOther")}
+      action={words("connection.disconnect")}
       busy={disconnect.isPending}
       error={failureWords(disconnect.error)}
       onConfirm={() => disconnect.mutate()}

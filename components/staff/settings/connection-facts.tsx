@@ -7,37 +7,36 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { ConnectionView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
+import { useScopeWords } from "../shared/scope-words.ts";
 import { When } from "../shared/time-zone.tsx";
-
-const ways: Record<ConnectionView["how"], string> = {
-  settings: "The operator’s account token",
-  account_token: "An account token of this Candor",
-  oauth: "Your company’s authorization",
-  none: "Not connected",
-};
 
 /** The service, the kind of credential, the date of connection, and whether it works now. Never the credential itself. */
 export function ConnectionFacts({ view }: { view: ConnectionView }) {
+  const words = useWords("consoleSettings");
   const { how, baseUrl, own, oauth } = view;
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-3">
-      <Fact name="Service">
-        {baseUrl ? <bdi className="break-all">{baseUrl}</bdi> : "None yet"}
-        {own ? <span className="text-ink-soft"> · this Candor’s own</span> : null}
+      <Fact name={words("connection.service")}>
+        {baseUrl ? <bdi className="break-all">{baseUrl}</bdi> : words("connection.serviceNone")}
+        {own ? <span className="text-ink-soft"> · {words("connection.serviceOwn")}</span> : null}
       </Fact>
-      <Fact name="Connected by">{ways[how]}</Fact>
+      <Fact name={words("connection.how")}>{words(`connection.way.${how}`)}</Fact>
       {oauth ? (
         <>
-          <Fact name="Since">
-            <When at={oauth.connectedAt} />, by <bdi>{oauth.connectedBy}</bdi>
+          <Fact name={words("connection.since")}>
+            {words.rich("connection.sinceBy", {
+              when: () => <When at={oauth.connectedAt} />,
+              name: () => <bdi>{oauth.connectedBy}</bdi>,
+            })}
           </Fact>
           {oauth.ended ? null : <Extent oauth={oauth} />}
         </>
       ) : null}
       {how === "none" || oauth?.ended ? null : (
-        <Fact name="Now">
+        <Fact name={words("connection.now")}>
           <WorksNow />
         </Fact>
       )}
@@ -46,15 +45,17 @@ export function ConnectionFacts({ view }: { view: ConnectionView }) {
 }
 
 function Extent({ oauth: { refreshedAt, scope } }: { oauth: NonNullable<ConnectionView["oauth"]> }) {
+  const words = useWords("consoleSettings");
+  const scopeWords = useScopeWords();
   return (
     <>
-      <Fact name="Last renewed">
-        {refreshedAt ? <When at={refreshedAt} /> : "Not yet: access is renewed every few minutes"}
+      <Fact name={words("connection.renewed")}>
+        {refreshedAt ? <When at={refreshedAt} /> : words("connection.renewedNever")}
       </Fact>
-      <Fact name="Access to">
+      <Fact name={words("connection.access")}>
         <ul className="list-disc ps-5">
-          {scope.map(({ name, description }) => (
-            <li key={name}>{description}</li>
+          {scope.map((name) => (
+            <li key={name}>{scopeWords({ name })}</li>
           ))}
         </ul>
       </Fact>
@@ -63,27 +64,30 @@ function Extent({ oauth: { refreshedAt, scope } }: { oauth: NonNullable<Connecti
 }
 
 function WorksNow() {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const check = useQuery({ ...trpc.connection.check.queryOptions(), retry: false, staleTime: 0 });
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div role="status" className="min-w-0">
-        {check.isFetching ? <Badge>Checking the connection…</Badge> : null}
-        {!check.isFetching && check.data?.works ? <Badge tone="good">Works</Badge> : null}
+        {check.isFetching ? <Badge>{words("connection.checking")}</Badge> : null}
+        {!check.isFetching && check.data?.works ? (
+          <Badge tone="good">{words("connection.works")}</Badge>
+        ) : null}
         {!check.isFetching && check.data?.works === false ? (
-          <Alert tone="bad" title="Not working">
+          <Alert tone="bad" title={words("connection.broken")}>
             {check.data.why}
           </Alert>
         ) : null}
         {!check.isFetching && check.error ? (
-          <Alert tone="bad" title="Could not check">
+          <Alert tone="bad" title={words("connection.notChecked")}>
             {failureWords(check.error)}
           </Alert>
         ) : null}
       </div>
       <Button kind="quiet" size="compact" busy={check.isFetching} onClick={() => check.refetch()}>
         <RefreshCw aria-hidden="true" className="size-4" />
-        Check again
+        {words("connection.check")}
       </Button>
     </div>
   );

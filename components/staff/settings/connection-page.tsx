@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
+import type { ConsoleMessages } from "../messages/console-messages.ts";
+import { useWords } from "../messages/use-words.ts";
 import type { ConnectionView } from "../shared/answers.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
@@ -11,7 +13,8 @@ import { ConnectService } from "./connect-service.tsx";
 import { ConnectionActions } from "./connection-actions.tsx";
 import { ConnectionFacts } from "./connection-facts.tsx";
 
-type Outcome = { tone: "good" | "bad"; title: string; text: string };
+/** What has come of connecting, for whoever returns from the service's page. */
+type ConnectingOutcome = keyof ConsoleMessages["consoleSettings"]["connection"]["outcome"];
 
 /** The company's connection to its service, and the ways to change it. */
 export function ConnectionPage({
@@ -19,8 +22,9 @@ export function ConnectionPage({
   outcome,
 }: {
   first: ConnectionView | undefined;
-  outcome: Outcome | null;
+  outcome: ConnectingOutcome | null;
 }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const connection = useQuery({
     ...trpc.connection.show.queryOptions(),
@@ -38,21 +42,21 @@ export function ConnectionPage({
   return (
     <>
       {outcome ? (
-        <Alert tone={outcome.tone} title={outcome.title} live>
-          {outcome.text}
+        <Alert
+          tone={outcome === "connected" ? "good" : "bad"}
+          title={words(`connection.outcome.${outcome}.title`)}
+          live
+        >
+          {words(`connection.outcome.${outcome}.text`)}
         </Alert>
       ) : null}
       {view.oauth?.ended ? <Ended by={view.oauth.ended.by} /> : null}
-      <Panel title="Service connection">
-        <p className="mb-4 max-w-2xl text-sm text-ink-soft">
-          A background-check service stores the candidates, checks and files. This is how Candor connects to
-          it for your company.
-        </p>
+      <Panel title={words("connection.title")}>
+        <p className="mb-4 max-w-2xl text-sm text-ink-soft">{words("connection.lead")}</p>
         <ConnectionFacts view={view} />
         {view.how === "settings" ? (
-          <Alert tone="info" className="mt-4" title="Set by the operator">
-            The setting PARTNER_API_TOKEN connects this Candor to its service, for all companies. To connect
-            with OAuth instead, ask the operator to remove it.
+          <Alert tone="info" className="mt-4" title={words("connection.byOperator")}>
+            {words("connection.byOperatorText")}
           </Alert>
         ) : (
           <ConnectionActions view={view} />
@@ -64,12 +68,10 @@ export function ConnectionPage({
 }
 
 function Ended({ by }: { by: "service" | "staff" }) {
+  const words = useWords("consoleSettings");
   return (
-    <Alert tone="bad" title="The connection to the service was ended">
-      {by === "service"
-        ? "The service no longer accepts it: someone revoked access there, or it expired."
-        : "One of your colleagues ended it here."}{" "}
-      Candidates see that they can continue later. Connect again, and everything carries on.
+    <Alert tone="bad" title={words("connection.ended")}>
+      {words("connection.endedText", { by })}
     </Alert>
   );
 }

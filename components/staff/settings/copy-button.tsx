@@ -3,9 +3,11 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 
 /** Puts a text on the clipboard and says so; where the browser refuses, the text beside it is selected by hand. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
+  const words = useWords("consoleSettings");
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   return (
     <>
@@ -24,11 +26,11 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         ) : (
           <Copy aria-hidden="true" className="size-4" />
         )}
-        {state === "copied" ? "Copied" : "Copy"}
+        {words(state === "copied" ? "copy.copied" : "copy.action")}
         <span className="sr-only"> {what}</span>
       </Button>
       <span role="status" className="text-sm text-ink-soft">
-        {state === "refused" ? "Your browser blocked copying: select the text and copy it." : ""}
+        {state === "refused" ? words("copy.refused") : ""}
       </span>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { Confirm } from "./confirm.tsx";
 
 /** A token or client with a button to revoke it, which asks first. */
@@ -20,6 +21,7 @@ export function CredentialRow({
   kept?: ReactNode;
   revoking: { busy: boolean; error: ReactNode; start: () => void };
 }) {
+  const words = useWords("consoleSettings");
   const [asking, setAsking] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -31,15 +33,16 @@ export function CredentialRow({
       </div>
       {kept ?? (
         <Button kind="danger" size="compact" onClick={() => setAsking(true)}>
-          Revoke<span className="sr-only"> {name}</span>
+          {words("credentials.revoke")}
+          <span className="sr-only"> {name}</span>
         </Button>
       )}
       <Confirm
         open={asking}
         onOpenChange={setAsking}
-        title={`Revoke “${name}”?`}
+        title={words("credentials.revokeTitle", { name })}
         text={warning}
-        action="Revoke"
+        action={words("credentials.revoke")}
         busy={revoking.busy}
         error={revoking.error}
         onConfirm={revoking.start}

@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { useWords } from "../messages/use-words.ts";
 import type { DeliveryView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
@@ -15,18 +16,14 @@ import { DeliveryRow } from "./delivery-row.tsx";
 import { ReplayDialog } from "./replay-dialog.tsx";
 
 type State = DeliveryView["state"];
-const states: [name: string, state: State | undefined][] = [
-  ["All", undefined],
-  ["Pending", "pending"],
-  ["Delivered", "delivered"],
-  ["Failed", "failed"],
-];
+const states: (State | undefined)[] = [undefined, "pending", "delivered", "failed"];
 /** While a delivery is pending, the list is polled this often; otherwise more slowly. */
 const watchMs = 2_000;
 const restMs = 30_000;
 
 /** Every call to the webhook, newest first, with its attempts, and the ways to resend. */
 export function Deliveries() {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [state, setState] = useState<State>();
@@ -45,10 +42,10 @@ export function Deliveries() {
   if (list.data === null) return null;
   return (
     <Panel
-      title="Deliveries"
+      title={words("deliveries.title")}
       aside={
         <Button kind="secondary" size="compact" onClick={() => setReplaying(true)}>
-          Resend since…
+          {words("deliveries.since")}
         </Button>
       }
     >
@@ -70,9 +67,7 @@ export function Deliveries() {
       </p>
       {list.isPending ? <ListSkeleton /> : null}
       {list.data && deliveries.length === 0 ? (
-        <p className="py-3 text-ink-soft">
-          {state ? "None." : "None yet. The first call is made when a check changes status."}
-        </p>
+        <p className="py-3 text-ink-soft">{words(state ? "deliveries.none" : "deliveries.noneYet")}</p>
       ) : null}
       <ul className="divide-y divide-line">
         {deliveries.map((delivery) => (
@@ -89,7 +84,7 @@ export function Deliveries() {
         <ReplayDialog
           onClose={() => setReplaying(false)}
           onDone={async (count) => {
-            setNews(count === 1 ? "Resending one delivery." : `Resending ${count} deliveries.`);
+            setNews(words("deliveries.resending", { count }));
             setReplaying(false);
             await refresh();
           }}
@@ -100,11 +95,12 @@ export function Deliveries() {
 }
 
 function StateFilter({ value, onChange }: { value: State | undefined; onChange: (state?: State) => void }) {
+  const words = useWords("consoleSettings");
   return (
-    <fieldset aria-label="Which deliveries" className="mb-2 flex flex-wrap gap-2">
-      {states.map(([name, one]) => (
+    <fieldset aria-label={words("deliveries.filter")} className="mb-2 flex flex-wrap gap-2">
+      {states.map((one) => (
         <button
-          key={name}
+          key={one ?? "all"}
           type="button"
           aria-pressed={value === one}
           onClick={() => onChange(one)}
@@ -115,7 +111,7 @@ function StateFilter({ value, onChange }: { value: State | undefined; onChange: 
               : "border-line-strong hover:bg-sunken",
           )}
         >
-          {name}
+          {words(`deliveries.state.${one ?? "all"}`)}
         </button>
       ))}
     </fieldset>
@@ -130,6 +126,7 @@ type Paging = {
 };
 
 function Pages({ cursors, next, onChange }: Paging) {
+  const words = useWords("consoleSettings");
   if (cursors.length === 0 && !next) return null;
   return (
     <div className="mt-3 flex gap-2">
@@ -139,7 +136,7 @@ function Pages({ cursors, next, onChange }: Paging) {
         disabled={cursors.length === 0}
         onClick={() => onChange(cursors.slice(0, -1))}
       >
-        Newer
+        {words("deliveries.newer")}
       </Button>
       <Button
         kind="secondary"
@@ -147,7 +144,7 @@ function Pages({ cursors, next, onChange }: Paging) {
         disabled={!next}
         onClick={() => next && onChange([...cursors, next])}
       >
-        Older
+        {words("deliveries.older")}
       </Button>
     </div>
   );

@@ -1,13 +1,10 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { DeliveryView } from "../shared/answers.ts";
 import { ExactTime, When } from "../shared/time-zone.tsx";
 
-const looks = {
-  pending: { tone: "info", name: "Pending" },
-  delivered: { tone: "good", name: "Delivered" },
-  failed: { tone: "bad", name: "Failed" },
-} as const;
+const tones = { pending: "info", delivered: "good", failed: "bad" } as const;
 
 /** One call with each attempt to make it. The target's response is shown as text, never as a page. */
 export function DeliveryRow({
@@ -19,11 +16,11 @@ export function DeliveryRow({
   busy: boolean;
   onAgain: () => void;
 }) {
-  const { tone, name } = looks[delivery.state];
+  const words = useWords("consoleSettings");
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone={tone}>{name}</Badge>
+        <Badge tone={tones[delivery.state]}>{words(`deliveries.state.${delivery.state}`)}</Badge>
         <p className="min-w-0 flex-1 basis-52 truncate">
           <bdi className="font-medium">{delivery.partner_application_id}</bdi>{" "}
           <span className="text-sm text-ink-soft">
@@ -31,33 +28,35 @@ export function DeliveryRow({
           </span>
         </p>
         <Button kind="secondary" size="compact" busy={busy} onClick={onAgain}>
-          Resend<span className="sr-only">, {delivery.partner_application_id}</span>
+          {words("deliveries.again")}
+          <span className="sr-only">, {delivery.partner_application_id}</span>
         </Button>
       </div>
       <details className="mt-1">
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm text-brand-ink pointer-coarse:min-h-11">
-          {attemptCount(delivery.attempts.length)}
+          {words("deliveries.attempts", { count: delivery.attempts.length })}
         </summary>
         <ol className="mt-1 grid gap-3 text-sm">
           {delivery.attempts.map((attempt) => (
             <li key={attempt.started_at} className="grid gap-1">
               <p>
-                <ExactTime at={attempt.started_at} /> · {attempt.duration_ms} ms ·{" "}
+                <ExactTime at={attempt.started_at} /> ·{" "}
+                {words("deliveries.took", { duration: String(attempt.duration_ms) })} ·{" "}
                 {attempt.response_status === null
-                  ? (attempt.failure ?? "no response")
-                  : `response ${attempt.response_status}`}
+                  ? (attempt.failure ?? words("deliveries.noResponse"))
+                  : words("deliveries.response", { status: String(attempt.response_status) })}
               </p>
               {attempt.response_body ? <Text>{attempt.response_body}</Text> : null}
             </li>
           ))}
           {delivery.next_attempt_at ? (
             <li className="text-ink-soft">
-              Next attempt <When at={delivery.next_attempt_at} />
+              {words.rich("deliveries.next", { when: () => <When at={delivery.next_attempt_at} /> })}
             </li>
           ) : null}
           <li className="grid gap-1">
             <p className="text-ink-soft">
-              Sent with <code>webhook-id: {delivery.id}</code>
+              {words.rich("deliveries.sentWith", { id: () => <code>{`webhook-id: ${delivery.id}`}</code> })}
             </p>
             <Text>{delivery.body}</Text>
           </li>
@@ -78,9 +77,4 @@ function Text({ children }: { children: string }) {
       {children}
     </pre>
   );
-}
-
-function attemptCount(count: number): string {
-  if (count === 0) return "No attempts yet";
-  return count === 1 ? "1 attempt" : `${count} attempts`;
 }

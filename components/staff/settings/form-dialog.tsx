@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useWords } from "../messages/use-words.ts";
 
 /** A task in a dialog: its fields, its error, and the one action. It can't be submitted twice while it is under way. */
 export function FormDialog({
@@ -25,6 +26,8 @@ export function FormDialog({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const words = useWords("consoleSettings");
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -36,7 +39,7 @@ export function FormDialog({
       onOpenChange={(open) => open || onClose()}
       title={title}
       description={description}
-      closeLabel="Close"
+      closeLabel={words("form.close")}
       startsAtField
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
@@ -48,7 +51,7 @@ export function FormDialog({
         ) : null}
         <div className="flex justify-end gap-2">
           <Button kind="secondary" size="compact" onClick={onClose}>
-            Cancel
+            {words("form.cancel")}
           </Button>
           <Button type="submit" size="compact" busy={busy}>
             {action}

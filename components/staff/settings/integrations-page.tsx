@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { AccountApiView, WebhookPageView } from "../shared/answers.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
@@ -16,6 +17,7 @@ export function IntegrationsPage({
 }: {
   first: { accountApi: AccountApiView | undefined; webhook: WebhookPageView | undefined };
 }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const account = useQuery({
@@ -40,10 +42,8 @@ export function IntegrationsPage({
       {account.error ? <Problem error={account.error} retry={account.refetch} /> : null}
       {account.isPending ? <ListSkeleton /> : null}
       {account.data && !tokens ? (
-        <Alert tone="info" title="Tokens for this service are managed elsewhere">
-          {covered
-            ? "It does not show Candor its tokens and OAuth clients: ask whoever runs the service."
-            : "Candor’s access to it lacks the scope “account”. Manage tokens and OAuth clients at the service itself."}
+        <Alert tone="info" title={words("credentials.elsewhere")}>
+          {words(covered ? "credentials.elsewhereNotOffered" : "credentials.elsewhereNoScope")}
         </Alert>
       ) : null}
       {tokens ? <AccountTokens tokens={tokens} onChanged={onChanged} /> : null}

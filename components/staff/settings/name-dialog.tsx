@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { TextField } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 /** Asks for a name before something is created. */
@@ -23,6 +24,7 @@ export function NameDialog({
   onName: (name: string) => void;
   onClose: () => void;
 }) {
+  const words = useWords("consoleSettings");
   const [name, setName] = useState("");
   const [missing, setMissing] = useState(false);
 
@@ -32,15 +34,22 @@ export function NameDialog({
   }
 
   return (
-    <FormDialog title={title} action="Create" busy={busy} error={error} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      title={title}
+      action={words("form.create")}
+      busy={busy}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField
         label={label}
-        hint={`For example, “${example}”`}
+        hint={words("form.example", { example })}
         dir="auto"
         autoComplete="off"
         maxLength={100}
         value={name}
-        error={missing ? "Enter a name that you will recognise later." : undefined}
+        error={missing ? words("credentials.nameError") : undefined}
         onChange={(event) => setName(event.target.value)}
       />
     </FormDialog>

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { TextArea, TextField } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 type Fields = { name: string; redirectUris: string[] };
@@ -21,6 +22,7 @@ export function OAuthClientDialog({
   onSubmit: (fields: Fields) => void;
   onClose: () => void;
 }) {
+  const words = useWords("consoleSettings");
   const [name, setName] = useState("");
   const [addresses, setAddresses] = useState("");
   const [lacks, setLacks] = useState(false);
@@ -34,32 +36,32 @@ export function OAuthClientDialog({
 
   return (
     <FormDialog
-      title="Add an OAuth client"
-      description="You get a client ID and a secret for the software."
-      action="Add"
+      title={words("clients.addTitle")}
+      description={words("clients.addText")}
+      action={words("form.add")}
       busy={busy}
       error={error}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="Name"
-        hint="People see it when they are asked to approve access."
+        label={words("clients.name")}
+        hint={words("clients.nameHint")}
         dir="auto"
         autoComplete="off"
         maxLength={100}
         value={name}
-        error={lacks && name.trim() === "" ? "Enter the software’s name." : undefined}
+        error={lacks && name.trim() === "" ? words("clients.nameError") : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <TextArea
-        label="Redirect URIs"
-        hint="One per line. They must match exactly."
+        label={words("clients.uris")}
+        hint={words("clients.urisHint")}
         dir="ltr"
         rows={3}
         placeholder="https://software.example/callback"
         value={addresses}
-        error={lacks && redirectUris.length === 0 ? "Enter at least one https URI." : refusedAddress}
+        error={lacks && redirectUris.length === 0 ? words("clients.urisError") : refusedAddress}
         onChange={(event) => setAddresses(event.target.value)}
       />
     </FormDialog>

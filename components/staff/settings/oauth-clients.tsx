@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { AccountApiView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { Panel } from "../shared/panel.tsx";
@@ -20,6 +21,7 @@ type Clients = { clients: Client[]; onChanged: () => Promise<void> };
 
 /** OAuth clients: for software that several companies use, each of which approves access itself. */
 export function OAuthClients({ clients, onChanged }: Clients) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const [adding, setAdding] = useState(false);
   const create = useMutation(
@@ -34,18 +36,15 @@ export function OAuthClients({ clients, onChanged }: Clients) {
   const ofAddress = create.error?.data?.failure?.param === "redirectUris";
   return (
     <Panel
-      title="OAuth clients"
+      title={words("clients.title")}
       aside={
         <Button kind="secondary" size="compact" onClick={() => setAdding(true)}>
           <Plug aria-hidden="true" className="size-4" />
-          Add a client
+          {words("clients.action")}
         </Button>
       }
     >
-      <p className="mb-2 max-w-2xl text-sm text-ink-soft">
-        For software that several companies use: each of them approves access on the authorization page, and
-        can revoke it.
-      </p>
+      <p className="mb-2 max-w-2xl text-sm text-ink-soft">{words("clients.lead")}</p>
       <ClientList clients={clients} onChanged={onChanged} />
       {adding ? (
         <OAuthClientDialog
@@ -61,10 +60,10 @@ export function OAuthClients({ clients, onChanged }: Clients) {
       ) : null}
       {create.data ? (
         <ShownOnce
-          title="Your new OAuth client"
+          title={words("clients.new")}
           values={[
-            { label: "Client ID", value: create.data.clientId },
-            { label: "Client secret", value: create.data.clientSecret },
+            { label: words("clients.id"), value: create.data.clientId },
+            { label: words("clients.secret"), value: create.data.clientSecret },
           ]}
           onClose={create.reset}
         />
@@ -74,8 +73,9 @@ export function OAuthClients({ clients, onChanged }: Clients) {
 }
 
 function ClientList({ clients, onChanged }: Clients) {
+  const words = useWords("consoleSettings");
   if (clients.length === 0) {
-    return <p className="py-3 text-ink-soft">There is no client. A system of your own needs only a token.</p>;
+    return <p className="py-3 text-ink-soft">{words("clients.empty")}</p>;
   }
   return (
     <ul className="divide-y divide-line">
@@ -87,6 +87,7 @@ function ClientList({ clients, onChanged }: Clients) {
 }
 
 function ClientRow({ client, onChanged }: { client: Client; onChanged: () => Promise<void> }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const revoke = useMutation(trpc.integrations.revokeOAuthClient.mutationOptions({ onSuccess: onChanged }));
   return (
@@ -95,7 +96,8 @@ function ClientRow({ client, onChanged }: { client: Client; onChanged: () => Pro
       details={
         <>
           <p className="break-all">
-            <code>{client.client_id}</code> · added <When at={client.created_at} brief />
+            <code>{client.client_id}</code> ·{" "}
+            {words.rich("credentials.added", { when: () => <When at={client.created_at} brief /> })}
           </p>
           <ul>
             {client.redirect_uris.map((uri) => (
@@ -106,8 +108,8 @@ function ClientRow({ client, onChanged }: { client: Client; onChanged: () => Pro
           </ul>
         </>
       }
-      kept={client.own ? <Badge tone="info">Used by Candor</Badge> : undefined}
-      warning="Every company that approved it loses the connection at once. This can’t be undone."
+      kept={client.own ? <Badge tone="info">{words("credentials.own")}</Badge> : undefined}
+      warning={words("clients.revokeText")}
       revoking={{
         busy: revoke.isPending,
         error: failureWords(revoke.error),

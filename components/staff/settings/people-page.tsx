@@ -5,6 +5,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { PersonView } from "../shared/answers.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
@@ -22,6 +23,7 @@ export function PeoplePage({
   role: "owner" | "admin" | "reviewer";
   first: PersonView[] | undefined;
 }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const people = useQuery({
@@ -40,18 +42,15 @@ export function PeoplePage({
   }
   return (
     <Panel
-      title="People"
+      title={words("people.title")}
       aside={
         <Button kind="secondary" size="compact" onClick={() => setAdding(true)}>
           <UserPlus aria-hidden="true" className="size-4" />
-          Add a person
+          {words("people.add")}
         </Button>
       }
     >
-      <p className="mb-2 max-w-2xl text-sm text-ink-soft">
-        Reviewers decide on documents. Admins can also see and change these settings. Owners can also choose
-        who is an owner.
-      </p>
+      <p className="mb-2 max-w-2xl text-sm text-ink-soft">{words("people.lead")}</p>
       {people.error ? <Problem error={people.error} retry={people.refetch} /> : null}
       <ul className="divide-y divide-line">
         {people.data.map((person) => (
@@ -65,7 +64,7 @@ export function PeoplePage({
         <AddPerson
           roles={role === "owner" ? ["reviewer", "admin", "owner"] : ["reviewer", "admin"]}
           onClose={() => setAdding(false)}
-          onAdded={(name) => onChanged(`${name} was added, and will get an email.`)}
+          onAdded={(name) => onChanged(words("people.added", { name }))}
         />
       ) : null}
     </Panel>

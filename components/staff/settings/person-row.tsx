@@ -12,8 +12,6 @@ import { failureWords } from "../shared/failure-words.tsx";
 import { When } from "../shared/time-zone.tsx";
 import { Confirm } from "./confirm.tsx";
 
-export const roleNames = { owner: "Owner", admin: "Admin", reviewer: "Reviewer" } as const;
-
 export function PersonRow({
   person,
   isMe,
@@ -23,28 +21,30 @@ export function PersonRow({
   isMe: boolean;
   onChanged: (news: string) => Promise<void>;
 }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const id = useId();
   const [removing, setRemoving] = useState(false);
   const change = useMutation(
     trpc.people.changeRole.mutationOptions({
-      onSuccess: (_, { role }) => onChanged(`${person.name} is now ${roleNames[role].toLowerCase()}.`),
+      onSuccess: (_, { role }) => onChanged(words("people.nowRole", { name: person.name, role })),
     }),
   );
-  const words = useWords("consoleSettings");
   const resend = useMutation(
     trpc.people.resend.mutationOptions({
       onSuccess: () => onChanged(words("people.resent", { name: person.name })),
     }),
   );
   const remove = useMutation(
-    trpc.people.remove.mutationOptions({ onSuccess: () => onChanged(`${person.name} was removed.`) }),
+    trpc.people.remove.mutationOptions({
+      onSuccess: () => onChanged(words("people.removed", { name: person.name })),
+    }),
   );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="truncate font-medium">
-          <bdi>{person.name}</bdi> {isMe ? <Badge>You</Badge> : null}
+          <bdi>{person.name}</bdi> {isMe ? <Badge>{words("people.you")}</Badge> : null}
         </p>
         <p dir="auto" className="truncate text-sm text-ink-soft">
           {person.email}
@@ -67,17 +67,15 @@ export function PersonRow({
             ) : null}
           </>
         ) : person.seenAt ? (
-          <>
-            Last seen <When at={person.seenAt} brief />
-          </>
+          words.rich("people.lastSeen", { when: () => <When at={person.seenAt} brief /> })
         ) : (
-          "Never signed in"
+          words("people.neverSeen")
         )}
       </p>
       {person.grantable.length > 0 ? (
         <div className="flex items-center gap-2">
           <label htmlFor={id} className="sr-only">
-            Role of {person.name}
+            {words("people.roleOf", { name: person.name })}
           </label>
           <select
             id={id}
@@ -90,16 +88,17 @@ export function PersonRow({
           >
             {person.grantable.map((role) => (
               <option key={role} value={role}>
-                {roleNames[role]}
+                {words(`people.role.${role}`)}
               </option>
             ))}
           </select>
           <Button kind="danger" size="compact" onClick={() => setRemoving(true)}>
-            Remove<span className="sr-only"> {person.name}</span>
+            {words("people.remove")}
+            <span className="sr-only"> {person.name}</span>
           </Button>
         </div>
       ) : (
-        <Badge>{roleNames[person.role]}</Badge>
+        <Badge>{words(`people.role.${person.role}`)}</Badge>
       )}
       {change.error || resend.error ? (
         <Alert tone="bad" live className="basis-full">
@@ -109,9 +108,9 @@ export function PersonRow({
       <Confirm
         open={removing}
         onOpenChange={setRemoving}
-        title={`Remove ${person.name}?`}
-        text="They are signed out at once and can no longer sign in. Their decisions are kept."
-        action="Remove"
+        title={words("people.removeTitle", { name: person.name })}
+        text={words("people.removeText")}
+        action={words("people.remove")}
         busy={remove.isPending}
         error={failureWords(remove.error)}
         onConfirm={() => remove.mutate({ id: person.id })}

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { TextField } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { CheckField } from "./check-field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
@@ -16,6 +17,7 @@ export function ReplayDialog({
   onClose: () => void;
   onDone: (count: number) => Promise<void>;
 }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const [since, setSince] = useState("");
   const [failedOnly, setFailedOnly] = useState(true);
@@ -33,25 +35,27 @@ export function ReplayDialog({
 
   return (
     <FormDialog
-      title="Resend"
-      description="Each call is the same as before, with the same webhook-id, so your system can recognise duplicates."
-      action="Resend"
+      title={words("deliveries.again")}
+      description={words("deliveries.replayText")}
+      action={words("deliveries.again")}
       busy={replay.isPending}
       error={failureWords(replay.error)}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="Events since"
-        hint={`In this computer’s time zone (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
+        label={words("deliveries.replaySince")}
+        hint={words("deliveries.replayZone", {
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        })}
         type="datetime-local"
         value={since}
-        error={missing ? "Choose the day and time of the first event." : undefined}
+        error={missing ? words("deliveries.replayError") : undefined}
         onChange={(event) => setSince(event.target.value)}
       />
       <CheckField
-        label="Only failed deliveries"
-        hint="Otherwise, those that arrived are sent again too."
+        label={words("deliveries.failedOnly")}
+        hint={words("deliveries.failedOnlyHint")}
         checked={failedOnly}
         onChange={setFailedOnly}
       />

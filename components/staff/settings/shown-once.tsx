@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { Secret } from "./secret.tsx";
 
 /**
@@ -19,29 +20,33 @@ export function ShownOnce({
   values: { label: string; value: string }[];
   onClose: () => void;
 }) {
+  const words = useWords("consoleSettings");
   const [slipped, setSlipped] = useState(false);
   return (
-    <Dialog open onOpenChange={(open) => open || setSlipped(true)} title={title} closeLabel="Close">
+    <Dialog
+      open
+      onOpenChange={(open) => open || setSlipped(true)}
+      title={title}
+      closeLabel={words("form.close")}
+    >
       <div className="grid gap-4">
-        <Alert tone="warn">
-          This is shown only once. Copy it now and store it somewhere safe, such as a password manager.
-        </Alert>
+        <Alert tone="warn">{words("shownOnce.once")}</Alert>
         {values.map(({ label, value }) => (
           <Secret key={label} label={label} value={value} />
         ))}
         {slipped ? (
           <Alert tone="bad" live>
-            Have you stored it? After closing nobody can show it again, and you would have to make a new one.
+            {words("shownOnce.stored")}
           </Alert>
         ) : null}
         <div className="flex flex-wrap justify-end gap-2">
           {slipped ? (
             <Button kind="secondary" size="compact" onClick={() => setSlipped(false)}>
-              Not yet
+              {words("shownOnce.notYet")}
             </Button>
           ) : null}
           <Button size="compact" onClick={onClose}>
-            I have stored it
+            {words("shownOnce.done")}
           </Button>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ExactTime } from "../shared/time-zone.tsx";
 
@@ -15,19 +16,16 @@ export function StoppedCalls({
   stoppedAt: string;
   onChanged: () => Promise<void>;
 }) {
+  const words = useWords("consoleSettings");
   const { integrations } = useTRPC();
   const start = useMutation(integrations.startWebhookAgain.mutationOptions({ onSuccess: onChanged }));
   return (
     <div className="grid gap-3">
-      <Alert tone="warn" title="Calls have stopped">
-        <p>
-          The target responded that it is gone, or accepted no calls for five days. Stopped{" "}
-          <ExactTime at={stoppedAt} />. Fix the target and start the calls again. Then resend the missed calls
-          from the list of deliveries.
-        </p>
+      <Alert tone="warn" title={words("webhook.stopped")}>
+        <p>{words.rich("webhook.stoppedText", { when: () => <ExactTime at={stoppedAt} /> })}</p>
         <div className="mt-3">
           <Button size="compact" kind="secondary" busy={start.isPending} onClick={() => start.mutate()}>
-            Start the calls again
+            {words("webhook.startAgain")}
           </Button>
         </div>
       </Alert>

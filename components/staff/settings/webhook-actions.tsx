@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { WebhookView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { ExactTime } from "../shared/time-zone.tsx";
@@ -19,6 +20,7 @@ export function WebhookActions({
   webhook: WebhookView;
   onChanged: () => Promise<void>;
 }) {
+  const words = useWords("consoleSettings");
   const { integrations } = useTRPC();
   const [asking, setAsking] = useState<"rotate" | "delete" | null>(null);
   const close = () => setAsking(null);
@@ -34,6 +36,7 @@ export function WebhookActions({
       gcTime: 0,
     }),
   );
+  const previousUntil = webhook.previous_secret_expires_at;
   const secret = rotate.data ?? show.data;
   function hide() {
     show.reset();
@@ -44,22 +47,22 @@ export function WebhookActions({
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         <Button size="compact" kind="secondary" busy={test.isPending} onClick={() => test.mutate()}>
-          Send a test call
+          {words("webhook.test")}
         </Button>
         {secret ? (
           <Button size="compact" kind="secondary" onClick={hide}>
-            Hide the secret
+            {words("webhook.hideSecret")}
           </Button>
         ) : (
           <Button size="compact" kind="secondary" busy={show.isPending} onClick={() => show.mutate()}>
-            Show the secret
+            {words("webhook.showSecret")}
           </Button>
         )}
         <Button size="compact" kind="secondary" onClick={() => setAsking("rotate")}>
-          Create a new secret
+          {words("webhook.rotate")}
         </Button>
         <Button size="compact" kind="danger" onClick={() => setAsking("delete")}>
-          Delete
+          {words("webhook.delete")}
         </Button>
       </div>
       {test.data ? <TestOutcome outcome={test.data} /> : null}
@@ -68,19 +71,20 @@ export function WebhookActions({
           {failureWords(test.error ?? show.error)}
         </Alert>
       ) : null}
-      {secret ? <Secret label="Signing secret (Standard Webhooks)" value={secret} /> : null}
-      {webhook.previous_secret_expires_at ? (
+      {secret ? <Secret label={words("webhook.secret")} value={secret} /> : null}
+      {previousUntil ? (
         <Alert tone="info">
-          Calls are also signed with the previous secret until{" "}
-          <ExactTime at={webhook.previous_secret_expires_at} />.
+          {words.rich("webhook.previousSecret", {
+            when: () => <ExactTime at={previousUntil} />,
+          })}
         </Alert>
       ) : null}
       <Confirm
         open={asking === "rotate"}
         onOpenChange={close}
-        title="Create a new signing secret?"
-        text="For 24 hours, calls are signed with both secrets. Give your system the new one before then."
-        action="Create a new secret"
+        title={words("webhook.rotateTitle")}
+        text={words("webhook.rotateText")}
+        action={words("webhook.rotate")}
         busy={rotate.isPending}
         error={failureWords(rotate.error)}
         onConfirm={() => rotate.mutate()}
@@ -88,9 +92,9 @@ export function WebhookActions({
       <Confirm
         open={asking === "delete"}
         onOpenChange={close}
-        title="Delete the webhook?"
-        text="Pending deliveries will not be sent, and the list of deliveries is deleted too."
-        action="Delete"
+        title={words("webhook.deleteTitle")}
+        text={words("webhook.deleteText")}
+        action={words("webhook.delete")}
         busy={remove.isPending}
         error={failureWords(remove.error)}
         onConfirm={() => remove.mutate()}
@@ -109,17 +113,18 @@ function TestOutcome({
     duration_ms: number;
   };
 }) {
+  const words = useWords("consoleSettings");
   const answer =
     outcome.response_status === null
-      ? (outcome.failure ?? "No response.")
-      : `Response: ${outcome.response_status}.`;
+      ? (outcome.failure ?? words("webhook.noResponse"))
+      : words("webhook.response", { status: String(outcome.response_status) });
   return (
     <Alert
       tone={outcome.delivered ? "good" : "bad"}
       live
-      title={outcome.delivered ? "The test call arrived" : "The test call failed"}
+      title={words(outcome.delivered ? "webhook.testArrived" : "webhook.testFailed")}
     >
-      {answer} It took {outcome.duration_ms} ms.
+      {words("webhook.testTook", { answer, duration: String(outcome.duration_ms) })}
     </Alert>
   );
 }

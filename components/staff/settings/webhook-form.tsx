@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea, TextField } from "#components/ui/field.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { WebhookView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { CheckField } from "./check-field.tsx";
@@ -20,6 +21,7 @@ export function WebhookForm({
   onClose: () => void;
   onSaved: () => Promise<void>;
 }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const [uri, setUri] = useState(webhook?.uri ?? "");
   const [idInPath, setIdInPath] = useState(webhook?.id_in_path ?? false);
@@ -56,8 +58,8 @@ export function WebhookForm({
   return (
     <form onSubmit={submit} noValidate className="grid max-w-2xl gap-4">
       <TextField
-        label="URL"
-        hint="A public https URL of your system."
+        label={words("webhook.url")}
+        hint={words("webhook.urlHint")}
         type="url"
         dir="ltr"
         autoComplete="off"
@@ -67,14 +69,14 @@ export function WebhookForm({
         onChange={(event) => setUri(event.target.value)}
       />
       <CheckField
-        label="Add the application ID to the path"
-        hint="Calls go to the URL followed by /partner_application_id."
+        label={words("webhook.addIdInPath")}
+        hint={words("webhook.addIdInPathHint")}
         checked={idInPath}
         onChange={setIdInPath}
       />
       <CheckField
-        label="Notify about all candidates that were created through the API"
-        hint="Including those that another partner created for your company."
+        label={words("webhook.global")}
+        hint={words("webhook.globalHint")}
         checked={global}
         onChange={setGlobal}
       />
@@ -87,15 +89,13 @@ export function WebhookForm({
         error={refusalOf("authorization")}
       />
       <TextArea
-        label="Custom headers"
-        optionalText="optional"
-        hint="One per line, such as X-Team: recruiting. Dots stand for a saved value that is kept."
+        label={words("webhook.headers")}
+        optionalText={words("form.optional")}
+        hint={words("webhook.headersHint")}
         dir="ltr"
         rows={3}
         value={lines}
-        error={
-          wrongLine === null ? refusalOf("headers") : `“${wrongLine}” is not a header: enter Name: value.`
-        }
+        error={wrongLine === null ? refusalOf("headers") : words("webhook.headersError", { line: wrongLine })}
         onChange={(event) => setLines(event.target.value)}
       />
       {save.error && !besideFields ? (
@@ -105,10 +105,10 @@ export function WebhookForm({
       ) : null}
       <div className="flex gap-2">
         <Button type="submit" size="compact" busy={save.isPending}>
-          Save
+          {words("webhook.save")}
         </Button>
         <Button kind="secondary" size="compact" onClick={onClose}>
-          Cancel
+          {words("form.cancel")}
         </Button>
       </div>
     </form>
@@ -121,9 +121,7 @@ export function WebhookForm({
 
   function addressError(): string | undefined {
     if (!save.error || !ofAddress) return undefined;
-    return wrongUri || uri.trim() === ""
-      ? "Enter a complete URL that begins with https://"
-      : save.error.message;
+    return wrongUri || uri.trim() === "" ? words("webhook.urlError") : save.error.message;
   }
 }
 
@@ -143,16 +141,13 @@ function AuthorizationFields({
   onRemove: (removed: boolean) => void;
   error: string | undefined;
 }) {
+  const words = useWords("consoleSettings");
   return (
     <>
       <TextField
-        label="Authorization"
-        optionalText="optional"
-        hint={
-          authorized
-            ? "A saved one is sent with each call, and not shown here. Leave this empty to keep it."
-            : "Sent as the Authorization header of each call, such as Bearer …"
-        }
+        label={words("webhook.authorization")}
+        optionalText={words("form.optional")}
+        hint={words(authorized ? "webhook.authorizationKept" : "webhook.authorizationHint")}
         dir="ltr"
         autoComplete="off"
         disabled={removed}
@@ -162,8 +157,8 @@ function AuthorizationFields({
       />
       {authorized ? (
         <CheckField
-          label="Remove the Authorization header"
-          hint="The saved value is deleted."
+          label={words("webhook.authorizationRemove")}
+          hint={words("webhook.authorizationRemoveHint")}
           checked={removed}
           onChange={onRemove}
         />

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { WebhookPageView } from "../shared/answers.ts";
 import { Panel } from "../shared/panel.tsx";
 import { Deliveries } from "./deliveries.tsx";
@@ -16,15 +17,16 @@ export function WebhookPanel({
   webhook,
   onChanged,
 }: WebhookPageView & { onChanged: () => Promise<void> }) {
+  const words = useWords("consoleSettings");
   const [editing, setEditing] = useState(false);
   const edit = (
     <Button kind="secondary" size="compact" onClick={() => setEditing(true)}>
-      {webhook ? "Change" : "Add a webhook"}
+      {words(webhook ? "form.change" : "webhook.add")}
     </Button>
   );
   return (
     <>
-      <Panel title="Webhook" aside={editing ? null : edit}>
+      <Panel title={words("webhook.title")} aside={editing ? null : edit}>
         {editing ? (
           <WebhookForm
             webhook={webhook}
@@ -45,11 +47,7 @@ export function WebhookPanel({
           </div>
         ) : (
           <div className="grid gap-4">
-            <p className="max-w-2xl text-ink-soft">
-              {offered
-                ? "There is no webhook yet. With one, your system is called whenever a check changes status."
-                : "This service doesn’t show its webhook. You can still add one; it replaces any existing one."}
-            </p>
+            <p className="max-w-2xl text-ink-soft">{words(offered ? "webhook.empty" : "webhook.unlisted")}</p>
             {offered ? <PortalAsTarget onChanged={onChanged} /> : null}
           </div>
         )}
@@ -60,12 +58,16 @@ export function WebhookPanel({
 }
 
 function Settings({ webhook }: { webhook: NonNullable<WebhookPageView["webhook"]> }) {
+  const words = useWords("consoleSettings");
   const rows: [string, string][] = [
-    ["URL", webhook.uri],
-    ["Application ID in the path", webhook.id_in_path ? "Yes" : "No"],
-    ["Candidates", webhook.global ? "All created through the API" : "Those of this partner"],
-    ["Authorization", webhook.authorized ? "Sent with each call" : "None"],
-    ["Custom headers", webhook.headerNames.join(", ") || "None"],
+    [words("webhook.url"), webhook.uri],
+    [words("webhook.idInPath"), words(webhook.id_in_path ? "webhook.yes" : "webhook.no")],
+    [words("webhook.candidates"), words(webhook.global ? "webhook.candidatesAll" : "webhook.candidatesOwn")],
+    [
+      words("webhook.authorization"),
+      words(webhook.authorized ? "webhook.authorizationSent" : "webhook.none"),
+    ],
+    [words("webhook.headers"), webhook.headerNames.join(", ") || words("webhook.none")],
   ];
   return (
     <dl className="grid grid-cols-1 gap-x-4 gap-y-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">

@@ -22,6 +22,13 @@ export function writtenDay(day: string, { locale }: { locale: string }): string 
   }).format(new Date(`${day}T00:00Z`));
 }
 
+/** A month such as 2027-01, as the company writes it. */
+export function writtenMonth(month: string, { locale }: { locale: string }): string {
+  return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00Z`),
+  );
+}
+
 type TimeUnit = "year" | "month" | "day" | "hour" | "minute";
 
 const units: [TimeUnit, number][] = [

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useWords } from "../messages/use-words.ts";
-import { exactTime, timeAway, writtenDay } from "./time-words.ts";
+import { exactTime, timeAway, writtenDay, writtenMonth } from "./time-words.ts";
 
 type Clockwork = { timeZone: string; locale: string; now: number };
 /** The time zone and the language in which the company writes times, with the time now. */
@@ -69,4 +69,9 @@ export function ExactTime({ at }: { at: string }) {
 /** A day, whatever the time zone. */
 export function Day({ day }: { day: string }) {
   return <time dateTime={day}>{writtenDay(day, useContext(CompanyPlace))}</time>;
+}
+
+/** A month such as 2027-01. */
+export function Month({ month }: { month: string }) {
+  return <time dateTime={month}>{writtenMonth(month, useContext(CompanyPlace))}</time>;
 }

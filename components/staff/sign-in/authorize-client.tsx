@@ -7,6 +7,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { failureWords } from "../shared/failure-words.tsx";
+import { useScopeWords } from "../shared/scope-words.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 
 type AuthorizationRequest = {
@@ -29,9 +30,10 @@ type Decision = {
   asked: AuthorizationRequest;
   request: Request;
   staff: string;
-  company: string;
-  /** Why the person who is signed in cannot allow it. */
-  refusal: string | null;
+  /** Null where the service keeps its name to itself. */
+  company: string | null;
+  /** The scopes for which the person who is signed in cannot allow it. */
+  reserved: Request["scopes"];
 };
 
 /** A partner asks a company for access: who asks, for what, and the two choices. */
@@ -43,9 +45,10 @@ export function AuthorizeClient(decision: Decision) {
   );
 }
 
-function Decide({ asked, request, staff, company, refusal }: Decision) {
+function Decide({ asked, request, staff, company, reserved }: Decision) {
   const trpc = useTRPC();
   const words = useWords("consoleSignIn");
+  const scopeWords = useScopeWords();
   const goOn = { onSuccess: ({ location }: { location: string }) => window.location.assign(location) };
   const allow = useMutation({ ...trpc.authorizations.allow.mutationOptions(), ...goOn });
   const deny = useMutation({ ...trpc.authorizations.deny.mutationOptions(), ...goOn });
@@ -57,25 +60,31 @@ function Decide({ asked, request, staff, company, refusal }: Decision) {
       <p>
         {words.rich("authorize.wants", {
           partner: () => <bdi className="font-semibold">{request.partner.name}</bdi>,
-          company: () => <bdi className="font-semibold">{company}</bdi>,
+          company: () => <bdi className="font-semibold">{company ?? words("authorize.yourCompany")}</bdi>,
         })}
       </p>
       <ul className="grid gap-2">
-        {request.scopes.map(({ name, description }) => (
-          <li key={name} className="flex gap-2">
+        {request.scopes.map((scope) => (
+          <li key={scope.name} className="flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
-            {description}
+            {scopeWords(scope)}
           </li>
         ))}
       </ul>
-      {refusal && <Alert tone="warn">{refusal}</Alert>}
+      {reserved.length === 0 ? null : (
+        <Alert tone="warn">
+          {words("authorize.administrative", {
+            scopes: reserved.map((scope) => `“${scopeWords(scope)}”`).join(", "),
+          })}
+        </Alert>
+      )}
       {failure && (
         <Alert tone="bad" live>
           {failureWords(failure)}
         </Alert>
       )}
       <div className="grid gap-3">
-        {refusal ? null : (
+        {reserved.length > 0 ? null : (
           <Button busy={decided} onClick={() => allow.mutate(asked)}>
             <Check aria-hidden="true" className="size-5" />
             {words("authorize.allow")}

@@ -26,19 +26,19 @@ const administrative: readonly string[] = ["account", "webhook", "branding:write
 
 /**
  * Who asks the company (null when the service keeps its name to itself), and for what. The service has compared the
- * address with those that the client registered. `refusal` says why this member of staff cannot allow it.
+ * address with those that the client registered. `reserved` are the scopes for which this member of staff cannot allow it.
  */
 export async function showAuthorization(
   portal: Portal,
   staff: Staff,
   client: Client,
   query: AuthorizationQuery,
-): Promise<AuthorizationRequest & { company: string | null; refusal: string | null }> {
+): Promise<AuthorizationRequest & { company: string | null; reserved: AuthorizationRequest["scopes"] }> {
   const [request, company] = await Promise.all([
     readRequest(client, query),
     companyName(portal, staff.companyId, client),
   ]);
-  return { ...request, company, refusal: refusalOf(staff, request) };
+  return { ...request, company, reserved: reservedIn(request, staff) };
 }
 
 async function readRequest(client: Client, { client_id, redirect_uri, scope }: AuthorizationQuery) {
@@ -46,9 +46,11 @@ async function readRequest(client: Client, { client_id, redirect_uri, scope }: A
   return await client.call(api.getAuthorizationRequest, { query: asked });
 }
 
-function refusalOf(staff: Staff, { scopes }: AuthorizationRequest): string | null {
-  const reserved = scopes.filter(({ name }) => administrative.includes(name));
-  if (reserved.length === 0 || mayAdminister(staff)) return null;
+function reservedIn({ scopes }: AuthorizationRequest, staff: Staff): AuthorizationRequest["scopes"] {
+  return mayAdminister(staff) ? [] : scopes.filter(({ name }) => administrative.includes(name));
+}
+
+function refusalOf(reserved: AuthorizationRequest["scopes"]): string {
   const names = reserved.map(({ description }) => `“${description}”`).join(" and ");
   return `${names}: only an owner or admin of your company can allow this. Ask one of them to start from the partner’s site.`;
 }
@@ -63,8 +65,8 @@ export async function allowAuthorization(
   client: Client,
   query: AuthorizationQuery,
 ): Promise<{ location: string }> {
-  const refusal = refusalOf(staff, await readRequest(client, query));
-  if (refusal) throw new AppError("insufficient_scope", refusal);
+  const reserved = reservedIn(await readRequest(client, query), staff);
+  if (reserved.length > 0) throw new AppError("insufficient_scope", refusalOf(reserved));
   const { client_id, redirect_uri, scope, code_challenge, state } = query;
   const asked = { client_id, redirect_uri, code_challenge, ...(scope ? { scope } : {}) };
   const body = { ...asked, user_email: staff.email };

@@ -1,4 +1,3 @@
-import { isScope, scopes } from "../../contract/scope.ts";
 import { findConnection } from "../gateway/connection-store.ts";
 import { redirectUriOf } from "../gateway/oauth/grantor.ts";
 import { findOAuthConnection, type OAuthConnection } from "../gateway/oauth/oauth-connection-store.ts";
@@ -20,7 +19,8 @@ export type ConnectionView = {
 
 export type OAuthView = {
   clientId: string;
-  scope: { name: string; description: string }[];
+  /** The names of the scopes. */
+  scope: string[];
   connectedBy: string;
   connectedAt: string;
   refreshedAt: string | null;
@@ -56,7 +56,7 @@ function oauthView(connection: OAuthConnection): OAuthView {
   const { clientId, scope, connectedBy, connectedAt, refreshedAt, endedAt, endedBy } = connection;
   return {
     clientId,
-    scope: scope.map((name) => ({ name, description: isScope(name) ? scopes[name] : name })),
+    scope,
     connectedBy,
     connectedAt: connectedAt.toISOString(),
     refreshedAt: refreshedAt?.toISOString() ?? null,

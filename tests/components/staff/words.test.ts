@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { isArgumentElement, isPluralElement, isTagElement, parse } from "@formatjs/icu-messageformat-parser";
+import {
+  isArgumentElement,
+  isNumberElement,
+  isPluralElement,
+  isSelectElement,
+  isTagElement,
+  parse,
+} from "@formatjs/icu-messageformat-parser";
 import { expect, test } from "vitest";
 import { consoleMessages } from "#components/staff/messages/console-messages.ts";
 
@@ -35,13 +42,16 @@ function leaves(value: unknown, key = ""): [key: string, text: string][] {
   return Object.entries(value as object).flatMap(([name, one]) => leaves(one, key ? `${key}.${name}` : name));
 }
 
-/** The values and tags that a text asks for, with those of all the options of its plurals. */
+/** The values and tags that a text asks for, with those of all the options of its plurals and choices. */
 function valuesIn(text: string): string[] {
   const found = new Set<string>();
   const collect = (nodes: ReturnType<typeof parse>) => {
     for (const node of nodes) {
-      if (isArgumentElement(node) || isPluralElement(node) || isTagElement(node)) found.add(node.value);
-      if (isPluralElement(node)) for (const option of Object.values(node.options)) collect(option.value);
+      const choice = isPluralElement(node) || isSelectElement(node);
+      if (choice || isArgumentElement(node) || isNumberElement(node) || isTagElement(node)) {
+        found.add(node.value);
+      }
+      if (choice) for (const option of Object.values(node.options)) collect(option.value);
       if (isTagElement(node)) collect(node.children);
     }
   };

@@ -29,7 +29,7 @@ afterAll(() => world.close());
 
 test("a reviewer allows what a reviewer may do", async () => {
   const asked = { ...asking, scope: "candidates:read candidates:write files:read referees:write" };
-  expect(await reviewer.authorizations.show(asked)).toMatchObject({ refusal: null });
+  expect(await reviewer.authorizations.show(asked)).toMatchObject({ reserved: [] });
   const { location } = await reviewer.authorizations.allow(asked);
   expect(new URL(location).searchParams.get("code")).toMatch(/./);
 });
@@ -40,7 +40,8 @@ test.each(["webhook", "account", "branding:write", "candidates:read  webhook", u
   async (scope) => {
     const asked = { ...asking, ...(scope ? { scope } : {}) };
     const refusal = expect.stringContaining("only an owner or admin of your company can allow this");
-    expect(await reviewer.authorizations.show(asked)).toMatchObject({ refusal });
+    const { reserved } = await reviewer.authorizations.show(asked);
+    expect(reserved.map(({ name }) => name)).toEqual(reservedOf(scope));
     await expect(reviewer.authorizations.allow(asked)).rejects.toMatchObject({
       code: "FORBIDDEN",
       message: refusal,
@@ -48,8 +49,14 @@ test.each(["webhook", "account", "branding:write", "candidates:read  webhook", u
     const { location: denied } = await reviewer.authorizations.deny(asked);
     expect(new URL(denied).searchParams.get("error")).toBe("access_denied");
 
-    expect(await admin.authorizations.show(asked)).toMatchObject({ refusal: null });
+    expect(await admin.authorizations.show(asked)).toMatchObject({ reserved: [] });
     const { location } = await admin.authorizations.allow(asked);
     expect(new URL(location).searchParams.get("code")).toMatch(/./);
   },
 );
+
+/** Which of the scopes only owners and admins allow. */
+function reservedOf(scope: string | undefined): string[] {
+  const reserved = ["account", "webhook", "branding:write"];
+  return scope ? reserved.filter((one) => scope.split(/ +/).includes(one)) : ["branding:write", "webhook"];
+}

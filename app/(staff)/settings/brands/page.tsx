@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { BrandsPage } from "#components/staff/settings/brands/brands-page.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
+import { settingsMetadata } from "../settings-metadata.ts";
 
-export const metadata: Metadata = { title: "Brands · Candor" };
+export const generateMetadata = () => settingsMetadata("brands");
 
 export default async function Page() {
   await requireStaff("/settings/brands");

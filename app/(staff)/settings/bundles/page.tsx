@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { BundlesPage } from "#components/staff/settings/bundles-page.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
+import { settingsMetadata } from "../settings-metadata.ts";
 
-export const metadata: Metadata = { title: "Bundles · Candor" };
+export const generateMetadata = () => settingsMetadata("bundles");
 
 export default async function Page() {
   await requireStaff("/settings/bundles");

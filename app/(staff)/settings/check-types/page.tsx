@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { CheckTypesPage } from "#components/staff/settings/check-types-page.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
+import { settingsMetadata } from "../settings-metadata.ts";
 
-export const metadata: Metadata = { title: "Check types · Candor" };
+export const generateMetadata = () => settingsMetadata("checkTypes");
 
 export default async function Page() {
   await requireStaff("/settings/check-types");

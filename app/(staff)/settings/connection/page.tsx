@@ -1,10 +1,10 @@
-import type { Metadata } from "next";
 import { ConnectionPage } from "#components/staff/settings/connection-page.tsx";
 import { connectingOutcome } from "#server/portal/connections/oauth/connecting-outcome.ts";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
+import { settingsMetadata } from "../settings-metadata.ts";
 
-export const metadata: Metadata = { title: "Service connection · Candor" };
+export const generateMetadata = () => settingsMetadata("connection");
 
 type Query = Record<string, string | string[] | undefined>;
 

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { FormsPage } from "#components/staff/settings/forms/forms-page.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
+import { settingsMetadata } from "../settings-metadata.ts";
 
-export const metadata: Metadata = { title: "Forms · Candor" };
+export const generateMetadata = () => settingsMetadata("forms");
 
 export default async function Page() {
   await requireStaff("/settings/forms");

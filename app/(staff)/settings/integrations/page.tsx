@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import { IntegrationsPage } from "#components/staff/settings/integrations-page.tsx";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
+import { settingsMetadata } from "../settings-metadata.ts";
 
-export const metadata: Metadata = { title: "Integrations · Candor" };
+export const generateMetadata = () => settingsMetadata("integrations");
 
 export default async function Page() {
   await requireStaff("/settings/integrations");

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { NotificationsPage } from "#components/staff/settings/notifications-page.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
+import { settingsMetadata } from "../settings-metadata.ts";
 
-export const metadata: Metadata = { title: "Notifications · Candor" };
+export const generateMetadata = () => settingsMetadata("notifications");
 
 export default async function Page() {
   await requireStaff("/settings/notifications");

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
 import { RemindersPage } from "#components/staff/settings/reminders-page.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
+import { settingsMetadata } from "../settings-metadata.ts";
 
-export const metadata: Metadata = { title: "Reminders · Candor" };
+export const generateMetadata = () => settingsMetadata("reminders");
 
 export default async function Page() {
   await requireStaff("/settings/reminders");

@@ -4,7 +4,10 @@ import { getTranslations } from "#components/candidate/messages/server-translati
 import { SignInCard } from "#components/staff/sign-in/sign-in-card.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 
-export const metadata: Metadata = { title: "Check your email · Candor" };
+export async function generateMetadata(): Promise<Metadata> {
+  const words = await getTranslations("consoleSignIn");
+  return { title: `${words("checkMail.title")} · Candor` };
+}
 
 export default async function CheckMailPage() {
   // Rendered for each request: scripts run only with the request's nonce, which a prerendered page does not have.

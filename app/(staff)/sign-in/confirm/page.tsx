@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { ConfirmSignIn } from "#components/staff/sign-in/confirm-sign-in.tsx";
 import { safePath } from "#server/portal/auth/safe-path.ts";
 import { readSignInLink } from "#server/portal/auth/sign-in-link.ts";
 import { currentPortal } from "#server/portal/portal.ts";
 
-export const metadata: Metadata = { title: "Sign in · Candor" };
+export async function generateMetadata(): Promise<Metadata> {
+  const words = await getTranslations("consoleSignIn");
+  return { title: `${words("title")} · Candor` };
+}
 
 type Query = { token?: string | string[]; callbackUrl?: string | string[] };
 

@@ -4,21 +4,19 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../../messages/use-words.ts";
 import type { CertificateView } from "../../shared/answers.ts";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
-import { recordNames } from "../../shared/record-words.ts";
+import { useRecordWords } from "../../shared/record-words.ts";
 import { ExactTime } from "../../shared/time-zone.tsx";
 
-const initiators: Record<CertificateView["payload"]["initiated_by"], string> = {
-  schedule: "By the schedule",
-  company: "On your company’s request",
-  partner: "On the partner’s request",
-};
+const keysPath = "/.well-known/jwks.json";
 
 /** The certificates of what was erased. They name nobody. */
 export function CertificatesPanel() {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const pages = useInfiniteQuery(
     trpc.retention.certificates.infiniteQueryOptions(
@@ -28,15 +26,14 @@ export function CertificatesPanel() {
   );
   const certificates = pages.data?.pages.flatMap((page) => page.certificates) ?? [];
   return (
-    <Panel title="Certificates of erasure">
+    <Panel title={words("retention.certificates")}>
       <p className="mb-2 max-w-2xl text-sm text-ink-soft">
-        Each is signed by the service and names nobody. Verify it with the keys at{" "}
-        <code>/.well-known/jwks.json</code> of the service.
+        {words.rich("retention.certificatesText", { address: () => <code>{keysPath}</code> })}
       </p>
       {pages.error ? <Problem error={pages.error} retry={pages.refetch} /> : null}
       {!pages.data && !pages.error ? <ListSkeleton /> : null}
       {pages.data && certificates.length === 0 ? (
-        <p className="text-ink-soft">Nothing was erased yet.</p>
+        <p className="text-ink-soft">{words("retention.certificatesEmpty")}</p>
       ) : null}
       <ul className="divide-y divide-line">
         {certificates.map((certificate) => (
@@ -50,7 +47,7 @@ export function CertificatesPanel() {
           busy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
-          Show earlier ones
+          {words("retention.certificatesMore")}
         </Button>
       ) : null}
     </Panel>
@@ -62,22 +59,25 @@ function CertificateRow({
 }: {
   certificate: CertificateView;
 }) {
-  const kinds = [...new Set(payload.records.map(({ record_kind }) => recordNames[record_kind]))].join(", ");
+  const words = useWords("consoleSettings");
+  const { nameOf } = useRecordWords();
+  const kinds = [...new Set(payload.records.map(({ record_kind }) => nameOf(record_kind)))].join(", ");
   const files = payload.records.reduce((sum, record) => sum + record.files, 0);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-60">
         <p>
-          {payload.whole ? "Everything of a candidate" : kinds}
-          <span className="text-ink-soft"> · {files === 1 ? "1 file" : `${files} files`}</span>
+          {payload.whole ? words("retention.whole") : kinds}
+          <span className="text-ink-soft"> · {words("retention.files", { count: files })}</span>
         </p>
         <p className="text-sm text-ink-soft">
-          {initiators[payload.initiated_by]}, <ExactTime at={issued_at} />
+          {words(`retention.initiator.${payload.initiated_by}`)}, <ExactTime at={issued_at} />
         </p>
       </div>
       <Button kind="secondary" size="compact" onClick={() => download(`erasure-${number}.jws`, signed)}>
         <Download aria-hidden="true" className="size-4" />
-        Download<span className="sr-only"> certificate {number}</span>
+        {words("retention.download")}
+        <span className="sr-only"> {words("retention.certificate", { number: String(number) })}</span>
       </Button>
     </li>
   );

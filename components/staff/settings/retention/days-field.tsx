@@ -28,13 +28,13 @@ export function DaysField({
   );
 }
 
-type Limits = { least: number; most: number };
+/** In days. */
+export type Limits = { least: number; most: number };
 
-/** What is wrong with a number of days, and what to enter; undefined where nothing is. */
-export function daysProblem(text: string, { least, most }: Limits): string | undefined {
+/** Whether it is a whole number of days within the limits. */
+export function areDays(text: string, { least, most }: Limits): boolean {
   const days = Number(text);
-  if (/^\d{1,6}$/.test(text.trim()) && days >= least && days <= most) return undefined;
-  return `Enter a whole number from ${least.toLocaleString("en")} to ${most.toLocaleString("en")}.`;
+  return /^\d{1,6}$/.test(text.trim()) && days >= least && days <= most;
 }
 
 /** More than a century is no period; the service has the same limits. */

@@ -1,9 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { useWords } from "../../messages/use-words.ts";
 import type { RetentionSchedule } from "../../shared/answers.ts";
 import { FormDialog } from "../form-dialog.tsx";
-import { anyDays, DaysField, daysProblem } from "./days-field.tsx";
+import { anyDays, areDays, DaysField } from "./days-field.tsx";
 
 /** For how many days everything is kept that has no period of its own. */
 export function DefaultDialog({
@@ -15,29 +16,30 @@ export function DefaultDialog({
   onChange: (schedule: RetentionSchedule) => void;
   onClose: () => void;
 }) {
+  const words = useWords("consoleSettings");
   const [text, setText] = useState(String(schedule.retention_days));
   const [error, setError] = useState<string>();
 
   function submit() {
-    const problem = daysProblem(text, anyDays);
-    setError(problem);
-    if (problem) return;
+    const valid = areDays(text, anyDays);
+    setError(valid ? undefined : words("retention.daysError", anyDays));
+    if (!valid) return;
     onChange({ ...schedule, retention_days: Number(text) });
     onClose();
   }
 
   return (
     <FormDialog
-      title="Everything without a period of its own"
-      action="Use in preview"
+      title={words("retention.defaultTitle")}
+      action={words("retention.use")}
       busy={false}
       error={null}
       onSubmit={submit}
       onClose={onClose}
     >
       <DaysField
-        label="Days after closing"
-        hint="From 1 to 36,500"
+        label={words("retention.days")}
+        hint={words("retention.daysFromTo", anyDays)}
         text={text}
         error={error}
         onText={setText}

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useWords } from "../../messages/use-words.ts";
 import { candidateAddress } from "../../shared/candidate-address.ts";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
@@ -11,17 +12,13 @@ import { ExactTime } from "../../shared/time-zone.tsx";
 
 /** The candidates of whom nothing is erased. They are held and released on their own pages. */
 export function HoldsPanel() {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const holds = useQuery({ ...trpc.retention.holds.queryOptions(), retry: retryStumbles });
   return (
-    <Panel title="Legal holds">
+    <Panel title={words("retention.holds")}>
       {holds.error ? <Problem error={holds.error} retry={holds.refetch} /> : null}
-      {holds.data?.length === 0 ? (
-        <p className="text-ink-soft">
-          Nobody is held. An owner can hold a candidate on the candidate’s page, so that nothing of it is
-          erased.
-        </p>
-      ) : null}
+      {holds.data?.length === 0 ? <p className="text-ink-soft">{words("retention.holdsEmpty")}</p> : null}
       {!holds.data && !holds.error ? <ListSkeleton /> : null}
       <ul className="divide-y divide-line">
         {holds.data?.map(({ candidate_id, partner_application_id, reason, by, since }) => (

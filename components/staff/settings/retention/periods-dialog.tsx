@@ -1,10 +1,11 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useWords } from "../../messages/use-words.ts";
 import type { RetainedTypeView, RetentionPeriodView, RetentionSchedule } from "../../shared/answers.ts";
-import { boundsInWords, type RecordKind, recordNames } from "../../shared/record-words.ts";
+import { type RecordKind, useRecordWords } from "../../shared/record-words.ts";
 import { FormDialog } from "../form-dialog.tsx";
-import { anyDays, DaysField, daysProblem } from "./days-field.tsx";
+import { anyDays, areDays, DaysField, type Limits } from "./days-field.tsx";
 import { ownDays } from "./own-days.ts";
 
 /** The periods of one check type. An empty field follows the default. */
@@ -19,6 +20,8 @@ export function PeriodsDialog({
   onChange: (schedule: RetentionSchedule) => void;
   onClose: () => void;
 }) {
+  const words = useWords("consoleSettings");
+  const recordWords = useRecordWords();
   const fields = useRef<HTMLDivElement>(null);
   const [texts, setTexts] = useState<Partial<Record<RecordKind, string>>>(() =>
     Object.fromEntries(
@@ -33,8 +36,9 @@ export function PeriodsDialog({
       text: (texts[period.record_kind] ?? "").trim(),
     }));
     const wrong = given.flatMap(({ period, text }): [RecordKind, string][] => {
-      const problem = text === "" ? undefined : daysProblem(text, limitsOf(period));
-      return problem ? [[period.record_kind, problem]] : [];
+      const limits = limitsOf(period);
+      if (text === "" || areDays(text, limits)) return [];
+      return [[period.record_kind, words("retention.daysError", limits)]];
     });
     setErrors(Object.fromEntries(wrong));
     const [first] = wrong;
@@ -55,11 +59,17 @@ export function PeriodsDialog({
     onClose();
   }
 
+  function hintOf(period: RetentionPeriodView): string {
+    const bounds = recordWords.bounds(period);
+    const range = words("retention.daysRange", limitsOf(period));
+    return bounds ? words("retention.boundsRange", { bounds, range }) : range;
+  }
+
   return (
     <FormDialog
       title={type.title}
-      description={`Days after closing. Leave a field empty for ${schedule.retention_days} days.`}
-      action="Use in preview"
+      description={words("retention.periodsHint", { days: schedule.retention_days })}
+      action={words("retention.use")}
       busy={false}
       error={null}
       onSubmit={submit}
@@ -69,7 +79,7 @@ export function PeriodsDialog({
         {type.periods.map((period) => (
           <DaysField
             key={period.record_kind}
-            label={recordNames[period.record_kind]}
+            label={recordWords.nameOf(period.record_kind)}
             hint={hintOf(period)}
             text={texts[period.record_kind] ?? ""}
             error={errors[period.record_kind]}
@@ -81,13 +91,6 @@ export function PeriodsDialog({
   );
 }
 
-function limitsOf({ least_days, most_days }: RetentionPeriodView) {
+function limitsOf({ least_days, most_days }: RetentionPeriodView): Limits {
   return { least: least_days ?? anyDays.least, most: most_days ?? anyDays.most };
-}
-
-function hintOf(period: RetentionPeriodView): string {
-  const bounds = boundsInWords(period);
-  const { least, most } = limitsOf(period);
-  const days = `${least.toLocaleString("en")} to ${most.toLocaleString("en")} days`;
-  return bounds ? `${bounds}: ${days}` : days;
 }

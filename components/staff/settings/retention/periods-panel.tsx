@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../../messages/use-words.ts";
 import type {
   RetainedTypeView,
   RetentionPeriodView,
@@ -10,7 +11,7 @@ import type {
   RetentionSettings,
 } from "../../shared/answers.ts";
 import { Panel } from "../../shared/panel.tsx";
-import { boundsInWords, daysInWords, recordNames } from "../../shared/record-words.ts";
+import { useRecordWords } from "../../shared/record-words.ts";
 import { DefaultDialog } from "./default-dialog.tsx";
 import { ownDays } from "./own-days.ts";
 import { PeriodsDialog } from "./periods-dialog.tsx";
@@ -27,31 +28,31 @@ export function PeriodsPanel({
   schedule: RetentionSchedule;
   onChange: Change;
 }) {
+  const words = useWords("consoleSettings");
+  const recordWords = useRecordWords();
   const [editing, setEditing] = useState<RetainedTypeView | "default" | null>(null);
   const { mayChange, types } = settings;
   return (
-    <Panel title="How long records are kept">
-      <p className="max-w-2xl text-sm text-ink-soft">
-        Days count from when a candidate is closed: all checks completed or cancelled, or the link expired
-        unsigned. Rules of the field count from a check’s result and apply whatever is set here. They come
-        from published pages, not from the authorities, and are no legal advice.
-      </p>
+    <Panel title={words("retention.periods")}>
+      <p className="max-w-2xl text-sm text-ink-soft">{words("retention.periodsText")}</p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3">
         <p>
-          <span className="font-semibold">Unless set below:</span> {daysInWords(schedule.retention_days)}
+          <span className="font-semibold">{words("retention.unlessSet")}</span>{" "}
+          {recordWords.days(schedule.retention_days)}
         </p>
         {mayChange ? (
           <Button kind="secondary" size="compact" onClick={() => setEditing("default")}>
-            Change<span className="sr-only"> how long everything else is kept</span>
+            {words("form.change")}
+            <span className="sr-only"> {words("retention.changeDefault")}</span>
           </Button>
         ) : null}
       </div>
-      {types.length === 0 ? <p className="mt-4 text-ink-soft">No check type is enabled yet.</p> : null}
+      {types.length === 0 ? <p className="mt-4 text-ink-soft">{words("retention.noTypes")}</p> : null}
       <TypeList types={types.filter(isSpecial)} schedule={schedule} onEdit={mayChange ? setEditing : null} />
       {types.every(isSpecial) ? null : (
         <details className="border-t border-line">
           <summary className="min-h-11 cursor-pointer py-3 font-medium">
-            Check types without a rule or a period of their own ({types.filter(isPlain).length})
+            {words("retention.plainTypes", { count: types.filter(isPlain).length })}
           </summary>
           <TypeList
             types={types.filter(isPlain)}
@@ -92,6 +93,7 @@ function TypeList({
   schedule: RetentionSchedule;
   onEdit: ((type: RetainedTypeView) => void) | null;
 }) {
+  const words = useWords("consoleSettings");
   return (
     <ul className="mt-2 divide-y divide-line">
       {types.map((type) => (
@@ -100,7 +102,8 @@ function TypeList({
             <h3 className="font-medium">{type.title}</h3>
             {onEdit ? (
               <Button kind="secondary" size="compact" onClick={() => onEdit(type)}>
-                Change<span className="sr-only"> {type.title}</span>
+                {words("form.change")}
+                <span className="sr-only"> {type.title}</span>
               </Button>
             ) : null}
           </div>
@@ -118,22 +121,31 @@ function TypeList({
 
 /** Where the rules of a check type come from, once. */
 function Source({ periods }: { periods: readonly RetentionPeriodView[] }) {
+  const words = useWords("consoleSettings");
   const sources = new Set(
-    periods.flatMap(({ source, since }) => (source && since ? [`${source}, since ${since}`] : [])),
+    periods.flatMap(({ source, since }) =>
+      source && since ? [words("retention.source", { source, since })] : [],
+    ),
   );
   if (sources.size === 0) return null;
-  return <p className="text-sm text-ink-soft">Source of the rule: {[...sources].join("; ")}</p>;
+  return (
+    <p className="text-sm text-ink-soft">
+      {words("retention.sources", { sources: [...sources].join("; ") })}
+    </p>
+  );
 }
 
 function Period({ period, schedule }: { period: RetentionPeriodView; schedule: RetentionSchedule }) {
-  const bounds = boundsInWords(period);
+  const words = useWords("consoleSettings");
+  const recordWords = useRecordWords();
+  const bounds = recordWords.bounds(period);
   const own = ownDays(schedule, period);
   return (
     <div className="min-w-0 text-sm">
-      <dt className="text-ink-soft">{recordNames[period.record_kind]}</dt>
+      <dt className="text-ink-soft">{recordWords.nameOf(period.record_kind)}</dt>
       <dd className="flex flex-wrap items-center gap-x-2">
-        {daysInWords(own ?? schedule.retention_days)}
-        {own === null ? null : <Badge tone="info">Own</Badge>}
+        {recordWords.days(own ?? schedule.retention_days)}
+        {own === null ? null : <Badge tone="info">{words("retention.own")}</Badge>}
       </dd>
       {bounds ? <dd className="text-ink-soft">{bounds}</dd> : null}
     </div>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
+import { useWords } from "../../messages/use-words.ts";
 import type { RetentionSchedule, RetentionSettings } from "../../shared/answers.ts";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
@@ -15,6 +16,7 @@ import { SaveBar } from "./save-bar.tsx";
 
 /** How long what is kept, what goes when, who is held, and the certificates of what is gone. */
 export function RetentionPage({ first }: { first: RetentionSettings | undefined }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const settings = useQuery({
     ...trpc.retention.show.queryOptions(),
@@ -27,15 +29,15 @@ export function RetentionPage({ first }: { first: RetentionSettings | undefined 
   const { offered, covered } = settings.data;
   if (!offered) {
     return (
-      <Alert tone="info" title="The service manages how long records are kept">
-        Candor can’t show or change it on your company’s service. Ask whoever runs the service.
+      <Alert tone="info" title={words("retention.elsewhere")}>
+        {words("retention.elsewhereText")}
       </Alert>
     );
   }
   if (!covered) {
     return (
-      <Alert tone="info" title="Candor’s access doesn’t cover this">
-        An owner can connect again under Service connection, with access to the account.
+      <Alert tone="info" title={words("retention.notCovered")}>
+        {words("retention.notCoveredText")}
       </Alert>
     );
   }

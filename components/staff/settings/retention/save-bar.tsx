@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWords } from "../../messages/use-words.ts";
 import type { RetentionSchedule } from "../../shared/answers.ts";
 import { Confirm } from "../confirm.tsx";
 
@@ -17,6 +18,7 @@ export function SaveBar({
   onDiscard: () => void;
   onSaved: () => Promise<void>;
 }) {
+  const words = useWords("consoleSettings");
   const trpc = useTRPC();
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -44,14 +46,14 @@ export function SaveBar({
         role="status"
         className={saved ? "text-sm text-good outline-none" : "sr-only"}
       >
-        {saved ? "Saved. It applies within the hour." : ""}
+        {saved ? words("retention.saved") : ""}
       </p>
     );
   }
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line-strong bg-raised p-4 shadow-card">
       <p role="status" className="text-sm">
-        Not saved yet. The preview shows what your changes would erase.
+        {words("retention.notSaved")}
       </p>
       <div className="flex gap-2">
         <Button
@@ -62,18 +64,18 @@ export function SaveBar({
             onDiscard();
           }}
         >
-          Discard
+          {words("form.discard")}
         </Button>
         <Button size="compact" onClick={() => setAsking(true)}>
-          Save changes
+          {words("form.save")}
         </Button>
       </div>
       <Confirm
         open={asking}
         onOpenChange={setAsking}
-        title="Change how long records are kept?"
-        text="It applies within the hour, to candidates that are there already too. What is erased cannot be brought back."
-        action="Save changes"
+        title={words("retention.saveTitle")}
+        text={words("retention.saveText")}
+        action={words("form.save")}
         busy={save.isPending}
         error={save.error?.message}
         onConfirm={() => save.mutate(draft)}
