@@ -69,6 +69,9 @@ function contradictions(env: Env): string[] {
   if (Boolean(env.COMPANY_NAME) !== Boolean(env.STAFF_EMAIL)) {
     problems.push("COMPANY_NAME and STAFF_EMAIL go together: set both or neither.");
   }
+  if (env.RECEIPT_CERTIFICATE_PASSWORD && !env.RECEIPT_CERTIFICATE) {
+    problems.push("RECEIPT_CERTIFICATE_PASSWORD is set without RECEIPT_CERTIFICATE: set both or neither.");
+  }
   if (env.SERVICE_ENVIRONMENT === "production") problems.push(...missingInProduction(env));
   return problems;
 }

@@ -154,6 +154,21 @@ export const settings = {
     shape: secret,
     otherwise: "generated once, in DATA_DIR/secrets.json",
   },
+  RECEIPT_CERTIFICATE: {
+    what: "A PEM or PKCS#12 file with the private key (RSA or ECDSA) and certificate that sign candidates' receipts; the same for every process",
+    shape: z.string(),
+    otherwise: "a key and a self-signed certificate, generated once, stored encrypted in the database",
+  },
+  RECEIPT_CERTIFICATE_PASSWORD: {
+    what: "The password of that file",
+    shape: z.string(),
+    otherwise: "the file has none",
+  },
+  TIMESTAMP_URL: {
+    what: "An RFC 3161 timestamp server that confirms when each receipt was signed, such as `https://timestamp.example`; while it is down, receipts are signed without",
+    shape: z.url({ protocol: /^https?$/ }),
+    otherwise: "receipts have the time of this machine",
+  },
   COMPANY_NAME: {
     what: "In production, the company to create at the first start; set together with STAFF_EMAIL",
     shape: z.string().max(255),

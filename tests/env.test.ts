@@ -45,6 +45,7 @@ test.each([
   ["SMS_GATEWAY_URL", "sms.example"],
   ["SMS_FROM", "A sender that is far too long"],
   ["SERVICE_KEY", "short"],
+  ["TIMESTAMP_URL", "timestamp.example"],
   ["WEBHOOK_ALLOWED_NETWORKS", "10.0.0.0/8, office"],
   ["TRUSTED_PROXIES", "10.0.0.0/33"],
   ["LOG_LEVEL", "loud"],

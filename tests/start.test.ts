@@ -419,6 +419,28 @@ test("npm run signing-keys rotates and retires the keys of a deployment that run
   await stop(one);
 });
 
+test("npm run receipt-keys lists the key that was made at the first start, and rotates it", async () => {
+  await useTestDatabase();
+  const receiptKeys = (...words: string[]) =>
+    execFileSync(process.execPath, [...operatorCommand("receipt-keys"), ...words], {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+  const one = start();
+  await one.ready;
+  const listed = receiptKeys();
+  expect(listed).toMatch(/^[0-9a-f]{64} {2}since \S+Z {2}signs now\n$/);
+  const first = listed.slice(0, 64);
+  const [sentence, now, before] = receiptKeys("rotate").split("\n");
+  expect(sentence).toContain(`The key ${now?.slice(0, 64)} signs receipts now.`);
+  expect(now).toMatch(/signs now$/);
+  expect(before).toMatch(new RegExp(`^${first} {2}since \\S+Z$`));
+  expect(() => receiptKeys("retire")).toThrow("npm run receipt-keys [-- rotate]");
+  await stop(one);
+});
+
 function occupy(port: number): Promise<Server> {
   const server = createServer();
   return new Promise((resolve, reject) => {

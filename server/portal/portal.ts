@@ -4,6 +4,7 @@ import type { Database } from "../platform/db/database.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import type { PdfKey } from "../platform/pdf-signing/pdf-key.ts";
 import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import type { Changes } from "./changes/changes.ts";
 import type { ReceiptRenderer } from "./rendering/open-receipt-renderer.ts";
@@ -20,7 +21,12 @@ export type PortalSettings = {
   /** Signs candidates' and staff sessions. */
   sessionSecret: string;
   mailFrom: string;
+  /** The RFC 3161 server that confirms when receipts were signed; null: none does. */
+  timestampUrl: string | null;
 };
+
+/** The key and certificate of an operator's own, with which receipts are signed. */
+export type GivenReceiptKey = { key: PdfKey; fingerprint: string; certificate: Uint8Array; expiresAt: Date };
 
 /** The portal's foundations. It reaches the service only through the typed client. */
 export type Portal = {
@@ -32,6 +38,8 @@ export type Portal = {
   /** Reaches services whose address staff entered. */
   outside: Pick<SafeFetch, "fetch" | "refuse">;
   receipts: ReceiptRenderer;
+  /** Null: receipts are signed with a key of Candor's own making (receipt-keys/receipt-key.ts). */
+  givenReceiptKey: GivenReceiptKey | null;
   statements: StatementRenderer;
   log: Log;
   /** Notifies the open pages of every process. */

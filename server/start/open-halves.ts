@@ -16,6 +16,7 @@ import { startOutbox } from "../portal/gateway/outbox/start-outbox.ts";
 import { portalIntents } from "../portal/intents.ts";
 import { portalJobs } from "../portal/jobs.ts";
 import type { Portal } from "../portal/portal.ts";
+import { publishReceiptKey } from "../portal/receipt-keys/receipt-key.ts";
 import { openReceiptRenderer } from "../portal/rendering/open-receipt-renderer.ts";
 import { openStatementRenderer } from "../portal/rendering/open-statement-renderer.ts";
 import { serviceJobs } from "../service/jobs.ts";
@@ -23,6 +24,7 @@ import { openService } from "../service/open-service.ts";
 import type { Service } from "../service/service.ts";
 import { startDeliveries } from "../service/webhooks/start-deliveries.ts";
 import { allowedNetworksOf } from "./allowed-networks.ts";
+import { givenReceiptKey } from "./given-receipt-key.ts";
 import { openMigratedDatabase } from "./open-database.ts";
 import { type Places, worksOffJobs } from "./places.ts";
 import type { Running } from "./run-until-stopped.ts";
@@ -90,6 +92,7 @@ export async function openHalves({
     ...foundations,
     outside: openSafeFetch({ allowedNetworks }),
     receipts,
+    givenReceiptKey: await givenReceiptKey(env, clock.now()),
     statements,
     changes: openChanges(db),
     settings: {
@@ -97,8 +100,10 @@ export async function openHalves({
       serviceBaseUrl: places.portalToService,
       serviceToken: env.PARTNER_API_TOKEN ?? null,
       sessionSecret: secrets.SESSION_SECRET,
+      timestampUrl: env.TIMESTAMP_URL ?? null,
     },
   };
+  await publishReceiptKey(portal);
 
   const handlers = [...serviceJobs(service), ...portalJobs(portal)];
   await jobs.prepare(handlers);

@@ -53,6 +53,7 @@ export async function openPortalUnderTest(
     sealer: openSealer("a key for tests"),
     outside: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     receipts: sharedThreads.receipts,
+    givenReceiptKey: null,
     statements: sharedThreads.statements,
     settings: {
       environment: "staging",
@@ -62,6 +63,7 @@ export async function openPortalUnderTest(
       linkSecret: "a link secret for tests",
       sessionSecret: "a session secret for tests",
       mailFrom: "candor@portal.test",
+      timestampUrl: null,
       ...settings,
     },
   };

@@ -58,6 +58,7 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
     outside: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     log,
     receipts: sharedThreads.receipts,
+    givenReceiptKey: null,
     statements: sharedThreads.statements,
     changes: openChanges(db),
     settings: {
@@ -68,6 +69,7 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
       linkSecret: service.service.settings.linkSecret,
       sessionSecret: "a session secret for tests",
       mailFrom: "candor@example.com",
+      timestampUrl: null,
     },
   };
   const handlers = portalJobs(portal);

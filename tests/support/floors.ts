@@ -33,7 +33,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ],
     ["mail", "rendering"],
     ["portal.ts"],
-    ["auth", "gateway"],
+    ["auth", "gateway", "receipt-keys"],
     ["settings-log"],
     [
       "auth.ts",

@@ -44,6 +44,20 @@ export async function findReceiptById(db: Queryable, id: number): Promise<Receip
   return row ?? null;
 }
 
+/** The sealed PDF; null while nobody has asked for it. */
+export async function findReceiptFile(db: Queryable, id: number): Promise<Buffer | null> {
+  const [row] = await db<{ file: Buffer | null }[]>`
+    select sealed_file as file from portal.receipts where id = ${id}`;
+  return row?.file ?? null;
+}
+
+/** Keeps the sealed PDF, unless another one is kept already. Returns whether it did. */
+export async function keepReceiptFile(db: Queryable, id: number, sealedFile: Buffer): Promise<boolean> {
+  const { count } = await db`
+    update portal.receipts set sealed_file = ${sealedFile} where id = ${id} and sealed_file is null`;
+  return count > 0;
+}
+
 export async function settleReceiptMail(
   db: Queryable,
   id: number,

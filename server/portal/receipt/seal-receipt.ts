@@ -13,6 +13,18 @@ export function openReceipt(
   return receiptFacts.parse(JSON.parse(json));
 }
 
+export function sealFile(portal: Pick<Portal, "sealer">, companyId: number, bytes: Uint8Array): Buffer {
+  return portal.sealer.seal(bytes, fileContext(companyId));
+}
+
+export function openSealedFile(portal: Pick<Portal, "sealer">, companyId: number, sealed: Buffer): Buffer {
+  return portal.sealer.open(sealed, fileContext(companyId));
+}
+
+function fileContext(companyId: number): string {
+  return `portal.receipts.sealed_file:${companyId}`;
+}
+
 function context(companyId: number): string {
   return `portal.receipts.sealed_facts:${companyId}`;
 }

@@ -1,4 +1,4 @@
 import { serveRenderings } from "../../platform/pdf/serve-renderings.ts";
-import { renderReceipt } from "./render-receipt.ts";
+import { signReceipt } from "./sign-receipt.ts";
 
-serveRenderings(renderReceipt);
+serveRenderings(signReceipt);

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
 import { readLinkToken } from "#server/contract/link-token.ts";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
+import { checkPdf } from "#server/platform/pdf-signing/check-pdf.ts";
 import { candidateHandle, sessionCookie } from "#server/portal/candidate-session.ts";
 import { newest } from "#server/portal/consent/consent-versions.ts";
 import { receiptAtPlace, receiptByHandle, receiptByLink } from "#server/portal/pages/answer-receipt.ts";
@@ -11,6 +12,8 @@ import { publishPortal } from "#server/portal/portal.ts";
 import { beginReceiptMail } from "#server/portal/receipt/receipt-mail-intent.ts";
 import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
 import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
+import { publishedCertificates } from "#server/portal/receipt-keys/receipt-key.ts";
+import { rotateReceiptKey } from "#server/portal/receipt-keys/rotate-receipt-key.ts";
 import { renderReceipt } from "#server/portal/rendering/render-receipt.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
 import { pdfLines, pdfText } from "../../support/pdf-text.ts";
@@ -80,12 +83,61 @@ test("who signs gets a receipt of every word and file, by mail once and from the
   const page = await download(candidate);
   expect(page.headers.get("content-type")).toBe("application/pdf");
   expect(page.headers.get("cache-control")).toBe("private, no-store");
-  expect((await pdfText(new Uint8Array(await page.arrayBuffer()))).text).toBe(text);
+  expect(await bytesOf(page)).toEqual(Buffer.from(file?.bytes ?? []));
   const framed = await receiptByLink(new Request("http://portal.test/"), {
     params: Promise.resolve({ token: tokenOf(candidate) }),
   });
-  expect((await pdfText(new Uint8Array(await framed.arrayBuffer()))).text).toBe(text);
+  expect(await bytesOf(framed)).toEqual(Buffer.from(file?.bytes ?? []));
 });
+
+test("a receipt is signed once by this deployment, and stays valid when another key signs the next one", async () => {
+  const { candidate } = await signed("sealed-once@example.com");
+  const first = await bytesOf(await download(candidate));
+  expect(await checked(first)).toEqual({
+    outcome: "unchanged",
+    place: 0,
+    signedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+  await rotateReceiptKey(under.portal);
+  const { candidate: next } = await signed("sealed-next@example.com");
+  expect(await checked(await bytesOf(await download(next)))).toMatchObject({
+    outcome: "unchanged",
+    place: 0,
+  });
+  const again = await bytesOf(await download(candidate));
+  expect(again).toEqual(first);
+  expect(await checked(again)).toMatchObject({ outcome: "unchanged", place: 1 });
+});
+
+test("two who ask for a receipt at once get the same file", async () => {
+  const { candidate } = await signed("at-once@example.com");
+  await under.portal.runJobs();
+  await under.portal.db`update portal.receipts set sealed_file = null where candidate_id = ${candidate.id}`;
+  const [one, other] = await Promise.all([download(candidate), download(candidate)]);
+  expect(await bytesOf(one)).toEqual(await bytesOf(other));
+});
+
+test("an outage of the timestamp server costs the timestamp, never the receipt", async () => {
+  const { timestampUrl } = under.portal.settings;
+  under.portal.settings.timestampUrl = "http://127.0.0.1:1/";
+  try {
+    const { candidate } = await signed("no-timestamp@example.com");
+    expect(await checked(await bytesOf(await download(candidate)))).toMatchObject({ outcome: "unchanged" });
+  } finally {
+    under.portal.settings.timestampUrl = timestampUrl;
+  }
+});
+
+/** By this deployment's certificates, the newest first. */
+async function checked(bytes: Buffer) {
+  const published = await publishedCertificates(under.portal);
+  const certificates = published.map(({ pem }) => new Uint8Array(new X509Certificate(pem).raw));
+  return await checkPdf(new Uint8Array(bytes), certificates);
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
+}
 
 /** A paragraph may run over the end of a page. */
 function withoutFooters(text: string): string {
