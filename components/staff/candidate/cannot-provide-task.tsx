@@ -27,7 +27,7 @@ export function CannotProvideTask({
   return (
     <Alert tone={settled ? "info" : "warn"} title={words("cannotProvide.title")}>
       <p>
-        {words("cannotProvide.said", { reason })} <When at={at} />
+        {words("cannotProvide.said", { reason: words(`cannotProvide.reason.${reason}`) })} <When at={at} />
       </p>
       {said ? (
         <blockquote dir="auto" className="mt-1 border-s-4 border-line-strong ps-3 whitespace-pre-line">

@@ -6,6 +6,7 @@ import { classes } from "#components/ui/classes.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails, CheckView } from "../shared/answers.ts";
 import { PageTime } from "./page-time.tsx";
+import { useMissingWords } from "./use-missing-words.ts";
 
 type StepState = "done" | "now" | "late" | "ahead" | "ended";
 
@@ -55,11 +56,12 @@ export function CheckSteps({ check, candidate }: { check: CheckView; candidate: 
 
 function Waiting({ check, candidate }: { check: CheckView; candidate: CandidateDetails }) {
   const words = useWords("consoleCandidate");
+  const waitsFor = check.waitsFor.map(useMissingWords());
   const missing = check.waitsForCandidate
     ? [words("checks.waitsForCandidate")]
     : candidate.submitted
-      ? check.waitsFor
-      : [words("checks.signature"), ...check.waitsFor];
+      ? waitsFor
+      : [words("checks.signature"), ...waitsFor];
   return missing.length === 0 ? null : missing.join(", ");
 }
 

@@ -100,7 +100,8 @@ function Delivery({
         <ol className="grid gap-1">
           {attempts.map((attempt) => (
             <li key={attempt.started_at} className="break-words">
-              <ExactTime at={attempt.started_at} /> · {attempt.duration_ms} ms ·{" "}
+              <ExactTime at={attempt.started_at} /> ·{" "}
+              {words("deliveries.took", { duration: `${attempt.duration_ms}` })} ·{" "}
               {attempt.response_status === null
                 ? (attempt.failure ?? words("deliveries.noResponse"))
                 : words("deliveries.response", { status: `${attempt.response_status}` })}

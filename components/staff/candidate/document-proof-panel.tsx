@@ -4,6 +4,7 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Picture } from "#components/ui/picture.tsx";
+import { useWords } from "../messages/use-words.ts";
 import type { ProofView, UploadView } from "../shared/answers.ts";
 import { type CandidateKey, ofCandidate } from "../shared/candidate-address.ts";
 import { Panel } from "../shared/panel.tsx";
@@ -18,9 +19,10 @@ export function DocumentProofPanel({
   uploads: UploadView[];
   of: CandidateKey;
 }) {
+  const words = useWords("consoleCandidate");
   if (proof.rules.length === 0) return null;
   return (
-    <Panel title="Proof of identity">
+    <Panel title={words("sections.documents")}>
       <div className="grid gap-4">
         {proof.rules.map((rule) => (
           <section key={rule.code} aria-label={rule.title}>
@@ -28,7 +30,7 @@ export function DocumentProofPanel({
               {rule.title}
             </h3>
             <p className={`text-sm ${rule.met ? "text-good" : "text-ink-soft"}`}>
-              {rule.met ? "Every place is filled" : "Not filled yet"}
+              {words(rule.met ? "documents.met" : "documents.open")}
             </p>
             <ul className="mt-1.5 grid gap-1.5">
               {rule.slots.map((slot) => (
@@ -44,6 +46,7 @@ export function DocumentProofPanel({
 }
 
 function Slot({ slot }: { slot: ProofView["rules"][number]["slots"][number] }) {
+  const words = useWords("consoleCandidate");
   const { filled } = slot;
   const Icon = filled ? CircleCheck : CircleDashed;
   return (
@@ -53,13 +56,15 @@ function Slot({ slot }: { slot: ProofView["rules"][number]["slots"][number] }) {
         className={`mt-0.5 size-4 shrink-0 ${filled ? "text-good" : "text-ink-soft"}`}
       />
       <span className="min-w-0">
-        <span className="font-medium">{slot.purpose}: </span>
+        <span className="font-medium">{words(`documents.purpose.${slot.category}`)}: </span>
         {filled ? (
           slot.title
         ) : (
           <span className="text-ink-soft">
-            missing, such as {slot.title}
-            {slot.instead.length > 0 ? <span className="sr-only"> or {slot.instead.join(", ")}</span> : null}
+            {words("documents.missingNow", { title: slot.title })}
+            {slot.instead.length > 0 ? (
+              <span className="sr-only"> {words("documents.or", { titles: slot.instead.join(", ") })}</span>
+            ) : null}
           </span>
         )}
       </span>
@@ -76,12 +81,13 @@ function Faces({
   uploads: UploadView[];
   of: CandidateKey;
 }) {
+  const words = useWords("consoleCandidate");
   // Every look at a file is written down, so they are opened by whoever wants to see them.
   const [open, setOpen] = useState(false);
   if (!open) {
     return (
       <Button kind="secondary" size="compact" className="justify-self-start" onClick={() => setOpen(true)}>
-        Compare the faces
+        {words("documents.faces")}
       </Button>
     );
   }
@@ -100,16 +106,14 @@ function Faces({
             >
               <Picture
                 src={`/review/files/${id}?${ofCandidate(of)}`}
-                alt={upload?.title ?? "Document"}
+                alt={upload?.title ?? words("documents.document")}
                 className="size-full object-contain"
               />
             </a>
           );
         })}
       </div>
-      <figcaption className="mt-1.5 text-sm text-ink-soft">
-        Compare the faces yourself. Candor does not recognise faces.
-      </figcaption>
+      <figcaption className="mt-1.5 text-sm text-ink-soft">{words("documents.facesText")}</figcaption>
     </figure>
   );
 }

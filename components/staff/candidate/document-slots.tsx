@@ -109,7 +109,7 @@ function SlotLine({ slot }: { slot: ProofView["rules"][number]["slots"][number] 
         className={`mt-0.5 size-4 shrink-0 ${slot.filled ? "text-good" : "text-ink-soft"}`}
       />
       <span className="min-w-0 break-words">
-        <span className="font-medium">{slot.purpose}: </span>
+        <span className="font-medium">{words(`documents.purpose.${slot.category}`)}: </span>
         {slot.filled ? (
           slot.title
         ) : (

@@ -10,6 +10,7 @@ import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails } from "../shared/answers.ts";
 import type { CandidateKey } from "../shared/candidate-address.ts";
 import { failureWords } from "../shared/failure-words.tsx";
+import { useMissingWords } from "./use-missing-words.ts";
 
 /** Checks that were signed for and can't start for want of facts or documents; staff may start them without. */
 export function WaitingChecks({
@@ -22,6 +23,7 @@ export function WaitingChecks({
   onChanged: () => Promise<unknown>;
 }) {
   const words = useWords("consoleCandidate");
+  const missingWords = useMissingWords();
   const trpc = useTRPC();
   const [asking, setAsking] = useState(false);
   const start = useMutation(
@@ -37,7 +39,7 @@ export function WaitingChecks({
       <ul className="mt-1 grid gap-1">
         {waiting.map(({ key, title, waitsFor }) => (
           <li key={key}>
-            <span className="font-medium">{title}</span>: {waitsFor.join(", ")}
+            <span className="font-medium">{title}</span>: {waitsFor.map(missingWords).join(", ")}
           </li>
         ))}
       </ul>

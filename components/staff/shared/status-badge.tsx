@@ -1,6 +1,6 @@
 import { Badge } from "#components/ui/badge.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { outcomes } from "./outcomes.ts";
+import { outcomeTones } from "./outcomes.ts";
 
 type BadgeTone = "neutral" | "info" | "good" | "warn" | "bad";
 
@@ -46,7 +46,7 @@ export function CheckBadge({
   if (waitsForCandidate) return <Badge tone="warn">{words("status.waiting_for_candidate")}</Badge>;
   if (outcome !== null) {
     if (!isOutcome(outcome)) return <Otherwise text={outcome} />;
-    return <Badge tone={outcomes[outcome].tone}>{words(`outcome.${outcome}`)}</Badge>;
+    return <Badge tone={outcomeTones[outcome]}>{words(`outcome.${outcome}`)}</Badge>;
   }
   if (!isKnown(status)) return <Otherwise text={status} />;
   return <Badge tone={tones[status]}>{words(`checkStatus.${status}`)}</Badge>;
@@ -62,6 +62,6 @@ function isKnown(status: string): status is KnownStatus {
   return Object.hasOwn(tones, status);
 }
 
-function isOutcome(outcome: string): outcome is keyof typeof outcomes {
-  return Object.hasOwn(outcomes, outcome);
+function isOutcome(outcome: string): outcome is keyof typeof outcomeTones {
+  return Object.hasOwn(outcomeTones, outcome);
 }

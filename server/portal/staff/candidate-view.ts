@@ -94,8 +94,8 @@ export type CheckView = {
   expirationDate: string | null;
   /** When its result was erased; what is null beside it is gone. */
   resultErasedAt: string | null;
-  /** What keeps it from starting, in words. */
-  waitsFor: string[];
+  /** What keeps it from starting: codes of facts and values of `id_type`, which another service may have more of. */
+  waitsFor: { kind: "fact" | "document"; code: string }[];
   /** The partner's details of the check. Facts among them are shown with what the candidate told. */
   details: { name: string; text: string }[];
   /**
@@ -209,9 +209,11 @@ function checkView(check: KnownCheck, index: number, waitsForCandidate: boolean)
   };
 }
 
-function waitsFor({ waitingFor: { facts, documents } }: KnownCheck): string[] {
-  const missing = [...facts, ...documents.map((idType) => `a document (${idType})`)];
-  return missing.map((code) => code.replaceAll("_", " "));
+function waitsFor({ waitingFor: { facts, documents } }: KnownCheck): CheckView["waitsFor"] {
+  return [
+    ...facts.map((code) => ({ kind: "fact" as const, code })),
+    ...documents.map((code) => ({ kind: "document" as const, code })),
+  ];
 }
 
 /** Details are kept as given, and may be anything. A service that says who provides a check keeps facts. */

@@ -13,7 +13,7 @@ import type { CandidateUpload } from "../uploads/candidate-uploads.ts";
 export type SlotView = {
   key: string;
   /** What the document is for. */
-  purpose: string;
+  category: DocumentCategory;
   /** The document that fills it, or the one that would; its files, where they are there. */
   title: string;
   filled: boolean;
@@ -29,21 +29,6 @@ export type DocumentSlots = {
   rules: RuleView[];
   /** The photo of the person's face, and the document's to compare it with. */
   faces: { face: number; document: number } | null;
-};
-
-const purposes: Record<DocumentCategory, string> = {
-  commencement: "Commencement of identity",
-  primary: "Primary",
-  secondary: "Secondary",
-  identity: "Identity",
-  photo_id: "Photo identity",
-  citizenship: "Citizenship",
-  supporting: "Supporting",
-  travel_document: "Travel document",
-  visa: "Visa",
-  licence: "Licence",
-  name_change: "Change of name",
-  linkage_photo: "Linkage photo",
 };
 
 /** `uploads` without the rejected ones. Of a service without rules there is nothing to say. */
@@ -93,7 +78,7 @@ function slotView(
   const filled = standing === "given";
   return {
     key: `${index}`,
-    purpose: purposes[category],
+    category,
     title: documentKinds[kind].title,
     filled,
     uploadIds: filled ? filesOf(kind) : [],

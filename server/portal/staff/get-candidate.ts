@@ -96,7 +96,7 @@ export type HandlingView = {
 };
 
 export type ExceptionView = {
-  reason: string;
+  reason: ExceptionReason;
   words: string;
   at: string;
   settled: { at: string; by: string | null } | null;
@@ -192,19 +192,9 @@ function reviewView(review: Review | undefined, staff: Staff): ReviewView | null
   };
 }
 
-const reasonWords: Record<ExceptionReason, string> = {
-  no_fixed_home: "No fixed home",
-  remote: "Lives in a remote place",
-  disaster: "A fire, flood or other disaster",
-  birth_not_registered: "Birth was not registered",
-  gender_or_names: "Gender or names have changed",
-  under_18: "Under 18",
-  other: "Another reason",
-};
-
 function exceptionView({ reason, words, createdAt, settledAt, settledBy }: DocumentException): ExceptionView {
   return {
-    reason: reasonWords[reason],
+    reason,
     words,
     at: createdAt.toISOString(),
     settled: settledAt && { at: settledAt.toISOString(), by: settledBy },

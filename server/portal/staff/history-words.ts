@@ -41,7 +41,19 @@ export const historyCodes = [
   "mail_no_address",
   "mail_withdrawn",
   "mail_candidate_gone",
+  "reminder_sent",
+  "reminder_answered",
+  "reminder_superseded",
+  "reminder_not_contacted",
+  "reminder_no_address",
+  "reminder_candidate_gone",
   "result_recorded",
+  "result_decided",
+  "decision_confirmed",
+  "decision_sent_back",
+  "letter_sent",
+  "letter_no_address",
+  "letter_candidate_gone",
   "link_shown",
   "link_sent",
   "checks_added",
@@ -53,10 +65,14 @@ export const historyCodes = [
 ] as const;
 export type HistoryCode = (typeof historyCodes)[number];
 
-/** What the words of an event speak of; empty where they speak of none. Statuses and outcomes are the specification's. */
+/**
+ * What the words of an event speak of; empty where they speak of none. Statuses and outcomes are the specification's, and
+ * `to` of a decision on a result is the verdict.
+ */
 export type HistoryValues = {
   check: string;
-  file: string;
+  /** Names of documents; empty for one that was removed. */
+  files: string[];
   from: string;
   to: string;
   times: number;
@@ -64,7 +80,7 @@ export type HistoryValues = {
   subjects: string[];
 };
 
-export const noValues: HistoryValues = { check: "", file: "", from: "", to: "", times: 1, subjects: [] };
+export const noValues: HistoryValues = { check: "", files: [], from: "", to: "", times: 1, subjects: [] };
 
 const groupOfCode: Record<HistoryCode, HistoryGroup> = {
   candidate_created: "candidate",
@@ -96,7 +112,19 @@ const groupOfCode: Record<HistoryCode, HistoryGroup> = {
   mail_no_address: "contact",
   mail_withdrawn: "contact",
   mail_candidate_gone: "contact",
+  reminder_sent: "contact",
+  reminder_answered: "contact",
+  reminder_superseded: "contact",
+  reminder_not_contacted: "contact",
+  reminder_no_address: "contact",
+  reminder_candidate_gone: "contact",
   result_recorded: "checks",
+  result_decided: "checks",
+  decision_confirmed: "checks",
+  decision_sent_back: "checks",
+  letter_sent: "contact",
+  letter_no_address: "contact",
+  letter_candidate_gone: "contact",
   link_shown: "contact",
   link_sent: "contact",
   checks_added: "checks",

@@ -6,8 +6,6 @@ import { type FileView, packetUploadId } from "../viewing/file-view-store.ts";
 import { titleOf } from "./candidate-view.ts";
 import { type TimelineEntry, timelineEntry } from "./timeline-entry.ts";
 
-const verbs = { approved: "Approved", rejected: "Rejected", reopened: "Undid the decision on" };
-
 /** `file` is empty where the document was removed. */
 export function reviewEntries(review: Review, file: string): TimelineEntry[] {
   const decided = timelineEntry({
@@ -15,8 +13,7 @@ export function reviewEntries(review: Review, file: string): TimelineEntry[] {
     kind: "review",
     code: `document_${review.decision}`,
     type: review.decision,
-    values: { file },
-    text: `${verbs[review.decision]} ${named(file)}`,
+    values: { files: [file] },
     note: review.reason,
     actor: review.staffName,
     at: review.decidedAt,
@@ -27,26 +24,12 @@ export function reviewEntries(review: Review, file: string): TimelineEntry[] {
     kind: "mail",
     code: `mail_${review.mail.outcome}`,
     type: review.mail.outcome,
-    values: { file },
-    text: mailTexts[review.mail.outcome].replace("{file}", () => named(file)),
+    values: { files: [file] },
     actor: "Candor",
     at: review.mail.settledAt,
   });
   return [decided, told];
 }
-
-export function named(file: string): string {
-  return file || "a document that was removed";
-}
-
-export const mailTexts = {
-  sent: "Asked the candidate by email for {file} again",
-  no_address: "Could not ask for {file} again: the candidate has no email address",
-  withdrawn: "Did not ask for {file} again: the rejection was undone",
-  candidate_gone: "Did not ask for {file} again: the candidate was cancelled or deleted",
-};
-
-const outcomeWords = { clear: "Clear", consider: "Consider", unable_to_complete: "Unable to complete" };
 
 /**
  * Who recorded the outcome that the check has. A try of which the service's answer was lost counts when nobody else's is
@@ -63,7 +46,6 @@ export function resultEntries(check: KnownCheck, results: RecordedResult[]): Tim
       code: "result_recorded",
       type: result.outcome,
       values: { check: titleOf(check), to: result.outcome },
-      text: `Recorded “${outcomeWords[result.outcome]}” for ${titleOf(check)}`,
       actor: result.staffName,
       at: result.recordedAt ?? result.begunAt,
     }),
@@ -77,15 +59,12 @@ export function viewEntry(
   const ofCheck = checks.find(({ id }) => view.checkId !== null && id === view.checkId);
   const check = ofCheck ? titleOf(ofCheck) : "";
   const isPacket = view.uploadId === packetUploadId;
-  const what =
-    view.checkId === null ? named(file) : `the ${isPacket ? "packet" : "result"} of ${check || "a check"}`;
   return timelineEntry({
     key: `view-${view.uploadId}-${view.checkId}-${view.staffName}-${view.viewedAt.toISOString()}`,
     kind: "view",
     code: view.checkId === null ? "document_viewed" : isPacket ? "packet_viewed" : "result_viewed",
     type: "viewed",
-    values: { check, file, times: view.times },
-    text: view.times > 1 ? `Viewed ${what}, ${view.times} times` : `Viewed ${what}`,
+    values: { check, files: view.checkId === null ? [file] : [], times: view.times },
     actor: view.staffName,
     at: view.viewedAt,
   });

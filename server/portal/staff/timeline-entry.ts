@@ -6,7 +6,7 @@ import {
   noValues,
 } from "./history-words.ts";
 
-/** One event of a candidate's history. The console words it by `code` and `values`; `text` is for what has no code. */
+/** One event of a candidate's history. The console words it by `code` and `values`; what has no code it shows as `text`. */
 export type TimelineEntry = {
   key: string;
   kind: "history" | "action" | "review" | "view" | "mail" | "result" | "note";
@@ -14,7 +14,7 @@ export type TimelineEntry = {
   type: string;
   code: HistoryCode | null;
   values: HistoryValues;
-  /** In English, or in the service's own words. */
+  /** The service's own words; empty for what happened here. */
   text: string;
   /** More of it, such as a rejection's reason. */
   note: string | null;

@@ -86,7 +86,9 @@ async function theCheck(caller = mere) {
 
 async function recordings() {
   const entries = await mere.candidates.timeline({ partnerApplicationId });
-  return entries.filter(({ kind }) => kind === "result").map(({ text, actor }) => `${actor}: ${text}`);
+  return entries
+    .filter(({ kind }) => kind === "result")
+    .map(({ code, values, actor }) => `${actor}: ${code} ${values.to} for ${values.check}`);
 }
 
 describe("a recorded outcome", () => {
@@ -122,7 +124,7 @@ describe("a recorded outcome", () => {
 
   test("says in the history who of the staff recorded it", async () => {
     await tama.results.record(aResult({ outcome: "unable_to_complete" }));
-    expect(await recordings()).toEqual(["Tama Rewi: Recorded “Unable to complete” for Bankruptcy"]);
+    expect(await recordings()).toEqual(["Tama Rewi: result_recorded unable_to_complete for Bankruptcy"]);
   });
 
   test("sent again with the same key, after the answer or at the same time, is recorded once", async () => {
@@ -143,7 +145,7 @@ describe("a recorded outcome", () => {
       message: expect.stringContaining("recorded meanwhile"),
     });
     expect((await theCheck())?.outcome).toBe("clear");
-    expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Bankruptcy"]);
+    expect(await recordings()).toEqual(["Mere Ngata: result_recorded clear for Bankruptcy"]);
   });
 
   test("of two people at the same moment is one of theirs, and the history says whose", async () => {
@@ -152,9 +154,9 @@ describe("a recorded outcome", () => {
       tama.results.record(aResult({ outcome: "consider" })),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const [who, words] =
-      results[0]?.status === "fulfilled" ? ["Mere Ngata", "Clear"] : ["Tama Rewi", "Consider"];
-    expect(await recordings()).toEqual([`${who}: Recorded “${words}” for Bankruptcy`]);
+    const [who, outcome] =
+      results[0]?.status === "fulfilled" ? ["Mere Ngata", "clear"] : ["Tama Rewi", "consider"];
+    expect(await recordings()).toEqual([`${who}: result_recorded ${outcome} for Bankruptcy`]);
   });
 });
 
@@ -179,13 +181,13 @@ describe("when the service's answer is lost", () => {
     await expect(mere.results.record(form())).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     await mere.results.record(form());
     expect((await theCheck())?.outcome).toBe("clear");
-    expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Bankruptcy"]);
+    expect(await recordings()).toEqual(["Mere Ngata: result_recorded clear for Bankruptcy"]);
   });
 
   test("and someone else is told that it is recorded, the history still says whose it is", async () => {
     await expect(mere.results.record(aResult())).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     await expect(tama.results.record(aResult())).rejects.toMatchObject({ code: "CONFLICT" });
-    expect(await recordings()).toEqual(["Mere Ngata: Recorded “Clear” for Bankruptcy"]);
+    expect(await recordings()).toEqual(["Mere Ngata: result_recorded clear for Bankruptcy"]);
   });
 });
 
@@ -338,7 +340,8 @@ describe("a result file", () => {
     const timeline = await tama.candidates.timeline({ partnerApplicationId });
     expect(timeline.find(({ kind }) => kind === "view")).toMatchObject({
       actor: "Mere Ngata",
-      text: "Viewed the result of Bankruptcy",
+      code: "result_viewed",
+      values: { check: "Bankruptcy" },
     });
   });
 

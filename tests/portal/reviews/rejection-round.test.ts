@@ -69,7 +69,7 @@ async function mails() {
 const timeline = async () =>
   (await mere.candidates.timeline({ partnerApplicationId }))
     .filter(({ kind }) => kind === "mail")
-    .map(({ text }) => text);
+    .map(({ code, values }) => [code, ...values.files]);
 
 describe("the rejections of a candidate", () => {
   test("are mailed together once nothing waits for a decision, and the last one can't be undone", async () => {
@@ -94,9 +94,7 @@ describe("the rejections of a candidate", () => {
     expect(mail?.text).toContain(`Driver licence (drivers_license.jpg)\n  Number ${licence} is blurred.`);
     expect(mail?.text).not.toContain("card_18.jpg");
     expect(mail?.text.split((await candidate()).partner_link)).toHaveLength(2);
-    expect(await timeline()).toEqual([
-      "Asked the candidate by email for passport.jpg and drivers_license.jpg again",
-    ]);
+    expect(await timeline()).toEqual([["mail_sent", "passport.jpg", "drivers_license.jpg"]]);
     const { uploads } = await mere.candidates.get({ partnerApplicationId });
     expect(uploads.map(({ review }) => review?.mail)).toEqual(["sent", "sent", null]);
   });
@@ -211,7 +209,7 @@ describe("reminders", () => {
     await pass(3 * dayMs);
     await pass(30 * dayMs);
     expect(await mails()).toHaveLength(3);
-    expect((await timeline()).filter((text) => text.startsWith("Reminded"))).toHaveLength(2);
+    expect((await timeline()).filter(([code]) => code === "reminder_sent")).toHaveLength(2);
   });
 
   test("are quiet once all was sent again", async () => {
@@ -220,7 +218,7 @@ describe("reminders", () => {
     await aDocument();
     await pass(6 * dayMs);
     expect(await subjects()).toEqual(["Please send your passport again"]);
-    expect(await timeline()).toContain("Sent no reminder: the candidate has answered");
+    expect(await timeline()).toContainEqual(["reminder_answered"]);
   });
 
   test("are quiet for a candidate who was canceled", async () => {
@@ -237,9 +235,7 @@ describe("reminders", () => {
     await pass(mailPauseMs);
     await pass(6 * dayMs);
     expect(await subjects()).toEqual(["Please send your passport again"]);
-    expect(await timeline()).toContain(
-      "Sent no reminder: the partner asked that nobody contacts the candidate",
-    );
+    expect(await timeline()).toContainEqual(["reminder_not_contacted"]);
   });
 
   test("are those of the newest mail alone", async () => {

@@ -54,10 +54,10 @@ test("staff see which document fills which place, what is missing, and the two f
         code: "au-ncchc-2025-01",
         met: false,
         slots: [
-          { purpose: "Commencement of identity", title: "Australian passport", filled: false, uploadIds: [] },
-          { purpose: "Primary", title: "Australian driver licence", filled: true, uploadIds: [licence] },
-          { purpose: "Secondary", title: "Medicare card", filled: true, uploadIds: [medicare] },
-          { purpose: "Linkage photo", filled: false },
+          { category: "commencement", title: "Australian passport", filled: false, uploadIds: [] },
+          { category: "primary", title: "Australian driver licence", filled: true, uploadIds: [licence] },
+          { category: "secondary", title: "Medicare card", filled: true, uploadIds: [medicare] },
+          { category: "linkage_photo", filled: false },
         ],
       },
     ],
@@ -78,7 +78,7 @@ test("a candidate who can't provide documents is a task in the list, until someo
   await ana.documents.cannotProvide({ reason: "disaster", words: "The flood took everything." });
   expect(await marked()).toBe(true);
   expect((await mere.candidates.get(address)).exception).toMatchObject({
-    reason: "A fire, flood or other disaster",
+    reason: "disaster",
     words: "The flood took everything.",
     settled: null,
   });

@@ -129,7 +129,8 @@ test("a packet is downloaded under the check's name, and the timeline says who t
   expect(timeline).toContainEqual(
     expect.objectContaining({
       kind: "view",
-      text: "Viewed the packet of Working with children check",
+      code: "packet_viewed",
+      values: expect.objectContaining({ check: "Working with children check" }),
       actor: "Olivia Owens",
     }),
   );

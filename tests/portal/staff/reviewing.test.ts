@@ -249,7 +249,8 @@ describe("a file", () => {
     const timeline = await tama.candidates.timeline({ partnerApplicationId });
     expect(timeline.find(({ kind }) => kind === "view")).toMatchObject({
       actor: "Mere Ngata",
-      text: "Viewed passport.jpg, 2 times",
+      code: "document_viewed",
+      values: { files: ["passport.jpg"], times: 2 },
     });
   });
 

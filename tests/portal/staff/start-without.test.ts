@@ -30,7 +30,12 @@ test("staff see what a signed check waits for, start it without, and the history
   });
   const { candidate } = await caller.candidates.get(of);
   expect(candidate.checks[0]).toMatchObject({
-    waitsFor: ["date of birth", "passport", "work right", "a document (passport)"],
+    waitsFor: [
+      { kind: "fact", code: "date_of_birth" },
+      { kind: "fact", code: "passport" },
+      { kind: "fact", code: "work_right" },
+      { kind: "document", code: "passport" },
+    ],
   });
   await caller.candidates.startWithout(of);
   const started = await world.client.call(api.getCandidate, { params });

@@ -4,19 +4,12 @@ import { useEffect, useRef } from "react";
 import { ChoiceField } from "#components/ui/choice-field.tsx";
 import { TextArea, TextField } from "#components/ui/field.tsx";
 import type { Outcome } from "#server/contract/check.ts";
+import { useWords } from "../../messages/use-words.ts";
 import { outcomes } from "../../shared/outcomes.ts";
 import { PdfDrop } from "./pdf-drop.tsx";
 import { type Found, takesDay, type Wrong } from "./use-found-result.ts";
 
-const outcomeChoices = Object.entries(outcomes).map(([value, { text, sentence }]) => ({
-  value,
-  label: `${text}: ${sentence}`,
-}));
-
-const fileChoices = [
-  { value: "findings", label: "Create it from the outcome and my findings" },
-  { value: "own", label: "Upload my own PDF" },
-];
+const fileSources = ["findings", "own"] as const satisfies Found["fileFrom"][];
 
 export function FoundFields({
   found,
@@ -30,6 +23,8 @@ export function FoundFields({
   timesTold: number;
   onChange: (changes: Partial<Found>) => void;
 }) {
+  const words = useWords("consoleCandidate");
+  const shared = useWords("consoleShared");
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const first = timesTold > 0 ? fields.current?.querySelector("[role=alert]") : null;
@@ -39,16 +34,22 @@ export function FoundFields({
   return (
     <div ref={fields} className="grid gap-5">
       <ChoiceField
-        label="What did the check find?"
-        choices={outcomeChoices}
+        label={words("outcome.found")}
+        choices={outcomes.map((value) => ({
+          value,
+          label: words("outcome.choice", {
+            outcome: shared(`outcome.${value}`),
+            meaning: words(`outcome.meaning.${value}`),
+          }),
+        }))}
         columns={1}
         value={found.outcome ?? undefined}
         error={wrong.outcome}
         onChange={(value) => onChange({ outcome: value as Outcome })}
       />
       <ChoiceField
-        label="Result file"
-        choices={fileChoices}
+        label={words("outcome.file")}
+        choices={fileSources.map((value) => ({ value, label: words(`outcome.fileFrom.${value}`) }))}
         columns={1}
         value={found.fileFrom}
         onChange={(value) => onChange({ fileFrom: value as Found["fileFrom"] })}
@@ -57,9 +58,9 @@ export function FoundFields({
         <PdfDrop file={found.file} error={wrong.file} onFile={(file) => onChange({ file })} />
       ) : (
         <TextArea
-          label="Findings"
-          optionalText="optional"
-          hint="This appears in the result file."
+          label={words("outcome.findings")}
+          optionalText={words("outcome.optional")}
+          hint={words("outcome.findingsHint")}
           dir="auto"
           rows={4}
           maxLength={20_000}
@@ -70,9 +71,9 @@ export function FoundFields({
       )}
       {takesDay(found) ? (
         <TextField
-          label="Valid until"
-          optionalText="optional"
-          hint="For a card, licence or visa: its last valid day."
+          label={words("outcome.validUntil")}
+          optionalText={words("outcome.optional")}
+          hint={words("outcome.validUntilHint")}
           type="date"
           max="9999-12-31"
           value={found.expirationDate}

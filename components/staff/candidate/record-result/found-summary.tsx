@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "#components/ui/alert.tsx";
+import { useWords } from "../../messages/use-words.ts";
 import type { CandidateDetails, CheckView } from "../../shared/answers.ts";
-import { outcomes } from "../../shared/outcomes.ts";
 import { Day } from "../../shared/time-zone.tsx";
 import { type Found, takesDay } from "./use-found-result.ts";
 
@@ -17,35 +17,39 @@ export function FoundSummary({
   check: CheckView;
   found: Found;
 }) {
+  const words = useWords("consoleCandidate");
+  const shared = useWords("consoleShared");
   const place = useRef<HTMLDivElement>(null);
   // The pressed button is gone with the fields.
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
       <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2">
-        <Row name="Candidate">{candidate.name}</Row>
-        <Row name="Check">{check.title}</Row>
-        <Row name="Outcome">
-          <strong>{found.outcome ? outcomes[found.outcome].text : null}</strong>
+        <Row name={words("outcome.candidate")}>{candidate.name}</Row>
+        <Row name={words("outcome.check")}>{check.title}</Row>
+        <Row name={words("outcome.outcome")}>
+          <strong>{found.outcome ? shared(`outcome.${found.outcome}`) : null}</strong>
         </Row>
-        <Row name="Result file">{fileWords(found)}</Row>
+        <Row name={words("outcome.file")}>
+          {fileName(found) ??
+            words(found.findings.trim() ? "outcome.fileOfFindings" : "outcome.fileOfOutcome")}
+        </Row>
         {takesDay(found) && found.expirationDate ? (
-          <Row name="Valid until">
+          <Row name={words("outcome.validUntil")}>
             <Day day={found.expirationDate} />
           </Row>
         ) : null}
       </dl>
-      <Alert tone="warn" title="This can't be changed afterwards">
-        Whoever requested the check gets the outcome and the file through the API, and is notified at once if
-        a webhook is set up. The candidate sees that the check is done, not what it found.
+      <Alert tone="warn" title={words("outcome.final")}>
+        {words("outcome.finalText")}
       </Alert>
     </div>
   );
 }
 
-function fileWords({ fileFrom, file, findings }: Found): string {
-  if (fileFrom === "own") return file?.name ?? "";
-  return findings.trim() ? "Created from the outcome and your findings" : "Created from the outcome alone";
+/** Of a file of one's own; null of one that Candor creates. */
+function fileName({ fileFrom, file }: Found): string | null {
+  return fileFrom === "own" ? (file?.name ?? "") : null;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

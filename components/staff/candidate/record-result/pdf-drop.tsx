@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { useWords } from "../../messages/use-words.ts";
 
 /** One PDF, dropped or chosen. */
 export function PdfDrop({
@@ -16,6 +17,7 @@ export function PdfDrop({
   error: string | undefined;
   onFile: (file: File | null) => void;
 }) {
+  const words = useWords("consoleCandidate");
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
@@ -25,7 +27,12 @@ export function PdfDrop({
     noKeyboard: true,
     onDrop([dropped], rejections) {
       const [rejected] = rejections;
-      setRefused(rejected && (rejections.length > 1 ? "One file only, please." : notAPdf(rejected.file)));
+      setRefused(
+        rejected &&
+          (rejections.length > 1
+            ? words("outcome.pdf.oneOnly")
+            : words("outcome.pdf.notPdf", { name: rejected.file.name })),
+      );
       if (dropped) onFile(dropped);
     },
   });
@@ -35,7 +42,7 @@ export function PdfDrop({
       <div
         {...getRootProps({
           role: "group",
-          "aria-label": "Result file",
+          "aria-label": words("outcome.file"),
           "aria-describedby": problem ? `${id}-error` : `${id}-limits`,
         })}
         className={classes(
@@ -50,7 +57,7 @@ export function PdfDrop({
             <bdi className="min-w-0 break-words">{file.name}</bdi>
             <button
               type="button"
-              aria-label={`Remove ${file.name}`}
+              aria-label={words("outcome.pdf.remove", { name: file.name })}
               onClick={() => {
                 setRefused(undefined);
                 onFile(null);
@@ -62,15 +69,15 @@ export function PdfDrop({
           </p>
         ) : (
           <p className="font-semibold pointer-coarse:hidden">
-            {isDragActive ? "Drop it here" : "Drop the PDF here"}
+            {words(isDragActive ? "outcome.pdf.dropHere" : "outcome.pdf.drop")}
           </p>
         )}
         <Button kind="secondary" size="compact" onClick={open}>
           <FolderOpen aria-hidden="true" className="size-4" />
-          {file ? "Choose another PDF" : "Choose a PDF"}
+          {words(file ? "outcome.pdf.chooseAnother" : "outcome.pdf.choose")}
         </Button>
         <p id={`${id}-limits`} className="text-sm text-ink-soft">
-          At most 10 MB, without a password, scripts or attachments.
+          {words("outcome.pdf.limits")}
         </p>
       </div>
       {problem ? (
@@ -80,8 +87,4 @@ export function PdfDrop({
       ) : null}
     </div>
   );
-}
-
-function notAPdf({ name }: File): string {
-  return `${name} is not a PDF. Print it to a PDF, and choose that one.`;
 }

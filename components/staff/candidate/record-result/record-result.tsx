@@ -5,6 +5,7 @@ import { refusalOf } from "#components/trpc/failed-call.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useWords } from "../../messages/use-words.ts";
 import type { CandidateDetails, CheckView } from "../../shared/answers.ts";
 import { keyOf } from "../../shared/candidate-address.ts";
 import { failureWords } from "../../shared/failure-words.tsx";
@@ -33,6 +34,7 @@ export function RecordResult({
   /** Someone else may have been quicker. */
   onRefused: () => Promise<unknown>;
 }) {
+  const words = useWords("consoleCandidate");
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
   const result = useFoundResult(
@@ -59,14 +61,14 @@ export function RecordResult({
     <>
       {check.recordable ? (
         <Button kind="secondary" size="compact" onClick={() => setOpen(true)}>
-          Record the outcome… <span className="sr-only">{check.title}</span>
+          {words("outcome.open")} <span className="sr-only">{check.title}</span>
         </Button>
       ) : null}
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={sure ? "Record this outcome?" : `Outcome of ${check.title}`}
-        closeLabel="Close"
+        title={sure ? words("outcome.sureTitle") : words("outcome.title", { title: check.title })}
+        closeLabel={words("actions.close")}
       >
         <form noValidate onSubmit={submit} className="grid gap-5">
           {sure ? (
@@ -76,8 +78,8 @@ export function RecordResult({
           )}
           <Problem error={record.error} besideFields={Object.keys(wrong).length > 0} />
           {check.recordable || record.isPending || record.error ? null : (
-            <Alert tone="warn" live title="This check was closed meanwhile">
-              Its outcome can no longer be recorded. The page behind shows its current status.
+            <Alert tone="warn" live title={words("outcome.closed")}>
+              {words("outcome.closedText")}
             </Alert>
           )}
           <div className="flex justify-end gap-2">
@@ -87,7 +89,7 @@ export function RecordResult({
               disabled={record.isPending}
               onClick={() => (sure ? setSure(false) : setOpen(false))}
             >
-              {sure ? "Back" : "Cancel"}
+              {words(sure ? "outcome.back" : "outcome.cancel")}
             </Button>
             {sure ? (
               <Button
@@ -98,11 +100,11 @@ export function RecordResult({
                 // The second click of a double click on "Continue" must not confirm.
                 onClick={({ detail }) => detail < 2 && result.send()}
               >
-                Record the outcome
+                {words("outcome.action")}
               </Button>
             ) : (
               <Button key="go-on" type="submit" size="compact" disabled={!check.recordable}>
-                Continue
+                {words("outcome.continue")}
               </Button>
             )}
           </div>
@@ -113,20 +115,19 @@ export function RecordResult({
 }
 
 function Problem({ error, besideFields }: { error: Error | null; besideFields: boolean }) {
+  const words = useWords("consoleCandidate");
   if (!error || besideFields) return null;
   const refusal = refusalOf(error);
   if (!refusal) {
     return (
-      <Alert tone="bad" live title="No connection">
-        This computer can’t reach Candor. What you wrote is still here: try again when the network is back.
+      <Alert tone="bad" live title={words("outcome.offline")}>
+        {words("outcome.offlineText")}
       </Alert>
     );
   }
   return (
-    <Alert tone="bad" live title="The outcome was not recorded">
-      {refusal.httpStatus === 401
-        ? "Your session has ended. Sign in again in another tab, then try again here: what you wrote stays."
-        : failureWords(error)}
+    <Alert tone="bad" live title={words("outcome.failed")}>
+      {refusal.httpStatus === 401 ? words("outcome.sessionEnded") : failureWords(error)}
     </Alert>
   );
 }

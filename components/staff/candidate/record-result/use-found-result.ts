@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { isBroken, refusalOf } from "#components/trpc/failed-call.ts";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import type { Outcome } from "#server/contract/check.ts";
+import { useWords } from "../../messages/use-words.ts";
 import type { CandidateKey } from "../../shared/candidate-address.ts";
 
 /** The entries of the form. Those of the option that was not chosen are kept, but not sent. */
@@ -27,6 +28,7 @@ export function useFoundResult(
   of: CandidateKey & { checkId: number; fileLimitBytes: number },
   { onRecorded, onRefused }: { onRecorded: () => Promise<unknown>; onRefused: (wrong: Wrong) => void },
 ) {
+  const words = useWords("consoleCandidate");
   const client = useTRPCClient();
   const [found, setFound] = useState(nothing);
   const [wrong, setWrong] = useState<Wrong>({});
@@ -47,7 +49,7 @@ export function useFoundResult(
     onError(error) {
       if (isBroken(error)) return;
       setKey(newKey());
-      const told = besideFields(error);
+      const told = besideFields(error, (problem) => words(`outcome.pdf.problem.${problem}`));
       tell(told);
       onRefused(told);
     },
@@ -75,7 +77,11 @@ export function useFoundResult(
     },
     /** Whether it can be sent; missing values are reported beside the fields. */
     check(): boolean {
-      const missing = missingIn(found, of.fileLimitBytes);
+      const wrongFile = found.fileFrom === "own" ? wrongWith(found.file, of.fileLimitBytes) : null;
+      const missing: Wrong = {
+        ...(found.outcome === null ? { outcome: words("outcome.foundNeeded") } : {}),
+        ...(wrongFile === null ? {} : { file: words(`outcome.pdf.problem.${wrongFile}`) }),
+      };
       tell(missing);
       return Object.keys(missing).length === 0;
     },
@@ -84,19 +90,10 @@ export function useFoundResult(
 
 const newKey = () => crypto.randomUUID();
 
-function missingIn({ outcome, fileFrom, file }: Found, limitBytes: number): Wrong {
-  const wrongFile = fileFrom === "own" ? wrongWith(file, limitBytes) : null;
-  return {
-    ...(outcome === null ? { outcome: "Choose what the check found." } : {}),
-    ...(wrongFile === null ? {} : { file: wrongFile }),
-  };
-}
-
-function wrongWith(file: File | null, limitBytes: number): string | null {
-  if (!file) return "Choose a PDF, or let Candor create the file.";
-  if (file.size === 0) return "This file is empty. Please choose another one.";
-  if (file.size > limitBytes) return "This file is larger than 10 MB. Please choose a smaller one.";
-  return null;
+function wrongWith(file: File | null, limitBytes: number): "missing" | "empty" | "large" | null {
+  if (!file) return "missing";
+  if (file.size === 0) return "empty";
+  return file.size > limitBytes ? "large" : null;
 }
 
 /** Only an outcome that says something about the candidate has a last valid day. */
@@ -124,19 +121,22 @@ const names: Record<string, keyof Wrong> = {
 };
 
 /** The service's messages about files are written for candidates, who may send a photo instead. */
-const fileWords: Record<string, string> = {
-  unsupported_file_type: "This file is not a PDF. Print it to a PDF, and choose that one.",
-  unreadable_file: "This PDF is damaged. Save it again, and choose the new file.",
-  pdf_encrypted: "This PDF is protected with a password. Save it without one, and choose the new file.",
-  pdf_active_content: "This PDF contains a script or an action. Print it to a new PDF, and choose that one.",
-  pdf_embedded_files: "This PDF has files attached. Print it to a new PDF, and choose that one.",
-};
+const fileProblems = [
+  "unsupported_file_type",
+  "unreadable_file",
+  "pdf_encrypted",
+  "pdf_active_content",
+  "pdf_embedded_files",
+] as const;
+type FileProblem = (typeof fileProblems)[number];
 
-/** The service's messages about single fields. */
-function besideFields(error: unknown): Wrong {
+/** What is wrong with single fields: in the console's words for files, else in the service's. */
+function besideFields(error: unknown, fileWords: (problem: FileProblem) => string): Wrong {
   const refusal = refusalOf(error);
-  const { reason = "", param, details = [] } = refusal?.failure ?? {};
-  const told = param && refusal ? [{ param, message: fileWords[reason] ?? refusal.message }] : details;
+  const { reason, param, details = [] } = refusal?.failure ?? {};
+  const ofFile = fileProblems.find((problem) => problem === reason);
+  const told =
+    param && refusal ? [{ param, message: ofFile ? fileWords(ofFile) : refusal.message }] : details;
   return Object.fromEntries(
     told.flatMap(({ param, message }) => (names[param] ? [[names[param], message]] : [])),
   );
