@@ -35,6 +35,8 @@ const rulesForPages = new Set([
   "server/platform/languages/listed.ts",
   "server/platform/color/contrast.ts",
   "server/platform/mail/button-colors.ts",
+  // In a part of its own, with its library: on the page where a receipt is checked, and on no other.
+  "server/platform/pdf-signing/check-pdf.ts",
 ]);
 
 /** Every breach of the architecture's rules, as sentences. */

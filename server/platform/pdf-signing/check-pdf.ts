@@ -13,12 +13,13 @@ export type CheckedPdf =
 
 /**
  * Checks, with WebCrypto alone, whether one of these certificates (DER) signed these bytes: all of them, with nothing before,
- * between or behind. Runs in browsers and in Node.
+ * between or behind. Runs in browsers and in Node. @throws Error where there is no WebCrypto
  */
 export async function checkPdf(
   pdf: Uint8Array<ArrayBuffer>,
   certificates: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<CheckedPdf> {
+  if (!globalThis.crypto?.subtle) throw new Error("There is no WebCrypto: pages need https for it.");
   // One character for each byte, so that places in the text are places in the file.
   const text = new TextDecoder("latin1").decode(pdf);
   let outcome: CheckedPdf = { outcome: namesOneOf(text, certificates) ? "changed" : "foreign" };

@@ -51,7 +51,9 @@ export async function chooseLanguage(
 
 /** Where the form was, if that is a page of ours that has it; a step that was opened from the review stays one. */
 function pageOf(back: string | null): string | null {
-  return back && /^\/((apply|embed|go|referee)(\/[\w.~%-]+)*(\?from=review)?)?$/.test(back) ? back : null;
+  return back && /^\/((apply|embed|go|referee|verify)(\/[\w.~%-]+)*(\?from=review)?)?$/.test(back)
+    ? back
+    : null;
 }
 
 /** A page of the console speaks some of the languages. Its filters stand in the address that the form was sent from. */

@@ -12,7 +12,7 @@ import { candidateOfPage } from "./candidate-of-page.ts";
 export const languageCookie = "candor_language";
 
 /** The first segments of pages for candidates and referees, and of what these pages call; `/` itself has none. */
-const spoken = new Set(["", "apply", "embed", "go", "referee", "language", "api", "seen"]);
+const spoken = new Set(["", "apply", "embed", "go", "referee", "language", "api", "seen", "verify"]);
 
 /**
  * In which language a page is answered: as the candidate chose, on whichever device; else as the link says by `?lang=`,

@@ -26,7 +26,7 @@ async function makeFile(portal: Portal, receipt: Receipt): Promise<Uint8Array> {
   const titles = facts.documents.map((document) => capitalized(documentTitle(document, language)));
   const { key } = await receiptKey(portal);
   const { bytes, timestampProblem } = await portal.receipts.render({
-    document: { facts, titles },
+    document: { facts, titles, checkUrl: `${portal.settings.portalUrl}/verify` },
     key,
     at: portal.clock.now(),
     timestampUrl: portal.settings.timestampUrl,

@@ -27,5 +27,7 @@ export type ReceiptWords = {
   browser: string;
   unknown: string;
   explanation: string;
+  /** Where its signature can be checked. */
+  check: (url: string) => string;
   page: (page: string, pages: string) => string;
 };

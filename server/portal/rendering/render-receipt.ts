@@ -15,8 +15,8 @@ import type { ReceiptFacts } from "./receipt-facts.ts";
 import type { ReceiptWords } from "./receipt-words.ts";
 import { receiptWordsOf } from "./receipt-words-of.ts";
 
-/** A receipt, and what its documents are called, in their order. */
-export type ReceiptDocument = { facts: ReceiptFacts; titles: string[] };
+/** A receipt, what its documents are called, in their order, and the page where its signature can be checked. */
+export type ReceiptDocument = { facts: ReceiptFacts; titles: string[]; checkUrl: string };
 
 /** `within` has a value stand in a sentence of the receipt's language. */
 type Paper = {
@@ -28,7 +28,7 @@ type Paper = {
 };
 
 /** Lays a receipt out as a PDF, in the asker's name. Times are told in the company's zone, with its offset. */
-export function renderReceipt({ facts, titles }: ReceiptDocument): Promise<Uint8Array> {
+export function renderReceipt({ facts, titles, checkUrl }: ReceiptDocument): Promise<Uint8Array> {
   const words = receiptWordsOf(facts.locale);
   const title = `${words.title}: ${facts.number}`;
   const direction = isLanguage(facts.locale) ? directionOf(facts.locale) : "ltr";
@@ -42,6 +42,7 @@ export function renderReceipt({ facts, titles }: ReceiptDocument): Promise<Uint8
     documents(paper, titles);
     signature(paper);
     write(doc, words.explanation, { size: 9, color: quiet });
+    write(doc, words.check(within(checkUrl)), { size: 9, color: quiet });
     footPages(doc, (page, pages) => {
       const { name, supportEmail } = facts.asker;
       const about = [name, facts.number, ...(supportEmail ? [supportEmail] : [])].map(paper.within);

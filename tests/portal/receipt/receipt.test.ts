@@ -26,6 +26,7 @@ import {
   openJourneyUnderTest,
 } from "../journey-under-test.ts";
 
+const checkUrl = "http://portal.test/verify";
 let under: JourneyUnderTest;
 
 beforeAll(async () => {
@@ -71,7 +72,15 @@ test("who signs gets a receipt of every word and file, by mail once and from the
   ]) {
     expect(text.replaceAll(" ", "")).toContain(hash);
   }
-  for (const fact of ["Ana Ngata", "Harbour Health", "203.0.113.9", "A browser", "passport.jpg", "GMT+1"]) {
+  for (const fact of [
+    "Ana Ngata",
+    "Harbour Health",
+    "203.0.113.9",
+    "A browser",
+    "passport.jpg",
+    "GMT+1",
+    checkUrl,
+  ]) {
     expect(text).toContain(fact);
   }
   expect(text).toMatch(/Page 1 of \d/);
@@ -230,7 +239,7 @@ test("names of every alphabet of ours are set", async () => {
   const facts = openReceipt(under.portal, receipt);
   const names = "Māia Nguyễn 小明 प्रिया ਗੁਰਪ੍ਰੀਤ Íñigo محمد";
   facts.candidate.name = names;
-  const { text } = await pdfText(await renderReceipt({ facts, titles: [] }));
+  const { text } = await pdfText(await renderReceipt({ facts, titles: [], checkUrl }));
   for (const name of ["Māia", "Nguyễn", "小明", "Íñigo"]) expect(text).toContain(name);
 });
 
@@ -241,7 +250,8 @@ test("an Arabic receipt shows versions, file names and zones as they are written
   const facts = openReceipt(under.portal, receipt);
   expect(facts.locale).toBe("ar");
   facts.documents = facts.documents.map((document) => ({ ...document, fileName: "2024-05 scan 1.jpg" }));
-  const linesOf = async () => await pdfLines(await renderReceipt({ facts, titles: ["جواز السفر"] }));
+  const linesOf = async () =>
+    await pdfLines(await renderReceipt({ facts, titles: ["جواز السفر"], checkUrl }));
   const versionsIn = (lines: string[]) => lines.join("\n").split(newest.name).length - 1;
   const lines = await linesOf();
   for (const value of ["2024-05 scan 1.jpg", facts.timezone, facts.number]) {

@@ -29,5 +29,6 @@ export const en: ReceiptWords = {
   unknown: "Not known",
   explanation:
     "An integrity code is worked out from a text or file. If a single letter changed, the code would be different. This makes it possible to show later that nothing was changed.",
+  check: (url) => `Check at any time that this file is unchanged: ${url}`,
   page: (page, pages) => `Page ${page} of ${pages}`,
 };

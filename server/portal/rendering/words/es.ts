@@ -33,5 +33,6 @@ export const es: ReceiptWords = {
   unknown: "No se sabe",
   explanation:
     "Un código de integridad es un número que se calcula a partir de un texto o archivo. Si cambiara una sola letra, el código sería otro. Así se puede demostrar más adelante que no se cambió nada.",
+  check: (url) => `Compruebe en cualquier momento que este archivo no ha cambiado: ${url}`,
   page: (page, pages) => `Página ${page} de ${pages}`,
 };

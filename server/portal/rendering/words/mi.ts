@@ -29,5 +29,6 @@ export const mi: ReceiptWords = {
   unknown: "Kāore i te mōhiotia",
   explanation:
     "Ka hangaia te waehere manatoko mai i tētahi tuhinga, kōnae rānei. Ki te panonitia tētahi reta kotahi noa, ka rerekē te waehere. Nā reira ka taea te whakaatu ā muri ake kāore tētahi mea i panonitia.",
+  check: (url) => `Arowhaihia i ngā wā katoa kāore anō tēnei kōnae kia panonitia: ${url}`,
   page: (page, pages) => `Whārangi ${page} o te ${pages}`,
 };

@@ -29,5 +29,6 @@ export const vi: ReceiptWords = {
   unknown: "Không rõ",
   explanation:
     "Mã toàn vẹn được tính từ một văn bản hoặc tệp. Chỉ cần một chữ cái thay đổi, mã sẽ khác đi. Nhờ vậy, sau này có thể chứng minh rằng không có gì bị thay đổi.",
+  check: (url) => `Bạn có thể kiểm tra bất cứ lúc nào rằng tệp này chưa bị thay đổi: ${url}`,
   page: (page, pages) => `Trang ${page} trên ${pages}`,
 };

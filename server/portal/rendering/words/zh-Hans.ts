@@ -29,5 +29,6 @@ export const zhHans: ReceiptWords = {
   unknown: "未知",
   explanation:
     "完整性校验码由文本或文件计算得出。只要改动其中一个字，校验码就会不同。因此日后可以证明内容没有被改动过。",
+  check: (url) => `您可随时在此核验本文件未被改动：${url}`,
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
 };

@@ -1,0 +1,3 @@
+import { answerCertificates } from "#server/portal/pages/answer-certificates.ts";
+
+export const GET = answerCertificates;

@@ -1,0 +1,52 @@
+import { ShieldCheck } from "lucide-react";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages } from "next-intl/server";
+import type { CSSProperties } from "react";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { Alert } from "#components/ui/alert.tsx";
+import { brandColors } from "#components/ui/brand-colors.ts";
+import { Card } from "#components/ui/card.tsx";
+import { LanguageChoice } from "../language-choice.tsx";
+import { type Certificate, ReceiptCheck } from "./receipt-check.tsx";
+
+/** Where anyone checks that a receipt is ours and unchanged. It works in the browser: nothing is sent. */
+export async function VerifyPage({ certificates }: { certificates: Certificate[] }) {
+  const [t, frame, { verify }] = await Promise.all([
+    getTranslations("verify"),
+    getTranslations("frame"),
+    getMessages(),
+  ]);
+  return (
+    <main
+      className="branded mx-auto grid min-h-dvh w-full max-w-2xl grid-cols-1 content-start px-4 py-6 sm:content-center sm:py-10"
+      style={brandColors(undefined) as CSSProperties}
+    >
+      <div className="mb-2 flex justify-end">
+        <LanguageChoice />
+      </div>
+      <Card>
+        <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink">
+          <ShieldCheck aria-hidden="true" className="size-6" />
+        </span>
+        <h1 className="mt-4 text-2xl font-bold sm:text-3xl">{t("title")}</h1>
+        <p className="mt-3 text-ink-soft">{t("lead")}</p>
+        <noscript>
+          <Alert tone="warn" className="mt-4">
+            {frame("noScript")}
+          </Alert>
+        </noscript>
+        <NextIntlClientProvider messages={{ verify }}>
+          <ReceiptCheck certificates={certificates} />
+        </NextIntlClientProvider>
+        <p className="mt-6 border-t border-line pt-2 text-sm">
+          <a
+            href="/verify/certificates"
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+          >
+            {t("certificates")}
+          </a>
+        </p>
+      </Card>
+    </main>
+  );
+}
