@@ -8,7 +8,7 @@ test("staff read the console in te reo Māori, come back to their filters, and n
   product,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await product.aCandidate({ lastName: "Tāwhai" });
+  const candidate = await product.aCandidate({ lastName: "Tāwhai", checks: ["national_police_check"] });
   await reviewPage(page, product).signIn("olivia@harbour-health.example", "/review?status=candidate");
   await expect(page.getByRole("link", { name: "Ana Tāwhai" })).toBeVisible();
   await expectNoOverhang(page);
@@ -17,7 +17,9 @@ test("staff read the console in te reo Māori, come back to their filters, and n
   await expect(page.locator("html")).toHaveAttribute("lang", "mi");
   await expect(page).toHaveURL(/\/review\?status=candidate$/);
   await expect(page.getByRole("link", { name: "Ana Tāwhai" })).toBeVisible();
-  for (const place of ["/queue", "/review", "/dashboard", "/settings", "/create"]) {
+  const settings = ["integrations", "people", "connection", "retention"].map((name) => `/settings/${name}`);
+  const ofCandidate = `/review/${candidate.partner_application_id}`;
+  for (const place of ["/queue", "/review", "/dashboard", "/create", ofCandidate, ...settings]) {
     await page.goto(new URL(place, product.portalUrl).href);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectNoOverhang(page);

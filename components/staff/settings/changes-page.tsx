@@ -97,9 +97,21 @@ export function ChangesPage() {
   );
 }
 
+type WordKey = Parameters<ReturnType<typeof useWords<"consoleSettings">>["has"]>[0];
+type SettingValue = NonNullable<SettingChangeView["changes"][number]["from"]>;
+
 function ChangeRow({ change }: { change: SettingChangeView }) {
   const words = useWords("consoleSettings");
-  const action = `changes.action.${change.action}` as Parameters<typeof words.has>[0];
+  const action = `changes.action.${change.action}` as WordKey;
+  const written = (value: SettingValue) => {
+    if (typeof value === "boolean") return words(value ? "changes.yes" : "changes.no");
+    return Array.isArray(value) ? value.join(" · ") : String(value);
+  };
+  // A period of one kind of record has no field of its own, but stands under what it is kept for.
+  const nameOf = (field: string) => {
+    const key = `changes.field.${field}` as WordKey;
+    return words.has(key) ? words(key as never) : field;
+  };
   return (
     <li className="grid gap-1 py-3">
       <p className="flex flex-wrap gap-x-2">
@@ -111,7 +123,7 @@ function ChangeRow({ change }: { change: SettingChangeView }) {
         <ul className="grid gap-0.5 text-sm">
           {change.changes.map(({ field, from, to }) => (
             <li key={field} className="min-w-0 break-words">
-              <span className="text-ink-soft">{field}: </span>
+              <span className="text-ink-soft">{nameOf(field)}: </span>
               {from === null ? null : (
                 <>
                   <del className="text-ink-soft">{written(from)}</del>{" "}
@@ -127,8 +139,4 @@ function ChangeRow({ change }: { change: SettingChangeView }) {
       </p>
     </li>
   );
-}
-
-function written(value: string | number | boolean | string[] | number[]): string {
-  return Array.isArray(value) ? value.join(" · ") : String(value);
 }
