@@ -1,0 +1,50 @@
+import { decodeProtectedHeader } from "jose";
+import { expect, test } from "vitest";
+import { startUnderTest, stop } from "./start-under-test.ts";
+
+const candor = startUnderTest();
+const { useTestDatabase, start, firstRun, addressOf, candidates, operate } = candor;
+
+test("npm run link makes a candidate's link without the service's help, and says when there is no such candidate", async () => {
+  await useTestDatabase();
+  const one = start();
+  await one.ready;
+  expect(operate("link", "demo-amara-okafor")).toMatch(
+    new RegExp(`^http://localhost:${candor.settings.PORT}/apply/[\\w.-]+\\n$`),
+  );
+  expect(() => operate("link", "nobody")).toThrow(
+    'has no candidate with the partner_application_id "nobody"',
+  );
+  await stop(one);
+});
+
+test("npm run signing-keys rotates and retires the keys of a deployment that runs", async () => {
+  await useTestDatabase();
+  const one = start();
+  await one.ready;
+  const { kid = "" } = decodeProtectedHeader((await firstRun()).account_api_token);
+  expect(operate("signing-keys", "rotate")).toContain(`${kid}  signs from`);
+  const { keys } = (await (await fetch(addressOf("/.well-known/jwks.json"))).json()) as { keys: object[] };
+  expect(keys).toHaveLength(2);
+  expect((await candidates()).candidates).toHaveLength(1);
+
+  expect(operate("signing-keys", "retire", kid)).toContain("new ones for 1 of its companies");
+  await expect(candidates()).rejects.toMatchObject({ code: "invalid_token" });
+  expect(() => operate("signing-keys", "retire", kid)).toThrow(`There is no valid key named ${kid}`);
+  await stop(one);
+});
+
+test("npm run receipt-keys lists the key that was made at the first start, and rotates it", async () => {
+  await useTestDatabase();
+  const one = start();
+  await one.ready;
+  const listed = operate("receipt-keys");
+  expect(listed).toMatch(/^[0-9a-f]{64} {2}since \S+Z {2}signs now\n$/);
+  const first = listed.slice(0, 64);
+  const [sentence, now, before] = operate("receipt-keys", "rotate").split("\n");
+  expect(sentence).toContain(`The key ${now?.slice(0, 64)} signs receipts now.`);
+  expect(now).toMatch(/signs now$/);
+  expect(before).toMatch(new RegExp(`^${first} {2}since \\S+Z$`));
+  expect(() => operate("receipt-keys", "retire")).toThrow("npm run receipt-keys [-- rotate]");
+  await stop(one);
+});

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { request } from "node:http";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { startUnderTest } from "./start-under-test.ts";
+
+const candor = startUnderTest();
+const { useTestDatabase, start, firstRun, addressOf } = candor;
+
+test("SIGTERM and Ctrl-C stop PostgreSQL too", async () => {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    const one = start();
+    await one.ready;
+    expect((await fetch(addressOf("/readyz"))).status).toBe(200);
+    one.child.kill(signal);
+    expect(await one.ended).toBe(0);
+    expect(existsSync(path.join(candor.settings.DATA_DIR, "postgres/cluster/postmaster.pid"))).toBe(false);
+  }
+});
+
+test("a request that is being answered when the process is asked to stop gets its answer", async () => {
+  await useTestDatabase();
+  const one = start();
+  await one.ready;
+  const { account_api_token } = await firstRun();
+  const body = JSON.stringify({ candidate: { first_name: "Ana" }, bypass: true });
+  const call = request(addressOf("/v1/candidates"), {
+    method: "POST",
+    headers: { authorization: `Bearer ${account_api_token}`, "content-type": "application/json" },
+  });
+  const answered = once(call, "response");
+  call.write(body.slice(0, 10));
+  await fetch(addressOf("/healthz"));
+  one.child.kill("SIGTERM");
+  await expect.poll(one.output).toContain("Stopping");
+  call.end(body.slice(10));
+  const [answer] = await answered;
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  expect(await one.ended).toBe(0);
+});
+
+test("who insists on the end gets it at once, and PostgreSQL ends too", async () => {
+  const one = start();
+  await one.ready;
+  const unfinished = request(addressOf("/v1/candidates"), {
+    method: "POST",
+    headers: { expect: "100-continue" },
+  }).on("error", () => undefined);
+  unfinished.flushHeaders();
+  // Only a request that has arrived keeps the process from ending at the first word.
+  await once(unfinished, "continue");
+  const insisting = setInterval(() => one.child.kill("SIGINT"), 100);
+  expect(await one.ended).toBe(1);
+  clearInterval(insisting);
+  await expect
+    .poll(() => existsSync(path.join(candor.settings.DATA_DIR, "postgres/cluster/postmaster.pid")))
+    .toBe(false);
+  const again = start();
+  await again.ready;
+});
+
+test("a signal that arrives several times at once is one request to stop", async () => {
+  const one = start();
+  await one.ready;
+  for (const signal of ["SIGINT", "SIGINT", "SIGTERM"] as const) one.child.kill(signal);
+  expect(await one.ended).toBe(0);
+});
