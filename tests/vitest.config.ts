@@ -8,6 +8,8 @@ export default defineConfig({
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
     // Given by tests/run.mjs, for `npm run test:long` or a word that selects one of them.
     exclude: process.env.LONG_TESTS ? [] : ["tests/**/*.long.test.ts"],
+    // A deprecated call fails the run that makes it.
+    execArgv: ["--throw-deprecation"],
     setupFiles: ["tests/support/each-file.ts"],
     globalSetup: ["tests/support/global-setup.ts"],
     // Files know nothing of each other; they are ordered so that the long ones do not come last.

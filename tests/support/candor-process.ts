@@ -27,7 +27,7 @@ export function startNode(
   settings: Record<string, string>,
   checkout = root,
 ): CandorProcess {
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, ["--throw-deprecation", ...words], {
     cwd: checkout,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
