@@ -7,6 +7,10 @@ import { startEmbeddedPostgres } from "../../server/platform/db/embedded-postgre
 import { migrate } from "../../server/platform/db/migrate.ts";
 import { openJobs } from "../../server/platform/jobs/jobs.ts";
 import { openLog } from "../../server/platform/log/log.ts";
+import { portalJobs } from "../../server/portal/jobs.ts";
+import type { Portal } from "../../server/portal/portal.ts";
+import { serviceJobs } from "../../server/service/jobs.ts";
+import type { Service } from "../../server/service/service.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 declare module "vitest" {
@@ -39,6 +43,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   await template.end();
   const jobs = await openJobs(url.href, { log, supervise: false });
+  await jobs.prepare(kindsOfWork());
   await jobs.stop();
 
   project.provide("adminUrl", postgres.url);
@@ -47,4 +52,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await postgres.stop();
     await rm(dataDir, { recursive: true });
   };
+}
+
+/** Each service under test would make their queues again. The handlers do not run, so they need no service and no portal. */
+function kindsOfWork() {
+  return [...serviceJobs({} as Service), ...portalJobs({} as Portal)];
 }
