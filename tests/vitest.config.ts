@@ -8,8 +8,13 @@ export default defineConfig({
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
     // Given by tests/run.mjs, for `npm run test:long` or a word that selects one of them.
     exclude: process.env.LONG_TESTS ? [] : ["tests/**/*.long.test.ts"],
+    // Loading the service and its libraries takes a second of a core: a worker does it once and not for each of its files.
+    // What a module keeps belongs to the service or the portal that was given to it, never to the process.
+    isolate: false,
     // A deprecated call fails the run that makes it.
     execArgv: ["--throw-deprecation"],
+    restoreMocks: true,
+    unstubGlobals: true,
     setupFiles: ["tests/support/each-file.ts"],
     globalSetup: ["tests/support/global-setup.ts"],
     // Files know nothing of each other; they are ordered so that the long ones do not come last.
