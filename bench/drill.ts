@@ -14,6 +14,7 @@ import {
   type ToReview,
   watchStage,
 } from "../tests/browser/desk-page.ts";
+import { followLoading } from "../tests/browser/loading.ts";
 import { type Product, startProduct } from "../tests/browser/product.ts";
 import { reviewPage } from "../tests/browser/review-page.ts";
 import { type PressedKeys, reviewByKeyboard } from "../tests/browser/reviewer.ts";
@@ -69,12 +70,13 @@ async function review(browser: Browser, email: string, first: ToReview): Promise
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 657 } })).newPage();
   const seen = await watchStage(page);
   const decided = listenForDecisions(page);
+  const allLoaded = followLoading(page);
   const refused = countRefusals(page);
   await reviewPage(page, product).signIn(email);
   await page.goto(deskPage(page, product).address(first));
   const keys = await reviewByKeyboard(page);
   await page.getByText(/waiting to be sent/).waitFor({ state: "detached" });
-  await page.waitForLoadState("networkidle");
+  await allLoaded();
   return { keys, decided, refused: refused(), onStage: await seen(), pace: await paceOf(page) };
 }
 

@@ -6,6 +6,7 @@ import type { AppRouter } from "#server/portal/trpc/root.ts";
 export type Journey = inferRouterOutputs<AppRouter>["candidate"]["journey"];
 export type JourneyBrand = Journey["brand"];
 export type JourneyCheck = Journey["checks"][number];
+export type Conversation = NonNullable<Journey["conversation"]>;
 export type JourneyDocument = Journey["documents"][number];
 /** A piece of a document that has to be seen: its front, its back, or all of what has but one side. */
 export type JourneyPart = NonNullable<Journey["parts"]["id"]>["wanted"][number];

@@ -11,7 +11,7 @@ export async function StatusStep({ visit }: { visit: OpenVisit }) {
   );
   return (
     <section aria-label={t("status")} className="mx-auto w-full max-w-2xl pt-3">
-      <Island visit={visit} words={["status", "documents", "idTypes", "sides"]}>
+      <Island visit={visit} words={["status", "conversation", "documents", "idTypes", "sides", "failures"]}>
         <StatusTracker base={visit.base} journey={visit.journey} described={described} />
       </Island>
     </section>

@@ -1,7 +1,7 @@
 type ChangesListener = {
   /** These candidates, or null for any. */
   changed(ids: string[] | null): void;
-  /** Whether changes are pushed from now on. */
+  /** Whether all changes are pushed from now on; where they are not, those of the portal may be. */
   told(now: boolean): void;
 };
 
@@ -67,7 +67,7 @@ async function readStream(
       cache: "no-store",
       signal: AbortSignal.any([signal, silent.signal]),
     });
-    if (response.status === 204 || response.status === 401) return "refused";
+    if (response.status === 401) return "refused";
     if (!response.ok || !response.body) return "failed";
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let text = ""; ; ) {
@@ -80,7 +80,7 @@ async function readStream(
       for (const event of events) {
         const [, name, data = "null"] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
         if (!name) continue;
-        if (name === "open") on.told(true);
+        if (name !== "changed") on.told(name === "open");
         open = true;
         on.changed(JSON.parse(data));
       }

@@ -1,4 +1,5 @@
 import { letterIntent } from "./adjudications/letter-intent.ts";
+import { messageMailIntent } from "./conversation/message-mail-intent.ts";
 import type { IntentKind } from "./gateway/outbox/intent.ts";
 import { openingIntent } from "./journey/opening-intent.ts";
 import { receiptMailIntent } from "./receipt/receipt-mail-intent.ts";
@@ -21,5 +22,6 @@ export const portalIntents: readonly IntentKind<never, never>[] = [
   rejectionMailIntent,
   rejectionReminderIntent,
   letterIntent,
+  messageMailIntent,
   resultIntent,
 ];

@@ -5,6 +5,7 @@ import { sweepSignIns } from "./auth/sweep-sign-ins.ts";
 import { runBulk } from "./bulk/run-bulk.ts";
 import { sweepBulks } from "./bulk/sweep-bulks.ts";
 import { deleteExpiredAttempts } from "./connections/oauth/attempt-store.ts";
+import { sendNotice } from "./conversation/notify-readers.ts";
 import { askAfterCandidates, sweepGone } from "./erasure/sweep-gone.ts";
 import { finishRenewal } from "./gateway/oauth/finish-renewal.ts";
 import { revokeGrant } from "./gateway/oauth/revoke-grant.ts";
@@ -32,6 +33,7 @@ export function portalJobs(portal: Portal): JobHandler[] {
     askAfterCandidates(portal),
     sendInvitation(portal),
     sendMention(portal),
+    sendNotice(portal),
     sendAssignment(portal),
     planDigests(portal),
     sendDigest(portal),

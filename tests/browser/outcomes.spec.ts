@@ -217,3 +217,57 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectAccessible(page);
   });
 }
+
+test("a candidate asks and disputes a result on their page; staff find both in the queue and answer, and the open page shows it", async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.slow();
+  const { params, partner_link, path, checkId } = await aSubmittedCandidate("Disputes", ["bankruptcy"]);
+  await partner.call(api.recordResult, {
+    params: { ...params, candidate_check_id: checkId },
+    body: { outcome: "consider", findings: "A bankruptcy in 2021." },
+  });
+  const theirs = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const complaints = [...listenForComplaints(page), ...listenForComplaints(theirs)];
+  await theirs.goto(partner_link);
+  await theirs.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(theirs.getByText("Write your message first.")).toBeVisible();
+  await theirs.getByRole("textbox", { name: "Your message" }).fill("Who can I call?");
+  await theirs.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(theirs.getByText("Your message has reached")).toBeVisible();
+  await theirs.getByRole("button", { name: /^Something is wrong with the result of/ }).click();
+  await expect(theirs.getByRole("textbox", { name: "What is wrong" })).toBeFocused();
+  await theirs.keyboard.type("That was another Ana.");
+  await expectAccessible(theirs);
+  await theirs.getByRole("button", { name: "Send to Kererū Care" }).click();
+  await expect(theirs.getByText("Kererū Care has what you wrote about this result")).toBeVisible();
+  await expectAccessible(theirs);
+
+  const review = reviewPage(page, product);
+  await review.signIn(hana, "/queue?kind=dispute");
+  await page.getByRole("link", { name: "Ana Disputes" }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}.*#messages$`));
+  const messages = page.getByRole("region", { name: "Messages" });
+  await expect(messages.getByText("Who can I call?")).toBeVisible();
+  await messages.getByRole("textbox", { name: "Write to the candidate" }).fill("Call me on 04 123 4567.");
+  await page.keyboard.press("Control+Enter");
+  await expect(messages.getByText("Sent.")).toBeVisible();
+  await expect(theirs.getByText("Call me on 04 123 4567.")).toBeVisible();
+  await messages.getByRole("button", { name: "Answer the dispute…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Send the answer" }).click();
+  await expect(dialog.getByText("Choose what became of the result.")).toBeVisible();
+  await dialog.getByText("It stays as it is").click();
+  await dialog.getByRole("textbox", { name: "Your answer" }).fill("The date of birth is yours.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Send the answer" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(messages.getByText("Waiting for an answer")).toBeHidden();
+  await expectAccessible(page);
+  await expect(theirs.getByText("The date of birth is yours.")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /^Something is wrong/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await theirs.context().close();
+});

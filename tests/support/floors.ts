@@ -60,6 +60,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "renewal",
       "creating",
       "notes",
+      "conversation",
       "erasure",
       "retention",
       "embed",

@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, Clock3, Hourglass, LoaderCircle, MailQuestion, Minus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import type { JourneyCheck } from "../journey.ts";
 
@@ -14,7 +15,16 @@ const looks = {
 } satisfies Record<JourneyCheck["state"], object>;
 
 /** Where one check stands. What it found is told to who asked for it, not here. */
-export function CheckLine({ check, words }: { check: JourneyCheck; words: string | null }) {
+export function CheckLine({
+  check,
+  words,
+  children,
+}: {
+  check: JourneyCheck;
+  words: string | null;
+  /** What can be done about it. */
+  children: ReactNode;
+}) {
   const t = useTranslations("status");
   const { icon: Icon, box, word, turns } = looks[check.state];
   const open = check.state === "waiting" || check.state === "in-progress";
@@ -36,6 +46,7 @@ export function CheckLine({ check, words }: { check: JourneyCheck; words: string
         {open && hours !== null ? (
           <p className="mt-1 text-sm text-ink-soft">{t("usually", { days: Math.ceil(hours / 24) })}</p>
         ) : null}
+        {children}
       </div>
     </li>
   );

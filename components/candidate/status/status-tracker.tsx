@@ -13,6 +13,8 @@ import { RejectedDocument } from "../documents/rejected-document.tsx";
 import type { Journey } from "../journey.ts";
 import { StepLink } from "../step-link.tsx";
 import { CheckLine } from "./check-line.tsx";
+import { Conversation } from "./conversation.tsx";
+import { Dispute } from "./dispute.tsx";
 import { LocalTime } from "./local-time.tsx";
 import { nextAskMs } from "./next-ask.ts";
 import { Receipt } from "./receipt.tsx";
@@ -47,7 +49,7 @@ export function StatusTracker({
     },
   });
   const journey = query.data;
-  const { brand, person, checks } = journey;
+  const { brand, person, checks, conversation } = journey;
   const rejected = journey.documents.filter(({ state }) => state === "rejected");
   const { factsAskedAfter, documentsAskedAfter } = journey.standing;
   const asked = rejected.length > 0 || factsAskedAfter || documentsAskedAfter;
@@ -95,12 +97,24 @@ export function StatusTracker({
         ) : (
           <ul className="mt-2 divide-y divide-line" aria-live="polite" aria-relevant="text">
             {checks.map((check) => (
-              <CheckLine key={check.key} check={check} words={described[check.type] ?? check.description} />
+              <CheckLine key={check.key} check={check} words={described[check.type] ?? check.description}>
+                {check.state === "completed" && conversation ? (
+                  <Dispute
+                    check={check}
+                    brand={brand.name}
+                    waiting={conversation.disputed.includes(check.key)}
+                    onSent={query.refetch}
+                  />
+                ) : null}
+              </CheckLine>
             ))}
           </ul>
         )}
       </Card>
       {journey.receipt ? <Receipt base={base} receipt={journey.receipt} email={person.email} /> : null}
+      {conversation ? (
+        <Conversation journey={journey} conversation={conversation} onSent={query.refetch} />
+      ) : null}
       {query.isError ? (
         <Alert tone="warn" live>
           {t("unreachable")}

@@ -61,6 +61,7 @@ export function CandidatePage({
     void queryClient.invalidateQueries(trpc.adjudications.of.pathFilter());
     void queryClient.invalidateQueries(trpc.candidateActions.referees.queryFilter());
     void queryClient.invalidateQueries(trpc.notes.list.queryFilter());
+    void queryClient.invalidateQueries(trpc.messages.list.queryFilter());
   }
   const trail = <CandidateTrail of={of} queue={queue} />;
   if (!page.data) {

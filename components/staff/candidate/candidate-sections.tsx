@@ -13,6 +13,7 @@ import { DocumentSlots } from "./document-slots.tsx";
 import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import { KeptUntil } from "./kept-until.tsx";
+import { MessagesSection } from "./messages-section.tsx";
 import { Names } from "./names.tsx";
 import { Notes } from "./notes.tsx";
 import { Referees } from "./referees.tsx";
@@ -64,6 +65,9 @@ export function CandidateSections({
       </Section>
       <Section id="notes" sections={sections}>
         <Notes of={owner} first={page.notes} />
+      </Section>
+      <Section id="messages" sections={sections}>
+        <MessagesSection candidate={candidate} />
       </Section>
       {has.has("facts") ? (
         <Section id="facts" sections={sections} aside={words("facts.missing", { count: factsMissing ?? 0 })}>

@@ -7,6 +7,7 @@ export const sectionIds = [
   "checks",
   "documents",
   "notes",
+  "messages",
   "facts",
   "referees",
   "consents",
@@ -18,8 +19,15 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** Open from the beginning: what the page has without asking the service for more. */
-const openAtFirst: ReadonlySet<SectionId> = new Set(["checks", "documents", "notes", "details", "names"]);
+/** Open from the beginning: what the page has without asking the service. */
+const openAtFirst: ReadonlySet<SectionId> = new Set([
+  "checks",
+  "documents",
+  "notes",
+  "messages",
+  "details",
+  "names",
+]);
 
 const place = "candor.candidate-sections";
 

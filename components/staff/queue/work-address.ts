@@ -15,5 +15,7 @@ export function workAddress(
   filters: URLSearchParams,
 ): string {
   const candidate = { partnerApplicationId, candidateId };
-  return kinds.includes("documents") ? deskAddress(candidate, filters) : candidateAddress(candidate, false);
+  if (kinds.includes("documents")) return deskAddress(candidate, filters);
+  const isWritten = kinds.includes("message") || kinds.includes("dispute");
+  return `${candidateAddress(candidate, false)}${isWritten ? "#messages" : ""}`;
 }

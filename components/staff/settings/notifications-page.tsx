@@ -74,6 +74,16 @@ function ChoicesForm({ choices }: { choices: NotificationsView }) {
           </label>
         ))}
       </fieldset>
+      <ChoiceField
+        label={words("notifications.messages")}
+        columns={1}
+        value={draft.messages}
+        onChange={(value) => setDraft({ ...draft, messages: value as typeof draft.messages })}
+        choices={(["mine", "unassigned", "never"] as const).map((value) => ({
+          value,
+          label: words(`notifications.messagesOf.${value}`),
+        }))}
+      />
       <SelectField
         label={words("notifications.timeZone")}
         value={draft.timeZone}

@@ -13,6 +13,7 @@ export type HandlingView = CandidatePageView["handling"];
 export type NotesView = CandidatePageView["notes"];
 export type NoteView = NotesView["notes"][number];
 export type TaskView = NotesView["tasks"][number];
+export type MessageView = Answers["messages"]["list"][number];
 export type CheckRefereesView = NonNullable<Answers["candidateActions"]["referees"]>;
 export type RefereeView = CheckRefereesView["referees"][number];
 export type ConsentsView = Answers["candidates"]["consents"];

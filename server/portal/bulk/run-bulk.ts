@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { type Client, ClientError } from "../../client/client.ts";
+import type { Client } from "../../client/client.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { mayAdminister, type Staff } from "../auth/staff.ts";
 import { findStaffById } from "../auth/staff-store.ts";
 import { fewAtATime } from "../gateway/few-at-a-time.ts";
+import { isClosed } from "../gateway/is-closed.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
@@ -132,11 +133,4 @@ async function actOn(
   const how = { sentBefore: sentAt !== null, undoing: undoes !== null };
   const done = await actOnOne({ portal, staff, client }, action, item, how);
   await noteItem(portal.db, id, { number, ...done });
-}
-
-/** Nobody is let in: to go on would only be refused again. */
-function isClosed(error: unknown): error is ClientError {
-  return (
-    error instanceof ClientError && (error.code === "connection_ended" || [401, 403].includes(error.status))
-  );
 }

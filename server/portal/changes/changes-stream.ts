@@ -15,12 +15,12 @@ const mostIds = 20;
 const unreadBytes = 64 * 1024;
 
 /**
- * Server-sent events: `open` at the beginning, and `changed` with the ids of candidates, or null for any. Whoever loses
- * the stream opens another and refetches, so that events need no ids. Null when there is no room.
+ * Server-sent events: `open` at the beginning, or `own` where only what is done in the portal is pushed, and `changed` with the
+ * ids of candidates, or null for any. Whoever loses the stream opens another and refetches, so that events need no ids. Null when there is no room.
  */
 export async function openChangesStream(
   source: Source,
-  { signal, heartbeatMs }: { signal: AbortSignal; heartbeatMs: number },
+  { hearsService, signal, heartbeatMs }: { hearsService: boolean; signal: AbortSignal; heartbeatMs: number },
 ): Promise<ReadableStream<Uint8Array> | null> {
   const encoder = new TextEncoder();
   let over = false;
@@ -69,6 +69,6 @@ export async function openChangesStream(
   if (!leave) return null;
   signal.addEventListener("abort", end);
   if (signal.aborted) end();
-  write("event: open\ndata: null\n\n");
+  write(`event: ${hearsService ? "open" : "own"}\ndata: null\n\n`);
   return stream;
 }

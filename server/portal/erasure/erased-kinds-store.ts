@@ -28,6 +28,7 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
     { table: "staff_actions", since: "done_at" },
     { table: "notes", since: "written_at" },
     { table: "tasks", since: "opened_at" },
+    { table: "messages", since: "written_at" },
   ],
   consent: [
     { table: "consents", since: "given_at" },

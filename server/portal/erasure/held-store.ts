@@ -46,6 +46,7 @@ export const heldTables = [
   "bulk_items",
   "notes",
   "tasks",
+  "messages",
 ] as const;
 
 /** Updates the list of candidates of whom the portal has rows; returns their companies. */

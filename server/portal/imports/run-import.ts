@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { type Client, ClientError } from "../../client/client.ts";
+import type { Client } from "../../client/client.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { sendCreation } from "../creating/send-creation.ts";
 import { fewAtATime } from "../gateway/few-at-a-time.ts";
+import { isClosed } from "../gateway/is-closed.ts";
 import { isRefusal } from "../gateway/is-refusal.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { whenServed } from "../gateway/when-served.ts";
@@ -99,11 +100,4 @@ async function createRow(
       failure: error.status === 409 ? "taken" : error.code,
     });
   }
-}
-
-/** Nobody is let in: to go on would only be refused again. Staff are told, and go on when they have connected again. */
-function isClosed(error: unknown): error is ClientError {
-  return (
-    error instanceof ClientError && (error.code === "connection_ended" || [401, 403].includes(error.status))
-  );
 }

@@ -3,6 +3,7 @@ import type { Language } from "../../platform/languages/language.ts";
 import type { DocumentDemands } from "../consent/collected.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { disclosureStanding, type JourneyDisclosure } from "../consent/disclosure-standing.ts";
+import { type Conversation, conversationOf } from "../conversation/conversation-views.ts";
 import { documentExceptionOf } from "../documents/document-exception.ts";
 import { documentsClosed, waitsForDocuments } from "../documents/documents-closed.ts";
 import { findHeldDocuments } from "../documents/held-document-store.ts";
@@ -56,6 +57,8 @@ export type Journey = JourneyDocuments & {
   submittedAt: string | null;
   /** The receipt of what was signed. `mail`: whether it was sent; null while it is on its way. */
   receipt: { number: string; mail: ReceiptMailOutcome | null } | null;
+  /** What the candidate and the company have written to each other; null before anything is signed. */
+  conversation: Conversation | null;
   standing: JourneyProgress;
   /** The steps of this journey in their order, those that may be opened now, and where the candidate continues. */
   steps: JourneyStep[];
@@ -81,19 +84,32 @@ export async function readJourney(
   const { claims, candidate, client, language: locale } = opened;
   const { companyId } = claims;
   const given = candidate.checks ?? [unlistedCheck];
-  const [brand, { country }, checkTypes, documents, confirmed, consents, receipt, known, held, exception] =
-    await Promise.all([
-      brandOfCandidate(portal, opened),
-      knownCompany(portal, companyId, client),
-      Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
-      listDocuments(portal, opened),
-      areDetailsConfirmed(portal.db, claims),
-      findDisclosureConsents(portal.db, { ...claims, candidateId: candidate.id }),
-      candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
-      facts,
-      findHeldDocuments(portal.db, claims),
-      documentExceptionOf(portal, claims),
-    ]);
+  const owner = { ...claims, candidateId: candidate.id };
+  const [
+    brand,
+    { country },
+    checkTypes,
+    documents,
+    confirmed,
+    consents,
+    receipt,
+    known,
+    held,
+    exception,
+    conversation,
+  ] = await Promise.all([
+    brandOfCandidate(portal, opened),
+    knownCompany(portal, companyId, client),
+    Promise.all(given.map(({ type }) => (type ? checkTypeOf(portal, companyId, client, type) : null))),
+    listDocuments(portal, opened),
+    areDetailsConfirmed(portal.db, claims),
+    findDisclosureConsents(portal.db, owner),
+    candidate.submitted ? findReceipt(portal.db, companyId, candidate.id) : null,
+    facts,
+    findHeldDocuments(portal.db, claims),
+    documentExceptionOf(portal, claims),
+    candidate.submitted ? conversationOf(portal, owner, { checks: given, locale }) : null,
+  ]);
   const { submitted } = candidate;
   const referees = submitted ? [] : await readReferees(portal, opened, given, checkTypes);
   const now = portal.clock.now();
@@ -155,6 +171,7 @@ export async function readJourney(
       factGroups.filter(({ asked }) => asked).length +
       (referees.length > 0 ? 3 : 0),
     submittedAt: candidate.submitted_at,
+    conversation,
     receipt: receipt && { number: receipt.number, mail: receipt.mailOutcome },
     standing,
     steps: stepsOf(standing),

@@ -37,6 +37,15 @@ export type MailWords = {
   rejected: Record<DefaultReason, string>;
   /** What a company decided on a result to consider, or wants to know before it does. */
   adjudication: { declined: VerdictWords; question: VerdictWords; reason: (brand: string) => string };
+  /** What the company wrote to the candidate, and how it answered their dispute of a result. */
+  message: {
+    subject: (brand: string) => string;
+    opening: (brand: string) => string;
+    answerSubject: string;
+    answers: Record<"corrected" | "stands", (brand: string, check: string) => string>;
+    label: string;
+    closing: string;
+  };
   newLink: {
     subject: string;
     opening: string;

@@ -1,10 +1,10 @@
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
+import { openText } from "../rows/sealed-text.ts";
 import { type Colleague, colleaguesOf } from "./colleagues.ts";
 import type { Note, Task } from "./note.ts";
 import { listSealedNotes } from "./note-store.ts";
-import { openText } from "./sealed-text.ts";
 import { listSealedTasks } from "./task-store.ts";
 
 export async function notesOf(portal: Portal, owner: Owner): Promise<Note[]> {

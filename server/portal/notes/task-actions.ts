@@ -2,10 +2,10 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
+import { sealText } from "../rows/sealed-text.ts";
 import { closeWork, openWork } from "../work/work-store.ts";
 import { refuseStrangers } from "./colleagues.ts";
 import type { NewTask } from "./note.ts";
-import { sealText } from "./sealed-text.ts";
 import { insertTask, markTaskDone, writeTaskText } from "./task-store.ts";
 
 /** Opens a task about a candidate, for a colleague or for whoever comes to it first. It waits in the queue until it is done. */

@@ -3,6 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
+import { sealText } from "../rows/sealed-text.ts";
 import { refuseStrangers } from "./colleagues.ts";
 import { enqueueMentions } from "./mention-mail.ts";
 import type { NewNote } from "./note.ts";
@@ -14,7 +15,6 @@ import {
   type SealedNote,
   writeNoteText,
 } from "./note-store.ts";
-import { sealText } from "./sealed-text.ts";
 
 /** Adds a note about a candidate. Colleagues whom it names are emailed a link to it, and never its text. */
 export async function writeNote(

@@ -3,7 +3,7 @@ import type { Portal } from "../portal.ts";
 import type { NotificationChoices } from "./notification.ts";
 import { findChoices, saveChoicesRow } from "./notification-store.ts";
 
-/** Of who never chose. */
+/** Of who never chose. Whose messages they are emailed about depends on their role. */
 const unchosen = { digest: "never", mentions: true, assignments: true } as const;
 
 /** `timeZone` is null for who never chose one: their browser knows. */
@@ -11,7 +11,8 @@ export async function readChoices(
   portal: Portal,
   staff: Staff,
 ): Promise<Omit<NotificationChoices, "timeZone"> & { timeZone: string | null }> {
-  return (await findChoices(portal.db, staff.id)) ?? { ...unchosen, timeZone: null };
+  const messages = staff.role === "owner" ? "unassigned" : "mine";
+  return (await findChoices(portal.db, staff.id)) ?? { ...unchosen, messages, timeZone: null };
 }
 
 /** The first digest comes with the next 8:00: who chooses in the afternoon gets none on that day. */

@@ -3,8 +3,9 @@ import type { NotificationChoices } from "./notification.ts";
 
 export async function findChoices(db: Queryable, staffId: string): Promise<NotificationChoices | null> {
   const [row] = await db<NotificationChoices[]>`
-    select digest, mentions, assignments, time_zone as "timeZone" from portal.notification_choices
-    where staff_user_id = ${staffId}`;
+    select c.digest, c.mentions, c.assignments, ${messagesOf(db)} as messages, c.time_zone as "timeZone"
+    from portal.notification_choices c join portal.staff_users u on u.id = c.staff_user_id
+    where c.staff_user_id = ${staffId}`;
   return row ?? null;
 }
 
@@ -16,11 +17,11 @@ export async function saveChoicesRow(
 ): Promise<void> {
   await db`
     insert into portal.notification_choices
-      (staff_user_id, digest, mentions, assignments, time_zone, digested_on, changed_at)
-    values (${staffId}, ${choices.digest}, ${choices.mentions}, ${choices.assignments}, ${choices.timeZone},
-      ${choices.digestedOn}, ${choices.at})
+      (staff_user_id, digest, mentions, assignments, messages, time_zone, digested_on, changed_at)
+    values (${staffId}, ${choices.digest}, ${choices.mentions}, ${choices.assignments}, ${choices.messages},
+      ${choices.timeZone}, ${choices.digestedOn}, ${choices.at})
     on conflict (staff_user_id) do update set digest = excluded.digest, mentions = excluded.mentions,
-      assignments = excluded.assignments, time_zone = excluded.time_zone, changed_at = excluded.changed_at,
+      assignments = excluded.assignments, messages = excluded.messages, time_zone = excluded.time_zone, changed_at = excluded.changed_at,
       digested_on = greatest(notification_choices.digested_on, excluded.digested_on)`;
 }
 
@@ -28,6 +29,30 @@ export async function endDigests(db: Queryable, staffId: string, at: Date): Prom
   await db`
     update portal.notification_choices set digest = 'never', changed_at = ${at}
     where staff_user_id = ${staffId} and digest <> 'never'`;
+}
+
+/** Who is emailed when this candidate writes: whose task they are, and if they are nobody's, those who chose that. */
+export async function findMessageReaders(
+  db: Queryable,
+  { companyId, candidateId }: { companyId: number; candidateId: number },
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    with handled as (
+      select a.id from portal.work_candidates w
+      join portal.staff_users a on a.id = w.assignee_id and a.removed_at is null
+      where w.company_id = ${companyId} and w.candidate_id = ${candidateId}
+    )
+    select u.id from portal.staff_users u left join portal.notification_choices c on c.staff_user_id = u.id
+    where u.company_id = ${companyId} and u.removed_at is null and case
+      when exists (select from handled) then u.id in (select id from handled) and ${messagesOf(db)} <> 'never'
+      else ${messagesOf(db)} = 'unassigned' end
+    order by u.id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Owners are asked when nobody else is to be, until they choose otherwise. */
+function messagesOf(db: Queryable) {
+  return db`coalesce(c.messages, case when u.role = 'owner' then 'unassigned' else 'mine' end)`;
 }
 
 export type DigestReader = { staffId: string; day: string };

@@ -12,6 +12,8 @@ export const notificationChoices = z.object({
   mentions: z.boolean(),
   /** At once, when a candidate is assigned to them. */
   assignments: z.boolean(),
+  /** At once, when a candidate writes: of those who are assigned to them; also of those who are nobody's; or never. */
+  messages: z.enum(["mine", "unassigned", "never"]),
   timeZone,
 });
 export type NotificationChoices = z.output<typeof notificationChoices>;

@@ -15,8 +15,9 @@ type Reader = {
 };
 
 /**
- * Serves `GET /api/changes`: a stream of server-sent events while the page is open and its session is valid. 204 where
- * the portal is not notified of changes: pages then poll, as they also do, less often, beside the stream.
+ * Serves `GET /api/changes`: a stream of server-sent events while the page is open and its session is valid. What is done in the
+ * portal is always pushed; what the service changes where it notifies the portal. Pages poll beside the stream: seldom there, else as if
+ * there were none. The stream ends when that changes.
  */
 export async function answerChanges(
   portal: Portal,
@@ -26,21 +27,26 @@ export async function answerChanges(
   const reader = await readerOf(portal, request.headers);
   if (!reader) return nothing(401);
   const { companyId, partnerApplicationId, session } = reader;
-  try {
-    if (!(await isWebhookTarget(portal, companyId))) return nothing(204);
-  } catch (error) {
-    if (error instanceof ClientError || error instanceof AppError) return nothing(503);
-    throw error;
-  }
+  const hearsService = await hears(portal, companyId);
   const stream = await openChangesStream(
     {
       follow: (follower) => portal.changes.follow({ companyId, partnerApplicationId, session, ...follower }),
-      holds: async () => (await reader.holds()) && (await isWebhookTarget(portal, companyId)),
+      holds: async () => (await reader.holds()) && (await hears(portal, companyId)) === hearsService,
     },
-    { signal: request.signal, heartbeatMs },
+    { hearsService, signal: request.signal, heartbeatMs },
   );
   if (!stream) return nothing(429);
   return new Response(stream, { headers: { ...guards, "content-type": "text/event-stream" } });
+}
+
+/** A service that cannot be asked notifies of nothing, as far as anyone knows. */
+async function hears(portal: Portal, companyId: number): Promise<boolean> {
+  try {
+    return await isWebhookTarget(portal, companyId);
+  } catch (error) {
+    if (error instanceof ClientError || error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 async function readerOf(portal: Portal, headers: Headers): Promise<Reader | null> {

@@ -3,6 +3,7 @@ import { api } from "../../contract/api.ts";
 import { listStaffActions } from "../actions/staff-action-store.ts";
 import { listAdjudications } from "../adjudications/adjudication-store.ts";
 import type { Staff } from "../auth/staff.ts";
+import { readMessages } from "../conversation/read-messages.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import { readHistory } from "../gateway/read-history.ts";
 import { notesOf, tasksOf } from "../notes/read-notes.ts";
@@ -14,7 +15,7 @@ import { type CandidateUpload, candidateUploads } from "../uploads/candidate-upl
 import { listFileViews } from "../viewing/file-view-store.ts";
 import { adjudicationEntries } from "./adjudication-entries.ts";
 import { reminderEntry, roundEntries } from "./mail-entries.ts";
-import { noteEntries, resultEntries, reviewEntries, viewEntry } from "./own-entries.ts";
+import { messageEntries, noteEntries, resultEntries, reviewEntries, viewEntry } from "./own-entries.ts";
 import { serviceEntries } from "./service-entries.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
@@ -29,19 +30,31 @@ export async function getTimeline(
   const { partnerApplicationId } = address;
   const params = { partner_application_id: partnerApplicationId };
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
-  const [history, { uploads }, reviews, reminders, adjudications, views, results, actions, notes, tasks] =
-    await Promise.all([
-      client.call(api.listHistory, { params }),
-      candidateUploads(portal, client, owner),
-      listReviews(portal.db, owner),
-      listReminders(portal.db, owner),
-      listAdjudications(portal.db, owner),
-      listFileViews(portal.db, owner),
-      listRecordedResults(portal.db, owner),
-      listStaffActions(portal.db, owner),
-      notesOf(portal, owner),
-      tasksOf(portal, owner),
-    ]);
+  const [
+    history,
+    { uploads },
+    reviews,
+    reminders,
+    adjudications,
+    views,
+    results,
+    actions,
+    notes,
+    tasks,
+    messages,
+  ] = await Promise.all([
+    client.call(api.listHistory, { params }),
+    candidateUploads(portal, client, owner),
+    listReviews(portal.db, owner),
+    listReminders(portal.db, owner),
+    listAdjudications(portal.db, owner),
+    listFileViews(portal.db, owner),
+    listRecordedResults(portal.db, owner),
+    listStaffActions(portal.db, owner),
+    notesOf(portal, owner),
+    tasksOf(portal, owner),
+    readMessages(portal, owner),
+  ]);
   const checks = candidate.checks ?? [];
   const nameOfFile = (uploadId: number) =>
     uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "";
@@ -54,6 +67,7 @@ export async function getTimeline(
     ...views.map((view) => viewEntry(view, { checks, file: nameOfFile(view.uploadId) })),
     ...checks.flatMap((check) => resultEntries(check, results)),
     ...noteEntries(notes, tasks),
+    ...messageEntries(messages, checks),
   ]);
 }
 

@@ -62,6 +62,11 @@ export const historyCodes = [
   "note_written",
   "task_opened",
   "task_done",
+  "message_received",
+  "message_sent",
+  "dispute_opened",
+  "dispute_corrected",
+  "dispute_stands",
 ] as const;
 export type HistoryCode = (typeof historyCodes)[number];
 
@@ -133,6 +138,11 @@ const groupOfCode: Record<HistoryCode, HistoryGroup> = {
   note_written: "notes",
   task_opened: "notes",
   task_done: "notes",
+  message_received: "contact",
+  message_sent: "contact",
+  dispute_opened: "contact",
+  dispute_corrected: "contact",
+  dispute_stands: "contact",
 };
 
 /** What the service does not name by a known type is the candidate's. */

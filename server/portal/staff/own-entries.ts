@@ -1,9 +1,11 @@
+import type { Message } from "../conversation/message.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import type { Note, Task } from "../notes/note.ts";
 import type { RecordedResult } from "../results/recorded-result-store.ts";
 import type { Review } from "../reviews/review.ts";
 import { type FileView, packetUploadId } from "../viewing/file-view-store.ts";
 import { titleOf } from "./candidate-view.ts";
+import type { HistoryCode } from "./history-words.ts";
 import { type TimelineEntry, timelineEntry } from "./timeline-entry.ts";
 
 /** `file` is empty where the document was removed. */
@@ -104,4 +106,30 @@ export function noteEntries(notes: readonly Note[], tasks: readonly Task[]): Tim
       return entries;
     }),
   ];
+}
+
+/** What was written between the candidate and the company, newest first; what has no actor the candidate wrote. */
+export function messageEntries(messages: readonly Message[], checks: readonly KnownCheck[]): TimelineEntry[] {
+  return messages.toReversed().map(({ id, kind, text, staff, checkId, decision, writtenAt }) => {
+    const check = checks.find((one) => checkId !== null && one.id === checkId);
+    return timelineEntry({
+      key: `message-${id}`,
+      kind: "message",
+      code: codeOf({ kind, decision, isTheirs: staff === null }),
+      values: { check: check ? titleOf(check) : "" },
+      note: text,
+      actor: staff?.name ?? "",
+      at: writtenAt,
+    });
+  });
+}
+
+function codeOf({
+  kind,
+  decision,
+  isTheirs,
+}: Pick<Message, "kind" | "decision"> & { isTheirs: boolean }): HistoryCode {
+  if (kind === "dispute") return "dispute_opened";
+  if (kind === "answer") return decision === "corrected" ? "dispute_corrected" : "dispute_stands";
+  return isTheirs ? "message_received" : "message_sent";
 }

@@ -14,6 +14,7 @@ import { handoversRouter } from "./routers/handovers.ts";
 import { importsRouter } from "./routers/imports.ts";
 import { integrationsRouter } from "./routers/integrations.ts";
 import { linksRouter } from "./routers/links.ts";
+import { messagesRouter } from "./routers/messages.ts";
 import { notesRouter } from "./routers/notes.ts";
 import { peopleRouter } from "./routers/people.ts";
 import { queueRouter } from "./routers/queue.ts";
@@ -46,6 +47,7 @@ export const appRouter = router({
   imports: importsRouter,
   integrations: integrationsRouter,
   links: linksRouter,
+  messages: messagesRouter,
   notes: notesRouter,
   people: peopleRouter,
   queue: queueRouter,

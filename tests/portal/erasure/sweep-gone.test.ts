@@ -51,6 +51,8 @@ async function fillEveryTable(id: string): Promise<void> {
   await noteRowCreated(db, importId, { ...owner, number: 1 });
   await caller.bulk.begin({ action: { kind: "resend" }, selection: { candidates: [owner] } });
   await caller.notes.write({ partnerApplicationId: id, text: "Called her.", mentions: [] });
+  const message = { text: "Please call.", key: randomUUID() };
+  await caller.messages.write({ partnerApplicationId: id, candidateId: candidate.id, ...message });
   const task = { text: "Call again.", assigneeId: null, dueAt: clock.now().toISOString() };
   await caller.notes.openTask({ partnerApplicationId: id, ...task });
   await insertFileView(db, { ...owner, uploadId, staffUserId: staff.id, viewedAt: clock.now() });

@@ -192,6 +192,7 @@ test("a colleague who chose not to be emailed of mentions is mentioned without a
     digest: "never",
     mentions: false,
     assignments: true,
+    messages: "never",
     timeZone: "Pacific/Auckland",
   } as const;
   await caller.settings.notifications.choose(silent);

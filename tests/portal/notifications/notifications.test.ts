@@ -68,7 +68,13 @@ async function runDigests() {
 }
 
 const to = (email: string) => mailbox.mails.filter((mail) => mail.to.includes(email));
-const choices: NotificationChoices = { digest: "daily", mentions: true, assignments: true, timeZone: zone };
+const choices: NotificationChoices = {
+  digest: "daily",
+  mentions: true,
+  assignments: true,
+  messages: "unassigned",
+  timeZone: zone,
+};
 
 test("a daily digest comes at 8:00 in the person's time zone, once a day, and says what waits", async () => {
   await moveTo("Tuesday", 6);

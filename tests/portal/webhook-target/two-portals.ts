@@ -75,6 +75,8 @@ export async function openTwoPortals() {
 export type Stream = {
   status: number;
   headers: Headers;
+  /** The first event: `open` where all changes are pushed, `own` where only the portal's are. */
+  opened: Promise<string>;
   /** The changes pushed so far: the data of every `changed`. */
   told: (string[] | null)[];
   heartbeats(): number;
@@ -85,6 +87,7 @@ export type Stream = {
 
 function readStream(response: Response, leave: () => void): Stream {
   const told: Stream["told"] = [];
+  const opened = Promise.withResolvers<string>();
   let heartbeats = 0;
   let text = "";
   async function read() {
@@ -93,6 +96,8 @@ function readStream(response: Response, leave: () => void): Stream {
       for await (const chunk of response.body ?? []) {
         text += decoder.decode(chunk, { stream: true });
         for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+          const [, first] = /^event: (open|own)\n/.exec(text) ?? [];
+          if (first) opened.resolve(first);
           const [, data] = /^event: changed\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
           if (data) told.push(JSON.parse(data));
           if (text.startsWith(":")) heartbeats += 1;
@@ -104,5 +109,6 @@ function readStream(response: Response, leave: () => void): Stream {
     }
   }
   const { status, headers } = response;
-  return { status, headers, told, heartbeats: () => heartbeats, ended: read(), leave };
+  const ended = read();
+  return { status, headers, opened: opened.promise, told, heartbeats: () => heartbeats, ended, leave };
 }

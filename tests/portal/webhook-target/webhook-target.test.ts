@@ -66,13 +66,13 @@ test("a change of another partner's candidate reaches the company's staff too", 
   await expect.poll(() => staff.told, soon).toEqual([["of-otherline"]]);
 });
 
-test("pages follow no webhook that says nothing of other partners' candidates", async () => {
+test("pages are not told that they hear all by a webhook that says nothing of other partners' candidates", async () => {
   const { target, headers } = await it.staff();
   await target.choose();
   const uri = (await webhook())?.uri ?? "";
   await it.world.client.call(api.saveWebhook, { body: { uri, global: false } });
   await it.world.clock.advance(2 * 60_000);
-  expect((await it.follow(it.second, headers)).status).toBe(204);
+  expect(await (await it.follow(it.second, headers)).opened).toBe("own");
 });
 
 test("a check's change reaches open pages of another process, by the webhook that staff chose, and nobody else's", async () => {
@@ -86,7 +86,8 @@ test("a check's change reaches open pages of another process, by the webhook tha
     candidate: await it.follow(it.second, it.candidate(one)),
     otherCandidate: await it.follow(it.second, it.candidate(two)),
   };
-  expect((await it.follow(it.second, (await it.staff("owner", other.companyId)).headers)).status).toBe(204);
+  const strangers = await it.follow(it.second, (await it.staff("owner", other.companyId)).headers);
+  expect([await streams.staff.opened, await strangers.opened]).toEqual(["open", "own"]);
 
   await change(one);
   await expect.poll(() => streams.staff.told, soon).toEqual([[one]]);
@@ -96,17 +97,21 @@ test("a check's change reaches open pages of another process, by the webhook tha
   await expect.poll(() => streams.otherCandidate.told, soon).toEqual([[two]]);
   expect(streams.candidate.told).toEqual([[one]]);
   await expect.poll(() => streams.staff.told, soon).toEqual([[one], [two]]);
+  expect(strangers.told).toEqual([]);
 });
 
-test("what a candidate or staff do is told to other open pages too", async () => {
-  const one = await it.world.aCandidate();
-  const uploadId = await it.world.aDocument(one);
-  const { target, headers, caller } = await it.staff();
-  await target.choose();
-  const stream = await it.follow(it.second, headers);
-  await caller.reviews.approve(await it.world.lookAt(headers, { partnerApplicationId: one, uploadId }));
-  await expect.poll(() => stream.told, soon).toEqual([[one]]);
-});
+test.each(["by a webhook", "without one"])(
+  "what a candidate or staff do reaches other open pages %s",
+  async (how) => {
+    const one = await it.world.aCandidate();
+    const uploadId = await it.world.aDocument(one);
+    const { target, headers, caller } = await it.staff();
+    if (how === "by a webhook") await target.choose();
+    const stream = await it.follow(it.second, headers);
+    await caller.reviews.approve(await it.world.lookAt(headers, { partnerApplicationId: one, uploadId }));
+    await expect.poll(() => stream.told, soon).toEqual([[one]]);
+  },
+);
 
 test("nothing is told of a call that is forged, old, from the future, altered or signed for another", async () => {
   const one = await it.world.aCandidate();
@@ -177,7 +182,7 @@ test("staff take the webhook back: pages are told nothing more, and a call that 
   expect(await webhook()).toBeNull();
   expect(await target.standing()).toBe("free");
   expect((await call(secret, { uri })).status).toBe(410);
-  expect((await it.follow(it.second, headers)).status).toBe(204);
+  expect(await (await it.follow(it.second, headers)).opened).toBe("own");
 
   await target.choose();
   expect((await webhook())?.uri).not.toBe(uri);

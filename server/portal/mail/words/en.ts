@@ -60,6 +60,19 @@ export const en: MailWords = {
     },
     reason: (brand) => `${brand} sent you this email because you agreed to a background check.`,
   },
+  message: {
+    subject: (brand) => `${brand} has written to you`,
+    opening: (brand) => `${brand} has written to you about your background check.`,
+    answerSubject: "The answer to your dispute",
+    answers: {
+      corrected: (brand, check) =>
+        `${brand} has looked at what you said about the result of this check: ${check}. The result was corrected.`,
+      stands: (brand, check) =>
+        `${brand} has looked at what you said about the result of this check: ${check}. The result stays as it is.`,
+    },
+    label: "What they wrote",
+    closing: "Open your page to answer. Replies to this email reach them too.",
+  },
   newLink: {
     subject: "Your new link",
     opening:

@@ -65,6 +65,19 @@ export const es: MailWords = {
     },
     reason: (brand) => `${brand} le envió este correo porque usted aceptó una verificación de antecedentes.`,
   },
+  message: {
+    subject: (brand) => `${brand} le escribió`,
+    opening: (brand) => `${brand} le escribió sobre su verificación de antecedentes.`,
+    answerSubject: "La respuesta a su reclamo",
+    answers: {
+      corrected: (brand, check) =>
+        `${brand} revisó lo que usted dijo sobre el resultado de esta verificación: ${check}. El resultado se corrigió.`,
+      stands: (brand, check) =>
+        `${brand} revisó lo que usted dijo sobre el resultado de esta verificación: ${check}. El resultado queda como está.`,
+    },
+    label: "Lo que escribió",
+    closing: "Abra su página para responder. También puede responder a este correo.",
+  },
   newLink: {
     subject: "Su enlace nuevo",
     opening:

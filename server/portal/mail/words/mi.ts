@@ -67,6 +67,19 @@ export const mi: MailWords = {
     reason: (brand) =>
       `Nā ${brand} tēnei īmēra i tuku ki a koe nō te mea i whakaae koe ki tētahi arowhai i ō kōrero o mua.`,
   },
+  message: {
+    subject: (brand) => `Kua tuhi atu a ${brand} ki a koe`,
+    opening: (brand) => `Kua tuhi atu a ${brand} ki a koe mō te arowhai i ō kōrero o mua.`,
+    answerSubject: "Te whakautu ki tō tautohe",
+    answers: {
+      corrected: (brand, check) =>
+        `Kua tirohia e ${brand} āu kōrero mō te otinga o tēnei arowhai: ${check}. Kua whakatikahia te otinga.`,
+      stands: (brand, check) =>
+        `Kua tirohia e ${brand} āu kōrero mō te otinga o tēnei arowhai: ${check}. Ka noho tonu te otinga.`,
+    },
+    label: "Ā rātou kupu",
+    closing: "Huakina tō whārangi hei whakahoki kōrero. Ka tae hoki ki a rātou ngā whakahoki ki tēnei īmēra.",
+  },
   newLink: {
     subject: "Tō hono hou",
     opening:

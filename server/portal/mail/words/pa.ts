@@ -63,6 +63,19 @@ export const pa: MailWords = {
     reason: (brand) =>
       `${brand} ਨੇ ਤੁਹਾਨੂੰ ਇਹ ਈਮੇਲ ਇਸ ਲਈ ਭੇਜੀ ਹੈ ਕਿਉਂਕਿ ਤੁਸੀਂ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ (background check) ਲਈ ਸਹਿਮਤੀ ਦਿੱਤੀ ਸੀ।`,
   },
+  message: {
+    subject: (brand) => `${brand} ਨੇ ਤੁਹਾਨੂੰ ਲਿਖਿਆ ਹੈ`,
+    opening: (brand) => `${brand} ਨੇ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀ ਜਾਂਚ ਬਾਰੇ ਤੁਹਾਨੂੰ ਲਿਖਿਆ ਹੈ।`,
+    answerSubject: "ਤੁਹਾਡੇ ਇਤਰਾਜ਼ ਦਾ ਜਵਾਬ",
+    answers: {
+      corrected: (brand, check) =>
+        `ਇਸ ਜਾਂਚ ਦੇ ਨਤੀਜੇ ਬਾਰੇ ਤੁਸੀਂ ਜੋ ਕਿਹਾ, ${brand} ਨੇ ਉਹ ਵੇਖਿਆ ਹੈ: ${check}। ਨਤੀਜਾ ਠੀਕ ਕਰ ਦਿੱਤਾ ਗਿਆ ਹੈ।`,
+      stands: (brand, check) =>
+        `ਇਸ ਜਾਂਚ ਦੇ ਨਤੀਜੇ ਬਾਰੇ ਤੁਸੀਂ ਜੋ ਕਿਹਾ, ${brand} ਨੇ ਉਹ ਵੇਖਿਆ ਹੈ: ${check}। ਨਤੀਜਾ ਉਹੀ ਰਹੇਗਾ।`,
+    },
+    label: "ਉਹਨਾਂ ਨੇ ਕੀ ਲਿਖਿਆ",
+    closing: "ਜਵਾਬ ਦੇਣ ਲਈ ਆਪਣਾ ਪੇਜ ਖੋਲ੍ਹੋ। ਤੁਸੀਂ ਇਸ ਈਮੇਲ ਦਾ ਜਵਾਬ ਵੀ ਦੇ ਸਕਦੇ ਹੋ।",
+  },
   newLink: {
     subject: "ਤੁਹਾਡਾ ਨਵਾਂ ਲਿੰਕ",
     opening:

@@ -62,6 +62,19 @@ export const vi: MailWords = {
     },
     reason: (brand) => `${brand} đã gửi e-mail này cho bạn vì bạn đã đồng ý kiểm tra lý lịch.`,
   },
+  message: {
+    subject: (brand) => `${brand} đã gửi tin nhắn cho bạn`,
+    opening: (brand) => `${brand} đã viết cho bạn về việc kiểm tra lý lịch của bạn.`,
+    answerSubject: "Trả lời khiếu nại của bạn",
+    answers: {
+      corrected: (brand, check) =>
+        `${brand} đã xem ý kiến của bạn về kết quả của mục kiểm tra này: ${check}. Kết quả đã được sửa.`,
+      stands: (brand, check) =>
+        `${brand} đã xem ý kiến của bạn về kết quả của mục kiểm tra này: ${check}. Kết quả được giữ nguyên.`,
+    },
+    label: "Nội dung tin nhắn",
+    closing: "Hãy mở trang của bạn để trả lời. Bạn cũng có thể trả lời e-mail này.",
+  },
   newLink: {
     subject: "Liên kết mới của bạn",
     opening:

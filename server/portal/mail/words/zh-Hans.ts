@@ -58,6 +58,17 @@ export const zhHans: MailWords = {
     },
     reason: (brand) => `${brand} 给您发送这封邮件，是因为您同意了背景核查。`,
   },
+  message: {
+    subject: (brand) => `${brand} 给您留言了`,
+    opening: (brand) => `${brand} 就您的背景核查给您留言了。`,
+    answerSubject: "对您异议的答复",
+    answers: {
+      corrected: (brand, check) => `${brand} 已查看您对这项核查结果的说明：${check}。结果已更正。`,
+      stands: (brand, check) => `${brand} 已查看您对这项核查结果的说明：${check}。结果保持不变。`,
+    },
+    label: "留言内容",
+    closing: "请打开您的页面回复。您也可以直接回复此邮件。",
+  },
   newLink: {
     subject: "您的新链接",
     opening: "这是您申请的链接。它会带您回到上次停下的地方：您保存的内容都没有丢失。",

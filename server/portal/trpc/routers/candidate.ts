@@ -1,5 +1,7 @@
 import { consentText } from "../../consent/consent-text.ts";
 import { disclosureTexts } from "../../consent/disclosure-text.ts";
+import { newDispute, newMessage } from "../../conversation/message.ts";
+import { disputeResult, writeToCompany } from "../../conversation/write-to-company.ts";
 import { draft } from "../../drafts/draft.ts";
 import { keepDraft } from "../../drafts/keep-draft.ts";
 import { factsGiven, saveFacts } from "../../facts/save-facts.ts";
@@ -49,4 +51,13 @@ export const candidateRouter = router({
   saveDetails: candidateProcedure
     .input(details)
     .mutation(({ ctx, input }) => saveDetails(ctx.portal, ctx.opened, input, languageOfRequest(ctx.headers))),
+
+  /** To the company, who is asked for the checks. */
+  write: candidateProcedure
+    .input(newMessage)
+    .mutation(({ ctx, input }) => writeToCompany(ctx.portal, ctx.opened, input)),
+
+  dispute: candidateProcedure
+    .input(newDispute)
+    .mutation(({ ctx, input }) => disputeResult(ctx.portal, ctx.opened, input)),
 });

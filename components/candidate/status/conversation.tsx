@@ -1,0 +1,75 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { classes } from "#components/ui/classes.ts";
+import type { Journey, Conversation as Written } from "../journey.ts";
+import { LocalTime } from "./local-time.tsx";
+import { WriteForm } from "./write-form.tsx";
+
+/** What the candidate and the company have written to each other, and a field for more. */
+export function Conversation({
+  journey,
+  conversation,
+  onSent,
+}: {
+  journey: Pick<Journey, "brand" | "person">;
+  conversation: Written;
+  onSent: () => Promise<unknown>;
+}) {
+  const t = useTranslations("conversation");
+  const trpc = useTRPC();
+  const write = useMutation(trpc.candidate.write.mutationOptions({ onSuccess: onSent }));
+  const brand = journey.brand.name;
+  return (
+    <Card id="messages" aria-labelledby="messages-title" className="scroll-mt-4">
+      <h2 id="messages-title" className="text-xl font-semibold">
+        {t("title")}
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        {t("lead", { brand, hasEmail: journey.person.email ? "true" : "false" })}
+      </p>
+      <ol className="mt-4 grid grid-cols-1 gap-3 empty:hidden" aria-live="polite">
+        {conversation.messages.map((message) => (
+          <Said key={message.id} message={message} brand={brand} />
+        ))}
+      </ol>
+      <WriteForm
+        label={t("label")}
+        empty={t("empty")}
+        send={t("send")}
+        sending={write.isPending}
+        error={write.error}
+        onSend={(message, sent) => write.mutate(message, sent)}
+      />
+      <p role="status" className="mt-2 text-sm text-good empty:hidden">
+        {write.isSuccess ? t("sent", { brand }) : ""}
+      </p>
+    </Card>
+  );
+}
+
+function Said({ message, brand }: { message: Written["messages"][number]; brand: string }) {
+  const t = useTranslations("conversation");
+  const { kind, mine, text, check, decision, at } = message;
+  return (
+    <li
+      className={classes(
+        "min-w-0 rounded-card border border-line p-4",
+        mine ? "ms-6 bg-sunken sm:ms-12" : "me-6 bg-raised sm:me-12",
+      )}
+    >
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <bdi className="font-semibold text-ink">{mine ? t("you") : brand}</bdi>
+        <LocalTime at={at} />
+      </p>
+      {kind === "dispute" ? <p className="mt-1 text-sm font-medium">{t("aboutCheck", { check })}</p> : null}
+      {decision ? <p className="mt-1 font-medium">{t(decision, { check })}</p> : null}
+      <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+        {text}
+      </p>
+    </li>
+  );
+}

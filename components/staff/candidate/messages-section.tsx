@@ -1,0 +1,134 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { classes } from "#components/ui/classes.ts";
+import { useWords } from "../messages/use-words.ts";
+import type { CandidateDetails, MessageView } from "../shared/answers.ts";
+import { Problem } from "../shared/problem.tsx";
+import { ActionFailure } from "./actions/action-failure.tsx";
+import { AnswerDialog } from "./answer-dialog.tsx";
+import { MessageField } from "./message-field.tsx";
+import { PageTime } from "./page-time.tsx";
+
+/** What the candidate and the company write to each other; disputes of results are answered here. */
+export function MessagesSection({ candidate }: { candidate: CandidateDetails }) {
+  const words = useWords("consoleCandidate");
+  const trpc = useTRPC();
+  const of = { partnerApplicationId: candidate.partnerApplicationId, candidateId: candidate.id };
+  const list = useQuery(trpc.messages.list.queryOptions(of));
+  const [news, setNews] = useState("");
+  const [answering, setAnswering] = useState<MessageView | null>(null);
+  const onSettled = () => list.refetch();
+  const write = useMutation(
+    trpc.messages.write.mutationOptions({ onSettled, onSuccess: () => setNews(words("messages.sent")) }),
+  );
+  const leave = useMutation(
+    trpc.messages.leave.mutationOptions({ onSettled, onSuccess: () => setNews(words("messages.left")) }),
+  );
+  if (!list.data) {
+    if (list.error) return <Problem error={list.error} retry={list.refetch} />;
+    return <p className="text-ink-soft">{words("loading")}</p>;
+  }
+  const messages = list.data;
+  const isTheirTurn = messages.findLast(({ kind }) => kind === "message")?.by === null;
+  return (
+    <div className="grid min-w-0 gap-4">
+      <p className="text-sm text-ink-soft">
+        {messages.length === 0
+          ? words("messages.none")
+          : words("messages.lead", { name: candidate.name || words("messages.candidate") })}
+      </p>
+      <ol className="grid min-w-0 gap-3 empty:hidden">
+        {messages.map((message) => (
+          <MessageItem
+            key={message.id}
+            message={message}
+            check={titleOf(candidate, message)}
+            onAnswer={() => setAnswering(message)}
+          />
+        ))}
+      </ol>
+      <MessageField
+        label={words("messages.label")}
+        send={words("messages.send")}
+        busy={write.isPending}
+        error={write.error}
+        onSend={(message, sent) => write.mutate({ ...of, ...message }, { onSuccess: sent })}
+      >
+        {isTheirTurn ? (
+          <Button kind="quiet" size="compact" busy={leave.isPending} onClick={() => leave.mutate(of)}>
+            {words("messages.leave")}
+          </Button>
+        ) : null}
+      </MessageField>
+      {leave.error ? (
+        <p role="alert" className="text-sm font-medium text-bad">
+          <ActionFailure error={leave.error} />
+        </p>
+      ) : null}
+      <p role="status" className="text-sm text-good empty:hidden">
+        {news}
+      </p>
+      {answering ? (
+        <AnswerDialog
+          of={of}
+          disputeId={answering.id}
+          check={titleOf(candidate, answering)}
+          onSettled={onSettled}
+          onAnswered={() => {
+            setAnswering(null);
+            setNews(words("messages.sent"));
+          }}
+          onClose={() => setAnswering(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function titleOf({ checks }: CandidateDetails, { checkId, checkType }: MessageView): string {
+  return checks.find(({ id }) => id === checkId)?.title ?? checkType;
+}
+
+function MessageItem({
+  message,
+  check,
+  onAnswer,
+}: {
+  message: MessageView;
+  check: string;
+  onAnswer: () => void;
+}) {
+  const words = useWords("consoleCandidate");
+  const { kind, text, by, decision, answered, at, mail } = message;
+  return (
+    <li
+      className={classes(
+        "grid min-w-0 gap-1 rounded-control p-3 text-sm",
+        by === null ? "bg-sunken" : "border border-line",
+      )}
+    >
+      <p className="flex flex-wrap gap-x-2 text-ink-soft">
+        <bdi className="font-medium text-ink">{by ?? words("messages.candidate")}</bdi>
+        <PageTime at={at} />
+        {by === null ? null : <span>{words(`messages.mail.${mail ?? "on_its_way"}`)}</span>}
+      </p>
+      {kind === "dispute" ? <p className="font-medium">{words("messages.disputes", { check })}</p> : null}
+      {decision ? <p className="font-medium">{words("messages.answered", { decision, check })}</p> : null}
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {text}
+      </p>
+      {kind === "dispute" && !answered ? (
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-medium text-warn">{words("messages.open")}</span>
+          <Button kind="secondary" size="compact" onClick={onAnswer}>
+            {words("messages.answer")}
+          </Button>
+        </p>
+      ) : null}
+    </li>
+  );
+}

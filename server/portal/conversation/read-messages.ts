@@ -1,0 +1,25 @@
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Portal } from "../portal.ts";
+import type { Owner } from "../rows/owner-store.ts";
+import { openText } from "../rows/sealed-text.ts";
+import type { Message } from "./message.ts";
+import { findSealedMessage, listSealedMessages, type SealedMessage } from "./message-store.ts";
+
+/** What the candidate and the company have written to each other, the oldest first. */
+export async function readMessages(portal: Portal, owner: Owner): Promise<Message[]> {
+  return (await listSealedMessages(portal.db, owner)).map((row) => opened(portal, owner, row));
+}
+
+export async function readMessage(
+  portal: Portal,
+  db: Queryable,
+  owner: Owner,
+  id: number,
+): Promise<Message | null> {
+  const row = await findSealedMessage(db, owner, id);
+  return row && opened(portal, owner, row);
+}
+
+function opened(portal: Portal, owner: Owner, { sealed, ...message }: SealedMessage): Message {
+  return { ...message, text: openText(portal, owner, { of: "messages", id: message.id, sealed }) };
+}

@@ -1,0 +1,73 @@
+import { AppError } from "../../contract/error-code.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
+import type { Owner } from "../rows/owner-store.ts";
+import { sealText } from "../rows/sealed-text.ts";
+import { closeWork } from "../work/work-store.ts";
+import type { NewAnswer, NewMessage } from "./message.ts";
+import { beginMessageMail } from "./message-mail-intent.ts";
+import { insertMessage, lockOpenDispute, writeMessageText } from "./message-store.ts";
+import { conversationSubject } from "./write-to-company.ts";
+
+/** The company writes to a candidate, who is emailed. What they had asked does not wait any more. */
+export async function writeToCandidate(
+  portal: Portal,
+  staff: Staff,
+  owner: Owner,
+  { text, key }: NewMessage,
+): Promise<void> {
+  const at = portal.clock.now();
+  await portal.db.begin(async (tx) => {
+    const row = { kind: "message", staffUserId: staff.id, key, writtenAt: at } as const;
+    const id = await insertMessage(tx, owner, row);
+    if (id === null) return;
+    await keepAndMail(portal, tx, owner, { id, text });
+    await closeWork(tx, owner, "message", conversationSubject, at);
+  });
+  await portal.changes.tell(owner);
+}
+
+/**
+ * Answers a dispute: the result was corrected, or stands, and why. The candidate is emailed.
+ * @throws AppError `illegal_transition` where there is no such dispute, or a colleague has answered it
+ */
+export async function answerDispute(
+  portal: Portal,
+  staff: Staff,
+  owner: Owner,
+  { disputeId, decision, text, key }: NewAnswer,
+): Promise<void> {
+  const at = portal.clock.now();
+  await portal.db.begin(async (tx) => {
+    const dispute = await lockOpenDispute(tx, owner, disputeId);
+    if (!dispute) {
+      throw new AppError(
+        "illegal_transition",
+        "A colleague has answered this dispute already. Please reload the page.",
+      );
+    }
+    const row = { kind: "answer", staffUserId: staff.id, ...dispute, disputeId, decision, key } as const;
+    const id = await insertMessage(tx, owner, { ...row, writtenAt: at });
+    if (id === null) return;
+    await keepAndMail(portal, tx, owner, { id, text });
+    await closeWork(tx, owner, "dispute", `${disputeId}`, at);
+  });
+  await portal.changes.tell(owner);
+}
+
+/** What the candidate wrote needs no answer: it does not wait any more. */
+export async function leaveUnanswered(portal: Portal, owner: Owner): Promise<void> {
+  await closeWork(portal.db, owner, "message", conversationSubject, portal.clock.now());
+  await portal.changes.tell(owner);
+}
+
+async function keepAndMail(
+  portal: Portal,
+  tx: Transaction,
+  owner: Owner,
+  { id, text }: { id: number; text: string },
+): Promise<void> {
+  await writeMessageText(tx, id, sealText(portal, owner, { of: "messages", id }, text));
+  await beginMessageMail(portal, tx, owner, id);
+}

@@ -1,0 +1,23 @@
+import type { Sealer } from "../../platform/crypto/sealer.ts";
+import type { Owner } from "./owner-store.ts";
+
+type Sealing = { sealer: Sealer };
+type Of = { of: "notes" | "tasks" | "messages"; id: number };
+
+/** What was written of a candidate, readable in its own row alone. */
+export function sealText({ sealer }: Sealing, owner: Owner, place: Of, text: string): Buffer {
+  return sealer.seal(text, context(owner, place));
+}
+
+export function openText(
+  { sealer }: Sealing,
+  owner: Owner,
+  { sealed, ...place }: Of & { sealed: Uint8Array },
+): string {
+  return sealer.open(Buffer.from(sealed), context(owner, place)).toString("utf8");
+}
+
+/** By the service's own id of the candidate, who may get another partner_application_id. */
+function context({ companyId, candidateId }: Owner, { of, id }: Of): string {
+  return `portal.${of}:${companyId}:${candidateId}:${id}`;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { line } from "../../../contract/text.ts";
+import { messagesForStaff } from "../../conversation/conversation-views.ts";
+import { newAnswer, newMessage } from "../../conversation/message.ts";
+import { answerDispute, leaveUnanswered, writeToCandidate } from "../../conversation/write-to-candidate.ts";
+import { knownCandidate } from "../../gateway/find-candidate.ts";
+import { router } from "../init.ts";
+import { companyProcedure, staffProcedure } from "../staff-procedure.ts";
+
+const one = z.object({ partnerApplicationId: line(255).min(1), candidateId: z.int().positive() });
+
+/** For what is written to a candidate of the company, who has to be there. */
+const writingProcedure = companyProcedure.input(one).use(async ({ ctx, input, next }) => {
+  const { candidate } = await knownCandidate(ctx.client, input);
+  const { partnerApplicationId } = input;
+  const owner = { companyId: ctx.staff.companyId, partnerApplicationId, candidateId: candidate.id };
+  return next({ ctx: { owner } });
+});
+
+/** What a candidate and the company write to each other. */
+export const messagesRouter = router({
+  /** What the portal keeps of their company, without asking the service. */
+  list: staffProcedure
+    .input(one)
+    .query(({ ctx, input }) => messagesForStaff(ctx.portal, { companyId: ctx.staff.companyId, ...input })),
+
+  write: writingProcedure
+    .input(newMessage)
+    .mutation(({ ctx, input }) => writeToCandidate(ctx.portal, ctx.staff, ctx.owner, input)),
+
+  answer: writingProcedure
+    .input(newAnswer)
+    .mutation(({ ctx, input }) => answerDispute(ctx.portal, ctx.staff, ctx.owner, input)),
+
+  /** What the candidate wrote needs no answer. */
+  leave: writingProcedure.mutation(({ ctx }) => leaveUnanswered(ctx.portal, ctx.owner)),
+});
