@@ -35,12 +35,17 @@ export default defineConfig({
       ],
     },
   },
-  // The tag @desktop is of stories that are the same on every screen, @phone of those that are only for fingers.
+  // The tag @desktop is of stories that are the same on every screen, @phone of those that are only for fingers, and @long
+  // of those that `npm run test:long` tells alone.
   projects: isLong
-    ? [{ ...desktop, testMatch: onPhones, grepInvert: /@phone|@desktop/ }]
+    ? [
+        { ...desktop, testMatch: onPhones, grepInvert: /@phone|@desktop/ },
+        { ...desktop, name: "desktop, long", testIgnore: onPhones, grep: /@long/ },
+        { ...phone, name: "phone, long", testMatch: onPhones, grep: /@long/ },
+      ]
     : [
-        { ...desktop, testIgnore: onPhones, grepInvert: /@phone/ },
-        { ...desktop, name: "desktop, once", testMatch: onPhones, grep: /@desktop/ },
-        { ...phone, testMatch: onPhones, grepInvert: /@desktop/ },
+        { ...desktop, testIgnore: onPhones, grepInvert: /@phone|@long/ },
+        { ...desktop, name: "desktop, once", testMatch: onPhones, grep: /@desktop/, grepInvert: /@long/ },
+        { ...phone, testMatch: onPhones, grepInvert: /@desktop|@long/ },
       ],
 });

@@ -1,17 +1,19 @@
 import { expect, test } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
-import { aPhotoFile, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { linkOf } from "./link-of.ts";
 import { type Product, startProduct } from "./product.ts";
+import { reviewPage } from "./review-page.ts";
 
 let service: Product;
 let portal: Product;
 test.beforeAll(async () => {
-  service = await startProduct({ SERVICE_EXTENSIONS: "off", CAREERS_PORT: "off" });
+  service = await startProduct({ SERVICE_EXTENSIONS: "off" });
   portal = await startProduct({
     PARTNER_API_BASE_URL: service.firstRun.base_url,
     PARTNER_API_TOKEN: service.token,
     CAREERS_PORT: "off",
+    DRAFT_LANGUAGES: "none",
   });
 });
 test.afterAll(async () => {
@@ -47,4 +49,22 @@ test("the journey works against another service that has the specified endpoints
   const signed = await service.client.call(api.getCandidate, { params });
   expect(signed).toMatchObject({ last_name: "Ngāta", accepted_terms_and_conditions: true });
   expect(complaints).toEqual([]);
+});
+
+test("in front of a service that cannot change which sites may embed, the page shows them and says where they are kept", async ({
+  page,
+}) => {
+  await reviewPage(page, portal).signIn("olivia@harbour-health.example", "/settings/careers-sites");
+  await expect(page.getByText("The service manages this list")).toBeVisible();
+  await expect(page.getByText(service.careersUrl)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Add a site|Remove/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("the operator says which languages are drafts", async ({ page }) => {
+  const candidate = await service.aCandidate();
+  await page.goto(await linkOf(portal, candidate.partner_application_id));
+  await page.locator("summary").filter({ hasText: "English" }).click();
+  await expect(page.getByRole("button", { name: "Te reo Māori", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /draft/ })).toHaveCount(0);
 });

@@ -1,27 +1,20 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
-import { startProduct, test } from "./product.ts";
+import { expectFitting } from "./journey-page.ts";
+import { test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
 
 const owner = "olivia@harbour-health.example";
-
-async function fits(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const [wide, shown] = await page.locator("#content").evaluate((one) => [one.scrollWidth, one.clientWidth]);
-  expect(wide).toBeLessThanOrEqual(shown ?? 0);
-}
 
 test("staff assign, take back, cancel and export many candidates, and are told what became of each", async ({
   page,
   product,
 }) => {
-  const made = [];
-  for (let at = 0; at < 12; at += 1) {
-    made.push(await product.aCandidate({ firstName: `Bulk${at}`, lastName: "Rangi" }));
-  }
+  const names = Array.from({ length: 12 }, (_, at) => `Bulk${at}`);
+  const made = await Promise.all(
+    names.map((firstName) => product.aCandidate({ firstName, lastName: "Rangi" })),
+  );
   await product.client.call(api.cancelCandidate, { params: made[0] ?? { partner_application_id: "" } });
   const staff = reviewPage(page, product);
   await staff.signIn(owner, "/review?q=Rangi");
@@ -36,10 +29,10 @@ test("staff assign, take back, cancel and export many candidates, and are told w
   await expect(dialog.getByRole("alert")).toHaveText("Choose a person");
   await dialog.getByLabel("Assign to").selectOption("Olivia Owens");
   await page.setViewportSize({ width: 390, height: 844 });
-  await fits(page);
+  await expectFitting(page);
   await dialog.getByRole("button", { name: "Do it" }).press("Enter");
   await expect(dialog.getByText("Done for 12 candidates.")).toBeVisible();
-  await fits(page);
+  await expectFitting(page);
   await dialog.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(dialog.getByText("It has been undone.")).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -66,27 +59,8 @@ test("staff assign, take back, cancel and export many candidates, and are told w
   await expect(dialog.getByText("Done for 11 candidates.")).toBeVisible();
   await expect(dialog.getByText("1 was already cancelled")).toBeVisible();
   await expect(dialog.getByText("This can’t be undone.")).toBeVisible();
-  await fits(page);
+  await expectFitting(page);
   await page.keyboard.press("Escape");
   const { candidates } = await product.client.call(api.listCandidates, { query: { q: "Rangi" } });
   expect(new Set(candidates.map(({ status }) => status))).toEqual(new Set(["canceled"]));
-});
-
-test("a company without candidates is led to its first", async ({ page }) => {
-  const product = await startProduct();
-  try {
-    const { partner_application_id } = product.firstRun.candidate;
-    await product.client.call(api.deleteCandidate, { params: { partner_application_id } });
-    const staff = reviewPage(page, product);
-    await staff.signIn(owner, "/review");
-    const first = page.getByRole("region", { name: "Create your first candidate" });
-    await expect(first).toContainText(/checks are ready to use/);
-    await fits(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await fits(page);
-    await first.getByRole("link", { name: "Create a candidate" }).press("Enter");
-    await expect(staff.heading).toHaveText("New candidate");
-  } finally {
-    await product.stop();
-  }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
 import { expectAccessible } from "./journey-page.ts";
-import { startProduct, test } from "./product.ts";
+import { test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
 
 const owner = "olivia@harbour-health.example";
@@ -67,19 +67,4 @@ test("an owner adds a careers site and removes it with the keyboard, and each ho
   await page.getByRole("link", { name: "How to embed it" }).click();
   await expect(page.getByRole("heading", { name: "Embed the journey in your site" })).toBeVisible();
   await put(brand?.embed_origins ?? []);
-});
-
-test("in front of a service that cannot change the list, the page shows it and says where it is kept", async ({
-  page,
-}) => {
-  const plain = await startProduct({ SERVICE_EXTENSIONS: "off" });
-  try {
-    await reviewPage(page, plain).signIn(owner, at);
-    await expect(page.getByText("The service manages this list")).toBeVisible();
-    await expect(page.getByText(plain.careersUrl)).toBeVisible();
-    await expect(page.getByRole("button", { name: /Add a site|Remove/ })).toHaveCount(0);
-    await expectAccessible(page);
-  } finally {
-    await plain.stop();
-  }
 });

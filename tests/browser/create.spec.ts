@@ -1,17 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
+import { expectFitting } from "./journey-page.ts";
 import { test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
 
 const owner = "olivia@harbour-health.example";
-
-async function fits(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const [wide, shown] = await page.locator("#content").evaluate((one) => [one.scrollWidth, one.clientWidth]);
-  expect(wide).toBeLessThanOrEqual(shown ?? 0);
-}
 
 test("staff create a candidate: nothing typed is lost, who is there already is shown, and the link is handed on", async ({
   page,
@@ -22,7 +15,7 @@ test("staff create a candidate: nothing typed is lost, who is there already is s
   await staff.signIn(owner, "/create");
   await expect(staff.heading).toHaveText("New candidate");
   await page.setViewportSize({ width: 390, height: 844 });
-  await fits(page);
+  await expectFitting(page);
 
   await staff.button("Create candidate").click();
   await expect(page.getByText("Enter a first or last name.")).toBeVisible();
@@ -40,7 +33,7 @@ test("staff create a candidate: nothing typed is lost, who is there already is s
   await staff.button("Create candidate").click();
   await expect(page.getByLabel("Email")).toBeFocused();
   await expect(page.getByText("2 fields need another look.")).toBeVisible();
-  await fits(page);
+  await expectFitting(page);
 
   await page.reload();
   await expect(page.getByLabel("First name")).toHaveValue("Bình");
@@ -52,7 +45,7 @@ test("staff create a candidate: nothing typed is lost, who is there already is s
   await page.getByLabel("Email").press("Enter");
   await expect(staff.heading).toHaveText("Bình Trần was created");
   await expect(page.getByText("Nobody was contacted.")).toBeVisible();
-  await fits(page);
+  await expectFitting(page);
   await staff.button("Copy link").press("Enter");
   await expect(staff.button("Copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -74,7 +67,7 @@ test("staff create a candidate: nothing typed is lost, who is there already is s
   await expect(notice.getByText("same email")).toBeVisible();
   await expect(notice.getByRole("link", { name: "Bình Trần" })).toHaveAttribute("href", /^\/review\//);
   await expect(staff.button("Create anyway")).toBeVisible();
-  await fits(page);
+  await expectFitting(page);
   await staff.button("Start over").click();
   await expect(notice).toHaveCount(0);
 });

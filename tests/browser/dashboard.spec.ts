@@ -2,17 +2,33 @@ import { expect, test } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
 import { openDatabase } from "../../server/platform/db/database.ts";
 import { urlOfRunningCluster } from "../../server/platform/db/running-cluster.ts";
-import { expectAccessible } from "./journey-page.ts";
+import { expectAccessible, expectFitting } from "./journey-page.ts";
 import { linkOf } from "./link-of.ts";
 import { type Product, startProduct } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
 
+const olivia = "olivia@harbour-health.example";
+
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct({ CAREERS_PORT: "off" });
+  const { partner_application_id } = product.firstRun.candidate;
+  await product.client.call(api.deleteCandidate, { params: { partner_application_id } });
 });
 test.afterAll(async () => {
   await product?.stop();
+});
+
+test("a company without candidates is led to its first", async ({ page }) => {
+  const staff = reviewPage(page, product);
+  await staff.signIn(olivia, "/review");
+  const first = page.getByRole("region", { name: "Create your first candidate" });
+  await expect(first).toContainText(/checks are ready to use/);
+  await expectFitting(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFitting(page);
+  await first.getByRole("link", { name: "Create a candidate" }).press("Enter");
+  await expect(staff.heading).toHaveText("New candidate");
 });
 
 test("staff see how their checks go, narrow it by keyboard, and open the list of a number", async ({
@@ -20,9 +36,7 @@ test("staff see how their checks go, narrow it by keyboard, and open the list of
   browser,
 }) => {
   test.slow();
-  const { partner_application_id: first } = product.firstRun.candidate;
-  await product.client.call(api.deleteCandidate, { params: { partner_application_id: first } });
-  await reviewPage(page, product).signIn("olivia@harbour-health.example", "/dashboard");
+  await reviewPage(page, product).signIn(olivia, "/dashboard");
   await expect(page.getByRole("heading", { name: "Your numbers will be here" })).toBeVisible();
   await expectAccessible(page);
 

@@ -42,10 +42,9 @@ test.describe.configure({ timeout: 180_000 });
 const card = "components/staff/sign-in/sign-in-card.tsx";
 const health = "server/start/health-app.ts";
 
-test("in development a changed component is replaced on the open page, a changed server file restarts the server alone, and Ctrl-C ends it all", async ({
-  page,
-  development,
-}) => {
+test("in development a changed component is replaced on the open page, a changed server file restarts the server alone, and Ctrl-C ends it all", {
+  tag: "@long",
+}, async ({ page, development }) => {
   const { candor, portalUrl, replace } = development;
   const complaints = listenForComplaints(page);
   const listening = page

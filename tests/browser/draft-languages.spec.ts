@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./journey-page.ts";
-import { startProduct, test } from "./product.ts";
+import { test } from "./product.ts";
 
 test("te reo Māori is marked as a draft in the language menu, and can be chosen", async ({
   page,
@@ -13,17 +13,4 @@ test("te reo Māori is marked as a draft in the language menu, and can be chosen
   await expectAccessible(page);
   await page.getByRole("button", { name: "Te reo Māori (hukihuki, draft)" }).click();
   await expect(page.locator("html[lang=mi]")).toHaveCount(1);
-});
-
-test("the operator says which languages are drafts", async ({ page }) => {
-  test.slow();
-  const read = await startProduct({ DRAFT_LANGUAGES: "none" });
-  try {
-    await page.goto((await read.aCandidate()).partner_link);
-    await page.locator("summary").filter({ hasText: "English" }).click();
-    await expect(page.getByRole("button", { name: "Te reo Māori", exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: /draft/ })).toHaveCount(0);
-  } finally {
-    await read.stop();
-  }
 });

@@ -14,25 +14,26 @@ import { type Product, test } from "./product.ts";
 import { walkThrough } from "./walk-through.ts";
 
 // Every way in which people get from the link to the thanks. Each brings its own device.
-for (const [name, device] of [
-  ["a phone", devices["Pixel 7"]],
-  ["a desktop", devices["Desktop Chrome"]],
+for (const [name, device, tag] of [
+  ["a phone", devices["Pixel 7"], undefined],
+  ["a desktop", devices["Desktop Chrome"], "@long"],
 ] as const) {
-  test(`the journey is completed on ${name}, and every page of it is accessible`, async ({
-    browser,
-    product,
-  }) => {
-    const candidate = await product.aCandidate();
-    const page = await aPage(browser, device);
-    const complaints = listenForComplaints(page);
-    await walkThrough(page, candidate.partner_link, { arrive: () => expectAccessible(page) });
-    await expectSigned(product, candidate);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    `the journey is completed on ${name}, and every page of it is accessible`,
+    tag ? { tag } : {},
+    async ({ browser, product }) => {
+      const candidate = await product.aCandidate();
+      const page = await aPage(browser, device);
+      const complaints = listenForComplaints(page);
+      await walkThrough(page, candidate.partner_link, { arrive: () => expectAccessible(page) });
+      await expectSigned(product, candidate);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 }
 
-test("the journey is completed on a phone on its side", async ({ browser, product }) => {
+test("the journey is completed on a phone on its side", { tag: "@long" }, async ({ browser, product }) => {
   const candidate = await product.aCandidate();
   const page = await aPage(browser, devices["Pixel 7 landscape"]);
   const complaints = listenForComplaints(page);
@@ -42,7 +43,10 @@ test("the journey is completed on a phone on its side", async ({ browser, produc
   await page.context().close();
 });
 
-test("the journey is completed though every page of it is loaded again", async ({ page, product }) => {
+test("the journey is completed though every page of it is loaded again", { tag: "@long" }, async ({
+  page,
+  product,
+}) => {
   const candidate = await product.aCandidate();
   await walkThrough(page, candidate.partner_link, {
     async arrive() {
@@ -52,10 +56,9 @@ test("the journey is completed though every page of it is loaded again", async (
   await expectSigned(product, candidate);
 });
 
-test("the journey is completed on a slow network that breaks off in the middle of an upload", async ({
-  page,
-  product,
-}) => {
+test("the journey is completed on a slow network that breaks off in the middle of an upload", {
+  tag: "@long",
+}, async ({ page, product }) => {
   const candidate = await product.aCandidate();
   const network = await page.context().newCDPSession(page);
   const condition = (offline: boolean) =>

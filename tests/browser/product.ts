@@ -12,6 +12,8 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 /** The product as `npm start` runs it: one process, a data directory of its own, free ports. */
 export type Product = {
   portalUrl: string;
+  /** The same at its own port, where a proxy stands in front of it. */
+  localUrl: string;
   careersUrl: string;
   token: string;
   client: Client;
@@ -61,9 +63,11 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const candor = startCandorWithPages(settings);
   await candor.ready;
   const firstRun: FirstRun = JSON.parse(await readFile(path.join(dataDir, "first-run.json"), "utf8"));
-  const client = openClient({ baseUrl: firstRun.base_url, token: firstRun.account_api_token });
+  const localUrl = `http://localhost:${port}`;
+  const client = openClient({ baseUrl: `${localUrl}/v1`, token: firstRun.account_api_token });
   return {
     portalUrl: firstRun.portal_url,
+    localUrl,
     careersUrl: firstRun.careers_demo_url,
     token: firstRun.account_api_token,
     client,

@@ -5,9 +5,7 @@ export type SentMail = { to: string; subject: string; text: string; html: string
 
 /** The emails that the product would have sent to a person, newest first. */
 export async function mailsTo(product: Product, address: string): Promise<SentMail[]> {
-  const response = await fetch(
-    `${product.portalUrl}/dev/outbox.json?${new URLSearchParams({ to: address })}`,
-  );
+  const response = await fetch(`${product.localUrl}/dev/outbox.json?${new URLSearchParams({ to: address })}`);
   return ((await response.json()) as { messages: SentMail[] }).messages;
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { openReceiver } from "../support/receiver.ts";
+import { expectAccessible } from "./journey-page.ts";
 import { test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
 
@@ -12,11 +12,6 @@ function watched(page: Page): string[] {
   page.on("console", (message) => said.push(message.text()));
   page.on("pageerror", (error) => said.push(String(error)));
   return said;
-}
-
-async function noFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 const companyStatus = async (baseUrl: string, token: string) =>
@@ -31,7 +26,7 @@ test("an owner makes a token, uses it and revokes it, and follows a webhook's ca
   await reviewPage(page, product).signIn(owner, "/settings");
   await expect(page.getByRole("heading", { name: "Account API" })).toBeVisible();
   await expect(page.getByText("Used by Candor")).toBeVisible();
-  await noFindings(page);
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: "Create a token" }).press("Enter");
   await page.getByLabel("Which system is it for?").fill("Payroll system");
@@ -40,7 +35,7 @@ test("an owner makes a token, uses it and revokes it, and follows a webhook's ca
   const token = (await dialog.locator("code").textContent()) ?? "";
   await page.keyboard.press("Escape");
   await expect(dialog.getByText("Have you stored it?")).toBeVisible();
-  await noFindings(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "I have stored it" }).press("Enter");
   expect(await companyStatus(base_url, token)).toBe(200);
   await expect(page.getByText(token)).toHaveCount(0);
@@ -66,7 +61,7 @@ test("an owner makes a token, uses it and revokes it, and follows a webhook's ca
   await page.getByLabel("URL").fill("https://elsewhere.example/hook");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Enter the values of the headers again, or remove them.")).toBeVisible();
-  await noFindings(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("button", { name: "Show the secret" }).click();
@@ -86,7 +81,7 @@ test("an owner makes a token, uses it and revokes it, and follows a webhook's ca
   await expect(delivery.getByText("Delivered")).toBeVisible();
   await delivery.getByText("1 attempt").click();
   await expect(delivery.getByText("response 200")).toBeVisible();
-  await noFindings(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("There is no webhook yet.")).toBeVisible();
@@ -106,10 +101,10 @@ test("an owner adds a colleague, who may not open the settings, and removes them
   await page.getByRole("button", { name: "Add a person" }).click();
   await page.getByLabel("Name").fill("Nia Newman");
   await page.getByLabel("Email").fill(email);
-  await noFindings(page);
+  await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText(email)).toBeVisible();
-  await noFindings(page);
+  await expectAccessible(page);
 
   const theirs = await (await browser.newContext()).newPage();
   await reviewPage(theirs, product).signIn(email, "/settings/people");
