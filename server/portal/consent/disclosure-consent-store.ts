@@ -11,13 +11,15 @@ export type DisclosureConsent = {
   text: string;
   sha256: string;
   givenAt: Date;
+  ip: string | null;
+  userAgent: string | null;
 };
 
 /** What a candidate agreed to so far, newest first. */
 export async function findDisclosureConsents(db: Queryable, owner: Owner): Promise<DisclosureConsent[]> {
   return await db<DisclosureConsent[]>`
     select id, disclosure, text_version as version, locale, title, text, text_sha256 as sha256,
-      given_at as "givenAt"
+      given_at as "givenAt", ip, user_agent as "userAgent"
     from portal.disclosure_consents
     where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
       and candidate_id = ${owner.candidateId}

@@ -31,6 +31,15 @@ export async function noteOpened(
   return rows.length > 0;
 }
 
+/** When the journey was first opened by a person; null when that is not known. */
+export async function findOpenedAt(db: Queryable, owner: Owner): Promise<Date | null> {
+  const [row] = await db<{ openedAt: Date | null }[]>`
+    select opened_at as "openedAt" from portal.journey_progress
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and candidate_id = ${owner.candidateId}`;
+  return row?.openedAt ?? null;
+}
+
 export async function wasOpened(db: Queryable, owner: Owner): Promise<boolean> {
   const rows = await db`
     select from portal.journey_progress

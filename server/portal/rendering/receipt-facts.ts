@@ -2,6 +2,7 @@ import { z } from "zod";
 import { side } from "../rows/side.ts";
 
 const instant = z.iso.datetime();
+const place = z.object({ ip: z.string().nullable(), userAgent: z.string().nullable() });
 
 /**
  * What a receipt says: everything that was consented to, given and signed, as it was at that moment. Kept sealed, and
@@ -10,6 +11,8 @@ const instant = z.iso.datetime();
 export const receiptFacts = z.object({
   number: z.string(),
   signedAt: instant,
+  /** When the link was first opened; null or left out where that is not known. */
+  openedAt: instant.nullish(),
   /** Of the labels; each consent's text has its own. */
   locale: z.string(),
   /** The company's zone, in which times are told. */
@@ -32,6 +35,8 @@ export const receiptFacts = z.object({
       sha256: z.string(),
       text: z.string(),
       givenAt: instant,
+      /** From where; left out of receipts from before it was noted. */
+      place: place.optional(),
     }),
   ),
   documents: z.array(
@@ -45,12 +50,14 @@ export const receiptFacts = z.object({
       sha256: z.string().nullable(),
     }),
   ),
+  /** Those whom the candidate named, or someone for them; left out of receipts from before it was noted. */
+  referees: z.array(z.object({ name: z.string(), relationship: z.string(), company: z.string() })).optional(),
   signature: z.object({
     method: z.string(),
     /** A PNG on white, small enough for a page, and the SHA-256 of the picture that was sent. */
     pictureBase64: z.string(),
     sha256: z.string(),
   }),
-  place: z.object({ ip: z.string().nullable(), userAgent: z.string().nullable() }),
+  place,
 });
 export type ReceiptFacts = z.output<typeof receiptFacts>;

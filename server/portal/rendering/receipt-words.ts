@@ -4,6 +4,7 @@ export type ReceiptWords = {
   lead: string;
   number: string;
   signedBy: string;
+  openedAt: string;
   signedAt: string;
   askedBy: string;
   jobRole: string;
@@ -20,6 +21,7 @@ export type ReceiptWords = {
   documents: string;
   noDocuments: string;
   sentAt: string;
+  referees: string;
   signature: string;
   method: string;
   methods: Record<string, string>;

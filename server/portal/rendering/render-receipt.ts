@@ -40,6 +40,7 @@ export function renderReceipt({ facts, titles, checkUrl }: ReceiptDocument): Pro
     for (const check of facts.checks) write(doc, `•  ${check}`, { after: 3 });
     consents(paper);
     documents(paper, titles);
+    referees(paper);
     signature(paper);
     write(doc, words.explanation, { size: 9, color: quiet });
     write(doc, words.check(within(checkUrl)), { size: 9, color: quiet });
@@ -64,6 +65,7 @@ function head({ doc, facts, words, time }: Paper): void {
   const pairs = [
     [words.number, facts.number],
     [words.signedBy, candidate.name],
+    [words.openedAt, facts.openedAt ? time(facts.openedAt) : ""],
     [words.signedAt, time(facts.signedAt)],
     [words.askedBy, asker.name],
     [words.jobRole, facts.jobRole],
@@ -75,7 +77,7 @@ function head({ doc, facts, words, time }: Paper): void {
 }
 
 function consents({ doc, facts, words, time, within }: Paper): void {
-  for (const { title, version, locale, sha256, text, givenAt } of facts.consents) {
+  for (const { title, version, locale, sha256, text, givenAt, place } of facts.consents) {
     section(doc, title || words.consents);
     const [first, ...rest] = text.split(/\n+/);
     // A disclosure's title is part of its text: the heading says it already.
@@ -85,7 +87,13 @@ function consents({ doc, facts, words, time, within }: Paper): void {
     pair(doc, words.givenAt, time(givenAt));
     pair(doc, words.version, `${within(version)} (${words.language}: ${within(locale)})`);
     pair(doc, words.fingerprint, inGroups(sha256));
+    if (place) seenFrom(doc, words, place);
   }
+}
+
+function seenFrom(doc: Page, words: ReceiptWords, { ip, userAgent }: ReceiptFacts["place"]): void {
+  pair(doc, words.address, ip ?? words.unknown);
+  pair(doc, words.browser, userAgent ?? words.unknown);
 }
 
 function documents({ doc, facts, words, time, within }: Paper, titles: string[]): void {
@@ -99,6 +107,16 @@ function documents({ doc, facts, words, time, within }: Paper, titles: string[])
     pair(doc, words.sentAt, time(sentAt));
     if (sha256) pair(doc, words.fingerprint, inGroups(sha256));
     doc.moveDown(0.5);
+  }
+}
+
+function referees({ doc, facts, words, within }: Paper): void {
+  if (!facts.referees?.length) return;
+  section(doc, words.referees);
+  for (const { name, relationship, company } of facts.referees) {
+    const known = [relationship, company].filter((part) => part !== "").map(within);
+    write(doc, name, { weight: 700, after: known.length > 0 ? 2 : 6 });
+    if (known.length > 0) write(doc, known.join(" · "), { after: 6 });
   }
 }
 
@@ -119,8 +137,7 @@ function signature({ doc, facts, words, time }: Paper): void {
   pair(doc, words.signedAt, time(signedAt));
   pair(doc, words.method, words.methods[signature.method] ?? signature.method);
   pair(doc, words.fingerprint, inGroups(signature.sha256));
-  pair(doc, words.address, place.ip ?? words.unknown);
-  pair(doc, words.browser, place.userAgent ?? words.unknown);
+  seenFrom(doc, words, place);
   doc.moveDown(0.8);
 }
 

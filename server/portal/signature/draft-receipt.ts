@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { findSentHashes } from "../documents/document-store.ts";
 import { knownCompany } from "../gateway/reference-data.ts";
+import { findOpenedAt } from "../journey/progress-store.ts";
 import type { Journey } from "../journey/read-journey.ts";
 import type { Portal } from "../portal.ts";
 import { decodePicture, pictureBytes } from "../receipt/decode-picture.ts";
@@ -29,14 +30,16 @@ export async function draftReceipt(
 ): Promise<ReceiptFacts> {
   const { journey } = signing;
   const picture = pictureBytes(signing.picture);
-  const [company, sentHashes, onWhite] = await Promise.all([
+  const [company, sentHashes, openedAt, onWhite] = await Promise.all([
     knownCompany(portal, claims.companyId, client),
     findSentHashes(portal.db, claims),
+    findOpenedAt(portal.db, { ...claims, candidateId: candidate.id }),
     forThePage(picture),
   ]);
   return {
     number: receiptNumber(signing.at),
     signedAt: signing.at.toISOString(),
+    openedAt: openedAt?.toISOString() ?? null,
     locale: signing.locale,
     timezone: knownZone(company.timezone),
     asker: {
@@ -62,6 +65,9 @@ export async function draftReceipt(
       sentAt: createdAt,
       sha256: sentHashes.get(uploadId) ?? null,
     })),
+    referees: journey.referees.flatMap(({ referees }) =>
+      referees.map(({ name, relationship, company }) => ({ name, relationship, company })),
+    ),
     signature: {
       method: signing.method,
       pictureBase64: onWhite.toString("base64"),

@@ -97,8 +97,12 @@ async function draftSigning(
   const agreed = await agreedDisclosures(portal, opened, journey, at);
   const words = wholeText(text.paragraphs);
   const consents = [
-    { ...text, title: "", text: words, givenAt: at.toISOString() },
-    ...agreed.map((consent) => ({ ...consent, givenAt: consent.givenAt.toISOString() })),
+    { ...text, title: "", text: words, givenAt: at.toISOString(), place: seen },
+    ...agreed.map(({ ip, userAgent, ...consent }) => ({
+      ...consent,
+      givenAt: consent.givenAt.toISOString(),
+      place: { ip, userAgent },
+    })),
   ];
   return {
     picture,

@@ -7,6 +7,7 @@ import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import { checkPdf } from "#server/platform/pdf-signing/check-pdf.ts";
 import { candidateHandle, sessionCookie } from "#server/portal/candidate-session.ts";
 import { newest } from "#server/portal/consent/consent-versions.ts";
+import { noteOpened } from "#server/portal/journey/progress-store.ts";
 import { receiptAtPlace, receiptByHandle, receiptByLink } from "#server/portal/pages/answer-receipt.ts";
 import { publishPortal } from "#server/portal/portal.ts";
 import { beginReceiptMail } from "#server/portal/receipt/receipt-mail-intent.ts";
@@ -14,6 +15,7 @@ import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
 import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
 import { publishedCertificates } from "#server/portal/receipt-keys/receipt-key.ts";
 import { rotateReceiptKey } from "#server/portal/receipt-keys/rotate-receipt-key.ts";
+import { receiptFacts } from "#server/portal/rendering/receipt-facts.ts";
 import { renderReceipt } from "#server/portal/rendering/render-receipt.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
 import { pdfLines, pdfText } from "../../support/pdf-text.ts";
@@ -200,6 +202,36 @@ test("a receipt of which nobody knows whether it was mailed is mailed again as t
   expect(under.portal.mails).toMatchObject([{ key }, { key }]);
 });
 
+test("a receipt says when the link was opened, who was named, and from where each text was agreed to, as far as it is known", async () => {
+  const openedAt = new Date("2026-11-01T10:00:00.000Z");
+  const { candidate } = await signed("known@example.com", "en", openedAt);
+  const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);
+  if (!receipt) throw new Error("There is no receipt.");
+  const facts = openReceipt(under.portal, receipt);
+  expect(facts).toMatchObject({ openedAt: openedAt.toISOString(), referees: [] });
+  const from = { ip: "203.0.113.9", userAgent: "A browser" };
+  expect(facts.consents.map(({ place }) => place)).toEqual(facts.consents.map(() => from));
+  const textOf = async (more: Partial<typeof facts>) =>
+    (await pdfText(await renderReceipt({ facts: { ...facts, ...more }, titles: [], checkUrl }))).text;
+
+  const full = await textOf({
+    referees: [{ name: "Mere Kahu", relationship: "My manager", company: "" }],
+  });
+  expect(full).toContain("Link first opened");
+  expect(full).toContain("1 November 2026");
+  expect(full).toMatch(/The referees named for you\s+Mere Kahu\s+My manager/);
+  expect(full.split("203.0.113.9")).toHaveLength(facts.consents.length + 2);
+
+  const before = receiptFacts.parse(
+    JSON.parse(JSON.stringify({ ...facts, openedAt: undefined, referees: undefined })),
+  );
+  before.consents = before.consents.map(({ place: _, ...consent }) => consent);
+  const old = (await pdfText(await renderReceipt({ facts: before, titles: [], checkUrl }))).text;
+  expect(old).not.toContain("Link first opened");
+  expect(old).not.toContain("referees named");
+  expect(old.split("203.0.113.9")).toHaveLength(2);
+});
+
 test("nobody else gets a receipt, and there is none before the signature", async () => {
   const { candidate } = await signed("mine@example.com");
   const before = await aCandidate("before@example.com");
@@ -277,8 +309,11 @@ async function aCandidate(email: string): Promise<Candidate> {
   return await under.service.client.call(api.createCandidate, { body });
 }
 
-async function signed(email: string, language = "en") {
+async function signed(email: string, language = "en", openedAt?: Date) {
   const candidate = await aCandidate(email);
+  const { company_id: companyId, partner_application_id: partnerApplicationId, id: candidateId } = candidate;
+  const owner = { companyId, partnerApplicationId, candidateId };
+  if (openedAt) await under.portal.db.begin((tx) => noteOpened(tx, owner, openedAt));
   const visitor = under.visitor(candidate.partner_link, { "x-candor-language": language });
   const photo = await aPhoto();
   await visitor.candidate.saveDetails({ firstName: "Ana", lastName: "Ngata", email, contactNumber: "" });

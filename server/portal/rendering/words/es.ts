@@ -5,6 +5,7 @@ export const es: ReceiptWords = {
   lead: "Esto es lo que usted aceptó y firmó. Consérvelo.",
   number: "Comprobante",
   signedBy: "Firmado por",
+  openedAt: "Enlace abierto por primera vez",
   signedAt: "Firmado el",
   askedBy: "Solicitado por",
   jobRole: "Puesto",
@@ -21,6 +22,7 @@ export const es: ReceiptWords = {
   documents: "Los documentos que envió",
   noDocuments: "Ninguno.",
   sentAt: "Enviado el",
+  referees: "Las personas de referencia indicadas",
   signature: "Su firma",
   method: "Cómo firmó",
   methods: {
