@@ -23,6 +23,8 @@ export type PortalSettings = {
   mailFrom: string;
   /** The RFC 3161 server that confirms when receipts were signed; null: none does. */
   timestampUrl: string | null;
+  /** Null where a mail server is set up; else emails are kept, and `shownAt` is the page that shows them, if any does. */
+  unsentMail: { shownAt: string | null } | null;
 };
 
 /** The key and certificate of an operator's own, with which receipts are signed. */

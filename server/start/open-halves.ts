@@ -101,6 +101,7 @@ export async function openHalves({
       serviceToken: env.PARTNER_API_TOKEN ?? null,
       sessionSecret: secrets.SESSION_SECRET,
       timestampUrl: env.TIMESTAMP_URL ?? null,
+      unsentMail: env.SMTP_URL ? null : { shownAt: places.outboxUrl },
     },
   };
   await publishReceiptKey(portal);

@@ -111,6 +111,28 @@ test("filters are in the address, keys lead through the rows, and whoever comes 
   await expect(page.getByRole("link", { name })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 
+  const assigned = (whose: string) => page.getByRole("combobox", { name: `Who ${whose} is assigned to` });
+  const nameAt = async (place: number) => (await page.locator("[data-row]").nth(place).textContent()) ?? "";
+  await page.keyboard.press("i");
+  await expect(assigned(name).locator("option:checked")).toHaveText("Olivia Owens (me)");
+  await expect(page.getByRole("link", { name })).toBeFocused();
+  await page.keyboard.press("x");
+  await page.keyboard.press("Shift+j");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("a");
+  await expect(page.getByRole("combobox", { name: "Assign to…" })).toBeFocused();
+  await page.getByRole("combobox", { name: "Assign to…" }).selectOption("Ravi Rao");
+  for (const place of [1, 2]) {
+    await expect(assigned(await nameAt(place)).locator("option:checked")).toHaveText("Ravi Rao");
+  }
+  await expect(page.getByText("2 selected")).toBeHidden();
+  await page.getByRole("combobox", { name: "Assigned to", exact: true }).selectOption("Ravi Rao");
+  await expect(page).toHaveURL(/&assignee=[0-9a-f-]{36}$/);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await assigned(name).selectOption("Nobody");
+  await expect(page.getByRole("row")).toHaveCount(2);
+
   await page.getByRole("combobox", { name: "Outcome" }).selectOption("unable_to_complete");
   await expect(page.getByText("Nothing here with these filters")).toBeVisible();
   await expectAccessible(page);

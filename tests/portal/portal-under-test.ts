@@ -64,6 +64,7 @@ export async function openPortalUnderTest(
       sessionSecret: "a session secret for tests",
       mailFrom: "candor@portal.test",
       timestampUrl: null,
+      unsentMail: null,
       ...settings,
     },
   };

@@ -70,6 +70,7 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
       sessionSecret: "a session secret for tests",
       mailFrom: "candor@example.com",
       timestampUrl: null,
+      unsentMail: null,
     },
   };
   const handlers = portalJobs(portal);

@@ -21,7 +21,7 @@ export default async function StaffQueuePage({ searchParams }: { searchParams: P
     unlessRefused(queue.counts()),
   ]);
   return (
-    <ConsoleWords rooms={["consoleQueue"]}>
+    <ConsoleWords rooms={["consoleQueue", "consoleList", "consoleFirst"]}>
       <QueuePage first={{ reading: randomUUID(), state, list, counts }} />
     </ConsoleWords>
   );

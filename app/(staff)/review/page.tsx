@@ -17,7 +17,7 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
   const { sort, page } = state;
   const first = await firstList({ sort, page, filter: listInput(state) });
   return (
-    <ConsoleWords rooms={["consoleList", "consoleCreate"]}>
+    <ConsoleWords rooms={["consoleList", "consoleCreate", "consoleFirst"]}>
       <CandidatesPage first={{ state, ...first }} />
     </ConsoleWords>
   );

@@ -1,16 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { inferRouterOutputs } from "@trpc/server";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
+import type { AppRouter } from "#server/portal/trpc/root.ts";
 import { useWords } from "../messages/use-words.ts";
+
+type Options = inferRouterOutputs<AppRouter>["creating"]["options"];
 
 /** An empty company is led to its first candidate: what is ready, what is missing, and where to begin. */
 export function FirstCandidate() {
-  const words = useWords("consoleCreate");
+  const words = useWords("consoleFirst");
   const trpc = useTRPC();
   const { data: options } = useQuery({ ...trpc.creating.options.queryOptions(), staleTime: 60_000 });
   const checks = options?.checks.length ?? 0;
@@ -21,30 +25,45 @@ export function FirstCandidate() {
     >
       <div className="grid gap-1.5">
         <h2 id="first-candidate" className="text-xl font-semibold">
-          {words("first.title")}
+          {words("title")}
         </h2>
-        <p className="text-ink-soft">{words("first.text")}</p>
+        <p className="text-ink-soft">{words("text")}</p>
       </div>
       {options ? (
         <ul className="grid gap-2">
           <Ready is={checks > 0}>
-            {words("first.checks", { count: checks })}
-            {checks > 0 ? null : <> {words("first.checksNone")}</>}
+            {words("checks", { count: checks })}
+            {checks > 0 ? null : <> {words("checksNone")}</>}
           </Ready>
-          <Ready is>{words("first.bundles", { count: options.bundles.length })}</Ready>
-          <Ready is>{words("first.link")}</Ready>
+          <Ready is>{words("bundles", { count: options.bundles.length })}</Ready>
+          <MailReady invitations={options.invitations} />
         </ul>
       ) : null}
       <div className="flex flex-wrap gap-3">
         <Link href="/create" className={buttonClass("primary")}>
-          {words("first.create")}
+          {words("create")}
         </Link>
         <Link href="/import" className={buttonClass("secondary")}>
-          {words("first.import")}
+          {words("import")}
         </Link>
       </div>
     </section>
   );
+}
+
+/** Whether the link is sent by email, and what to do where it is not. */
+function MailReady({ invitations }: { invitations: Options["invitations"] }) {
+  const words = useWords("consoleFirst");
+  if (invitations.by === "mail") return <Ready is>{words("mail")}</Ready>;
+  if (invitations.by === "service") return <Ready is>{words("mailElsewhere")}</Ready>;
+  const { shownAt } = invitations;
+  if (shownAt === null) return <Ready is={false}>{words("mailNone")}</Ready>;
+  const page = (chunks: ReactNode) => (
+    <a href={shownAt} className="underline underline-offset-4">
+      {chunks}
+    </a>
+  );
+  return <Ready is={false}>{words.rich("mailShown", { page })}</Ready>;
 }
 
 /** The same in the place of something that is empty because nobody is there at all; else `children`, which say why it is empty. */

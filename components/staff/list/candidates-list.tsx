@@ -64,10 +64,11 @@ function Listed({
   list: CandidateList;
   isReady: boolean;
 }) {
+  const words = useWords("consoleList");
   const { candidates, totalCount, totalExact, totalPages, ignored } = list;
   const selection = useSelection(candidates, JSON.stringify(listInput(state)));
   const { remember } = useListMemory({ isReady, selected: selection.selected, restore: selection.restore });
-  useSelectionKeys(candidates, selection);
+  useSelectionKeys(candidates, selection, words("title"));
   return (
     <div className="grid gap-3">
       <Ignored ignored={ignored} />

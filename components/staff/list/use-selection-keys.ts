@@ -2,14 +2,17 @@
 
 import { useWords } from "../messages/use-words.ts";
 import { useCommands } from "../palette/commands.tsx";
-import type { CandidateRow } from "../shared/answers.ts";
 import { moveRow } from "../shared/keys.ts";
-import type { SelectionControls } from "./use-selection.ts";
+import type { Selectable, SelectionControls } from "./use-selection.ts";
 
 /** Selecting by keys: the row that has the focus, from one row to the next, all of the page, none. */
-export function useSelectionKeys(rows: readonly CandidateRow[], selection: SelectionControls): void {
+export function useSelectionKeys(
+  rows: readonly Selectable[],
+  selection: SelectionControls,
+  /** Under which heading the keys are listed. */
+  group: string,
+): void {
   const words = useWords("consoleList");
-  const group = words("title");
   const focused = () => {
     const id = Number((document.activeElement as HTMLElement | null)?.dataset.row);
     return rows.find((row) => row.id === id);

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
-import type { CandidateRow } from "../shared/answers.ts";
+
+/** A row that can be selected, with the service's id of its candidate. */
+export type Selectable = { id: number; partnerApplicationId: string };
 
 /** Candidates by the service's id, each with its partner_application_id. */
 export type Selected = ReadonlyMap<number, string>;
@@ -8,9 +10,9 @@ export type SelectionControls = {
   selected: Selected;
   /** All that the list shows, on all of its pages, and not only `selected`. */
   isMatching: boolean;
-  has: (row: CandidateRow) => boolean;
+  has: (row: Selectable) => boolean;
   /** `extend`: everything from the row that was last toggled to this one. */
-  toggle: (row: CandidateRow, extend: boolean) => void;
+  toggle: (row: Selectable, extend: boolean) => void;
   togglePage: () => void;
   selectMatching: () => void;
   clear: () => void;
@@ -18,7 +20,7 @@ export type SelectionControls = {
 };
 
 /** Which candidates are selected. It lasts from page to page, and ends when other candidates are listed. */
-export function useSelection(rows: readonly CandidateRow[], listed: string): SelectionControls {
+export function useSelection(rows: readonly Selectable[], listed: string): SelectionControls {
   const [state, setState] = useState({ listed, selected: new Map<number, string>(), isMatching: false });
   const anchor = useRef<number | null>(null);
   // Another search or filter lists other candidates: what is not in sight may not stay selected.
@@ -28,7 +30,7 @@ export function useSelection(rows: readonly CandidateRow[], listed: string): Sel
     setState({ listed, selected, isMatching });
   const pageIsSelected = rows.length > 0 && rows.every(({ id }) => current.selected.has(id));
 
-  function toggle(row: CandidateRow, extend: boolean) {
+  function toggle(row: Selectable, extend: boolean) {
     const next = new Map(current.isMatching ? entriesOf(rows) : current.selected);
     const select = !next.has(row.id);
     for (const one of extend ? between(rows, anchor.current, row.id) : [row]) {
@@ -58,12 +60,12 @@ export function useSelection(rows: readonly CandidateRow[], listed: string): Sel
   };
 }
 
-function entriesOf(rows: readonly CandidateRow[]): [number, string][] {
+function entriesOf(rows: readonly Selectable[]): [number, string][] {
   return rows.map((row) => [row.id, row.partnerApplicationId]);
 }
 
 /** The rows from one to the other, whichever comes first; the second alone when the first is not on the page. */
-function between(rows: readonly CandidateRow[], from: number | null, to: number): CandidateRow[] {
+function between(rows: readonly Selectable[], from: number | null, to: number): Selectable[] {
   const ends = [from, to].map((id) => rows.findIndex((row) => row.id === id));
   const [first = -1, last = -1] = ends.toSorted((a, b) => a - b);
   return first < 0 ? rows.slice(last, last + 1) : rows.slice(first, last + 1);

@@ -15,6 +15,7 @@ const everything = {
   due: "",
   created: "",
   outcome: "",
+  assignee: "",
 };
 
 /** Says why there is nothing, and what to do about it. */

@@ -13,6 +13,8 @@ export type QueueState = {
   due: string;
   created: string;
   outcome: string;
+  /** The id of one of the staff, or "nobody". */
+  assignee: string;
   page: number;
 };
 
@@ -30,6 +32,7 @@ export function readQueueState(params: QueueParams): QueueState {
     due: text("due"),
     created: text("created"),
     outcome: text("outcome"),
+    assignee: text("assignee"),
     page: Number.isInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
   };
 }

@@ -21,6 +21,7 @@ export function filterOfState(state: QueueState, today: Date): Filter {
     ...(state.due in withinHours ? { dueWithinHours: withinHours[state.due] } : {}),
     ...(days > 0 ? { createdAfter: daysBefore(today, days) } : {}),
     ...(state.outcome ? { outcome: state.outcome as Filter["outcome"] } : {}),
+    ...(state.assignee ? { assignee: state.assignee } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import { classes } from "#components/ui/classes.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { QueueCounts, WorkKind } from "../shared/answers.ts";
 import { candidateStatuses } from "../shared/status-badge.tsx";
+import { nobody } from "./assignee-select.tsx";
 import { createdChoices, dueChoices, isNarrowed, type QueueState, queueAddress } from "./queue-address.ts";
 
 type ChangeQueue = (change: Partial<QueueState>) => void;
@@ -112,6 +113,7 @@ function MoreFilters({
 }) {
   const words = useWords("consoleQueue");
   const shared = useWords("consoleShared");
+  const trpc = useTRPC();
   const statuses = candidateStatuses.map((value) => ({ value, text: shared(`status.${value}`) }));
   const checks = (counts?.checkTypes ?? []).map(({ code, title }) => ({ value: code, text: title }));
   const partners = (counts?.partners ?? []).map(({ id, name }) => ({ value: String(id), text: name }));
@@ -124,6 +126,11 @@ function MoreFilters({
     value,
     text: words(`filters.${value}`),
   }));
+  const { data: people = [] } = useQuery({ ...trpc.queue.people.queryOptions(), staleTime: 60_000 });
+  const assignees = [
+    { value: nobody, text: words("filters.nobody") },
+    ...people.map(({ id, name, isMe }) => ({ value: id, text: isMe ? words("me", { name }) : name })),
+  ];
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{words("filtersLabel")}</legend>
@@ -171,6 +178,13 @@ function MoreFilters({
         options={created}
         {...{ state, change }}
       />
+      <Select
+        name="assignee"
+        label={words("filters.assignee")}
+        any={words("filters.anyAssignee")}
+        options={assignees}
+        {...{ state, change }}
+      />
       {isNarrowed(state) ? (
         <Button
           kind="quiet"
@@ -185,6 +199,7 @@ function MoreFilters({
               due: "",
               created: "",
               outcome: "",
+              assignee: "",
             })
           }
         >
@@ -203,7 +218,7 @@ function Select({
   state,
   change,
 }: {
-  name: "due" | "checkType" | "status" | "partner" | "outcome" | "created";
+  name: "due" | "checkType" | "status" | "partner" | "outcome" | "created" | "assignee";
   label: string;
   any: string;
   options: QueueOption[];

@@ -2,11 +2,12 @@
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { FirstCandidateOr } from "../create/first-candidate.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { useCommands } from "../palette/commands.tsx";
 import { Shortcut } from "../palette/shortcut.tsx";
@@ -16,12 +17,12 @@ import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { useNow } from "../shared/time-zone.tsx";
 import { EmptyQueue } from "./empty-queue.tsx";
-import { type QueueState, queueParams } from "./queue-address.ts";
+import { isNarrowed, type QueueState, queueParams } from "./queue-address.ts";
 import { filterOfState } from "./queue-filter.ts";
 import { QueueFilters } from "./queue-filters.tsx";
 import { QueuePages } from "./queue-pages.tsx";
+import { QueueRows } from "./queue-rows.tsx";
 import { useQueueState } from "./queue-state.ts";
-import { QueueTable } from "./queue-table.tsx";
 import { useReturnToRow } from "./return-place.ts";
 import { workAddress } from "./work-address.ts";
 
@@ -85,10 +86,10 @@ export function QueuePage({ first }: { first: FirstQueue }) {
         <div className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
           <CoverageNote covers={list.data.covers} />
           {list.data.rows.length === 0 ? (
-            <EmptyQueue state={state} change={change} totalCount={list.data.totalCount} />
+            <NothingWaits state={state} change={change} totalCount={list.data.totalCount} />
           ) : (
             <>
-              <QueueTable rows={list.data.rows} filters={queueParams({ ...state, page: 1 })} />
+              <QueueRows rows={list.data.rows} filters={queueParams({ ...state, page: 1 })} />
               <QueuePages list={list.data} perPage={perPage} go={(page) => change({ page })} />
             </>
           )}
@@ -97,6 +98,16 @@ export function QueuePage({ first }: { first: FirstQueue }) {
         <ListSkeleton />
       )}
     </>
+  );
+}
+
+/** A company without candidates is led to its first; where all of the queue was asked for. */
+function NothingWaits(given: ComponentProps<typeof EmptyQueue>) {
+  if (isNarrowed(given.state) || given.totalCount > 0) return <EmptyQueue {...given} />;
+  return (
+    <FirstCandidateOr>
+      <EmptyQueue {...given} />
+    </FirstCandidateOr>
   );
 }
 

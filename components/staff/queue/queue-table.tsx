@@ -5,41 +5,73 @@ import Link from "next/link";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { RowCheckbox } from "../list/row-checkbox.tsx";
 import { Cell, HeadCell, RowLink, Table, TableRow } from "../list/table.tsx";
+import type { SelectionControls } from "../list/use-selection.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { QueueRow, WorkKind } from "../shared/answers.ts";
 import { CandidateStatusBadge } from "../shared/status-badge.tsx";
 import { Due } from "./due.tsx";
+import { Assignee, Who } from "./queue-row-people.tsx";
 import { rememberRow } from "./return-place.ts";
 import { workAddress } from "./work-address.ts";
 
-export function QueueTable({ rows, filters }: { rows: QueueRow[]; filters: URLSearchParams }) {
+export function QueueTable({
+  rows,
+  filters,
+  selection,
+}: {
+  rows: QueueRow[];
+  filters: URLSearchParams;
+  selection: SelectionControls;
+}) {
   const words = useWords("consoleQueue");
+  const all = rows.every((row) => selection.has(selectable(row)));
   return (
     <Table label={words("title")}>
       <thead className="max-md:hidden">
         <tr>
+          <HeadCell className="w-12 pe-0">
+            <RowCheckbox
+              label={words("selectPage")}
+              checked={all}
+              mixed={!all && rows.some((row) => selection.has(selectable(row)))}
+              onToggle={selection.togglePage}
+            />
+          </HeadCell>
           <HeadCell>{words("columns.candidate")}</HeadCell>
           <HeadCell>{words("columns.waits")}</HeadCell>
           <HeadCell>{words("columns.due")}</HeadCell>
           <HeadCell>{words("columns.status")}</HeadCell>
           <HeadCell>{words("columns.who")}</HeadCell>
+          <HeadCell>{words("columns.assignee")}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.candidateId}>
-            <Cell className="max-md:col-span-2">
+          <TableRow
+            key={row.candidateId}
+            selected={selection.has(selectable(row))}
+            card="max-md:grid-cols-[auto_minmax(0,1fr)_auto]"
+          >
+            <Cell className="md:w-12 md:pe-0">
+              <RowCheckbox
+                label={words("select", { name: row.candidate?.name ?? row.partnerApplicationId })}
+                checked={selection.has(selectable(row))}
+                onToggle={(extend) => selection.toggle(selectable(row), extend)}
+              />
+            </Cell>
+            <Cell className="min-w-0 max-md:col-span-2">
               {row.candidate ? (
                 <Name row={row} candidate={row.candidate} filters={filters} />
               ) : (
                 <Gone row={row} />
               )}
             </Cell>
-            <Cell className="max-md:col-span-2">
+            <Cell className="max-md:col-span-2 max-md:col-start-2">
               <Kinds row={row} />
             </Cell>
-            <Cell className="max-md:text-sm">
+            <Cell className="max-md:col-start-2 max-md:text-sm">
               <Due at={row.dueAt} />
             </Cell>
             <Cell className="max-md:justify-self-end">
@@ -50,8 +82,11 @@ export function QueueTable({ rows, filters }: { rows: QueueRow[]; filters: URLSe
                 />
               ) : null}
             </Cell>
-            <Cell className="max-md:col-span-2">
+            <Cell className="max-md:col-span-2 max-md:col-start-2">
               <Who row={row} />
+            </Cell>
+            <Cell className="max-md:col-span-2 max-md:col-start-2 md:w-40">
+              <Assignee row={row} />
             </Cell>
           </TableRow>
         ))}
@@ -118,64 +153,8 @@ function Kinds({ row }: { row: QueueRow }) {
   );
 }
 
-function Who({ row }: { row: QueueRow }) {
-  const words = useWords("consoleQueue");
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries(trpc.queue.pathFilter());
-  const claim = useMutation({ ...trpc.queue.claim.mutationOptions(), onSettled: refetch });
-  const release = useMutation({ ...trpc.queue.release.mutationOptions(), onSettled: refetch });
-  const { candidateId, partnerApplicationId, assignee } = row;
-  const one = { candidateId, partnerApplicationId };
-  const name = row.candidate?.name ?? partnerApplicationId;
-  const failed = claim.error ?? release.error;
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span className="grid">
-        <Holder claim={row.claim} />
-        {assignee ? (
-          <span className="text-ink-soft">
-            {assignee.isMe ? words("assignedToMe") : words("assigned", { name: assignee.name })}
-          </span>
-        ) : null}
-      </span>
-      {row.claim === null ? (
-        <Button
-          kind="quiet"
-          size="compact"
-          className="relative"
-          busy={claim.isPending}
-          aria-label={words("takeOne", { name })}
-          onClick={() => claim.mutate(one)}
-        >
-          {words("take")}
-        </Button>
-      ) : row.claim.isMe ? (
-        <Button
-          kind="quiet"
-          size="compact"
-          className="relative"
-          busy={release.isPending}
-          aria-label={words("giveBackOne", { name })}
-          onClick={() => release.mutate(one)}
-        >
-          {words("giveBack")}
-        </Button>
-      ) : null}
-      {failed ? (
-        <p role="alert" className="text-bad">
-          {failed.message}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-function Holder({ claim }: Pick<QueueRow, "claim">) {
-  const words = useWords("consoleQueue");
-  if (!claim) return <span className="text-ink-soft">{words("free")}</span>;
-  if (claim.isMe) return <span className="font-medium text-brand-ink">{words("claimedByMe")}</span>;
-  return <span dir="auto">{words("claimed", { name: claim.name })}</span>;
+function selectable({ candidateId, partnerApplicationId }: QueueRow) {
+  return { id: candidateId, partnerApplicationId };
 }
 
 /** The service has erased the candidate; the portal forgets what waited when someone removes the row. */

@@ -10,7 +10,7 @@ import { type CandidateAddress, findCandidate } from "../gateway/find-candidate.
 import { isRefusal } from "../gateway/is-refusal.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { assignWork } from "../work/claim-work.ts";
+import { assignWork } from "../work/assign-work.ts";
 import { findAssigneeId } from "../work/work-candidate-store.ts";
 import type { BulkAction, BulkResult, BulkUndo } from "./bulk-action.ts";
 import type { BulkItem } from "./bulk-store.ts";
@@ -97,7 +97,7 @@ async function assign(
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId };
   const before = await findAssigneeId(portal.db, owner);
   if (before === assigneeId) return skipped("already_so");
-  await assignWork(portal, staff, owner, assigneeId);
+  await assignWork(portal, staff, [owner], assigneeId);
   return done({ assigneeId: before });
 }
 

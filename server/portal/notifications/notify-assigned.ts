@@ -12,17 +12,19 @@ const assignmentJob = jobKind({
     by: z.string(),
     /** The page that it is about, below the portal's address. */
     path: z.string().startsWith("/"),
+    /** How many were assigned at once. */
+    count: z.int().min(1).default(1),
   }),
 });
 
 /**
- * Emails a colleague at once that a candidate was assigned to them, unless they chose otherwise, or did it themselves. The
- * email names no candidate.
+ * Emails a colleague at once that one or several candidates were assigned to them, unless they chose otherwise, or did it
+ * themselves. The email names no candidate.
  */
 export async function notifyAssigned(
   portal: Portal,
   by: { id: string; name: string; email: string },
-  notice: { staffId: string; path: string },
+  notice: { staffId: string; path: string; count?: number },
 ): Promise<void> {
   if (notice.staffId === by.id) return;
   await portal.db.begin((tx) =>
@@ -31,10 +33,11 @@ export async function notifyAssigned(
 }
 
 export function sendAssignment(portal: Portal): JobHandler {
-  return handle(assignmentJob, async ({ staffId, by, path }) => {
+  return handle(assignmentJob, async ({ staffId, by, path, count }) => {
     const person = await findStaffById(portal.db, staffId);
     if (!person || !(await wantsAtOnce(portal, staffId, "assignments"))) return;
-    const subject = `${by} assigned a candidate to you`;
+    const isOne = count === 1;
+    const subject = `${by} assigned ${isOne ? "a candidate" : `${count} candidates`} to you`;
     const { portalUrl, mailFrom } = portal.settings;
     await portal.mail.send({
       to: person.email,
@@ -42,8 +45,11 @@ export function sendAssignment(portal: Portal): JobHandler {
       subject,
       ...candorLetter({
         heading: subject,
-        blocks: [`Hello ${person.name},`, "Open the candidate’s page to read it and to answer."],
-        button: { label: "Open the candidate", href: `${portalUrl}${path}` },
+        blocks: [
+          `Hello ${person.name},`,
+          isOne ? "Open the candidate’s page to see what waits." : "Open the queue to see what waits.",
+        ],
+        button: { label: isOne ? "Open the candidate" : "Open the queue", href: `${portalUrl}${path}` },
         footer: [
           `You’re receiving this email because of your choice under Settings, Notifications: ${portalUrl}/settings/notifications`,
         ],

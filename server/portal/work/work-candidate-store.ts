@@ -67,6 +67,15 @@ export async function findAssignees(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The candidates who are this person's, as long as they are of the company's staff, by the service's id. */
+export async function findAssignedTo(db: Queryable, companyId: number, staffId: string): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select c.candidate_id as id from portal.work_candidates c
+    join portal.staff_users u on u.id = c.assignee_id and u.removed_at is null
+    where c.company_id = ${companyId} and c.assignee_id = ${staffId}`;
+  return rows.map(({ id }) => id);
+}
+
 /** Whose the candidate is; null is nobody's. */
 export async function findAssigneeId(
   db: Queryable,

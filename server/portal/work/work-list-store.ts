@@ -18,6 +18,8 @@ export type WorkFilter = {
   createdAfter?: Date | undefined;
   /** One of the candidate's checks has this outcome. */
   outcome?: string | undefined;
+  /** Only what is assigned to this person; null: to nobody who is still of the staff. */
+  assigneeId?: string | null | undefined;
 };
 
 type AskedQueue = { companyId: number; filter: WorkFilter; now: Date };
@@ -96,8 +98,7 @@ export async function findClaimable(
 ): Promise<(QueuePosition & { partnerApplicationId: string })[]> {
   const mine = db`
     (c.claimed_by is null or c.claimed_by = ${staffId} or c.claim_active_at < ${lastActivity(now)})
-    and (c.assignee_id is null or c.assignee_id = ${staffId}
-      or exists (select from portal.staff_users u where u.id = c.assignee_id and u.removed_at is not null))`;
+    and (c.assignee_id = ${staffId} or ${isAssigned(db, null)})`;
   return await db`
     select candidate_id as "candidateId", partner_application_id as "partnerApplicationId", due_at as "dueAt"
     from (${candidatesInQueue(db, { companyId, filter, now }, mine)}) q
@@ -216,7 +217,15 @@ function ofCandidate(db: Queryable, filter: WorkFilter, now: Date) {
     ${filter.partnerId ? db`and c.partner_id = ${filter.partnerId}` : db``}
     ${filter.createdAfter ? db`and c.created_at >= ${filter.createdAfter}` : db``}
     ${filter.outcome ? db`and ${filter.outcome} = any(c.outcomes)` : db``}
+    ${filter.assigneeId === undefined ? db`` : db`and ${isAssigned(db, filter.assigneeId)}`}
     ${filter.mine ? db`and ${isOf(db, { staffId: filter.mine, now })}` : db``}`;
+}
+
+/** Whoever has left the staff is nobody. */
+function isAssigned(db: Queryable, assigneeId: string | null) {
+  if (assigneeId !== null) return db`c.assignee_id = ${assigneeId}`;
+  return db`(c.assignee_id is null
+    or exists (select from portal.staff_users u where u.id = c.assignee_id and u.removed_at is not null))`;
 }
 
 function isOf(db: Queryable, { staffId, now }: { staffId: string; now: Date }) {

@@ -179,6 +179,20 @@ test("a candidate who is assigned is emailed at once to the colleague, unless th
   expect(to(ana.staff.email)).toHaveLength(0);
 });
 
+test("several candidates who are assigned at once are one email that leads to them in the queue", async () => {
+  const ana = await world.aReviewer({ name: "Ana Admin", role: "admin" });
+  const { staff: hana } = await world.aReviewer({ name: "Hana Hill" });
+  const candidates = [51, 52].map((candidateId) => ({
+    candidateId,
+    partnerApplicationId: `A-${candidateId}`,
+  }));
+  await ana.caller.queue.assignAll({ candidates, staffId: hana.id });
+  await world.runPortalJobs();
+  expect(to(hana.email)).toHaveLength(1);
+  expect(to(hana.email)[0]?.email).toMatchObject({ subject: "Ana Admin assigned 2 candidates to you" });
+  expect(to(hana.email)[0]?.email.text).toContain(`/queue?assignee=${hana.id}`);
+});
+
 test("a time zone that is an offset or unknown is refused", async () => {
   const { caller } = await world.aReviewer();
   for (const timeZone of ["+12:00", "Pacific/Atlantis", ""])

@@ -184,6 +184,27 @@ describe("next for me", () => {
   });
 });
 
+test("several candidates are assigned at once, all or none, and the queue is narrowed by whom they are assigned to", async () => {
+  const [one, two, three] = [
+    await aCandidate("first"),
+    await aCandidate("second"),
+    await aCandidate("third"),
+  ];
+  for (const [hours, owner] of [one, two, three].entries()) await waits(owner, "task", hours + 1);
+  await mere.queue.assignAll({ candidates: [asOne(one), asOne(two)], staffId: tanesRow.id });
+  expect(await ids({ assignee: tanesRow.id })).toEqual(["first", "second"]);
+  expect(await ids({ assignee: "nobody" })).toEqual(["third"]);
+  const stranger = (await world.aReviewer()).staff;
+  const refused = mere.queue.assignAll({ candidates: [asOne(one), asOne(three)], staffId: stranger.id });
+  await expect(refused).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await ids({ assignee: tanesRow.id })).toEqual(["first", "second"]);
+  await mere.queue.assignAll({ candidates: [asOne(two)], staffId: null });
+  expect(await ids({ assignee: "nobody" })).toEqual(["second", "third"]);
+  await mere.queue.assignAll({ candidates: [asOne(three)], staffId: "me" });
+  expect(await row(mere, three)).toMatchObject({ assignee: { name: "Mere Ngata", isMe: true } });
+  expect((await mere.queue.people()).filter(({ isMe }) => isMe)).toMatchObject([{ name: "Mere Ngata" }]);
+});
+
 test("who else has a candidate open is said as long as their page says so", async () => {
   const one = await aCandidate("watched");
   expect(await mere.queue.looking(asOne(one))).toEqual([]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createCandidate } from "../../creating/create-candidate.ts";
 import { findDuplicates } from "../../creating/find-duplicates.ts";
+import { invitationRoute } from "../../creating/invitation-route.ts";
 import { launchOptions } from "../../creating/launch-options.ts";
 import { launchChoice, personGiven } from "../../creating/new-candidate.ts";
 import { knownCompany } from "../../gateway/reference-data.ts";
@@ -18,14 +19,16 @@ const typedPerson = personGiven.extend({ email: z.string().max(1000) });
 export const creatingRouter = router({
   /** What the company can launch, and who may be the owner. */
   options: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
-    const [options, people] = await Promise.all([
+    const [options, people, invitations] = await Promise.all([
       launchOptions(portal, staff.companyId, client),
       findPeople(portal.db, staff.companyId, 0),
+      invitationRoute(portal, staff.companyId),
     ]);
     return {
       ...options,
       owners: people.map(({ name, email }) => ({ name, email })),
       me: staff.email,
+      invitations,
     };
   }),
 

@@ -5,9 +5,11 @@ import { outcome } from "../../../contract/check.ts";
 import { line } from "../../../contract/text.ts";
 import type { Staff } from "../../auth/staff.ts";
 import { notifyAssigned } from "../../notifications/notify-assigned.ts";
+import { findPeople } from "../../people/people-store.ts";
 import type { Owner } from "../../rows/owner-store.ts";
 import { listWork } from "../../staff/list-work.ts";
-import { assignWork, claimWork, releaseWork } from "../../work/claim-work.ts";
+import { assignWork } from "../../work/assign-work.ts";
+import { claimWork, releaseWork } from "../../work/claim-work.ts";
 import { leaveCandidate, lookAtCandidate } from "../../work/look-at-candidate.ts";
 import { nextWork } from "../../work/next-work.ts";
 import { workKind } from "../../work/work.ts";
@@ -17,6 +19,12 @@ import { companyProcedure, staffProcedure } from "../staff-procedure.ts";
 
 /** `candidateId` is the service's own. */
 const one = z.object({ partnerApplicationId: line(255).min(1), candidateId: z.int().positive() });
+/** Whom a page of the queue holds, of several pages. */
+const mostAssigned = 500;
+const assignedAll = z.object({
+  candidates: z.array(one).min(1).max(mostAssigned),
+  staffId: z.union([z.uuid(), z.literal("me")]).nullable(),
+});
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** What of the queue is meant; what is absent does not filter. `mine`: claimed by me, or assigned to me. */
@@ -31,6 +39,8 @@ const queueFilter = z.object({
   dueWithinHours: z.int().min(0).max(8760).optional(),
   createdAfter: instant.optional(),
   outcome: outcome.optional(),
+  /** Only what is assigned to this person, or to nobody. */
+  assignee: z.union([z.uuid(), z.literal("nobody")]).optional(),
 });
 
 /** Everything that waits for a person of the company. */
@@ -101,11 +111,36 @@ export const queueRouter = router({
   assign: staffProcedure
     .input(one.extend({ staffId: z.uuid().nullable() }))
     .mutation(async ({ ctx: { portal, staff }, input: { staffId, ...candidate } }) => {
-      await assignWork(portal, staff, ownerOf(staff, candidate), staffId);
+      await assignWork(portal, staff, [ownerOf(staff, candidate)], staffId);
       if (staffId === null) return;
       const path = `/review/${encodeURIComponent(candidate.partnerApplicationId)}?id=${candidate.candidateId}`;
       await notifyAssigned(portal, staff, { staffId, path });
     }),
+
+  /** The same of several candidates at once: all of them or none. The person is emailed once. "me" is who asks. */
+  assignAll: staffProcedure
+    .input(assignedAll)
+    .mutation(async ({ ctx: { portal, staff }, input: { staffId: given, candidates } }) => {
+      const staffId = given === "me" ? staff.id : given;
+      await assignWork(
+        portal,
+        staff,
+        candidates.map((candidate) => ownerOf(staff, candidate)),
+        staffId,
+      );
+      if (staffId === null) return;
+      const notice = { staffId, path: `/queue?assignee=${staffId}`, count: candidates.length };
+      await notifyAssigned(portal, staff, notice);
+    }),
+
+  /** To whom candidates can be assigned; `isMe` is who asks. */
+  people: staffProcedure.query(async ({ ctx: { portal, staff } }) =>
+    (await findPeople(portal.db, staff.companyId, 0)).map(({ id, name }) => ({
+      id,
+      name,
+      isMe: id === staff.id,
+    })),
+  ),
 });
 
 function ownerOf({ companyId }: Staff, candidate: z.output<typeof one>): Owner {
@@ -113,11 +148,16 @@ function ownerOf({ companyId }: Staff, candidate: z.output<typeof one>): Owner {
 }
 
 function filterOf(
-  { mine, dueWithinHours, dueBefore, ...filter }: z.output<typeof queueFilter>,
+  { mine, dueWithinHours, dueBefore, assignee, ...filter }: z.output<typeof queueFilter>,
   { id }: Staff,
   now: Date,
 ): WorkFilter {
   const within =
     dueWithinHours === undefined ? undefined : new Date(now.getTime() + dueWithinHours * 3_600_000);
-  return { ...filter, dueBefore: dueBefore ?? within, mine: mine ? id : undefined };
+  return {
+    ...filter,
+    dueBefore: dueBefore ?? within,
+    mine: mine ? id : undefined,
+    assigneeId: assignee === "nobody" ? null : assignee,
+  };
 }

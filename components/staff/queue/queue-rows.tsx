@@ -1,0 +1,50 @@
+"use client";
+
+import { useMemo } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { BulkBar } from "../list/bulk-bar.tsx";
+import { useSelection } from "../list/use-selection.ts";
+import { useSelectionKeys } from "../list/use-selection-keys.ts";
+import { useWords } from "../messages/use-words.ts";
+import { Shortcut } from "../palette/shortcut.tsx";
+import type { QueueRow } from "../shared/answers.ts";
+import { failureWords } from "../shared/failure-words.tsx";
+import { AssigneeSelect } from "./assignee-select.tsx";
+import { QueueTable } from "./queue-table.tsx";
+import { useAssigning } from "./use-assigning.ts";
+
+/** The rows of the queue, what is selected of them, and to whom it is assigned. The selection lasts from page to page. */
+export function QueueRows({ rows, filters }: { rows: QueueRow[]; filters: URLSearchParams }) {
+  const words = useWords("consoleQueue");
+  const selectable = useMemo(
+    () => rows.map(({ candidateId, partnerApplicationId }) => ({ id: candidateId, partnerApplicationId })),
+    [rows],
+  );
+  const selection = useSelection(selectable, String(filters));
+  useSelectionKeys(selectable, selection, words("keys.group"));
+  const assigning = useAssigning(rows, selection);
+  return (
+    <div className="grid gap-3">
+      <QueueTable rows={rows} filters={filters} selection={selection} />
+      {assigning.error ? (
+        <p role="alert" className="text-sm text-bad">
+          {failureWords(assigning.error)}
+        </p>
+      ) : null}
+      <BulkBar selection={selection} shown={rows.length} totalCount={rows.length} totalExact>
+        <Button kind="secondary" size="compact" busy={assigning.isPending} onClick={assigning.toMe}>
+          {words("toMe")}
+          <Shortcut keys="i" />
+        </Button>
+        <AssigneeSelect
+          label={words("assignSelected")}
+          place="selected"
+          value=""
+          placeholder={words("assignSelected")}
+          busy={assigning.isPending}
+          onChoose={assigning.to}
+        />
+      </BulkBar>
+    </div>
+  );
+}

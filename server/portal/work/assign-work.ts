@@ -1,0 +1,26 @@
+import { AppError } from "../../contract/error-code.ts";
+import type { Staff } from "../auth/staff.ts";
+import { findStaffById } from "../auth/staff-store.ts";
+import type { Portal } from "../portal.ts";
+import type { Owner } from "../rows/owner-store.ts";
+import { assignCandidate } from "./work-candidate-store.ts";
+
+/** Makes candidates the task of one of the company's staff, or of nobody: all of them or none. @throws AppError `not_found` */
+export async function assignWork(
+  portal: Portal,
+  { companyId }: Staff,
+  owners: readonly Owner[],
+  assigneeId: string | null,
+): Promise<void> {
+  const assignee = assigneeId === null ? null : await findStaffById(portal.db, assigneeId);
+  if (assigneeId !== null && assignee?.companyId !== companyId) {
+    throw new AppError(
+      "not_found",
+      "This person is no longer among your company's staff. Choose someone else.",
+    );
+  }
+  await portal.db.begin(async (tx) => {
+    for (const owner of owners) await assignCandidate(tx, owner, assigneeId);
+  });
+  for (const owner of owners) await portal.changes.tell(owner);
+}
