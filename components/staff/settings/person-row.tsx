@@ -50,7 +50,7 @@ export function PersonRow({
           {person.email}
         </p>
       </div>
-      <p className="text-sm text-ink-soft">
+      <div className="text-sm text-ink-soft">
         {person.invited ? (
           <>
             {words("people.invited")}{" "}
@@ -66,12 +66,13 @@ export function PersonRow({
               </Button>
             ) : null}
           </>
-        ) : person.seenAt ? (
-          words.rich("people.lastSeen", { when: () => <When at={person.seenAt} brief /> })
         ) : (
-          words("people.neverSeen")
+          <>
+            <LastTime name="signedIn" at={person.signedInAt} />
+            <LastTime name="seen" at={person.seenAt} />
+          </>
         )}
-      </p>
+      </div>
       {person.grantable.length > 0 ? (
         <div className="flex items-center gap-2">
           <label htmlFor={id} className="sr-only">
@@ -117,4 +118,11 @@ export function PersonRow({
       />
     </li>
   );
+}
+
+/** When a person was last there; when they signed in is said though nobody noted it. */
+function LastTime({ name, at }: { name: "signedIn" | "seen"; at: string | null }) {
+  const words = useWords("consoleSettings");
+  if (at === null) return name === "seen" ? null : <p>{words("people.signedInUnknown")}</p>;
+  return <p>{words.rich(`people.${name}`, { when: () => <When at={at} brief /> })}</p>;
 }

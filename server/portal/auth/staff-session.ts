@@ -1,6 +1,7 @@
 import type { Portal } from "../portal.ts";
 import { extendSession, findSession, insertSession, type StaffSession } from "./session-store.ts";
 import type { Staff } from "./staff.ts";
+import { noteSignedIn } from "./staff-store.ts";
 
 /** A session ends after this time without use, */
 export const sessionIdleMs = 12 * 60 * 60 * 1000;
@@ -14,6 +15,7 @@ export function staffSessionCookie(portalUrl: string): string {
   return portalUrl.startsWith("https:") ? "__Host-candor.staff" : "candor.staff";
 }
 
+/** Whoever signs in gets a session, and it is noted when. */
 export async function openStaffSession(
   portal: Portal,
   staffUserId: string,
@@ -21,7 +23,10 @@ export async function openStaffSession(
 ): Promise<{ expiresAt: Date }> {
   const now = portal.clock.now();
   const expiresAt = new Date(now.getTime() + sessionIdleMs);
-  await insertSession(portal.db, { token, staffUserId, createdAt: now, expiresAt });
+  await portal.db.begin(async (tx) => {
+    await insertSession(tx, { token, staffUserId, createdAt: now, expiresAt });
+    await noteSignedIn(tx, staffUserId, now);
+  });
   return { expiresAt };
 }
 

@@ -90,3 +90,7 @@ function staffUser(row: Row): StaffUser {
     emailVerifiedAt: row.email_verified_at,
   };
 }
+
+export async function noteSignedIn(db: Queryable, id: string, at: Date): Promise<void> {
+  await db`update portal.staff_users set signed_in_at = ${at} where id = ${id}`;
+}

@@ -7,12 +7,13 @@ import { grantableRoles, type Person } from "./person.ts";
 /** The asker's colleagues and they themselves, with what the asker may change. */
 export async function listPeople(portal: Portal, by: Staff): Promise<Person[]> {
   const rows = await findPeople(portal.db, by.companyId, sessionIdleMs);
-  return rows.map(({ id, email, name, role, seenAt, invited }) => ({
+  return rows.map(({ id, email, name, role, seenAt, signedInAt, invited }) => ({
     id,
     email,
     name,
     role,
     invited,
+    signedInAt: signedInAt?.toISOString() ?? null,
     seenAt: seenAt?.toISOString() ?? null,
     grantable: grantableRoles(by, { id, role }),
   }));

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Staff } from "../auth/staff.ts";
 
-export type PersonRow = Staff & { seenAt: Date | null; invited: boolean };
+export type PersonRow = Staff & { seenAt: Date | null; signedInAt: Date | null; invited: boolean };
 
 /** The staff of a company by their names; `sessionIdleMs` after its last use a session ends. */
 export async function findPeople(
@@ -12,6 +12,7 @@ export async function findPeople(
   return await db<PersonRow[]>`
     select u.id, u.company_id as "companyId", u.email, u.name, u.role,
       max(s.expires_at) - ${sessionIdleMs} * interval '1 millisecond' as "seenAt",
+      u.signed_in_at as "signedInAt",
       u.email_verified_at is null as invited
     from portal.staff_users u left join portal.staff_sessions s on s.staff_user_id = u.id
     where u.company_id = ${companyId} and u.removed_at is null

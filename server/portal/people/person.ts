@@ -8,6 +8,8 @@ export type Person = {
   role: StaffRole;
   /** When they last used a page, to about five minutes; null before their first sign-in and when all sessions have expired. */
   seenAt: string | null;
+  /** Null: never, or before it was noted. */
+  signedInAt: string | null;
   /** They were invited and have not signed in yet. */
   invited: boolean;
   /** The roles that the asker may give them; empty when they may not change or remove them. */

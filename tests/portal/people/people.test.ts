@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deleteSessionsOf } from "#server/portal/auth/session-store.ts";
 import { findStaffByEmail, insertFirstStaff } from "../../../server/portal/auth/staff-store.ts";
 import { staffOfRequest } from "../../../server/portal/auth.ts";
 import { addPerson } from "../../../server/portal/people/add-person.ts";
@@ -140,4 +141,14 @@ test("a new role holds with the next click, and the list says who may be given w
   expect(people.every(({ email }) => !email.endsWith("tui.example"))).toBe(true);
   await olivia.caller.people.changeRole({ id: eve.staff.id, role: "reviewer" });
   await expect(eve.caller.people.list()).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("the list says when a person last signed in, though their session has ended since", async () => {
+  const { staff } = await world.aReviewer({ name: "Hinewai Tamihana" });
+  const signedInAt = world.portal.clock.now().toISOString();
+  const { caller: admin } = await world.aReviewer({ role: "admin" });
+  await world.clock.advance(60_000);
+  await world.portal.db.begin((tx) => deleteSessionsOf(tx, staff.id));
+  const person = (await admin.people.list()).find(({ id }) => id === staff.id);
+  expect(person).toMatchObject({ signedInAt, seenAt: null });
 });
