@@ -61,6 +61,11 @@ test("three documents are rejected, asked for again in one mail in the candidate
     await expect(page.getByText("Rejected by you")).toBeVisible();
   }
   await expect(page.getByText("Waiting for the candidate").first()).toBeVisible();
+  await page.goto(`${product.portalUrl}/review`);
+  await page.getByRole("link", { name: "Waiting for the candidate" }).click();
+  await expect(page).toHaveURL(/\?waiting=candidate$/);
+  await page.getByRole("link", { name: /Tres$/ }).click();
+  await expect(page.getByText("Rejected by you")).toBeVisible();
 
   const mail = await mailTo(product, "tres@candidate.example", /envíe otra vez/);
   for (const words of ["está borrosa", "Falta una parte", "está vencido"]) expect(mail.text).toContain(words);

@@ -135,6 +135,21 @@ describe("the list", () => {
     expect([unknown.candidates, unknown.ignored.filters]).toEqual([[], ["created"]]);
   });
 
+  test("shows nobody whom a filter of the portal's own does not let through, and says that the service can't list by it", async () => {
+    while (world.stranger.records.candidates.size < 3) aStrangersCandidate(world.stranger.records);
+    const { id: candidateId } = (await mere.candidates.get(one())).candidate;
+    const staffId = (await mere.queue.people()).find(({ isMe }) => isMe)?.id ?? "";
+    await mere.queue.assign({ ...one(), candidateId, staffId });
+    const first = await mere.candidates.list({ assignee: staffId });
+    expect(first).toMatchObject({ totalCount: null, ignored: { filters: ["assignee"] } });
+    const found = first.candidates.map(({ id }) => id);
+    for (let page = 2; page <= first.totalPages; page += 1) {
+      const more = await mere.candidates.list({ assignee: staffId, page });
+      found.push(...more.candidates.map(({ id }) => id));
+    }
+    expect(found).toEqual([candidateId]);
+  });
+
   test("says that the service ignores the order", async () => {
     for (const [first_name, daysAgo] of [
       ["Zoe", 2],

@@ -61,11 +61,7 @@ export function DashboardPage({
             checkTypes={numbers.checkTypes}
           />
           <div className="grid items-start gap-4 xl:grid-cols-12">
-            {service ? (
-              <ServiceCharts service={service} locale={locale} state={state} />
-            ) : (
-              <Missing numbers={numbers} />
-            )}
+            {service ? <ServiceCharts service={service} locale={locale} /> : <Missing numbers={numbers} />}
             {isFiltered(state) ? (
               <p className="text-sm text-ink-soft xl:col-span-12">{words("wholeCompany")}</p>
             ) : null}
@@ -82,22 +78,20 @@ export function DashboardPage({
 function ServiceCharts({
   service,
   locale,
-  state,
 }: {
   service: NonNullable<DashboardNumbers["service"]>;
   locale: string;
-  state: DashboardState;
 }) {
   return (
     <>
       <div className="grid content-start gap-4 xl:col-span-7">
-        <FunnelChart funnel={service.funnel} state={state} />
-        <TimesChart checkTypes={service.checkTypes} state={state} />
+        <FunnelChart funnel={service.funnel} />
+        <TimesChart checkTypes={service.checkTypes} />
       </div>
       <div className="grid content-start gap-4 xl:col-span-5">
-        <DueChart due={service.due} locale={locale} state={state} />
-        <ForeseenChart foreseen={service.foreseen} notForeseen={service.notForeseen} state={state} />
-        <OutcomesChart checkTypes={service.checkTypes} state={state} />
+        <DueChart due={service.due} locale={locale} />
+        <ForeseenChart foreseen={service.foreseen} notForeseen={service.notForeseen} />
+        <OutcomesChart checkTypes={service.checkTypes} />
       </div>
     </>
   );

@@ -4,19 +4,10 @@ import { useWords } from "../messages/use-words.ts";
 import { NumberLink } from "./bar-row.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import type { ServiceCounts } from "./dashboard.ts";
-import type { DashboardState } from "./dashboard-address.ts";
 import { listOf } from "./list-of.ts";
 
 /** Columns of the days to come, and what is overdue before them. */
-export function DueChart({
-  due,
-  locale,
-  state,
-}: {
-  due: ServiceCounts["due"];
-  locale: string;
-  state: DashboardState;
-}) {
+export function DueChart({ due, locale }: { due: ServiceCounts["due"]; locale: string }) {
   const words = useWords("consoleDashboard");
   const columns = [
     { key: "overdue", name: words("due.overdue"), day: "", late: true, ...due.overdue },
@@ -50,11 +41,7 @@ export function DueChart({
           <li key={column.key} className="flex min-w-0 flex-col items-center gap-1 text-center">
             <NumberLink
               count={column.candidates}
-              href={listOf(
-                state,
-                column.list,
-                [words("table.due"), column.name, column.day].filter(Boolean).join(", "),
-              )}
+              href={listOf(column.list)}
               what={words("openNamed", {
                 what: [column.name, column.day].filter(Boolean).join(", "),
                 count: column.candidates,

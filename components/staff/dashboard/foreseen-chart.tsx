@@ -2,16 +2,11 @@ import { useWords } from "../messages/use-words.ts";
 import { BarRow, HorizontalBar, NumberLink } from "./bar-row.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import type { ServiceCounts } from "./dashboard.ts";
-import type { DashboardState } from "./dashboard-address.ts";
 import { listOf } from "./list-of.ts";
 import { useFigures } from "./use-figures.ts";
 
 /** Open checks that will probably be late, by their type and stage. */
-export function ForeseenChart({
-  foreseen,
-  notForeseen,
-  state,
-}: Pick<ServiceCounts, "foreseen" | "notForeseen"> & { state: DashboardState }) {
+export function ForeseenChart({ foreseen, notForeseen }: Pick<ServiceCounts, "foreseen" | "notForeseen">) {
   const words = useWords("consoleDashboard");
   const figures = useFigures();
   const rows = foreseen.toSorted((a, b) => b.candidates - a.candidates);
@@ -54,7 +49,7 @@ export function ForeseenChart({
             number={
               <NumberLink
                 count={one.candidates}
-                href={listOf(state, one.list, `${words("foreseen.title")}: ${one.title}, ${stage(one)}`)}
+                href={listOf(one.list)}
                 what={words("openNamed", { what: `${one.title}, ${stage(one)}`, count: one.candidates })}
               />
             }

@@ -2,12 +2,11 @@ import { useWords } from "../messages/use-words.ts";
 import { BarRow, BeforeLegend, HorizontalBar, NumberLink } from "./bar-row.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import type { ServiceCounts } from "./dashboard.ts";
-import type { DashboardState } from "./dashboard-address.ts";
 import { listOf } from "./list-of.ts";
 import { useFigures } from "./use-figures.ts";
 
 /** Invited, opened, submitted, completed: each a part of the one before. */
-export function FunnelChart({ funnel, state }: { funnel: ServiceCounts["funnel"]; state: DashboardState }) {
+export function FunnelChart({ funnel }: { funnel: ServiceCounts["funnel"] }) {
   const words = useWords("consoleDashboard");
   const figures = useFigures();
   const invited = funnel[0]?.count ?? 0;
@@ -37,7 +36,7 @@ export function FunnelChart({ funnel, state }: { funnel: ServiceCounts["funnel"]
             number={
               <NumberLink
                 count={count}
-                href={listOf(state, list, words(`funnel.${stage}`))}
+                href={listOf(list)}
                 what={words("openNamed", { what: words(`funnel.${stage}`), count })}
               />
             }

@@ -12,7 +12,7 @@ import { useStepName } from "./use-step-name.ts";
 export const rowsOfNumber = 25;
 
 type AskedNumber = {
-  of: "counted" | "rejected" | "stopped";
+  of: "rejected" | "stopped";
   /** The address of the number, without the page. */
   more: Record<string, string>;
   name: string;

@@ -5,7 +5,6 @@ import { useWords } from "../messages/use-words.ts";
 import { NumberLink } from "./bar-row.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import type { ServiceCounts } from "./dashboard.ts";
-import type { DashboardState } from "./dashboard-address.ts";
 import { HatchPattern } from "./hatch.tsx";
 import { listOf } from "./list-of.ts";
 import { useFigures } from "./use-figures.ts";
@@ -23,7 +22,7 @@ const looks: Record<Name, { fill: string; drawn: "plain" | "hatch" | "dense" | "
 };
 
 /** What the checks of each type found, as parts of all of them. */
-export function OutcomesChart({ checkTypes, state }: { checkTypes: Row[]; state: DashboardState }) {
+export function OutcomesChart({ checkTypes }: { checkTypes: Row[] }) {
   const words = useWords("consoleDashboard");
   const figures = useFigures();
   const rows = checkTypes.filter(({ completed }) => completed.checks > 0);
@@ -64,11 +63,7 @@ export function OutcomesChart({ checkTypes, state }: { checkTypes: Row[]; state:
                   <span className="text-ink-soft">{words(`outcomes.${name}`)}</span>
                   <NumberLink
                     count={row.outcomes[name].candidates}
-                    href={listOf(
-                      state,
-                      row.outcomes[name].list,
-                      `${row.title}, ${words(`outcomes.${name}`)}`,
-                    )}
+                    href={listOf(row.outcomes[name].list)}
                     what={words("openNamed", {
                       what: `${row.title}, ${words(`outcomes.${name}`)}`,
                       count: row.outcomes[name].candidates,

@@ -4,7 +4,6 @@ import { useWords } from "../messages/use-words.ts";
 import { BarRow, BeforeMark, NumberLink } from "./bar-row.tsx";
 import { ChartCard } from "./chart-card.tsx";
 import type { ServiceCounts } from "./dashboard.ts";
-import type { DashboardState } from "./dashboard-address.ts";
 import { listOf } from "./list-of.ts";
 import { useFigures } from "./use-figures.ts";
 
@@ -13,7 +12,7 @@ type Times = Row["ordered"]["now"];
 const spans = ["ordered", "submitted"] as const;
 
 /** For each type, from order and from submission: the median as a full bar, and four of five as a lighter one. */
-export function TimesChart({ checkTypes, state }: { checkTypes: Row[]; state: DashboardState }) {
+export function TimesChart({ checkTypes }: { checkTypes: Row[] }) {
   const words = useWords("consoleDashboard");
   const figures = useFigures();
   const rows = checkTypes.filter(({ completed }) => completed.checks > 0);
@@ -55,7 +54,7 @@ export function TimesChart({ checkTypes, state }: { checkTypes: Row[]; state: Da
               <span className="text-sm font-normal text-ink-soft">
                 <NumberLink
                   count={row.completed.candidates}
-                  href={listOf(state, row.completed.list, `${row.title}, ${words("funnel.completed")}`)}
+                  href={listOf(row.completed.list)}
                   what={words("openNamed", { what: row.title, count: row.completed.candidates })}
                   className="text-base font-semibold text-ink"
                 />

@@ -27,6 +27,7 @@ const builtIn = [
   ["dueThisWeek", "due=this-week&sort=due_at"],
   ["overdue", "status=overdue&sort=due_at"],
   ["toConsider", "outcome=consider"],
+  ["waiting", "waiting=candidate"],
 ] as const;
 
 /** Views of the list: those that everybody has, and those that were saved. */

@@ -7,12 +7,17 @@ export const filterNames = [
   "checkType",
   "checkStatus",
   "outcome",
+  "waiting",
+  "assignee",
   "partner",
   "role",
   "created",
   "due",
   "submitted",
   "completed",
+  "opened",
+  "checkDue",
+  "checkCompleted",
 ] as const;
 export type FilterField = (typeof filterNames)[number];
 

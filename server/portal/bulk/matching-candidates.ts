@@ -7,6 +7,7 @@ import type { Portal } from "../portal.ts";
 import { companyProfile } from "../staff/company-profile.ts";
 import { meetsFilters } from "../staff/list-candidates.ts";
 import { type ListFilter, type ListSort, listFilter, serviceFilters } from "../staff/list-filter.ts";
+import { hasOwnFilter, ownFilters, readLetThrough } from "../staff/own-filters.ts";
 
 /**
  * A page of those whom a list shows. `next` is null after the last, and undefined where the service does not lead on: what is
@@ -20,12 +21,14 @@ export async function readMatching(
 ): Promise<{ candidates: KnownCandidate[]; next: NextPage | null | undefined }> {
   const { timezone: timeZone } = await companyProfile(portal, client, companyId);
   const asked = serviceFilters(filter, { now: portal.clock.now(), timeZone });
-  const told = await client.call(api.listCandidates, {
-    query: { ...asked, q: filter.q, sort, ...next, per_page: 100 },
-  });
+  const query = { ...asked, q: filter.q, sort };
+  const own = hasOwnFilter(filter) ? await ownFilters(portal, companyId, filter) : null;
+  const found = own && (await readLetThrough(client, own, query));
+  if (found) return { candidates: found.candidates.filter((one) => meetsFilters(one, asked)), next: null };
+  const told = await client.call(api.listCandidates, { query: { ...query, ...next, per_page: 100 } });
   const { candidates } = readCandidatePage(told);
   return {
-    candidates: candidates.filter((candidate) => meetsFilters(candidate, asked)),
+    candidates: candidates.filter((one) => meetsFilters(one, asked) && (own?.isLet(one) ?? true)),
     next: nextPageOf(told),
   };
 }

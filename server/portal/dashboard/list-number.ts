@@ -1,6 +1,5 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
-import type { CandidateListQuery } from "../../contract/candidate-list.ts";
 import type { Staff } from "../auth/staff.ts";
 import { type KnownCandidate, readCandidatePage } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
@@ -39,21 +38,6 @@ export async function listNumber(
   });
   const known = new Map(readCandidatePage(told).candidates.map((one) => [one.id, one]));
   return { totalCount, candidates: candidateIds.map((id) => listedCandidate(id, known.get(id))) };
-}
-
-/** A page of the candidates of a number that the service counts, by the filters of its list. */
-export async function listByFilter(
-  client: Client,
-  { filter, page, perPage }: { filter: Partial<CandidateListQuery>; page: number; perPage: number },
-): Promise<{ candidates: ListedCandidate[]; totalCount: number }> {
-  const { ids: _ids, archived: _archived, ...query } = filter;
-  const told = readCandidatePage(
-    await client.call(api.listCandidates, { query: { ...query, page, per_page: perPage } }),
-  );
-  return {
-    totalCount: told.totalCount ?? told.candidates.length,
-    candidates: told.candidates.map((one) => listedCandidate(one.id, one)),
-  };
 }
 
 function listedCandidate(candidateId: number, known: KnownCandidate | undefined): ListedCandidate {

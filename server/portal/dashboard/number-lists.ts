@@ -1,8 +1,9 @@
 import type { Statistics } from "../../contract/statistics.ts";
+import { rangeBetween } from "../staff/day-range.ts";
 
 /**
- * The filters of GET /candidates by which the list of a number has as many rows as the number says; they are the console's list's
- * filters too. What applies to all numbers of the dashboard, as the partner, is among them.
+ * The filters of the console's list, as they stand in its address, by which it has as many candidates as the number says. What applies
+ * to all numbers of the dashboard, as the partner, is among them.
  */
 export type NumberFilter = Record<string, string>;
 
@@ -12,23 +13,23 @@ type Common = {
   checkType?: string | undefined;
 };
 
-/** The statistics with each of their numbers as it is shown and, where it can be listed, how. */
-export function numberLists(statistics: Statistics, common: Common) {
-  const { period, as_of: asOf } = statistics;
-  const all = plain({ partner_id: common.partnerId, job_role: common.jobRole?.trim() });
-  const ofType = plain({ check_type: common.checkType });
-  const cohort = { ...all, ...ofType, created_after: period.starts_at, created_before: period.ends_at };
-  const ended = (type: string): NumberFilter => ({
+/** The lists of the statistics' numbers, in the company's days. */
+export function numberLists({ period, as_of: asOf }: Statistics, common: Common, timeZone: string) {
+  const range = (after: string | null, before: string | null) => rangeBetween(after, before, timeZone);
+  const all = plain({ partner: common.partnerId, role: common.jobRole?.trim() });
+  const ofType = plain({ checkType: common.checkType });
+  const cohort = { ...all, ...ofType, created: range(period.starts_at, period.ends_at) };
+  const sinceThen = range(period.starts_at, null);
+  const ended = (checkType: string): NumberFilter => ({
     ...all,
-    check_type: type,
-    check_completed_after: period.starts_at,
-    check_completed_before: period.ends_at,
+    checkType,
+    checkCompleted: range(period.starts_at, period.ends_at),
   });
   return {
     funnel: {
       invited: cohort,
-      opened: { ...cohort, opened_after: period.starts_at },
-      submitted: { ...cohort, submitted_after: period.starts_at },
+      opened: { ...cohort, opened: sinceThen },
+      submitted: { ...cohort, submitted: sinceThen },
       completed: { ...cohort, status: "completed" },
     } satisfies Record<keyof typeof period.funnel, NumberFilter>,
     completed: (type: string) => ended(type),
@@ -36,19 +37,17 @@ export function numberLists(statistics: Statistics, common: Common) {
       ...ended(type),
       outcome,
     }),
-    overdue: { ...all, ...ofType, check_due_before: asOf },
+    overdue: { ...all, ...ofType, checkDue: "past" },
     due: ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): NumberFilter => ({
       ...all,
       ...ofType,
-      check_due_after: starts_at,
-      check_due_before: ends_at,
+      checkDue: range(starts_at, ends_at),
     }),
     foreseen: (one: Statistics["foreseen"][number]): NumberFilter => ({
       ...all,
-      check_type: one.check_type,
-      check_status: one.check_status,
-      check_due_after: asOf,
-      check_due_before: one.due_before,
+      checkType: one.check_type,
+      checkStatus: one.check_status,
+      checkDue: range(asOf, one.due_before),
     }),
   };
 }

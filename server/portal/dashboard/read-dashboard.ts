@@ -101,7 +101,7 @@ export async function readDashboard(
     asOf: told?.as_of ?? now.toISOString(),
     partners: told?.partners ?? [],
     checkTypes,
-    service: told && serviceNumbers(told, query, titleOf),
+    service: told && serviceNumbers(told, { query, timezone, titleOf }),
     statuses:
       byStatus &&
       Object.entries(byStatus.byStatus).map(([status, count]) => ({
@@ -125,10 +125,13 @@ async function readStatistics(
 
 function serviceNumbers(
   told: Statistics,
-  query: DashboardQuery,
-  titleOf: (code: string) => string,
+  {
+    query,
+    timezone,
+    titleOf,
+  }: { query: DashboardQuery; timezone: string; titleOf: (code: string) => string },
 ): ServiceNumbers {
-  const lists = numberLists(told, query);
+  const lists = numberLists(told, query, timezone);
   const { period, previous_period: previous } = told;
   const types = new Set([...period.check_types, ...previous.check_types].map((one) => one.check_type));
   const stages = ["invited", "opened", "submitted", "completed"] as const;

@@ -33,6 +33,8 @@ export type KnownCandidate = {
   accepted_terms_and_conditions: boolean;
   partner_application_started: boolean;
   created_at: string | null;
+  /** When they first opened their link; null where the service does not say: it is an extension. */
+  opened_at: string | null;
   submitted_at: string | null;
   completed_at: string | null;
   /** When the next thing is due, as far as the service tells: of itself, an extension, or by its checks. */
@@ -105,6 +107,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     accepted_terms_and_conditions: given.accepted_terms_and_conditions === true,
     partner_application_started: given.partner_application_started === true,
     created_at: readTime(given.created_at),
+    opened_at: readTime(given.opened_at),
     submitted_at: readTime(given.submitted_at),
     completed_at: completedAt,
     submitted: isSubmitted(given, status),

@@ -15,6 +15,20 @@ export type DecidedRow = {
   decidedAt: Date | null;
 };
 
+/** Whoever of the company has had a document rejected that may be sent again; the wait of many of them has ended. */
+export async function findEverRejected(
+  db: Queryable,
+  companyId: number,
+): Promise<{ id: number; partner_application_id: string }[]> {
+  return await db`
+    select distinct coalesce(r.candidate_id, q.candidate_id) as id, r.partner_application_id
+    from portal.reviews r
+    left join portal.review_queue q on r.candidate_id is null and q.company_id = r.company_id
+      and q.upload_id = r.upload_id
+    where r.company_id = ${companyId} and r.decision = 'rejected' and not r.final
+      and coalesce(r.candidate_id, q.candidate_id) is not null`;
+}
+
 /**
  * All documents that are still there of those of these candidates of whom a rejection holds, in one query: those that came
  * through this portal, and those that the service lists. What a document is, is known of the former, of those that were

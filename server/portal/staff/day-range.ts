@@ -12,18 +12,19 @@ export const dayRangeNames = [
   "last-30-days",
 ] as const;
 
-const days = /^(\d{4}-\d\d-\d\d)?\.\.(\d{4}-\d\d-\d\d)?$/;
+const end = "\\d{4}-\\d\\d-\\d\\d(?:T\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z)?";
+const ends = new RegExp(`^(${end})?\\.\\.(${end})?$`);
 
-/** A range by its name, or as its first and last day, such as `2026-11-01..2026-11-30`; either may be left out. */
+/**
+ * A range by its name, or as its first and last day, such as `2026-11-01..2026-11-30`; either may be left out. An instant may stand
+ * in the place of each: from it on, or up to but not including it.
+ */
 export const dayRange = z.union([
   z.enum(dayRangeNames),
   z.string().refine(
     (text) => {
-      const [, first, last] = days.exec(text) ?? [];
-      return (
-        Boolean(first ?? last) &&
-        [first, last].every((one) => one === undefined || day.safeParse(one).success)
-      );
+      const [, first, last] = ends.exec(text) ?? [];
+      return Boolean(first ?? last) && [first, last].every((one) => one === undefined || isEnd(one));
     },
     { error: "must be a range of days, such as 2026-11-01..2026-11-30" },
   ),
@@ -34,17 +35,39 @@ export function instantsOf(
   range: string,
   { now, timeZone }: { now: Date; timeZone: string },
 ): { after?: string; before?: string } {
-  const [, first, last] = days.exec(range) ?? [];
+  const [, first, last] = ends.exec(range) ?? [];
   if (first ?? last) {
     return {
-      ...(first ? { after: startOf(dayOfText(first), timeZone) } : {}),
-      ...(last ? { before: startOf(later(dayOfText(last), 1), timeZone) } : {}),
+      ...(first ? { after: isInstant(first) ? first : startOf(dayOfText(first), timeZone) } : {}),
+      ...(last ? { before: isInstant(last) ? last : startOf(later(dayOfText(last), 1), timeZone) } : {}),
     };
   }
   if (range === "past") return { before: now.toISOString() };
   const today = dayOf(now, timeZone);
   const [from, until] = daysOf(range, today);
   return { after: startOf(from, timeZone), before: startOf(until, timeZone) };
+}
+
+/** The range between two instants, in days where it is of whole days; null is open. */
+export function rangeBetween(after: string | null, before: string | null, timeZone: string): string {
+  const [first, last] = [after, before].map((at) => (at === null ? "" : new Date(at).toISOString()));
+  const firstDay = first ? dayOf(new Date(first), timeZone) : null;
+  const dayAfter = last ? dayOf(new Date(last), timeZone) : null;
+  const from = firstDay && startOf(firstDay, timeZone) === first ? textOfDay(firstDay) : first;
+  const until = dayAfter && startOf(dayAfter, timeZone) === last ? textOfDay(later(dayAfter, -1)) : last;
+  return `${from}..${until}`;
+}
+
+function isEnd(text: string): boolean {
+  return isInstant(text) ? !Number.isNaN(Date.parse(text)) : day.safeParse(text).success;
+}
+
+function isInstant(text: string): boolean {
+  return text.includes("T");
+}
+
+function textOfDay(date: CalendarDay): string {
+  return date.toISOString().slice(0, 10);
 }
 
 /** A day of a calendar as the instant of its midnight in UTC. */

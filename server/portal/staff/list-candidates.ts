@@ -21,6 +21,7 @@ import {
   type ListSort,
   serviceFilters,
 } from "./list-filter.ts";
+import { hasOwnFilter, ownFilterNames, ownFilters, readLetThrough } from "./own-filters.ts";
 
 export type CandidatePage = {
   candidates: CandidateRow[];
@@ -36,23 +37,47 @@ export type CandidatePage = {
 
 export type WantedCandidates = ListFilter & { sort: ListSort; page: number; perPage: number };
 
-/** A page of the company's candidates. A service that does not apply a filter is noticed by candidates who do not meet it. */
+/** So many, the newest, are listed at most by a filter of the portal's own: as many calls as a hundredth of them. */
+const mostLetThrough = 2_000;
+
+/**
+ * A page of the company's candidates. A service that does not apply a filter is noticed by candidates who do not meet it. The
+ * portal's own filters go by `ids`; where the service takes no notice of those, they leave out whom they do not let through.
+ */
 export async function listCandidates(
   portal: Portal,
   staff: Staff,
   client: Client,
   { sort, page, perPage, ...filter }: WantedCandidates,
 ): Promise<CandidatePage> {
-  const { timezone: timeZone } = await companyProfile(portal, client, staff.companyId);
+  const { companyId } = staff;
+  const { timezone: timeZone } = await companyProfile(portal, client, companyId);
   const asked = serviceFilters(filter, { now: portal.clock.now(), timeZone });
+  const query = { ...asked, q: filter.q, sort };
+  const reading = readChanges(portal, companyId, client);
+  // Whose turn it is follows from what has come meanwhile.
+  const own = hasOwnFilter(filter) ? reading.then(() => ownFilters(portal, companyId, filter)) : null;
+  const found = own && (await readLetThrough(client, await own, { ...query, most: mostLetThrough }));
+  if (found) {
+    const all = found.candidates.filter((candidate) => meetsFilters(candidate, asked));
+    return {
+      candidates: await rowsOf(portal, staff, client, all.slice((page - 1) * perPage, page * perPage)),
+      page,
+      totalCount: all.length,
+      totalExact: found.isAll,
+      totalPages: Math.ceil(all.length / perPage),
+      ignored: { filters: [], sort: false },
+    };
+  }
   const [told] = await Promise.all([
-    client.call(api.listCandidates, { query: { ...asked, q: filter.q, sort, page, per_page: perPage } }),
-    readChanges(portal, staff.companyId, client),
+    client.call(api.listCandidates, { query: { ...query, page, per_page: perPage } }),
+    reading,
   ]);
   const { candidates: listed, ...known } = readCandidatePage(told);
-  await followListed(portal, staff.companyId, listed);
-  const filters = ignoredBy(listed, asked);
-  const candidates = listed.filter((candidate) => meetsFilters(candidate, asked));
+  await followListed(portal, companyId, listed);
+  const isLet = (await own)?.isLet ?? (() => true);
+  const filters = [...ignoredBy(listed, asked), ...ownFilterNames.filter((name) => filter[name])];
+  const candidates = listed.filter((candidate) => meetsFilters(candidate, asked) && isLet(candidate));
   return {
     candidates: await rowsOf(portal, staff, client, candidates),
     page: known.page ?? page,
@@ -82,10 +107,15 @@ function filtered(candidate: KnownCandidate) {
     partner_id: candidate.partner?.id,
     job_role: candidate.job_role,
     created_at: candidate.created_at,
+    opened_at: candidate.opened_at,
     submitted_at: candidate.submitted_at,
     completed_at: candidate.completed_at,
     due_at: candidate.due_at,
-    checks: candidate.checks ?? undefined,
+    checks: candidate.checks?.map((check) => ({
+      ...check,
+      due_at: check.dueAt,
+      completed_at: check.completedAt,
+    })),
   };
 }
 

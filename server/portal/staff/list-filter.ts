@@ -20,6 +20,14 @@ export const listFilter = z.object({
   due: dayRange.optional(),
   submitted: dayRange.optional(),
   completed: dayRange.optional(),
+  opened: dayRange.optional(),
+  /** Of a check that is open, or was completed: the same check that the other filters of checks are about. */
+  checkDue: dayRange.optional(),
+  checkCompleted: dayRange.optional(),
+  /** Of whom a rejected document is awaited. The portal alone knows that. */
+  waiting: z.literal("candidate").optional(),
+  /** Who are assigned to this person of the staff. The portal alone knows that. */
+  assignee: z.uuid().optional(),
 });
 export type ListFilter = z.output<typeof listFilter>;
 export const listSort = candidateSort.default("-created_at");
@@ -28,13 +36,24 @@ export type ListSort = z.output<typeof listSort>;
 /** The names of the filters, without the search. */
 export type FilterName = Exclude<keyof ListFilter, "q">;
 
-/** The filters as GET /candidates takes them. */
+/** The filters by times, with what their parameters of GET /candidates begin with. */
+const namesOfTimes = {
+  created: "created",
+  due: "due",
+  submitted: "submitted",
+  completed: "completed",
+  opened: "opened",
+  checkDue: "check_due",
+  checkCompleted: "check_completed",
+} as const;
+
+/** The filters as GET /candidates takes them, without the portal's own. */
 export function serviceFilters(filter: ListFilter, place: { now: Date; timeZone: string }): ListFilters {
-  const times = (["created", "due", "submitted", "completed"] as const).flatMap((name) => {
-    const range = filter[name];
+  const times = Object.entries(namesOfTimes).flatMap(([name, asked]) => {
+    const range = filter[name as keyof typeof namesOfTimes];
     if (range === undefined) return [];
     const { after, before } = instantsOf(range, place);
-    return [...(after ? [[`${name}_after`, after]] : []), ...(before ? [[`${name}_before`, before]] : [])];
+    return [...(after ? [[`${asked}_after`, after]] : []), ...(before ? [[`${asked}_before`, before]] : [])];
   });
   return {
     status: filter.status,
@@ -57,5 +76,7 @@ export function filterOfParameter(name: keyof ListFilters): FilterName {
     user_id: "userId",
     job_role: "jobRole",
   };
-  return names[name] ?? (name.replace(/_(after|before)$/, "") as FilterName);
+  const asked = name.replace(/_(after|before)$/, "");
+  const time = Object.entries(namesOfTimes).find(([, one]) => one === asked)?.[0];
+  return names[name] ?? ((time ?? asked) as FilterName);
 }

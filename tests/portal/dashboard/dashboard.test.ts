@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { listInput } from "../../../components/staff/list/list-input.ts";
+import { readListState } from "../../../components/staff/shared/list-address.ts";
 import type { Client } from "../../../server/client/client.ts";
 import { api } from "../../../server/contract/api.ts";
 import type { Candidate } from "../../../server/contract/candidate.ts";
 import { periodBefore, periodOf } from "../../../server/portal/dashboard/dashboard-period.ts";
 import { openJourney } from "../../../server/portal/journey/opening-intent.ts";
 import { noteStep } from "../../../server/portal/journey/progress-store.ts";
+import { listFilter, serviceFilters } from "../../../server/portal/staff/list-filter.ts";
 import { place } from "../../service/statistics/placed.ts";
 import { type Account, anotherToken } from "../../support/cast.ts";
 import { aPhoto, dataUri } from "../../support/files.ts";
@@ -103,8 +106,13 @@ test("each number of the service opens a list of as many candidates", async () =
     ];
     const listed = numbers.filter(({ candidates, list }) => candidates > 0 && list !== null);
     expect(listed.length).toBeGreaterThan(5);
+    const last = listInput(readListState(new URLSearchParams(listed.at(-1)?.list ?? {})));
+    const { totalCount, ignored } = await mere.candidates.list(last);
+    expect([totalCount, ignored.filters]).toEqual([listed.at(-1)?.candidates, []]);
     for (const { candidates, list } of listed) {
-      const { pagination } = await client.call(api.listCandidates, { query: list ?? {} });
+      const asked = listFilter.parse(listInput(readListState(new URLSearchParams(list ?? {}))));
+      const query = serviceFilters(asked, { now: world.clock.clock.now(), timeZone: "Australia/Sydney" });
+      const { pagination } = await client.call(api.listCandidates, { query });
       expect([list, pagination.total_count]).toEqual([list, candidates]);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayRange, instantsOf } from "../../../server/portal/staff/day-range.ts";
+import { dayRange, instantsOf, rangeBetween } from "../../../server/portal/staff/day-range.ts";
 
 // A Thursday evening in Sydney, and Wednesday still in Honolulu.
 const now = new Date("2026-11-26T07:30:00Z");
@@ -17,6 +17,16 @@ describe("a range of days, in the company's time zone", () => {
     ["2026-11-26..2026-11-26", "2026-11-25T13:00:00.000Z", "2026-11-26T13:00:00.000Z"],
   ])("%s is from its first instant to the last", (range, after, before) => {
     expect(of(range)).toEqual({ after, before });
+  });
+
+  test("may be between instants, and of instants at midnight the range is one of days", () => {
+    const [midnight, noon] = ["2026-11-25T13:00:00.000Z", "2026-11-26T01:00:00.000Z"];
+    expect(dayRange.parse(`2026-11-26..${noon}`)).toBe(`2026-11-26..${noon}`);
+    expect(dayRange.safeParse("2026-11-26T99:00:00.000Z..").success).toBe(false);
+    expect(of(`2026-11-26..${noon}`)).toEqual({ after: midnight, before: noon });
+    expect(rangeBetween(midnight, noon, "Australia/Sydney")).toBe(`2026-11-26..${noon}`);
+    expect(rangeBetween(midnight, "2026-11-27T13:00:00Z", "Australia/Sydney")).toBe("2026-11-26..2026-11-27");
+    expect(rangeBetween(midnight, null, "UTC")).toBe(`${midnight}..`);
   });
 
   test("may be open at either end, and may end now", () => {

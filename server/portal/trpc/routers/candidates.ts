@@ -2,6 +2,7 @@ import { z } from "zod";
 import { line } from "../../../contract/text.ts";
 import { launchOptions } from "../../creating/launch-options.ts";
 import { findNamesakes } from "../../gateway/find-candidate.ts";
+import { findPeople } from "../../people/people-store.ts";
 import { countQueue, findQueuePlace } from "../../queue/queue-store.ts";
 import { readChanges } from "../../queue/read-changes.ts";
 import { candidateRow } from "../../staff/candidate-view.ts";
@@ -32,11 +33,16 @@ export const candidatesRouter = router({
 
   /** What lists can be filtered by, of this company. */
   filterOptions: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
-    const [{ checks }, partners] = await Promise.all([
+    const [{ checks }, partners, people] = await Promise.all([
       launchOptions(portal, staff.companyId, client),
       findPartners(portal.db, staff.companyId),
+      findPeople(portal.db, staff.companyId, 0),
     ]);
-    return { checkTypes: checks.map(({ code, title }) => ({ code, title: title || code })), partners };
+    return {
+      checkTypes: checks.map(({ code, title }) => ({ code, title: title || code })),
+      partners,
+      people: people.map(({ id, name }) => ({ id, name, isMe: id === staff.id })),
+    };
   }),
 
   counts: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
