@@ -63,4 +63,21 @@ test("staff assign, take back, cancel and export many candidates, and are told w
   await page.keyboard.press("Escape");
   const { candidates } = await product.client.call(api.listCandidates, { query: { q: "Rangi" } });
   expect(new Set(candidates.map(({ status }) => status))).toEqual(new Set(["canceled"]));
+
+  await page.getByRole("link", { name: "Earlier actions and exports" }).click();
+  await expect(staff.heading).toHaveText("Done to many candidates");
+  const canceled = page.getByRole("row").filter({ hasText: "1 refused" });
+  await expect(canceled).toContainText("Olivia Owens");
+  await expect(canceled).toContainText("Done for 11");
+  await expect(page.getByRole("row").filter({ hasText: "Exported as CSV" })).toContainText("12");
+  await expect(page.getByRole("row").filter({ hasText: "Assign, undone" })).toHaveCount(1);
+  const reporting = page.waitForEvent("download");
+  await canceled.getByRole("link", { name: "Download whom it was not done to" }).click();
+  const report = await readFile(await (await reporting).path(), "utf8");
+  expect(report.split("\r\n")).toHaveLength(3);
+  expect(report).toContain("already_canceled");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFitting(page);
+  await canceled.getByRole("button", { name: /^Details/ }).press("Enter");
+  await expect(dialog.getByText("1 was already cancelled")).toBeVisible();
 });

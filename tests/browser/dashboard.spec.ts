@@ -21,8 +21,14 @@ test.afterAll(async () => {
 
 test("a company without candidates is led to its first", async ({ page }) => {
   const staff = reviewPage(page, product);
-  await staff.signIn(olivia, "/review");
+  await staff.signIn(olivia, "/queue");
   const first = page.getByRole("region", { name: "Create your first candidate" });
+  await expect(first).toContainText(/checks are ready to use/);
+  await expect(first).toContainText("No mail server is set up");
+  await expectFitting(page);
+  await page.goto(`${product.portalUrl}/queue?mine=1`);
+  await expect(page.getByText("Nothing here with these filters")).toBeVisible();
+  await page.goto(`${product.portalUrl}/review`);
   await expect(first).toContainText(/checks are ready to use/);
   await expectFitting(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
@@ -70,17 +71,18 @@ export function BulkActions({ onDone, ...given }: BulkSelected & { onDone: () =>
   );
 }
 
-/** The whole list as a file, as it is filtered and sorted. */
+/** The whole list as a file, as it is filtered and sorted, and what was done to many before. */
 export function ExportLink({ filter, sort }: { filter: ListFilterGiven; sort: string }) {
   const words = useWords("consoleCreate");
   return (
-    <a
-      href={exportAddress({ filter, sort })}
-      download
-      className={buttonClass("quiet", "justify-self-end", "compact")}
-    >
-      {words("bulk.exportList")}
-    </a>
+    <p className="flex flex-wrap justify-end gap-2">
+      <Link href="/bulk" className={buttonClass("quiet", "", "compact")}>
+        {words("done.link")}
+      </Link>
+      <a href={exportAddress({ filter, sort })} download className={buttonClass("quiet", "", "compact")}>
+        {words("bulk.exportList")}
+      </a>
+    </p>
   );
 }
 

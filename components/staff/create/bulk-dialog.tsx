@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -45,7 +46,14 @@ export function BulkDialog({
       closeLabel={words("bulk.close")}
     >
       {begin.data ? (
-        <BulkProgress id={begin.data.id} />
+        <BulkProgress
+          id={begin.data.id}
+          follows={
+            <Link href="/bulk" className="inline-flex min-h-11 items-center justify-self-start underline">
+              {words("done.link")}
+            </Link>
+          }
+        />
       ) : (
         <BulkQuestion
           {...{ kind, count }}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -13,7 +13,7 @@ import type { BulkShown } from "./launch-answers.ts";
 const whileMovingMs = 700;
 
 /** How far something is that is done to many candidates, and what became of each. */
-export function BulkProgress({ id: first }: { id: number }) {
+export function BulkProgress({ id: first, follows }: { id: number; follows?: ReactNode }) {
   const words = useWords("consoleCreate");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -50,6 +50,7 @@ export function BulkProgress({ id: first }: { id: number }) {
         <BulkSentence bulk={bulk} />
       </p>
       <BulkResults bulk={bulk} />
+      {follows}
       <div className="flex flex-wrap items-center gap-3">
         {isOver ? null : (
           <Button kind="secondary" busy={stop.isPending} onClick={() => stop.mutate({ id })}>

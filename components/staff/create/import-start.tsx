@@ -68,6 +68,9 @@ export function ImportStart() {
         {words("import.template")}
       </a>
       <RecentImports />
+      <Link href="/bulk" className="inline-flex min-h-11 items-center justify-self-start underline">
+        {words("done.link")}
+      </Link>
     </>
   );
 }

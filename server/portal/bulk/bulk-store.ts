@@ -68,9 +68,16 @@ export async function findUndoing(db: Queryable, id: number): Promise<number | n
   return row?.id ?? null;
 }
 
-export async function findBulks(db: Queryable, companyId: number, limit: number): Promise<BulkRecord[]> {
-  return await db<BulkRecord[]>`
-    select ${columns(db)} from portal.bulk_actions b where b.company_id = ${companyId}
+/** The newest first, each with who began it; those from before a time where it is given. */
+export async function findBulks(
+  db: Queryable,
+  companyId: number,
+  { before, limit }: { before: Date | null; limit: number },
+): Promise<(BulkRecord & { staffName: string })[]> {
+  return await db<(BulkRecord & { staffName: string })[]>`
+    select ${columns(db)}, u.name as "staffName"
+    from portal.bulk_actions b join portal.staff_users u on u.id = b.staff_user_id
+    where b.company_id = ${companyId} ${before ? db`and b.created_at < ${before}` : db``}
     order by b.created_at desc, b.id desc limit ${limit}`;
 }
 

@@ -18,3 +18,17 @@ export async function noteExported(
 ): Promise<void> {
   await db`update portal.exports set row_count = ${count}, complete = ${complete} where id = ${id}`;
 }
+
+/** Who took the list, or a part of it, as a file, the newest first; those from before a time where it is given. */
+export async function findExports(
+  db: Queryable,
+  companyId: number,
+  { before, limit }: { before: Date | null; limit: number },
+): Promise<{ id: number; staffName: string; total: number; isComplete: boolean; createdAt: Date }[]> {
+  return await db`
+    select e.id, u.name as "staffName", e.row_count as total, e.complete as "isComplete",
+      e.created_at as "createdAt"
+    from portal.exports e join portal.staff_users u on u.id = e.staff_user_id
+    where e.company_id = ${companyId} ${before ? db`and e.created_at < ${before}` : db``}
+    order by e.created_at desc, e.id desc limit ${limit}`;
+}

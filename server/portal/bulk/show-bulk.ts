@@ -7,7 +7,6 @@ import {
   type BulkState,
   countItems,
   findBulk,
-  findBulks,
   findItems,
   findUndoing,
 } from "./bulk-store.ts";
@@ -32,12 +31,7 @@ export type BulkView = {
 export async function showBulk(portal: Portal, companyId: number, id: number): Promise<BulkView> {
   const found = await findBulk(portal.db, { companyId, id });
   if (!found) throw notHere();
-  return await viewOf(portal, found);
-}
-
-export async function listBulks(portal: Portal, companyId: number): Promise<BulkView[]> {
-  const found = await findBulks(portal.db, companyId, 20);
-  return await Promise.all(found.map((one) => viewOf(portal, one)));
+  return await viewOfBulk(portal, found);
 }
 
 /** Those to whom it was not done, each with the reason. @throws AppError `not_found` */
@@ -54,7 +48,8 @@ export async function listBulkItems(
   });
 }
 
-async function viewOf(portal: Portal, bulk: BulkRecord): Promise<BulkView> {
+/** An action with how far it is. */
+export async function viewOfBulk(portal: Portal, bulk: BulkRecord): Promise<BulkView> {
   const [counts, undoing] = await Promise.all([
     countItems(portal.db, bulk.id),
     findUndoing(portal.db, bulk.id),

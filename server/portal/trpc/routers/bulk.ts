@@ -2,7 +2,8 @@ import { z } from "zod";
 import { line } from "../../../contract/text.ts";
 import { beginBulk, goOnWithBulk, stopBulk, undoBulk } from "../../bulk/begin-bulk.ts";
 import { bulkAction } from "../../bulk/bulk-action.ts";
-import { listBulkItems, listBulks, showBulk } from "../../bulk/show-bulk.ts";
+import { listDone } from "../../bulk/list-done.ts";
+import { listBulkItems, showBulk } from "../../bulk/show-bulk.ts";
 import { findPeople } from "../../people/people-store.ts";
 import { listFilter } from "../../staff/list-filter.ts";
 import { router } from "../init.ts";
@@ -32,7 +33,12 @@ export const bulkRouter = router({
     .input(one)
     .query(({ ctx, input }) => showBulk(ctx.portal, ctx.staff.companyId, input.id)),
 
-  list: staffProcedure.query(({ ctx }) => listBulks(ctx.portal, ctx.staff.companyId)),
+  /** What was done to many, and taken as a file, the newest first. `cursor`: the `next` of the page before. */
+  list: staffProcedure
+    .input(z.object({ cursor: z.iso.datetime().nullish() }))
+    .query(({ ctx, input: { cursor } }) =>
+      listDone(ctx.portal, ctx.staff.companyId, { before: cursor ? new Date(cursor) : null, perPage: 25 }),
+    ),
 
   items: staffProcedure
     .input(one.extend({ page: z.int().min(1).default(1), perPage: z.int().min(1).max(200).default(50) }))
