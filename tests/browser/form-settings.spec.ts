@@ -30,6 +30,18 @@ test("an owner writes a form by keyboard, a referee answers it, and a new versio
   await expect(preview.getByRole("radio", { name: "Late" })).toBeVisible();
   await page.getByRole("button", { name: "Move Question 2 up" }).press("Enter");
   await expect(preview.getByRole("group").first()).toHaveAccessibleName(/Which shift is best\?/);
+  // The first question is now the one about the shift: the one about nights is asked after "Late", and "No" is flagged.
+  const nights = page.getByRole("listitem").filter({ hasText: "Question 2" });
+  await nights.getByLabel("Who is asked").selectOption({ index: 1 });
+  await expect(preview.getByRole("group", { name: /Do they work nights/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Save changes" }).press("Enter");
+  await expect(nights.getByText("Choose at least one answer, or ask everyone.")).toBeVisible();
+  const asked = nights.getByRole("group", { name: "Asked when the answer there is" });
+  await asked.getByRole("checkbox", { name: "Late" }).press("Space");
+  const flagged = nights.getByRole("group", { name: /attention/ });
+  await flagged.getByRole("checkbox", { name: "No" }).press("Space");
+  await preview.getByRole("radio", { name: "Late" }).check();
+  await expect(preview.getByRole("group", { name: /Do they work nights/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save changes" }).press("Enter");
   await expect(page.getByText("The first version.")).toBeVisible();
@@ -42,8 +54,11 @@ test("an owner writes a form by keyboard, a referee answers it, and a new versio
 
   const latest = await anAskedReferee(product, name);
   await page.goto(former.link);
+  await expect(page.getByText("Do they work nights?")).toHaveCount(0);
+  await page.getByRole("radio", { name: "Late" }).check();
   await expect(page.getByText("Do they work nights?")).toBeVisible();
   await page.goto(latest.link);
+  await page.getByRole("radio", { name: "Late" }).check();
   await expect(page.getByText("Are they awake at night?")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Late" })).toBeVisible();
 

@@ -15,7 +15,8 @@ import { movedTo } from "../move-buttons.tsx";
 import { SavedForm } from "../saved-form.tsx";
 import { FormPreview } from "./form-preview.tsx";
 import { FormVersions } from "./form-versions.tsx";
-import { QuestionEditor, questionProblem } from "./question-editor.tsx";
+import { QuestionEditor } from "./question-editor.tsx";
+import { askedOfEveryone, mendedQuestions, questionProblem } from "./question-rules.ts";
 
 type FormDraft = Pick<FormSettingsView, "name" | "locale" | "fields">;
 
@@ -53,10 +54,16 @@ export function FormEditor({
   );
   const { fields } = draft;
   const whole = draft.name.trim() !== "" && fields.length > 0 && !fields.some(questionProblem);
-  const setFields = (next: FormField[]) => setDraft({ ...draft, fields: next });
+  /** What no longer can depend on an answer is asked of everyone, and said to be. */
+  function setFields(next: FormField[], done: string[] = []) {
+    const mended = mendedQuestions(fields, next);
+    const freed = askedOfEveryone(next, mended).map(({ label }) => words("forms.freed", { label }));
+    setDraft({ ...draft, fields: mended });
+    setNews([...done, ...freed].join(" "));
+  }
   function move(from: number, to: number) {
-    setFields(movedTo(fields, from, to));
-    setNews(words("form.moved", { name: fields[from]?.label ?? "", place: to + 1 }));
+    const moved = words("form.moved", { name: fields[from]?.label ?? "", place: to + 1 });
+    setFields(movedTo(fields, from, to), [moved]);
   }
   function submit() {
     setTried(true);
@@ -141,11 +148,12 @@ function Questions({
           <QuestionEditor
             key={field.id}
             field={field}
+            earlier={fields.slice(0, place)}
             place={place}
             count={fields.length}
             tried={tried}
             onChange={(next) => onChange(fields.map((each, index) => (index === place ? next : each)))}
-            onRemove={() => onChange(withoutField(fields, field.id))}
+            onRemove={() => onChange(fields.filter(({ id }) => id !== field.id))}
             onMove={(to) => onMove(place, to)}
             onDropped={(from) => onMove(from, place)}
           />
@@ -180,11 +188,4 @@ function newQuestion(fields: readonly FormField[]): FormField {
     show_when: null,
     flagged: [],
   };
-}
-
-/** What depended on the question is asked of everyone. */
-function withoutField(fields: readonly FormField[], id: string): FormField[] {
-  return fields
-    .filter((field) => field.id !== id)
-    .map((field) => (field.show_when?.field === id ? { ...field, show_when: null } : field));
 }

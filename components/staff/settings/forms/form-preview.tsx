@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { FormQuestion } from "#components/ui/form-question.tsx";
 import type { Answers, AnswerValue, FormField } from "#server/contract/form.ts";
+import { shownFields } from "#server/contract/shown-fields.ts";
 import { useWords } from "../../messages/use-words.ts";
 import { Panel } from "../../shared/panel.tsx";
 
@@ -14,14 +15,10 @@ export function FormPreview({ fields }: { fields: readonly FormField[] }) {
     const others = Object.entries(answers).filter(([key]) => key !== id);
     setAnswers(Object.fromEntries(value === undefined ? others : [...others, [id, value]]));
   };
-  const shown = fields.filter(({ show_when: when }) => {
-    const given = when ? answers[when.field] : undefined;
-    return !when || (given !== undefined && when.is.includes(given));
-  });
   return (
     <Panel title={words("forms.preview")}>
       <div className="grid max-w-[22rem] gap-5">
-        {shown.map(({ flagged: _, ...field }) => (
+        {shownFields(fields, answers).map(({ flagged: _, ...field }) => (
           <FormQuestion
             key={`${field.id} ${field.kind}`}
             field={field}

@@ -8,19 +8,15 @@ import { SelectField, TextArea, TextField } from "#components/ui/field.tsx";
 import type { FieldKind, FormField } from "#server/contract/form.ts";
 import { useWords } from "../../messages/use-words.ts";
 import { MoveButtons } from "../move-buttons.tsx";
+import { QuestionConditions } from "./question-conditions.tsx";
+import { ofKind, questionProblem } from "./question-rules.ts";
 
 const kinds: FieldKind[] = ["text", "long_text", "date", "select", "yes_no", "rating"];
 
-/** What keeps a question from being saved. */
-export function questionProblem({ label, kind, options }: FormField): "label" | "options" | null {
-  if (label.trim() === "") return "label";
-  if (kind === "select" && new Set(options).size < Math.max(2, options.length)) return "options";
-  return null;
-}
-
-/** One question: its words, its kind of answer, and its place, by buttons or dragged by its handle. */
+/** One question: its words, its kind of answer, when it is asked, and its place, by buttons or dragged by its handle. */
 export function QuestionEditor({
   field,
+  earlier,
   place,
   count,
   tried,
@@ -30,6 +26,8 @@ export function QuestionEditor({
   onDropped,
 }: {
   field: FormField;
+  /** The questions before it. */
+  earlier: readonly FormField[];
   place: number;
   count: number;
   tried: boolean;
@@ -112,7 +110,7 @@ export function QuestionEditor({
           }
         />
       ) : null}
-      {field.show_when ? <p className="text-sm text-ink-soft">{words("forms.depends")}</p> : null}
+      <QuestionConditions {...{ field, earlier, problem, onChange }} />
     </li>
   );
 }
@@ -159,9 +157,4 @@ function QuestionHead({
       </Button>
     </div>
   );
-}
-
-/** Answers of another kind can be flagged no more, nor have options. */
-function ofKind(field: FormField, kind: FieldKind): FormField {
-  return { ...field, kind, flagged: [], options: kind === "select" ? field.options : [] };
 }
