@@ -157,6 +157,9 @@ test("a result to consider is decided by two people, and the candidate is writte
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("listitem").filter({ hasText: "No stamp" })).toBeVisible();
+  const letters = page.getByRole("region", { name: "Letters" });
+  await letters.getByLabel("What the candidate reads in English").fill("We looked at it twice.");
+  await expect(letters.frameLocator("iframe").getByText("We looked at it twice.").last()).toBeVisible();
   await page.getByLabel("A second person confirms").check();
   await page.getByLabel("Reasons, one per line").fill("Relevant to the role\nRecent");
   for (const save of await page.getByRole("button", { name: "Save" }).all()) await save.click();

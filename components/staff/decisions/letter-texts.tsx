@@ -7,6 +7,7 @@ import { SelectField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { DecisionsView, TextLanguage } from "../shared/answers.ts";
 import { Panel } from "../shared/panel.tsx";
+import { LetterTextPreview } from "./letter-text-preview.tsx";
 import { SaveRow } from "./save-row.tsx";
 import { TextByLanguage, type Texts, writtenTexts } from "./text-by-language.tsx";
 
@@ -32,29 +33,32 @@ export function LetterTexts({ view, onChanged }: { view: DecisionsView; onChange
   }
   return (
     <Panel title={words("settings.lettersTitle")}>
-      <form noValidate onSubmit={submit} className="grid max-w-2xl gap-4">
-        <p className="text-sm text-ink-soft">{words("settings.lettersLead")}</p>
-        <SelectField
-          label={words("settings.letterKind")}
-          value={letter}
-          onChange={(event) => setLetter(letters.find((one) => one === event.target.value) ?? "ask")}
-        >
-          {letters.map((one) => (
-            <option key={one} value={one}>
-              {words(`settings.letterOf.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextByLanguage
-          texts={texts[letter]}
-          candor={view.candorLetters[letter]}
-          language={language}
-          error={wrong && language === "en" ? words("settings.englishWrong") : undefined}
-          onText={(text) => setTexts({ ...texts, [letter]: { ...texts[letter], [language]: text } })}
-          onLanguage={setLanguage}
-        />
-        <SaveRow busy={save.isPending} saved={save.isSuccess} error={save.error} />
-      </form>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <form noValidate onSubmit={submit} className="grid max-w-2xl gap-4">
+          <p className="text-sm text-ink-soft">{words("settings.lettersLead")}</p>
+          <SelectField
+            label={words("settings.letterKind")}
+            value={letter}
+            onChange={(event) => setLetter(letters.find((one) => one === event.target.value) ?? "ask")}
+          >
+            {letters.map((one) => (
+              <option key={one} value={one}>
+                {words(`settings.letterOf.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextByLanguage
+            texts={texts[letter]}
+            candor={view.candorLetters[letter]}
+            language={language}
+            error={wrong && language === "en" ? words("settings.englishWrong") : undefined}
+            onText={(text) => setTexts({ ...texts, [letter]: { ...texts[letter], [language]: text } })}
+            onLanguage={setLanguage}
+          />
+          <SaveRow busy={save.isPending} saved={save.isSuccess} error={save.error} />
+        </form>
+        <LetterTextPreview letter={letter} texts={texts[letter]} language={language} />
+      </div>
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { useWords } from "../messages/use-words.ts";
 import { FormDialog } from "../settings/form-dialog.tsx";
 import type { ReasonSettingView, TextLanguage } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
+import { BrandChoice } from "./brand-choice.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { TextByLanguage, type Texts, writtenTexts } from "./text-by-language.tsx";
 
@@ -98,11 +99,12 @@ function ReasonPreview(shown: {
 }) {
   const trpc = useTRPC();
   const words = useWords("consoleDecisions");
+  const [brandId, setBrandId] = useState<number | null>(null);
   const texts = useDeferredValue(JSON.stringify(shown.texts));
   const isShort = Object.values(shown.texts).some((text) => text.trim().length < 3);
   const hasWords = shown.origin !== null || Boolean(shown.texts.en);
   const preview = useQuery({
-    ...trpc.reasons.preview.queryOptions({ ...shown, texts: JSON.parse(texts) as Texts }),
+    ...trpc.reasons.preview.queryOptions({ ...shown, brandId, texts: JSON.parse(texts) as Texts }),
     enabled: hasWords && !isShort,
     placeholderData: keepPreviousData,
   });
@@ -110,6 +112,7 @@ function ReasonPreview(shown: {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{words("settings.preview")}</h3>
+      <BrandChoice brandId={brandId} onChoose={setBrandId} />
       {preview.data ? (
         <MailPreview {...preview.data} />
       ) : (

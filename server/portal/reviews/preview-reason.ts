@@ -10,14 +10,19 @@ import { askAgainMail } from "./ask-again-mail.ts";
 
 export type SampleMail = Pick<Message, "subject" | "text" | "html">;
 
-/** The mail in which a candidate would read a reason, for a passport of someone called Ana. */
+/** The mail in which a candidate would read a reason, for a passport of someone called Ana, in the name of a brand, or of the company's default one. */
 export async function previewReason(
   portal: Portal,
   client: Client,
   companyId: number,
-  { language, final, ...reason }: Pick<CompanyReason, "origin" | "texts" | "final"> & { language: Language },
+  {
+    language,
+    final,
+    brandId,
+    ...reason
+  }: Pick<CompanyReason, "origin" | "texts" | "final"> & { language: Language; brandId: number | null },
 ): Promise<SampleMail> {
-  const brand = await senderFor(portal, client, companyId, null);
+  const brand = await senderFor(portal, client, companyId, brandId);
   const document = {
     title: documentTitle({ idType: "passport", side: null }, language),
     fileName: "passport.jpg",

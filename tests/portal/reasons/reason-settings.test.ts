@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { api } from "#server/contract/api.ts";
 import { saveLanguage } from "#server/portal/languages/language-store.ts";
 import { mailPauseMs } from "#server/portal/reviews/round.ts";
+import { ownToken } from "../../support/cast.ts";
 import { inWords } from "../look-at.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
@@ -110,6 +111,27 @@ describe("a company's reasons", () => {
     expect(refused.text).toContain("it can’t be replaced");
     expect(refused.text).toContain("Stamp it.");
   });
+});
+
+test("a letter is previewed as it is being written, in any language and in the name of any brand", async () => {
+  const sample = "What staff write.";
+  const draft = { letter: "ask" as const, texts: { en: "We have a question.", ar: "لدينا سؤال." }, sample };
+  const preview = await owner.reasons.previewLetter({ ...draft, language: "ar" });
+  expect(preview.html).toContain('dir="rtl"');
+  for (const words of ["لدينا سؤال.", sample]) expect(preview.text).toContain(words);
+  expect((await owner.reasons.previewLetter({ ...draft, language: "vi" })).text).toContain(
+    "We have a question.",
+  );
+  const own = world.clientOf(await ownToken(world.service, world.account.companyId));
+  const body = { name: "Tui Transport", primary_color: "#123456", support_email: "help@tui.example" };
+  const { id: brandId } = await own.call(api.createBrand, { body });
+  // Brands are remembered for a minute.
+  await world.clock.advance(61_000);
+  const inItsName = await owner.reasons.previewLetter({ ...draft, texts: {}, language: "en", brandId });
+  expect(inItsName.html).toContain("Tui Transport");
+  const reason = { origin: null, final: false, texts: { en: "Stamp it." }, language: "en" as const };
+  expect((await owner.reasons.preview({ ...reason, brandId })).html).toContain("Tui Transport");
+  expect((await owner.reasons.preview(reason)).html).not.toContain("Tui Transport");
 });
 
 test("a reviewer previews exactly the mail that goes out, with what is pending and what is being written", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
 import { type Language, languages } from "../../../platform/languages/language.ts";
+import { previewLetterText } from "../../adjudications/preview-letter-text.ts";
 import type { Staff } from "../../auth/staff.ts";
 import { defaultReasons } from "../../mail/mail-words.ts";
 import type { Portal } from "../../portal.ts";
@@ -26,6 +27,9 @@ import { companyAdminProcedure } from "../staff-procedure.ts";
 const language = z.enum(languages as readonly [Language, ...Language[]]);
 const texts = z.partialRecord(language, rejectionReason);
 const id = z.int().positive();
+const letter = z.enum(["do_not_proceed", "ask"]);
+/** In whose name a mail is previewed; null is the company's default brand. */
+const brandId = id.nullable().default(null);
 const name = line(60).trim().min(1, { error: "Give the reason a name: reviewers choose it by that." });
 const content = z.object({ name, final: z.boolean(), texts });
 
@@ -36,8 +40,16 @@ export const reasonsRouter = router({
   ),
 
   preview: companyAdminProcedure
-    .input(z.object({ language, origin: z.enum(defaultReasons).nullable(), final: z.boolean(), texts }))
+    .input(
+      z.object({ language, brandId, origin: z.enum(defaultReasons).nullable(), final: z.boolean(), texts }),
+    )
     .query(({ ctx, input }) => previewReason(ctx.portal, ctx.client, ctx.staff.companyId, input)),
+
+  previewLetter: companyAdminProcedure
+    .input(z.object({ letter, language, brandId, texts, sample: line(200).min(1) }))
+    .query(({ ctx, input: { letter: kind, ...asked } }) =>
+      previewLetterText(ctx.portal, ctx.client, ctx.staff.companyId, { ...asked, kind }),
+    ),
 
   add: adminSetting
     .input(content)
@@ -96,14 +108,12 @@ export const reasonsRouter = router({
       ),
     ),
 
-  saveLetter: adminSetting
-    .input(z.object({ letter: z.enum(["do_not_proceed", "ask"]), texts }))
-    .mutation(({ ctx, input }) => {
-      refuseWithoutEnglish(Object.keys(input.texts).length === 0, input.texts);
-      return changing(ctx, input.letter, () =>
-        saveLetterTexts(ctx.portal.db, ctx.staff.companyId, input, ctx.portal.clock.now()),
-      );
-    }),
+  saveLetter: adminSetting.input(z.object({ letter, texts })).mutation(({ ctx, input }) => {
+    refuseWithoutEnglish(Object.keys(input.texts).length === 0, input.texts);
+    return changing(ctx, input.letter, () =>
+      saveLetterTexts(ctx.portal.db, ctx.staff.companyId, input, ctx.portal.clock.now()),
+    );
+  }),
 });
 
 type DecisionContext = { portal: Portal; staff: Staff; changing: Changing };
