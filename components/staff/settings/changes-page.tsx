@@ -11,6 +11,7 @@ import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { When } from "../shared/time-zone.tsx";
+import { CopyButton } from "./copy-button.tsx";
 
 const areas = [
   "company",
@@ -130,6 +131,7 @@ function ChangeRow({ change }: { change: SettingChangeView }) {
                 </>
               )}
               {to === null ? words("changes.nothing") : <ins className="no-underline">{written(to)}</ins>}
+              {from === null ? null : <Former name={nameOf(field)} value={from} />}
             </li>
           ))}
         </ul>
@@ -138,5 +140,17 @@ function ChangeRow({ change }: { change: SettingChangeView }) {
         <bdi>{change.staffName}</bdi> · <When at={change.at} />
       </p>
     </li>
+  );
+}
+
+/** The value before, to put it back where it was: one per line where there are several. */
+function Former({ name, value }: { name: string; value: SettingValue }) {
+  const words = useWords("consoleSettings");
+  const text = Array.isArray(value) ? value.join("\n") : String(value);
+  return (
+    <span className="ms-2 inline-flex flex-wrap items-center gap-2">
+      <CopyButton text={text} what={words("changes.former", { field: name })} />
+      {text.endsWith("…") ? <span className="text-ink-soft">{words("changes.cut")}</span> : null}
+    </span>
   );
 }
