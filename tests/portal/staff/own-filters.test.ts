@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
 import type { Staff } from "#server/portal/auth/staff.ts";
@@ -14,14 +14,19 @@ let client: Client;
 let mere: Caller;
 let mereRow: Staff;
 let headers: Headers;
+let count = 0;
 beforeAll(async () => {
   world = await openStaffUnderTest();
   photo = await aPhoto();
-  company = await world.anotherCompany("Kererū Care", "manual");
+});
+afterAll(() => world.close());
+/** Each test has a company of its own: what one does to its candidates is in no other's list. */
+beforeEach(async () => {
+  count += 1;
+  company = await world.anotherCompany(`Kererū Care ${count}`, "manual");
   client = world.clientOf(company);
   ({ caller: mere, staff: mereRow, headers } = await world.aReviewer({ companyId: company.companyId }));
 });
-afterAll(() => world.close());
 
 type Person = { id: number; partnerApplicationId: string; uploadId: number };
 
@@ -55,7 +60,7 @@ const names = async (given: Parameters<Caller["candidates"]["list"]>[0]) =>
 
 describe("the list of those of whom a document is awaited", () => {
   let people: Person[];
-  beforeAll(async () => {
+  beforeEach(async () => {
     people = [];
     for (const [name, role] of [
       ["anahera", "Nurse"],
