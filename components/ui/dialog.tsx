@@ -3,6 +3,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { classes } from "./classes.ts";
 
 /** A modal question or task. Focus stays inside, Escape closes, and focus returns to where it was. */
 export function Dialog({
@@ -12,6 +13,7 @@ export function Dialog({
   description,
   closeLabel,
   startsAtField = false,
+  wide = false,
   children,
 }: {
   open: boolean;
@@ -21,6 +23,8 @@ export function Dialog({
   closeLabel: string;
   /** The first field has the focus at the beginning, and not the button that closes. */
   startsAtField?: boolean;
+  /** Room for two columns, where the window has it. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const opener = useRef<Element | null>(null);
@@ -41,7 +45,10 @@ export function Dialog({
           onCloseAutoFocus={() => {
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-card border border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-card sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(32rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-7"
+          className={classes(
+            "fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-card border border-line bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-card sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-7",
+            wide ? "sm:w-[min(64rem,calc(100vw-2rem))]" : "sm:w-[min(32rem,calc(100vw-2rem))]",
+          )}
         >
           <div className="mb-3 flex items-start justify-between gap-4">
             <Radix.Title className="pt-1.5 text-xl font-semibold">{title}</Radix.Title>

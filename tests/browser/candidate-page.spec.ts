@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
+import { dataUri } from "../support/files.ts";
 import { aKnownCheck } from "../support/known-facts.ts";
+import { aPdf } from "../support/pdf.ts";
+import { aPhoto } from "../support/pictures.ts";
 import { expectAccessible, expectNoOverhang, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 import { mailTo, reviewPage } from "./review-page.ts";
@@ -22,7 +25,8 @@ async function aCase({ client }: Product, lastName: string) {
       bypass: true,
     },
   });
-  return { id: created.id, path: `/review/${created.partner_application_id}?id=${created.id}` };
+  const params = { partner_application_id: created.partner_application_id };
+  return { params, path: `/review/${created.partner_application_id}?id=${created.id}` };
 }
 
 test("a case is worked through by the keyboard: note with a mention, task, referee, history, and what the candidate sees", async ({
@@ -131,10 +135,22 @@ for (const colorScheme of ["light", "dark"] as const) {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme });
-    const { path } = await aCase(product, `Narrow${colorScheme}`);
+    const { params, path } = await aCase(product, `Narrow${colorScheme}`);
+    const fileName = `${"taumatawhakatangihangakoauauotamateaturipukaka".repeat(2)}.jpg`;
+    for (const [name, bytes] of [
+      [fileName, await aPhoto()],
+      ["pages.pdf", aPdf()],
+    ] as const) {
+      await product.client.call(api.storeFile, {
+        params,
+        body: { data: dataUri(bytes, "", name), id_type: "passport" },
+      });
+    }
     const review = reviewPage(page, product);
     await page.context().clearCookies();
     await review.signIn(olivia, path);
+    await expect(page.getByRole("link", { name: "Review 2 documents" })).toBeVisible();
+    await expect(review.document(fileName).locator("img")).toBeVisible();
     await expectNoOverhang(page);
     for (const part of ["Referees", "Consents", "Kept until", "Deliveries", "History"])
       await review.open(part);

@@ -153,11 +153,14 @@ test("a decision is undone from another candidate, one that a colleague was fast
   await hers.signIn(olivia);
   await his.signIn(ravi);
 
+  // The next candidate is still on the way: undoing does not wait for them.
+  const letNextGo = await holdBack(page, new RegExp(`candidates\\.get(?!.*${one.id})`));
   await page.goto(desk.address(one));
   await desk.isReady();
   await desk.knowsNext();
   await page.keyboard.press("1");
   await expect(desk.candidate).not.toHaveText(one.name);
+  await expect(page.getByText("Loading the candidate…")).toBeVisible();
   await expect(desk.made).toContainText(`Rejected Passport of ${one.name}`);
   await expect(desk.made).toContainText(/Undo\s*\d/);
   await expectAccessible(page);
@@ -165,6 +168,7 @@ test("a decision is undone from another candidate, one that a colleague was fast
   await expect(desk.candidate).toHaveText(one.name);
   await desk.isReady();
   await expect.poll(() => decided.map(({ kind }) => kind)).toEqual(["reject", "reopen"]);
+  letNextGo();
 
   // Her page is as it was when she opened it.
   await page.goto(desk.address(two));

@@ -35,6 +35,16 @@ export function deskPage(page: Page, product: Product) {
     stage: (fileName: string) => page.locator("[data-stage]").and(page.getByLabel(fileName)),
     tab: (fileName: string) =>
       page.getByRole("region", { name: "Documents" }).getByRole("button", { name: fileName }),
+    look: (fileName: string) =>
+      page.getByRole("region", { name: "Documents" }).getByRole("button", { name: fileName }).click(),
+    /** The dialog with a reason chosen, and the reviewer's own words in its place. */
+    async reject(preset: string, ownWords?: string) {
+      await page.getByRole("button", { name: "Reject…" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: preset }).click();
+      if (ownWords) await dialog.getByRole("textbox", { name: "Reason" }).fill(ownWords);
+      return dialog;
+    },
     approve: page.getByRole("button", { name: "Approve", exact: true }),
     rejectAs: (reason: string) => page.getByRole("button", { name: `Reject: ${reason}` }),
     /** What stands below a decision that was just made. */

@@ -165,6 +165,16 @@ export function axeOf(page: Page): AxeBuilder {
     .setLegacyMode(page.frames().length === 1);
 }
 
+/** The page without the email that it shows: that is in a sandbox where no script runs, axe's neither. */
+export async function expectAccessibleAround(page: Page): Promise<void> {
+  await expectNoOverhang(page);
+  await haveFaded(page);
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
 /** While a colour fades into another, a text has the contrast of neither. What never ends, such as a spinner, is not waited for. */
 async function haveFaded(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -101,7 +101,7 @@ test("a candidate who can't provide the documents says why and goes on, and staf
   await row.getByRole("link").first().click();
   await expect(page.getByText("No fixed home")).toBeVisible();
   await expect(page.getByText("I stay with friends.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Proof of identity" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Documents", exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Mark as dealt with" }).click();
   await expect(page.getByText(/^Dealt with/)).toBeVisible();

@@ -57,9 +57,12 @@ export function reviewPage(page: Page, product: Product) {
     row: (name: string) => page.getByRole("row").filter({ hasText: name }),
     candidate: (name: string) => page.getByRole("link", { name }),
     heading: page.getByRole("heading", { level: 1 }),
-    look: (fileName: string) =>
-      page.getByRole("region", { name: "Documents" }).getByRole("button", { name: fileName }).click(),
-    viewer: (name: string | RegExp) => page.getByRole("img", { name }),
+    /** A document on a candidate's page, by the name of its file. */
+    document: (fileName: string) =>
+      page
+        .getByRole("region", { name: "Documents", exact: true })
+        .getByRole("article")
+        .filter({ hasText: fileName }),
     button: (name: string | RegExp) => page.getByRole("button", { name }),
     history: page.getByRole("region", { name: "History" }),
     /** Opens a part of a candidate's page, if it is not open. */
@@ -69,13 +72,6 @@ export function reviewPage(page: Page, product: Product) {
         .getByRole("button", { name: part, exact: true });
       if ((await heading.getAttribute("aria-expanded")) !== "true") await heading.click();
       await expect(heading).toHaveAttribute("aria-expanded", "true");
-    },
-    async reject(preset: string, ownWords?: string) {
-      await page.getByRole("button", { name: "Reject…" }).click();
-      const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: preset }).click();
-      if (ownWords) await dialog.getByRole("textbox", { name: "Reason" }).fill(ownWords);
-      return dialog;
     },
   };
 }

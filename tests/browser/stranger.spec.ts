@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { aStrangersCandidate } from "../stranger/records.ts";
 import { openStranger, type Stranger } from "../stranger/stranger.ts";
+import { deskPage } from "./desk-page.ts";
 import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { linkOf } from "./link-of.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -59,7 +60,11 @@ test("a candidate and the staff get through with a service that tells nothing bu
   await review.open("History");
   await expect(review.history).toContainText("at an unknown time");
   await expect(page.getByRole("listitem").filter({ hasText: "Check" }).first()).toBeVisible();
-  await review.look("mein Paß (front).jpg");
+  const front = review.document("mein Paß (front).jpg");
+  await expect(front).toContainText("Sent by the candidate here");
+  await expectAccessible(page);
+  await front.getByRole("link", { name: "Look and decide" }).click();
+  await deskPage(page, portal).isReady();
   await expect.poll(() => isDrawn(page)).toBe(true);
   await expectAccessible(page);
   expect(complaints).toEqual([]);

@@ -77,7 +77,7 @@ test("two partners of a second company, one by OAuth, launch a candidate with th
   await expect(desk.made).toContainText(/Approved .* of Ana Otherman/);
   await expect(desk.candidate).toHaveText("Ben Talentman");
   await desk.isReady();
-  const dialog = await review.reject("Blurred");
+  const dialog = await desk.reject("Blurred");
   const rejecting = page.waitForResponse(/reviews\.reject/);
   await dialog.getByRole("button", { name: "Reject and ask again" }).click();
   await expect(desk.made.filter({ hasText: "Rejected" })).toContainText("Ben Talentman");

@@ -2,31 +2,25 @@
 
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
-import { QueueBar } from "../desk/queue-bar.tsx";
-import { useLastList } from "../list/list-memory.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails, CandidatePageView } from "../shared/answers.ts";
-import type { CandidateKey } from "../shared/candidate-address.ts";
-import { listAddress } from "../shared/list-address.ts";
 import { CandidateStatusBadge } from "../shared/status-badge.tsx";
 import { AssigneeChoice } from "./assignee-choice.tsx";
 import { PageTime } from "./page-time.tsx";
+import { useWayBack } from "./use-way-back.ts";
 
-/** Back to the list, and on to the next one. */
-export function CandidateTrail({ of, queue }: { of: CandidateKey; queue: boolean }) {
+/** Back to the queue or the list from which one came. */
+export function CandidateTrail() {
   const words = useWords("consoleCandidate");
-  const list = useLastList(listAddress({}));
+  const { to, address } = useWayBack();
   return (
-    <div className="-my-1 flex min-w-0 flex-wrap items-center justify-between gap-x-3">
-      <Link
-        href={queue ? listAddress({ queue }) : list}
-        className="-ms-1 inline-flex min-h-9 items-center gap-1 text-sm font-medium text-ink-soft hover:text-ink pointer-coarse:min-h-11"
-      >
-        <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
-        {words(queue ? "trail.queue" : "trail.all")}
-      </Link>
-      {queue ? <QueueBar of={of} /> : null}
-    </div>
+    <Link
+      href={address}
+      className="-my-1 -ms-1 inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-medium text-ink-soft hover:text-ink pointer-coarse:min-h-11"
+    >
+      <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />
+      {words(`trail.${to}`)}
+    </Link>
   );
 }
 

@@ -4,8 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
-import { DocumentDesk } from "../desk/document-desk.tsx";
-import { LeavingProvider } from "../desk/leaving.tsx";
+import { useAfterSending } from "../desk/decisions/use-after-sending.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidatePageView, UploadView } from "../shared/answers.ts";
 import { type CandidateKey, keyOf } from "../shared/candidate-address.ts";
@@ -24,15 +23,7 @@ import { WaitingChecks } from "./waiting-checks.tsx";
 const refreshMs = 15_000;
 const refreshWhileMailingMs = 2_000;
 
-export function CandidatePage({
-  of,
-  queue,
-  first,
-}: {
-  of: CandidateKey;
-  queue: boolean;
-  first: CandidatePageView | undefined;
-}) {
+export function CandidatePage({ of, first }: { of: CandidateKey; first: CandidatePageView | undefined }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const sections = useSections();
@@ -57,59 +48,46 @@ export function CandidatePage({
     void queryClient.invalidateQueries(trpc.candidates.timeline.queryFilter(of));
     void queryClient.invalidateQueries(trpc.candidates.facts.queryFilter(of));
     void queryClient.invalidateQueries(trpc.candidates.consents.queryFilter());
-    void queryClient.invalidateQueries(trpc.candidates.counts.queryFilter());
     void queryClient.invalidateQueries(trpc.adjudications.of.pathFilter());
     void queryClient.invalidateQueries(trpc.candidateActions.referees.queryFilter());
     void queryClient.invalidateQueries(trpc.notes.list.queryFilter());
     void queryClient.invalidateQueries(trpc.messages.list.queryFilter());
   }
-  const trail = <CandidateTrail of={of} queue={queue} />;
+  useAfterSending(onChanged);
   if (!page.data) {
     return (
-      <LeavingProvider>
-        {trail}
+      <>
+        <CandidateTrail />
         {page.error ? <Problem error={page.error} retry={page.refetch} /> : <Loading />}
-      </LeavingProvider>
+      </>
     );
   }
-  const { candidate, uploads, covers, brandName, exception, actions } = page.data;
+  const { candidate, exception, actions } = page.data;
   return (
-    <LeavingProvider>
-      <ExactTimes value={exact}>
-        {trail}
-        <CandidateHeading page={page.data} onChanged={onChanged} />
-        <CandidateActions
-          of={keyOf(candidate)}
-          candidate={candidate}
-          offered={actions}
-          open={open}
-          onOpen={setOpen}
-          onChanged={onChanged}
-        />
-        {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
-        {exception ? <CannotProvideTask of={of} exception={exception} onChanged={onChanged} /> : null}
-        <WaitingChecks of={of} candidate={candidate} onChanged={onChanged} />
-        <SectionNav ids={sectionsOf(page.data)} sections={sections} exact={exact} onExact={setExact} />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_28rem]">
-          <DocumentDesk
-            candidate={candidate}
-            uploads={uploads}
-            covers={covers}
-            brandName={brandName}
-            queue={queue}
-            onDecided={onChanged}
-          />
-          <CandidateSections
-            of={of}
-            page={page.data}
-            sections={sections}
-            told={told}
-            onOpen={setOpen}
-            onChanged={onChanged}
-          />
-        </div>
-      </ExactTimes>
-    </LeavingProvider>
+    <ExactTimes value={exact}>
+      <CandidateTrail />
+      <CandidateHeading page={page.data} onChanged={onChanged} />
+      <CandidateActions
+        of={keyOf(candidate)}
+        candidate={candidate}
+        offered={actions}
+        open={open}
+        onOpen={setOpen}
+        onChanged={onChanged}
+      />
+      {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
+      {exception ? <CannotProvideTask of={of} exception={exception} onChanged={onChanged} /> : null}
+      <WaitingChecks of={of} candidate={candidate} onChanged={onChanged} />
+      <SectionNav ids={sectionsOf(page.data)} sections={sections} exact={exact} onExact={setExact} />
+      <CandidateSections
+        of={of}
+        page={page.data}
+        sections={sections}
+        told={told}
+        onOpen={setOpen}
+        onChanged={onChanged}
+      />
+    </ExactTimes>
   );
 }
 

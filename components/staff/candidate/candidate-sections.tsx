@@ -1,9 +1,11 @@
 "use client";
 
 import { AdjudicationPanel } from "../decisions/adjudication-panel.tsx";
+import { isOpen } from "../desk/decisions/standing.ts";
+import { useOutbox } from "../desk/decisions/use-outbox.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidatePageView } from "../shared/answers.ts";
-import { type CandidateKey, keyOf } from "../shared/candidate-address.ts";
+import type { CandidateKey } from "../shared/candidate-address.ts";
 import type { OpenAction } from "./actions/action-id.ts";
 import { CheckList } from "./check-list.tsx";
 import { Consents } from "./consents.tsx";
@@ -29,6 +31,9 @@ export function sectionsOf({ candidate, factsMissing, seesDeliveries }: Candidat
   });
 }
 
+const column = "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4";
+
+/** What is worked on at the left, and beside it what it is held against. */
 export function CandidateSections({
   of,
   page,
@@ -46,59 +51,73 @@ export function CandidateSections({
   onChanged: () => Promise<unknown>;
 }) {
   const words = useWords("consoleCandidate");
-  const { candidate, proof, uploads, factsMissing } = page;
+  const { entries } = useOutbox();
+  const { candidate, uploads, factsMissing } = page;
   const owner = { partnerApplicationId: candidate.partnerApplicationId, candidateId: candidate.id };
   const has = new Set(sectionsOf(page));
+  const toDecide = uploads.filter((upload) => isOpen(upload, entries)).length;
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <CheckList
-        page={page}
-        sections={sections}
-        onCancel={(checkId) => onOpen({ action: "cancel_check", checkId })}
-        onChanged={onChanged}
-      />
-      {candidate.checks.some(({ attention }) => attention) ? (
-        <AdjudicationPanel candidate={candidate} />
-      ) : null}
-      <Section id="documents" sections={sections}>
-        <DocumentSlots proof={proof} uploads={uploads} of={keyOf(candidate)} />
-      </Section>
-      <Section id="notes" sections={sections}>
-        <Notes of={owner} first={page.notes} />
-      </Section>
-      <Section id="messages" sections={sections}>
-        <MessagesSection candidate={candidate} />
-      </Section>
-      {has.has("facts") ? (
-        <Section id="facts" sections={sections} aside={words("facts.missing", { count: factsMissing ?? 0 })}>
-          <Facts of={of} told={told} />
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className={column}>
+        <CheckList
+          page={page}
+          sections={sections}
+          onCancel={(checkId) => onOpen({ action: "cancel_check", checkId })}
+          onChanged={onChanged}
+        />
+        {candidate.checks.some(({ attention }) => attention) ? (
+          <AdjudicationPanel candidate={candidate} />
+        ) : null}
+        <Section
+          id="documents"
+          sections={sections}
+          aside={toDecide > 0 ? words("documents.toReview", { count: toDecide }) : null}
+        >
+          <DocumentSlots page={page} />
         </Section>
-      ) : null}
-      {has.has("referees") ? (
-        <Section id="referees" sections={sections}>
-          <Referees candidate={candidate} onChanged={onChanged} />
+        <Section id="notes" sections={sections}>
+          <Notes of={owner} first={page.notes} />
         </Section>
-      ) : null}
-      <Section id="consents" sections={sections}>
-        <Consents candidate={candidate} />
-      </Section>
-      <Section id="details" sections={sections}>
-        <Details candidate={candidate} />
-      </Section>
-      <Section id="names" sections={sections}>
-        <Names names={page.names} />
-      </Section>
-      <Section id="kept" sections={sections}>
-        <KeptUntil of={of} checks={candidate.checks} />
-      </Section>
-      {has.has("deliveries") ? (
-        <Section id="deliveries" sections={sections}>
-          <DeliveriesOfCandidate candidate={candidate} />
+        <Section id="messages" sections={sections}>
+          <MessagesSection candidate={candidate} />
         </Section>
-      ) : null}
-      <Section id="history" sections={sections}>
-        <History of={of} told={told} />
-      </Section>
+        {has.has("facts") ? (
+          <Section
+            id="facts"
+            sections={sections}
+            aside={words("facts.missing", { count: factsMissing ?? 0 })}
+          >
+            <Facts of={of} told={told} />
+          </Section>
+        ) : null}
+        {has.has("referees") ? (
+          <Section id="referees" sections={sections}>
+            <Referees candidate={candidate} onChanged={onChanged} />
+          </Section>
+        ) : null}
+      </div>
+      <div className={column}>
+        <Section id="details" sections={sections}>
+          <Details candidate={candidate} />
+        </Section>
+        <Section id="names" sections={sections}>
+          <Names names={page.names} />
+        </Section>
+        <Section id="consents" sections={sections}>
+          <Consents candidate={candidate} />
+        </Section>
+        <Section id="kept" sections={sections}>
+          <KeptUntil of={of} checks={candidate.checks} />
+        </Section>
+        {has.has("deliveries") ? (
+          <Section id="deliveries" sections={sections}>
+            <DeliveriesOfCandidate candidate={candidate} />
+          </Section>
+        ) : null}
+        <Section id="history" sections={sections}>
+          <History of={of} told={told} />
+        </Section>
+      </div>
     </div>
   );
 }

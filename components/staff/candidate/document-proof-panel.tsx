@@ -22,7 +22,7 @@ export function DocumentProofPanel({
   const words = useWords("consoleCandidate");
   if (proof.rules.length === 0) return null;
   return (
-    <Panel title={words("sections.documents")}>
+    <Panel title={words("documents.proof")}>
       <div className="grid gap-4">
         {proof.rules.map((rule) => (
           <section key={rule.code} aria-label={rule.title}>

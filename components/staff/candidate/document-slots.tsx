@@ -1,105 +1,88 @@
 "use client";
 
-import { CircleCheck, CircleDashed, FileText } from "lucide-react";
-import Link from "next/link";
-import { useState } from "react";
-import { Badge } from "#components/ui/badge.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Picture } from "#components/ui/picture.tsx";
-import { deskAddress } from "../desk/desk-address.ts";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import type { ReactNode } from "react";
 import { useWords } from "../messages/use-words.ts";
-import type { ProofView, UploadView } from "../shared/answers.ts";
-import { type CandidateKey, ofCandidate } from "../shared/candidate-address.ts";
+import type { CandidateDetails, CandidatePageView, ProofView } from "../shared/answers.ts";
+import { CompareFaces } from "./compare-faces.tsx";
+import { DocumentCard } from "./document-card.tsx";
+import { groupDocuments, type Replacing } from "./document-groups.ts";
+import { DocumentsToDecide } from "./documents-to-decide.tsx";
+import { useReturnToDocument } from "./return-to-document.ts";
+import { SignatureCard } from "./signature-card.tsx";
 
-type SlotsProps = { proof: ProofView; uploads: UploadView[]; of: CandidateKey };
+const columns = "grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(100%,22rem),1fr))] gap-3";
 
-/**
- * Which documents fill the places of the rules, what state each is in, and what it replaced. Every look at a file is written down:
- * pictures are opened by whoever wants to see them.
- */
-export function DocumentSlots({ proof, uploads, of }: SlotsProps) {
+/** The candidate's documents: which places of the rules they fill, how each stands, and what it replaced. */
+export function DocumentSlots({ page }: { page: CandidatePageView }) {
   const words = useWords("consoleCandidate");
-  const [open, setOpen] = useState<{ title: string; uploads: UploadView[]; text: string } | null>(null);
-  const placed = new Set(proof.rules.flatMap(({ slots }) => slots.flatMap(({ uploadIds }) => uploadIds)));
-  const others = uploads.filter(({ id }) => !placed.has(id));
-  const byId = (id: number) => uploads.find((upload) => upload.id === id);
-  const show = (title: string, shown: (UploadView | undefined)[], text = "") =>
-    setOpen({ title, text, uploads: shown.filter((one) => one !== undefined) });
-  const file = (upload: UploadView) => (
-    <DocumentFile
-      key={upload.id}
-      upload={upload}
-      desk={deskAddress({ ...of, document: upload.id })}
-      replaced={upload.replaces === null ? undefined : byId(upload.replaces)}
-      onShow={show}
-    />
-  );
+  const { candidate, proof, uploads, covers } = page;
+  useReturnToDocument(candidate.id);
+  const { placed, rejected, others, signatures } = groupDocuments(proof, uploads);
+  const hasGroups = proof.rules.length + rejected.length > 0;
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 gap-5">
+      <DocumentsToDecide candidate={candidate} uploads={uploads} />
       {proof.rules.map((rule) => (
-        <section key={rule.code} aria-label={rule.title} className="min-w-0">
-          <h3 className="text-sm font-semibold" title={`${rule.code}: ${rule.source}`}>
-            {rule.title}
-          </h3>
-          <p className={`text-sm ${rule.met ? "text-good" : "text-ink-soft"}`}>
-            {words(rule.met ? "documents.met" : "documents.open")}
-          </p>
-          <ul className="mt-2 grid min-w-0 gap-3">
+        <section key={rule.code} aria-label={rule.title} className="grid min-w-0 gap-2">
+          <div>
+            <h3 className="text-sm font-semibold" title={`${rule.code}: ${rule.source}`}>
+              {rule.title}
+            </h3>
+            <p className={`text-sm ${rule.met ? "text-good" : "text-ink-soft"}`}>
+              {words(rule.met ? "documents.met" : "documents.open")}
+            </p>
+          </div>
+          <ul className={columns}>
             {rule.slots.map((slot) => (
-              <li key={slot.key} className="grid min-w-0 gap-1.5">
-                <SlotLine slot={slot} />
-                <ul className="grid min-w-0 gap-1.5 ps-6 empty:hidden">
-                  {slot.uploadIds.map(byId).map((upload) => (upload ? file(upload) : null))}
-                </ul>
-              </li>
+              <Slot key={slot.key} slot={slot} candidate={candidate} placed={placed} />
             ))}
           </ul>
         </section>
       ))}
-      {proof.faces ? (
-        <Button
-          kind="secondary"
-          size="compact"
-          className="justify-self-start"
-          onClick={() =>
-            show(
-              words("documents.faces"),
-              [proof.faces?.face, proof.faces?.document].map((id) => byId(id ?? 0)),
-              words("documents.facesText"),
-            )
-          }
-        >
-          {words("documents.faces")}
-        </Button>
+      {proof.faces ? <CompareFaces candidate={candidate} faces={proof.faces} uploads={uploads} /> : null}
+      <Group title={words("documents.rejected")} candidate={candidate} chains={rejected} />
+      <Group title={hasGroups ? words("documents.other") : null} candidate={candidate} chains={others} />
+      {signatures.map((upload) => (
+        <SignatureCard key={upload.id} candidate={candidate} upload={upload} />
+      ))}
+      {uploads.length === 0 ? (
+        <p className="text-sm text-ink-soft">
+          {words(candidate.status === "candidate" ? "documents.noneYet" : "documents.none")}
+        </p>
       ) : null}
-      {others.length > 0 ? (
-        <section aria-label={words("documents.other")} className="min-w-0">
-          {proof.rules.length > 0 ? (
-            <h3 className="text-sm font-semibold">{words("documents.other")}</h3>
-          ) : null}
-          <ul className="mt-1.5 grid min-w-0 gap-1.5">{others.map(file)}</ul>
-        </section>
-      ) : null}
-      {uploads.length + proof.rules.length === 0 ? (
-        <p className="text-sm text-ink-soft">{words("documents.none")}</p>
-      ) : null}
-      {open ? (
-        <Dialog
-          open
-          onOpenChange={(shown) => shown || setOpen(null)}
-          title={open.title}
-          closeLabel={words("actions.close")}
-        >
-          <Pictures uploads={open.uploads} of={of} />
-          {open.text ? <p className="mt-3 text-sm text-ink-soft">{open.text}</p> : null}
-        </Dialog>
-      ) : null}
+      {covers === "all" ? null : <p className="text-sm text-ink-soft">{words("documents.partly")}</p>}
     </div>
   );
 }
 
-function SlotLine({ slot }: { slot: ProofView["rules"][number]["slots"][number] }) {
+type Rule = ProofView["rules"][number];
+
+/** A place of a rule, with what fills it. */
+function Slot({
+  slot,
+  candidate,
+  placed,
+}: {
+  slot: Rule["slots"][number];
+  candidate: CandidateDetails;
+  placed: ReadonlyMap<number, Replacing>;
+}) {
+  const chains = slot.uploadIds.flatMap((id) => {
+    const chain = placed.get(id);
+    return chain ? [chain] : [];
+  });
+  return (
+    <li className={`grid min-w-0 content-start gap-1.5 ${chains.some(isLong) ? "col-span-full" : ""}`}>
+      <SlotLine slot={slot} />
+      {chains.map((chain) => (
+        <Chain key={chain[0].id} candidate={candidate} chain={chain} />
+      ))}
+    </li>
+  );
+}
+
+function SlotLine({ slot }: { slot: Rule["slots"][number] }) {
   const words = useWords("consoleCandidate");
   const Icon = slot.filled ? CircleCheck : CircleDashed;
   return (
@@ -125,92 +108,47 @@ function SlotLine({ slot }: { slot: ProofView["rules"][number]["slots"][number] 
   );
 }
 
-const tones = { waiting: "info", approved: "good", rejected: "bad", awaited: "warn" } as const;
-
-function DocumentFile({
-  upload,
-  desk,
-  replaced,
-  onShow,
+function Group({
+  title,
+  candidate,
+  chains,
 }: {
-  upload: UploadView;
-  /** Where it is decided on. */
-  desk: string;
-  replaced: UploadView | undefined;
-  onShow: (title: string, uploads: (UploadView | undefined)[]) => void;
+  title: ReactNode;
+  candidate: CandidateDetails;
+  chains: readonly Replacing[];
 }) {
-  const words = useWords("consoleCandidate");
-  const state = stateOf(upload);
+  if (chains.length === 0) return null;
   return (
-    <li className="flex min-w-0 items-center gap-3 rounded-control border border-line p-2 text-sm">
-      <FileText aria-hidden="true" className="size-8 shrink-0 rounded bg-sunken p-1.5 text-ink-soft" />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <button
-          type="button"
-          onClick={() => onShow(upload.title, [upload])}
-          className="min-w-0 justify-self-start text-start break-words text-brand-ink underline pointer-coarse:min-h-11"
-        >
-          {words("documents.view", { title: upload.title })}
-        </button>
-        {upload.isSignature ? null : (
-          <Link href={desk} className="justify-self-start text-brand-ink underline pointer-coarse:min-h-11">
-            {words("documents.desk")}
-            <span className="sr-only">: {upload.title}</span>
-          </Link>
-        )}
-        {replaced ? (
-          <p className="flex flex-wrap gap-x-2 text-ink-soft">
-            {words("documents.replaced", { title: replaced.title })}
-            <button
-              type="button"
-              onClick={() => onShow(upload.title, [replaced, upload])}
-              className="text-brand-ink underline pointer-coarse:min-h-11"
-            >
-              {words("documents.compare")}
-            </button>
-          </p>
-        ) : null}
-      </div>
-      {state ? <Badge tone={tones[state]}>{words(`documents.state.${state}`)}</Badge> : null}
-    </li>
+    <section className="grid min-w-0 gap-2">
+      {title ? <h3 className="text-sm font-semibold">{title}</h3> : null}
+      <ul className={columns}>
+        {chains.map((chain) => (
+          <li key={chain[0].id} className={isLong(chain) ? "col-span-full" : "min-w-0"}>
+            <Chain candidate={candidate} chain={chain} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
-/** One, or two side by side. What browsers cannot show as a picture is opened as a file. */
-function Pictures({ uploads, of }: { uploads: UploadView[]; of: CandidateKey }) {
-  const words = useWords("consoleCandidate");
+/** A document beside what it replaced. */
+function Chain({ candidate, chain }: { candidate: CandidateDetails; chain: Replacing }) {
+  const ageOf = (place: number) => (place === 0 ? "now" : "before");
   return (
-    <div className={`grid gap-3 ${uploads.length > 1 ? "sm:grid-cols-2" : ""}`}>
-      {uploads.map((upload, index) => {
-        const address = `/review/files/${upload.id}?${ofCandidate(of)}`;
-        const isBefore = uploads.length > 1 && uploads[1]?.replaces === upload.id;
-        const isNow = index === 1 && upload.replaces === uploads[0]?.id;
-        return (
-          <figure key={upload.id} className="min-w-0">
-            {upload.fileType.startsWith("image/") ? (
-              <a href={address} target="_blank" rel="noreferrer" className="block">
-                <Picture src={address} alt={upload.title} className="max-h-[60vh] w-full object-contain" />
-              </a>
-            ) : (
-              <a href={address} target="_blank" rel="noreferrer" className="text-brand-ink underline">
-                {words("documents.view", { title: upload.title })}
-              </a>
-            )}
-            <figcaption className="mt-1 text-sm break-words text-ink-soft">
-              {isBefore ? `${words("documents.before")}: ` : isNow ? `${words("documents.now")}: ` : ""}
-              {upload.title}
-            </figcaption>
-          </figure>
-        );
-      })}
+    <div className={isLong(chain) ? `${columns} items-start` : "min-w-0"}>
+      {chain.map((upload, place) => (
+        <DocumentCard
+          key={upload.id}
+          candidate={candidate}
+          upload={upload}
+          age={isLong(chain) ? ageOf(place) : undefined}
+        />
+      ))}
     </div>
   );
 }
 
-/** Null for the signature, which is not reviewed. */
-function stateOf({ isSignature, awaited, review }: UploadView): keyof typeof tones | null {
-  if (isSignature) return null;
-  if (awaited) return "awaited";
-  if (review?.decision === "approved" || review?.decision === "rejected") return review.decision;
-  return "waiting";
+function isLong(chain: Replacing): boolean {
+  return chain.length > 1;
 }

@@ -6,7 +6,7 @@ import { Panel } from "../shared/panel.tsx";
 import { CandidateStatusBadge } from "../shared/status-badge.tsx";
 
 /** An address without the service's own id, where several partners gave someone the same application id. */
-export function Namesakes({ rows, queue }: { rows: CandidateRow[]; queue: boolean }) {
+export function Namesakes({ rows }: { rows: CandidateRow[] }) {
   const words = useWords("consoleCandidate");
   return (
     <div className="mx-auto grid w-full max-w-xl gap-4 py-10">
@@ -19,7 +19,7 @@ export function Namesakes({ rows, queue }: { rows: CandidateRow[]; queue: boolea
           {rows.map((row) => (
             <li key={row.id}>
               <Link
-                href={candidateAddress(keyOf(row), queue)}
+                href={candidateAddress(keyOf(row))}
                 className="flex min-h-11 flex-wrap items-center gap-x-3 rounded px-2 py-1.5 hover:bg-sunken"
               >
                 <bdi className="font-semibold">{row.name}</bdi>

@@ -7,12 +7,14 @@ import { TextArea } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { ActionFailure, type FailedAction } from "./actions/action-failure.tsx";
 import { mentionsIn } from "./mentions.ts";
+import { useKeptText } from "./use-kept-text.ts";
 import { type Colleague, useMention } from "./use-mention.ts";
 
 /** A note while it is written. After `@` colleagues are offered. */
 export function NoteField({
   label,
   first,
+  keptAs = null,
   colleagues,
   busy,
   error,
@@ -21,6 +23,8 @@ export function NoteField({
 }: {
   label: string;
   first?: { text: string };
+  /** Under which name the tab keeps what is written until it is saved; null: it is not kept. */
+  keptAs?: string | null;
   colleagues: Colleague[];
   busy: boolean;
   error: FailedAction | null;
@@ -30,7 +34,7 @@ export function NoteField({
   const words = useWords("consoleCandidate");
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState(first?.text ?? "");
+  const [text, setText] = useKeptText(keptAs, first?.text ?? "");
   const [isEmpty, setEmpty] = useState(false);
   const mention = useMention(text, {
     colleagues,

@@ -9,6 +9,7 @@ import { ActionDialog } from "./actions/action-dialog.tsx";
 import { NoteField } from "./note-field.tsx";
 import { PageTime } from "./page-time.tsx";
 import { Tasks } from "./tasks.tsx";
+import { forgetText } from "./use-kept-text.ts";
 
 type OfCandidate = { partnerApplicationId: string; candidateId: number };
 
@@ -20,12 +21,15 @@ export function Notes({ of, first }: { of: OfCandidate; first: NotesView }) {
   const list = useQuery({ ...trpc.notes.list.queryOptions(of), initialData: first, staleTime: 60_000 });
   const [news, setNews] = useState("");
   const [written, setWritten] = useState(0);
+  const writer = list.data.colleagues.find(({ me }) => me)?.id;
+  const keptAs = `candor.note:${writer}:${of.candidateId}`;
   const onSettled = () => list.refetch();
   const write = useMutation(
     trpc.notes.write.mutationOptions({
       onSettled,
       onSuccess() {
         setNews(words("notes.saved"));
+        forgetText(keptAs);
         setWritten((count) => count + 1);
       },
     }),
@@ -37,6 +41,7 @@ export function Notes({ of, first }: { of: OfCandidate; first: NotesView }) {
       <NoteField
         key={written}
         label={words("notes.label")}
+        keptAs={keptAs}
         colleagues={colleagues}
         busy={write.isPending}
         error={write.error}

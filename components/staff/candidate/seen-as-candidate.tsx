@@ -21,7 +21,7 @@ export function SeenAsCandidate({
   return (
     <>
       <Link
-        href={candidateAddress(of, false)}
+        href={candidateAddress(of)}
         className="-ms-1 inline-flex min-h-9 items-center gap-1 justify-self-start text-sm font-medium text-ink-soft hover:text-ink pointer-coarse:min-h-11"
       >
         <ChevronLeft aria-hidden="true" className="size-4 rtl:rotate-180" />

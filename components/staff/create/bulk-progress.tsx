@@ -136,7 +136,7 @@ function BulkResults({ bulk }: { bulk: BulkShown }) {
           {items.data?.map(({ candidateId, partnerApplicationId }) => (
             <li key={candidateId}>
               <a
-                href={candidateAddress({ partnerApplicationId, candidateId }, false)}
+                href={candidateAddress({ partnerApplicationId, candidateId })}
                 className="inline-flex min-h-9 items-center break-all underline"
               >
                 {partnerApplicationId}

@@ -33,7 +33,7 @@ export function CreatedPanel({ created, onAnother }: { created: CreatedView; onA
       ) : null}
       {link ? <CandidateLink link={link} /> : null}
       <div className="flex flex-wrap gap-3">
-        <Link href={candidateAddress(keyOf(created), false)} className={buttonClass("primary")}>
+        <Link href={candidateAddress(keyOf(created))} className={buttonClass("primary")}>
           {words("created.open")}
         </Link>
         <Button kind="secondary" onClick={onAnother}>

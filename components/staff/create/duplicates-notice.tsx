@@ -18,7 +18,7 @@ export function DuplicatesNotice({ duplicates }: { duplicates: DuplicateView[] }
           {duplicates.map(({ id, partnerApplicationId, name, email, status, createdAt, alike }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Link
-                href={candidateAddress({ partnerApplicationId, candidateId: id }, false)}
+                href={candidateAddress({ partnerApplicationId, candidateId: id })}
                 target="_blank"
                 className="inline-flex min-h-11 items-center font-semibold underline"
                 dir="auto"

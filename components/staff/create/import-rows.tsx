@@ -131,10 +131,10 @@ function RowTable({
           </div>
           {row.candidateId !== null && row.partnerApplicationId !== null ? (
             <Link
-              href={candidateAddress(
-                { partnerApplicationId: row.partnerApplicationId, candidateId: row.candidateId },
-                false,
-              )}
+              href={candidateAddress({
+                partnerApplicationId: row.partnerApplicationId,
+                candidateId: row.candidateId,
+              })}
               className={buttonClass("quiet", "", "compact")}
             >
               {words("import.open")}

@@ -24,7 +24,7 @@ export function RowFindings({ row }: { row: ImportedRow }) {
           {"line" in one ? (
             words("import.alikeRow", { line: one.line, by: likeness(one.by) })
           ) : (
-            <Link href={candidateAddress(one, false)} target="_blank" className="underline">
+            <Link href={candidateAddress(one)} target="_blank" className="underline">
               {words("import.alikeCandidate", { by: likeness(one.by) })}
             </Link>
           )}

@@ -108,7 +108,7 @@ function CandidateName({ candidateId, partnerApplicationId, name }: NumberList["
   return (
     <Link
       dir="auto"
-      href={candidateAddress({ partnerApplicationId, candidateId }, false)}
+      href={candidateAddress({ partnerApplicationId, candidateId })}
       className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
     >
       {shown}

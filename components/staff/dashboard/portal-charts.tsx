@@ -137,7 +137,7 @@ export function ReviewingCard({
         <p className="mb-1">
           <NumberLink
             count={waiting.candidates}
-            href="/review?queue=documents"
+            href="/queue?kind=documents"
             what={words("openNamed", { what: words("reviewing.title"), count: waiting.candidates })}
             className="me-2 text-3xl font-semibold"
           />

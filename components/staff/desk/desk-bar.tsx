@@ -7,6 +7,7 @@ import { Shortcut } from "../palette/shortcut.tsx";
 import { BackToQueue } from "../queue/back-to-queue.tsx";
 import type { CandidatePageView, RejectionReason } from "../shared/answers.ts";
 import { When } from "../shared/time-zone.tsx";
+import { useMailWords } from "./decisions/use-mail-words.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { useDesk } from "./use-desk.ts";
 
@@ -39,7 +40,6 @@ export function DeskBar({
         onOpenChange={setRejecting}
         upload={chosen}
         candidate={page.candidate}
-        brandName={page.brandName}
         onReject={(rejection) => {
           setRejecting(false);
           desk.reject(rejection);
@@ -118,6 +118,7 @@ function Decided({
   const words = useWords("consoleDesk");
   const { own, decision } = standing;
   const review = own ? null : chosen.review;
+  const mail = useMailWords()(review);
   const isApproved = decision === "approved";
   const Icon = isApproved ? Check : X;
   return (
@@ -141,7 +142,7 @@ function Decided({
               {review.reason}
             </span>
           ) : null}
-          {review?.mail ? <span className="text-ink-soft"> {words(`mail.${review.mail}`)}</span> : null}
+          {mail ? <span className="text-ink-soft"> {mail}</span> : null}
         </p>
       </div>
       <Button kind="secondary" size="compact" aria-keyshortcuts="u" onClick={desk.reopen}>

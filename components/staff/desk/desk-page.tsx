@@ -1,14 +1,14 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidatePageView } from "../shared/answers.ts";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
-import { useOutbox } from "./decisions/use-outbox.ts";
+import { useAfterSending } from "./decisions/use-after-sending.ts";
 import { Desk } from "./desk.tsx";
 import type { DeskPlace } from "./desk-address.ts";
 import { QueueRail } from "./queue-rail.tsx";
@@ -17,6 +17,7 @@ import { useAhead } from "./use-ahead.ts";
 import { useCalm } from "./use-calm.ts";
 import { noClaims, useClaims } from "./use-claims.ts";
 import { useDesk } from "./use-desk.ts";
+import { useUndoCommand } from "./use-desk-commands.ts";
 import { useDeskPlace } from "./use-desk-place.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { useLooking } from "./use-looking.ts";
@@ -67,6 +68,7 @@ export function DeskPage({
     staffUserId,
     go,
   });
+  useUndoCommand(desk);
   const next = desk.waitingNext();
   useClaims(place, next[0], setClaims);
   const others = useLooking(page.data?.candidate);
@@ -112,16 +114,4 @@ export function DeskPage({
 
 function nameIn(items: readonly RailItem[], id: number | undefined): string | undefined {
   return items.find(({ candidateId }) => candidateId === id)?.name;
-}
-
-/** What was sent or refused changes what the page should show. */
-function useAfterSending(refresh: () => void): void {
-  const { entries } = useOutbox();
-  const settled = entries.filter(({ state }) => state === "sent" || state === "refused").length;
-  const before = useRef(settled);
-  useEffect(() => {
-    if (before.current === settled) return;
-    before.current = settled;
-    refresh();
-  }, [settled, refresh]);
 }

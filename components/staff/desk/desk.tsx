@@ -1,6 +1,6 @@
 "use client";
 
-import { Eye } from "lucide-react";
+import { ChevronLeft, Eye } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { useWords } from "../messages/use-words.ts";
@@ -37,7 +37,8 @@ export function Desk({
   const { candidate } = page;
   const { chosen } = desk;
   const [rejecting, setRejecting] = useState(false);
-  const reasons = useDeskCommands({ desk, onReject: () => setRejecting(true) });
+  const casePage = candidateAddress(keyOf(candidate));
+  const reasons = useDeskCommands({ desk, casePage, onReject: () => setRejecting(true) });
   return (
     <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)] group-data-full/desk:lg:grid-cols-[minmax(0,1fr)]">
       <p role="status" className="sr-only">
@@ -56,8 +57,14 @@ export function Desk({
       >
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 border-b border-line bg-surface ps-4 lg:h-11 lg:flex-nowrap">
           <h1 className="max-w-64 min-w-0 truncate py-1.5 text-base font-semibold">
-            <Link href={candidateAddress(keyOf(candidate), false)} className="hover:underline">
-              <bdi>{candidate.name}</bdi>
+            <Link
+              href={casePage}
+              title={words("toCandidate")}
+              aria-keyshortcuts="c"
+              className="-ms-1 inline-flex max-w-full items-center gap-1 hover:underline pointer-coarse:min-h-11"
+            >
+              <ChevronLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
+              <bdi className="truncate">{candidate.name}</bdi>
             </Link>
           </h1>
           {others.length > 0 ? (

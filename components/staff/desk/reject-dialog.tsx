@@ -1,107 +1,116 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ChoiceField } from "#components/ui/choice-field.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextArea } from "#components/ui/field.tsx";
-import type { CandidateDetails, UploadView } from "../shared/answers.ts";
+import { useWords } from "../messages/use-words.ts";
+import { Shortcut } from "../palette/shortcut.tsx";
+import type { CandidateDetails, RejectionReason, UploadView } from "../shared/answers.ts";
+import {
+  isWritten,
+  longestNote,
+  type Rejection,
+  reasonLength,
+  rejectionOf,
+  type WrittenRejection,
+} from "./rejection.ts";
+import { RejectionPreview } from "./rejection-preview.tsx";
 
-export type Rejection = { reasonId: number | null; text: string | null; note: string | null; final: boolean };
+const nothing: WrittenRejection = { chosen: null, reason: "", note: "", isFinal: false };
 
-/** Why a document can't be used, in words for the candidate, with a preview of what they will read. */
+/** Why a document can't be used, in words for the candidate, beside the email that they will get. */
 export function RejectDialog({
   open,
   onOpenChange,
   upload,
   candidate,
-  brandName,
   onReject,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   upload: UploadView;
   candidate: CandidateDetails;
-  brandName: string;
   onReject: (rejection: Rejection) => void;
 }) {
   const trpc = useTRPC();
+  const words = useWords("consoleDesk");
   const { data: reasons = [] } = useQuery({ ...trpc.reviews.reasons.queryOptions(), enabled: open });
-  const [chosenId, setChosenId] = useState<number | null>(null);
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
+  const [written, setWritten] = useState(nothing);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { note, ...mailed } = rejectionOf(written);
 
-  function send(event: FormEvent) {
-    event.preventDefault();
-    const words = reason.trim();
-    if (words.length < 3) setError("Give a short reason: the candidate will read it.");
-    else onReject(rejectionOf(words));
+  function write(change: Partial<WrittenRejection>) {
+    setWritten({ ...written, ...change });
+    if (change.reason !== undefined) setMissing(false);
   }
 
-  /** The reason that was chosen, in each language, unless it was edited: then these words, for everyone. */
-  function rejectionOf(words: string): Rejection {
-    const chosen = reasons.find(({ id }) => id === chosenId);
-    const text = words === chosen?.text ? null : words;
-    return { reasonId: chosen?.id ?? null, text, note: null, final: chosen?.final ?? false };
+  function choose(chosen: RejectionReason) {
+    write({ chosen, reason: chosen.text, isFinal: chosen.final });
+  }
+
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    setMissing(!isWritten(written));
+    if (isWritten(written)) onReject({ ...mailed, note });
+    else field.current?.focus();
+  }
+
+  /** The desk's keys for the reasons, where nothing is being typed. */
+  function onKeyDown(press: KeyboardEvent) {
+    if (press.key === "Enter" && (press.ctrlKey || press.metaKey)) return send(press);
+    const one = reasons[Number(press.key) - 1];
+    const isTyping = press.target instanceof HTMLTextAreaElement;
+    if (one && !isTyping && !press.ctrlKey && !press.metaKey && !press.altKey) choose(one);
   }
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Reject ${upload.title.toLowerCase()}`}
-      description="Choose a reason or write your own. The candidate is asked to send the document again."
-      closeLabel="Close"
+      title={words("rejecting.title", { title: upload.title })}
+      closeLabel={words("close")}
+      startsAtField
+      wide
     >
-      <form onSubmit={send} className="grid gap-4">
-        <fieldset aria-label="Reasons" className="flex flex-wrap gap-2">
-          {reasons.map(({ id, name, text }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={chosenId === id}
-              onClick={() => {
-                setChosenId(id);
-                setReason(text);
-                setError(undefined);
-              }}
-              className={classes(
-                "min-h-9 rounded-full border px-3 text-sm font-medium pointer-coarse:min-h-11",
-                chosenId === id
-                  ? "border-brand bg-brand-soft text-brand-ink"
-                  : "border-line-strong hover:bg-sunken",
-              )}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
-        <TextArea
-          label="Reason"
-          name="reason"
-          dir="auto"
-          rows={3}
-          maxLength={500}
-          value={reason}
-          error={error}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send(event);
-          }}
+      <form
+        onSubmit={send}
+        onKeyDown={onKeyDown}
+        className="grid min-w-0 gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+      >
+        <div className="grid min-w-0 content-start gap-3">
+          <Reasons reasons={reasons} chosenId={written.chosen?.id ?? null} onChoose={choose} />
+          <TextArea
+            ref={field}
+            label={words("rejecting.reason")}
+            optionalText={words("rejecting.reasonHint")}
+            name="reason"
+            dir="auto"
+            rows={3}
+            maxLength={reasonLength.most}
+            value={written.reason}
+            error={isMissing ? words("rejecting.reasonNeeded") : undefined}
+            onChange={({ target }) => write({ reason: target.value })}
+          />
+          <ForStaff written={written} onWrite={write} />
+        </div>
+        <RejectionPreview
+          candidate={candidate}
+          draft={isWritten(written) ? { uploadId: upload.id, ...mailed } : null}
+          enabled={open}
         />
-        <Preview {...{ upload, candidate, brandName, reason }} />
-        <div className="flex justify-end gap-2">
+        <div className="sticky -bottom-5 flex flex-wrap justify-end gap-2 border-t border-line bg-raised py-3 max-sm:*:flex-1 sm:-bottom-7 lg:col-span-2">
           <Button kind="secondary" size="compact" onClick={() => onOpenChange(false)}>
-            Cancel
+            {words("rejecting.cancel")}
           </Button>
-          <Button type="submit" kind="danger" size="compact">
-            Reject and ask again
+          <Button type="submit" kind="danger" size="compact" aria-keyshortcuts="Control+Enter">
+            {words(written.isFinal ? "rejecting.rejectFinally" : "rejecting.rejectAgain")}
+            <Shortcut keys="Mod+enter" />
           </Button>
         </div>
       </form>
@@ -109,34 +118,70 @@ export function RejectDialog({
   );
 }
 
-function Preview({
-  upload,
-  candidate,
-  brandName,
-  reason,
+/** What becomes of the document, and what staff note for each other. */
+function ForStaff({
+  written: { isFinal, note },
+  onWrite,
 }: {
-  upload: UploadView;
-  candidate: CandidateDetails;
-  brandName: string;
-  reason: string;
+  written: WrittenRejection;
+  onWrite: (change: Partial<WrittenRejection>) => void;
 }) {
-  if (!candidate.email) {
-    return (
-      <Alert tone="warn" title="No email address on record">
-        No email will be sent. The reason shows on the candidate's page: please contact them yourself.
-      </Alert>
-    );
-  }
+  const words = useWords("consoleDesk");
   return (
-    <figure className="rounded-control border border-line bg-sunken p-3 text-sm">
-      <figcaption className="mb-1 text-ink-soft">
-        <bdi>{candidate.email}</bdi> will get, from <bdi>{brandName}</bdi>:
-      </figcaption>
-      <p className="font-semibold">{upload.askAgain.subject}</p>
-      <p dir="auto">{upload.askAgain.opening}</p>
-      <p dir="auto" className="mt-1 border-l-2 border-line-strong pl-2 break-words whitespace-pre-line">
-        {reason.trim() || "…"}
-      </p>
-    </figure>
+    <>
+      <ChoiceField
+        label={words("rejecting.then")}
+        columns={2}
+        choices={[
+          { value: "again", label: words("rejecting.again") },
+          { value: "final", label: words("rejecting.final") },
+        ]}
+        value={isFinal ? "final" : "again"}
+        onChange={(value) => onWrite({ isFinal: value === "final" })}
+      />
+      <TextArea
+        label={words("rejecting.note")}
+        optionalText={words("rejecting.noteHint")}
+        name="note"
+        dir="auto"
+        rows={2}
+        maxLength={longestNote}
+        value={note}
+        onChange={({ target }) => onWrite({ note: target.value })}
+      />
+    </>
+  );
+}
+
+function Reasons({
+  reasons,
+  chosenId,
+  onChoose,
+}: {
+  reasons: readonly RejectionReason[];
+  chosenId: number | null;
+  onChoose: (reason: RejectionReason) => void;
+}) {
+  const words = useWords("consoleDesk");
+  return (
+    <fieldset aria-label={words("rejecting.reasons")} className="flex min-w-0 flex-wrap gap-2">
+      {reasons.map((reason, place) => (
+        <button
+          key={reason.id}
+          type="button"
+          aria-pressed={chosenId === reason.id}
+          onClick={() => onChoose(reason)}
+          className={classes(
+            "flex min-h-9 min-w-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium break-words pointer-coarse:min-h-11",
+            chosenId === reason.id
+              ? "border-brand bg-brand-soft text-brand-ink"
+              : "border-line-strong hover:bg-sunken",
+          )}
+        >
+          {place < 9 ? <Shortcut keys={String(place + 1)} /> : null}
+          <span className="min-w-0">{reason.name}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

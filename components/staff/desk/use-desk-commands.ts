@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { useCommands } from "../palette/commands.tsx";
@@ -13,12 +14,16 @@ const reasonKeys = 6;
 /** What can be done at the desk, by keys and from the palette. Returns the company's reasons that have a key, in their order. */
 export function useDeskCommands({
   desk,
+  casePage,
   onReject,
 }: {
   desk: ReturnType<typeof useDesk>;
+  /** The address of the candidate's page. */
+  casePage: string;
   onReject: () => void;
 }): RejectionReason[] {
   const trpc = useTRPC();
+  const router = useRouter();
   const words = useWords("consoleDesk");
   const { data = [] } = useQuery({ ...trpc.reviews.reasons.queryOptions(), staleTime: 60_000 });
   const reasons = data.slice(0, reasonKeys);
@@ -58,15 +63,6 @@ export function useDeskCommands({
       run: onReject,
     },
     {
-      ...deciding,
-      id: "decisions.undo",
-      title: words("undo"),
-      keys: ["u", "Mod+z"],
-      enabled: desk.newest !== null || desk.mayReopen,
-      // Asked when it is pressed: the time runs while nothing is rendered.
-      run: () => (desk.newest && Date.now() - desk.newest.madeAt < undoMs ? desk.undo() : desk.reopen()),
-    },
-    {
       ...moving,
       id: "desk.nextDocument",
       title: words("keys.nextDocument"),
@@ -96,6 +92,29 @@ export function useDeskCommands({
       keys: ["p"],
       run: desk.previousCandidate,
     },
+    {
+      ...moving,
+      id: "desk.candidate",
+      title: words("toCandidate"),
+      keys: ["c"],
+      run: () => router.push(casePage),
+    },
   ]);
   return reasons;
+}
+
+/** Undoing is offered by the desk itself, while the next candidate is still loading too. */
+export function useUndoCommand(desk: ReturnType<typeof useDesk>): void {
+  const words = useWords("consoleDesk");
+  useCommands([
+    {
+      group: words("keys.deciding"),
+      id: "decisions.undo",
+      title: words("undo"),
+      keys: ["u", "Mod+z"],
+      enabled: desk.newest !== null || desk.mayReopen,
+      // Asked when it is pressed: the time runs while nothing is rendered.
+      run: () => (desk.newest && Date.now() - desk.newest.madeAt < undoMs ? desk.undo() : desk.reopen()),
+    },
+  ]);
 }

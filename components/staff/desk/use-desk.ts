@@ -9,7 +9,7 @@ import { outbox, useOutbox } from "./decisions/use-outbox.ts";
 import type { DeskPlace } from "./desk-address.ts";
 import { markMove, markPress } from "./pace.ts";
 import { openIn, othersFrom, type RailItem } from "./rail.ts";
-import type { Rejection } from "./reject-dialog.tsx";
+import type { Rejection } from "./rejection.ts";
 import type { Claims } from "./use-claims.ts";
 import { useSeen } from "./use-seen.ts";
 

@@ -70,7 +70,7 @@ export function CandidateTable({
               />
             </Cell>
             <Cell className="min-w-0 max-md:order-first max-md:col-span-2">
-              <CandidateName row={row} queue={false} onOpen={() => remember(row.id)} />
+              <CandidateName row={row} onOpen={() => remember(row.id)} />
             </Cell>
             <Cell className="max-md:col-span-2 max-md:col-start-2 max-md:empty:hidden md:max-w-52">
               {row.jobRole ? (
@@ -174,22 +174,14 @@ function TimeCell({
 }
 
 /** The link of a row covers all of it. */
-export function CandidateName({
-  row,
-  queue,
-  onOpen,
-}: {
-  row: CandidateRow;
-  queue: boolean;
-  onOpen?: () => void;
-}) {
+export function CandidateName({ row, onOpen }: { row: CandidateRow; onOpen?: () => void }) {
   return (
     <>
       <RowLink>
         <Link
           data-row={row.id}
           prefetch={false}
-          href={candidateAddress(keyOf(row), queue)}
+          href={candidateAddress(keyOf(row))}
           onClick={onOpen}
           className="font-semibold outline-none after:absolute after:inset-0"
         >

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 
 /*
  * What a list looked like when it was left, for whoever returns to it: where it was scrolled to, which row had the focus, and which
@@ -9,6 +9,8 @@ const key = "candor.list";
 export type ListMemory = {
   /** The address of the list, with its query. */
   address: string;
+  /** When it was left, in milliseconds since 1970. */
+  at: number;
   scrollY: number;
   /** The service's id of the candidate whose row had the focus. */
   focused: number | null;
@@ -22,13 +24,6 @@ export function readListMemory(): ListMemory | null {
 
 export function writeListMemory(memory: ListMemory): void {
   sessionStorage.setItem(key, JSON.stringify(memory));
-}
-
-/** The address of the list that the page was reached from; `otherwise` until the browser has told. */
-export function useLastList(otherwise: string): string {
-  const [address, setAddress] = useState(otherwise);
-  useLayoutEffect(() => setAddress(readListMemory()?.address ?? otherwise), [otherwise]);
-  return address;
 }
 
 /**
@@ -61,7 +56,13 @@ export function useListMemory({
   });
   const remember = useCallback(
     (focused: number | null) =>
-      writeListMemory({ address: here(), scrollY: window.scrollY, focused, selected: [...selected] }),
+      writeListMemory({
+        address: here(),
+        at: Date.now(),
+        scrollY: window.scrollY,
+        focused,
+        selected: [...selected],
+      }),
     [selected],
   );
   return { remember };

@@ -4,7 +4,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { moveRow } from "../shared/keys.ts";
+import { moveRow } from "../shared/move-row.ts";
 
 const typingPauseMs = 250;
 

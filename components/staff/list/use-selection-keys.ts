@@ -2,7 +2,7 @@
 
 import { useWords } from "../messages/use-words.ts";
 import { useCommands } from "../palette/commands.tsx";
-import { moveRow } from "../shared/keys.ts";
+import { moveRow } from "../shared/move-row.ts";
 import type { Selectable, SelectionControls } from "./use-selection.ts";
 
 /** Selecting by keys: the row that has the focus, from one row to the next, all of the page, none. */

@@ -30,7 +30,7 @@ export function useFoundCandidates(typed: string): { commands: Command[]; note: 
     id: `candidate.${candidate.id}`,
     title: [candidate.name, candidate.email].filter(Boolean).join(" · "),
     group: words("candidates"),
-    run: () => router.push(candidateAddress(keyOf(candidate), false)),
+    run: () => router.push(candidateAddress(keyOf(candidate))),
   }));
   return { commands, note: found.isFetching && commands.length === 0 ? words("searching") : null };
 }

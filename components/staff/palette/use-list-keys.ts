@@ -1,7 +1,7 @@
 "use client";
 
 import { useWords } from "../messages/use-words.ts";
-import { moveRow } from "../shared/keys.ts";
+import { moveRow } from "../shared/move-row.ts";
 import { useCommands } from "./commands.tsx";
 
 /** The keys of a list: from one element marked `data-row` to the next, and to the field with this id that searches it. */

@@ -3,12 +3,13 @@
 import { useEffect, useRef } from "react";
 
 const storedAt = "candor.queue-place";
-type ReturnPlace = { address: string; row: string; scrollY: number };
+/** `at`: when it was left, in milliseconds since 1970. */
+export type ReturnPlace = { address: string; at: number; row: string; scrollY: number };
 
 /** Remembers for this tab which row was opened, and where the page stood. */
 export function rememberRow(row: string): void {
   const address = `${window.location.pathname}${window.location.search}`;
-  const place: ReturnPlace = { address, row, scrollY: window.scrollY };
+  const place: ReturnPlace = { address, at: Date.now(), row, scrollY: window.scrollY };
   window.sessionStorage.setItem(storedAt, JSON.stringify(place));
 }
 
@@ -29,12 +30,8 @@ export function useReturnToRow(isLoaded: boolean): void {
   }, [isLoaded]);
 }
 
-/** The address of the queue from which a row was opened; null where none was. */
-export function queueOfReturn(): string | null {
-  return rememberedPlace()?.address ?? null;
-}
-
-function rememberedPlace(): ReturnPlace | null {
+/** Where the queue stood when a row of it was opened; null where none was. */
+export function rememberedPlace(): ReturnPlace | null {
   const stored = window.sessionStorage.getItem(storedAt);
   return stored === null ? null : (JSON.parse(stored) as ReturnPlace);
 }

@@ -17,5 +17,5 @@ export function workAddress(
   const candidate = { partnerApplicationId, candidateId };
   if (kinds.includes("documents")) return deskAddress(candidate, filters);
   const isWritten = kinds.includes("message") || kinds.includes("dispute");
-  return `${candidateAddress(candidate, false)}${isWritten ? "#messages" : ""}`;
+  return `${candidateAddress(candidate)}${isWritten ? "#messages" : ""}`;
 }

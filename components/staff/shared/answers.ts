@@ -25,6 +25,7 @@ export type Shown = Questions["reviews"]["approve"]["shown"];
 export type OrderableCheck = Answers["candidateActions"]["orderableChecks"][number];
 /** A reason of the company's for which documents are rejected. */
 export type RejectionReason = Answers["reviews"]["reasons"][number];
+export type RejectionPreviewView = NonNullable<Answers["reviews"]["preview"]>;
 /** What of the queue is meant, and a candidate in it. */
 export type QueueQuery = NonNullable<Questions["queue"]["list"]>;
 export type QueueRow = Answers["queue"]["list"]["rows"][number];
@@ -32,7 +33,6 @@ export type CandidateList = Answers["candidates"]["list"];
 export type CandidateRow = CandidateList["candidates"][number];
 export type SavedView = Answers["views"]["list"][number];
 export type Coverage = CandidatePageView["covers"];
-export type InQueue = NonNullable<Answers["candidates"]["queuePlace"]["next"]>;
 export type QueueList = Answers["queue"]["list"];
 export type WorkKind = QueueRow["kinds"][number]["kind"];
 export type QueueCounts = Answers["queue"]["counts"];

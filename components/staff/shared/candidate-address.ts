@@ -1,15 +1,9 @@
 /** The candidate of a page. The service's own id distinguishes candidates to whom two partners gave the same application id. */
 export type CandidateKey = { partnerApplicationId: string; candidateId?: number | undefined };
 
-/** A candidate's page; `queue` when it was opened from the documents to review. */
-export function candidateAddress(
-  { partnerApplicationId, candidateId }: CandidateKey,
-  queue: boolean,
-): string {
-  const params = new URLSearchParams();
-  if (candidateId !== undefined) params.set("id", String(candidateId));
-  if (queue) params.set("queue", "documents");
-  const search = params.size > 0 ? `?${params}` : "";
+/** A candidate's page. */
+export function candidateAddress({ partnerApplicationId, candidateId }: CandidateKey): string {
+  const search = candidateId === undefined ? "" : `?id=${candidateId}`;
   return `/review/${encodeURIComponent(partnerApplicationId)}${search}`;
 }
 

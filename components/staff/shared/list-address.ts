@@ -23,7 +23,6 @@ export type FilterField = (typeof filterNames)[number];
 
 /** The state of the list. All of it is in the URL, so that reload, back and a shared link show the same. An empty filter is none. */
 export type ListState = Record<FilterField, string> & {
-  queue: boolean;
   q: string;
   sort: Sort;
   page: number;
@@ -39,7 +38,6 @@ export function readListState(params: Params): ListState {
   return {
     ...noFilters(),
     ...Object.fromEntries(filterNames.map((name) => [name, lineOf(params.get(name))])),
-    queue: params.get("queue") === "documents",
     q: lineOf(params.get("q")),
     sort: listSorts.find((one) => one === sort) ?? "-created_at",
     page: Number.isInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
@@ -54,7 +52,6 @@ export function noFilters(): Record<FilterField, string> {
 /** The URL of the list in this state; defaults are left out. */
 export function listAddress(state: Partial<ListState>): string {
   const params = new URLSearchParams(viewQuery(state));
-  if (state.queue) params.set("queue", "documents");
   if (state.view) params.set("view", state.view);
   if (state.page && state.page > 1) params.set("page", String(state.page));
   return params.size > 0 ? `/review?${params}` : "/review";

@@ -8,8 +8,8 @@ import { mailWordsOf } from "../mail/mail-words-of.ts";
 export type MailedRejection = { document: MailedDocument; reason: string; final: boolean };
 type MailedDocument = { title: string; fileName: string };
 
-/** The subject and the first sentence of the email about one document. Staff see the same before they send it, in English. */
-export function askAgainWords(document: MailedDocument, language: Language = "en") {
+/** The subject and the first sentence of the email about one document. */
+function askAgainWords(document: MailedDocument, language: Language) {
   const { subject, opening } = mailWordsOf(language).askAgain;
   return { subject: subject(document.title), opening: opening(document.title, document.fileName) };
 }

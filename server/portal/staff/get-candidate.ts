@@ -2,7 +2,6 @@ import type { Client } from "../../client/client.ts";
 import { factSections } from "../../contract/facts/fact-lines.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import { type OfferedActions, offeredActions } from "../actions/offered-actions.ts";
-import { senderFor } from "../addressing/sender.ts";
 import { mayAdminister, type Staff } from "../auth/staff.ts";
 import {
   type DocumentException,
@@ -16,7 +15,6 @@ import { checkTypeOf } from "../gateway/reference-data.ts";
 import { type NotesView, readNotes } from "../notes/read-notes.ts";
 import type { Portal } from "../portal.ts";
 import type { Coverage } from "../queue/read-changes.ts";
-import { askAgainWords } from "../reviews/ask-again-mail.ts";
 import type { Decision, DecisionMailOutcome, Review } from "../reviews/review.ts";
 import { reviewsOf } from "../reviews/reviews-of.ts";
 import { awaitedAmong, checksThatWait, decidedUploads } from "../reviews/waiting-for-candidate.ts";
@@ -51,6 +49,8 @@ export type UploadView = {
   fileName: string;
   fileType: string;
   createdAt: string | null;
+  /** The candidate sent it on Candor's pages; false where it came from another system. */
+  sentHere: boolean;
   isSignature: boolean;
   /** Which way up it is displayed, as someone of the company turned it. */
   rotation: FileRotation;
@@ -61,8 +61,6 @@ export type UploadView = {
   review: ReviewView | null;
   /** What it can be laid beside to compare, the likeliest first. */
   beside: number[];
-  /** The text that the candidate would read above the reason of a rejection. */
-  askAgain: { subject: string; opening: string };
 };
 
 export type CandidatePageView = {
@@ -70,7 +68,6 @@ export type CandidatePageView = {
   uploads: UploadView[];
   /** Which of the candidate's documents `uploads` has. */
   covers: Coverage;
-  brandName: string;
   /** Which documents prove who the candidate is; without rules where the service has none. */
   proof: DocumentSlots;
   /** The candidate can't provide documents; a task until someone has dealt with it. */
@@ -114,19 +111,15 @@ export async function getCandidate(
   const { partnerApplicationId } = address;
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
   const checks = candidate.checks ?? [];
-  const [{ uploads, covers }, reviews, sender, types, exception, rotations, handling, notes] =
-    await Promise.all([
-      candidateUploads(portal, client, owner),
-      reviewsOf(portal, owner),
-      senderFor(portal, client, staff.companyId, candidate.brand_id),
-      Promise.all(
-        checks.map(({ type }) => (type ? checkTypeOf(portal, staff.companyId, client, type) : null)),
-      ),
-      documentExceptionOf(portal, owner),
-      rotationsOf(portal.db, owner),
-      findHandling(portal.db, owner, portal.clock.now()),
-      readNotes(portal, staff, owner),
-    ]);
+  const [{ uploads, covers }, reviews, types, exception, rotations, handling, notes] = await Promise.all([
+    candidateUploads(portal, client, owner),
+    reviewsOf(portal, owner),
+    Promise.all(checks.map(({ type }) => (type ? checkTypeOf(portal, staff.companyId, client, type) : null))),
+    documentExceptionOf(portal, owner),
+    rotationsOf(portal.db, owner),
+    findHandling(portal.db, owner, portal.clock.now()),
+    readNotes(portal, staff, owner),
+  ]);
   const awaited = candidate.canceled ? null : awaitedAmong(uploads, reviews);
   const waiting = await checksThatWait(portal, client, { companyId: staff.companyId, checks, awaited });
   const replaces = replacementsOf(decidedUploads(uploads, reviews));
@@ -139,7 +132,6 @@ export async function getCandidate(
   return {
     candidate: candidateDetails(candidate, awaited && { ...awaited, checks: waiting }),
     covers,
-    brandName: sender.name,
     actions: offeredActions(candidate, staff),
     handling: handlingView(handling, staff),
     notes,
@@ -157,13 +149,13 @@ export async function getCandidate(
         fileName: upload.fileName,
         fileType: upload.fileType,
         createdAt: upload.createdAt,
+        sentHere: upload.sentHere,
         isSignature: upload.isSignature,
         rotation: rotations.get(upload.id) ?? 0,
         replaces: replaces.get(upload.id) ?? null,
         awaited: awaitedIds.has(upload.id),
         review: reviewView(reviews.get(upload.id), staff),
         beside: besideOf(upload, uploads, { rejected, faces: proof.faces }),
-        askAgain: askAgainWords({ title, fileName: upload.fileName }),
       };
     }),
   };

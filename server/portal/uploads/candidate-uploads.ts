@@ -21,6 +21,8 @@ export type CandidateUpload = {
   /** Candor's own, where it was said. */
   kind: DocumentKind | null;
   side: Side | null;
+  /** The candidate sent it on the portal's pages. */
+  sentHere: boolean;
   isSignature: boolean;
 };
 
@@ -43,6 +45,7 @@ export async function candidateUploads(
       kind: knownKind(document.kind),
       id: uploadId,
       createdAt: createdAt.toISOString(),
+      sentHere: true,
       isSignature: false,
     }));
     return { uploads: known, covers: "through_portal" };
@@ -50,7 +53,8 @@ export async function candidateUploads(
   const known = new Map(documents.map((document) => [document.uploadId, document]));
   const named = uploads.map((upload) => {
     const { side = null, fileName = upload.fileName } = known.get(upload.id) ?? {};
-    return { ...upload, side, fileName, kind: upload.kind ?? knownKind(known.get(upload.id)?.kind) };
+    const kind = upload.kind ?? knownKind(known.get(upload.id)?.kind);
+    return { ...upload, side, fileName, kind, sentHere: known.has(upload.id) };
   });
   return { uploads: named, covers: "all" };
 }
@@ -59,7 +63,7 @@ export async function candidateUploads(
 async function uploadsOfService(
   client: Client,
   partnerApplicationId: string,
-): Promise<Omit<CandidateUpload, "side">[] | null> {
+): Promise<Omit<CandidateUpload, "side" | "sentHere">[] | null> {
   const params = { partner_application_id: partnerApplicationId };
   const offered = await ifOffered(client.call(api.listUploads, { params }));
   if (!offered) return null;

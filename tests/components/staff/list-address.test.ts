@@ -7,13 +7,13 @@ import {
   viewQuery,
 } from "#components/staff/shared/list-address.ts";
 
-const usual: ListState = { ...noFilters(), queue: false, q: "", sort: "-created_at", page: 1, view: "" };
+const usual: ListState = { ...noFilters(), q: "", sort: "-created_at", page: 1, view: "" };
 const read = (query: string) => readListState(new URLSearchParams(query));
 
 describe("the address of the list", () => {
   test.each<Partial<ListState>>([
     {},
-    { queue: true, page: 3 },
+    { page: 3 },
     { q: "Ngāta & sons", status: "in-progress", sort: "created_at", page: 12 },
     { due: "this-week", created: "2026-11-01..", role: "nurse & aide", partner: "7", sort: "-due_at" },
     { checkType: "credit", checkStatus: "overdue", outcome: "consider", view: "a-view", sort: "name" },
@@ -25,7 +25,7 @@ describe("the address of the list", () => {
     expect(listAddress(usual)).toBe("/review");
   });
 
-  test.each(["page=0", "page=-1", "page=1.5", "page=abc", "page=", "sort=email", "queue=all"])(
+  test.each(["page=0", "page=-1", "page=1.5", "page=abc", "page=", "sort=email", "queue=documents"])(
     "%s is read as if it were not there",
     (query) => {
       expect(read(query)).toEqual(usual);

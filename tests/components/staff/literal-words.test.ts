@@ -4,12 +4,7 @@ import { expect, test } from "vitest";
 import { literalWords } from "./literal-words.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
-/** Parts of the desk that nothing shows any more, or that are being replaced. */
-const formerDesk =
-  /^components\/staff\/desk\/(decided|decision-bar|document-desk|queue-bar|reject-dialog|upload-picker)\.tsx$/;
-const pages = ["components/staff", "app/(staff)", "app/oauth", "app/seen"]
-  .flatMap(codeIn)
-  .filter((file) => !formerDesk.test(file));
+const pages = ["components/staff", "app/(staff)", "app/oauth", "app/seen"].flatMap(codeIn);
 
 test("every word that a page of the console shows stands in the catalogues", () => {
   expect(pages.length).toBeGreaterThan(200);

@@ -10,6 +10,7 @@ const upload = (id: number, more: Partial<CandidateUpload> = {}): CandidateUploa
   idType: "passport",
   kind: null,
   side: null,
+  sentHere: true,
   isSignature: false,
   ...more,
 });

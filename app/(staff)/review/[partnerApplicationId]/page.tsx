@@ -1,6 +1,8 @@
+import { redirect } from "next/navigation";
 import { CandidatePage } from "#components/staff/candidate/candidate-page.tsx";
 import { Namesakes } from "#components/staff/candidate/namesakes.tsx";
 import { NoCandidate } from "#components/staff/candidate/no-candidate.tsx";
+import { deskAddress } from "#components/staff/desk/desk-address.ts";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { candidateAddress } from "#components/staff/shared/candidate-address.ts";
 import { idOfAddress, isMissing, pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
@@ -13,21 +15,22 @@ type Address = {
 
 export default async function CandidateReviewPage({ params, searchParams }: Address) {
   const partnerApplicationId = decodeURIComponent((await params).partnerApplicationId);
-  const { queue: given, id } = await searchParams;
-  const queue = given === "documents";
+  const { queue, id } = await searchParams;
   const of = { partnerApplicationId, candidateId: idOfAddress(id) };
-  await requireStaff(candidateAddress(of, queue));
+  // Documents were decided on here once: links from the list of those lead to the desk.
+  if ([queue].flat()[0] === "documents") redirect(deskAddress(of));
+  await requireStaff(candidateAddress(of));
   const caller = await pageCaller();
   const answer = caller.candidates.get(of);
-  if (await isMissing(answer)) return <NoCandidate queue={queue} />;
+  if (await isMissing(answer)) return <NoCandidate />;
   const first = await unlessRefused(answer);
   if (!first && of.candidateId === undefined) {
     const namesakes = await unlessRefused(caller.candidates.namesakes(of));
-    if (namesakes && namesakes.length > 1) return <Namesakes rows={namesakes} queue={queue} />;
+    if (namesakes && namesakes.length > 1) return <Namesakes rows={namesakes} />;
   }
   return (
-    <ConsoleWords rooms={["consoleCandidate", "consoleDecisions", "consoleDesk"]}>
-      <CandidatePage key={`${id}:${partnerApplicationId}`} of={of} queue={queue} first={first} />
+    <ConsoleWords rooms={["consoleCandidate", "consoleDecisions"]}>
+      <CandidatePage key={`${id}:${partnerApplicationId}`} of={of} first={first} />
     </ConsoleWords>
   );
 }

@@ -1,5 +1,5 @@
 import type { Shown } from "../../shared/answers.ts";
-import type { Rejection } from "../reject-dialog.tsx";
+import type { Rejection } from "../rejection.ts";
 import type { DeskFile } from "../viewer/displayed-reports.ts";
 
 export type DeskChoice =

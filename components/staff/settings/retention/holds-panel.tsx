@@ -24,10 +24,10 @@ export function HoldsPanel() {
         {holds.data?.map(({ candidate_id, partner_application_id, reason, by, since }) => (
           <li key={candidate_id} className="grid gap-0.5 py-2.5">
             <Link
-              href={candidateAddress(
-                { partnerApplicationId: partner_application_id, candidateId: candidate_id },
-                false,
-              )}
+              href={candidateAddress({
+                partnerApplicationId: partner_application_id,
+                candidateId: candidate_id,
+              })}
               className="justify-self-start break-words text-brand-ink underline"
             >
               <bdi>{partner_application_id}</bdi>

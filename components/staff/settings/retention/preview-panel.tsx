@@ -81,10 +81,10 @@ function Preview({
             {next.map(({ candidate_id, partner_application_id, at, record_kinds, whole }) => (
               <li key={`${candidate_id} ${at}`} className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-3">
                 <Link
-                  href={candidateAddress(
-                    { partnerApplicationId: partner_application_id, candidateId: candidate_id },
-                    false,
-                  )}
+                  href={candidateAddress({
+                    partnerApplicationId: partner_application_id,
+                    candidateId: candidate_id,
+                  })}
                   className="min-w-0 break-words text-brand-ink underline"
                 >
                   <bdi>{partner_application_id}</bdi>

@@ -19,11 +19,7 @@ export default async function SeenByStaffPage({ params, searchParams }: Address)
   const seen = await seenCandidate(staff, partnerApplicationId, candidateId);
   return (
     <ConsoleWords rooms={["consoleCandidate"]}>
-      {seen ? (
-        <SeenAsCandidate of={of} name={seen.name} language={seen.language} />
-      ) : (
-        <NoCandidate queue={false} />
-      )}
+      {seen ? <SeenAsCandidate of={of} name={seen.name} language={seen.language} /> : <NoCandidate />}
     </ConsoleWords>
   );
 }
