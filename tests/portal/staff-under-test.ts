@@ -11,6 +11,7 @@ import { saveConnection } from "../../server/portal/gateway/save-connection.ts";
 import { portalIntents } from "../../server/portal/intents.ts";
 import { portalJobs } from "../../server/portal/jobs.ts";
 import type { Portal } from "../../server/portal/portal.ts";
+import { enqueueDocument } from "../../server/portal/queue/queue-store.ts";
 import type { Side } from "../../server/portal/rows/side.ts";
 import { createCaller } from "../../server/portal/trpc/root.ts";
 import type { ProviderName } from "../../server/service/records/check.ts";
@@ -135,14 +136,15 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
           id_type: idType,
         },
       });
+      const params = { partner_application_id: partnerApplicationId };
+      const { id: candidateId } = await service.client.call(api.getCandidate, { params });
       await db`
         insert into portal.documents
-          (company_id, partner_application_id, upload_id, id_type, side, file_name, file_type, created_at)
-        values (${service.account.companyId}, ${partnerApplicationId}, ${upload.id}, ${idType}, ${side ?? null},
-          ${upload.file_name}, ${upload.file_type}, ${clock.now()})`;
-      await db`
-        insert into portal.review_queue (company_id, upload_id, partner_application_id, uploaded_at, waiting)
-        values (${service.account.companyId}, ${upload.id}, ${partnerApplicationId}, ${clock.now()}, true)`;
+          (company_id, partner_application_id, candidate_id, upload_id, id_type, side, file_name, file_type, created_at)
+        values (${service.account.companyId}, ${partnerApplicationId}, ${candidateId}, ${upload.id}, ${idType},
+          ${side ?? null}, ${upload.file_name}, ${upload.file_type}, ${clock.now()})`;
+      const owner = { companyId: service.account.companyId, partnerApplicationId, candidateId };
+      await enqueueDocument(db, owner, { uploadId: upload.id, uploadedAt: clock.now() });
       return upload.id;
     },
     lookAt: (headers, document) => lookAt(portal, headers, document),

@@ -117,7 +117,7 @@ test("staff see, open and decide on each by itself, and by the id alone are aske
   const { ana, ben } = await aPair("STAFF");
   await signs(ana);
   await signs(ben);
-  const { rows } = await mere.caller.candidates.waiting({ perPage: 100 });
+  const { rows } = await mere.caller.queue.list({ kinds: ["documents"], perPage: 100 });
   const waiting = rows.filter(({ partnerApplicationId }) => partnerApplicationId === "STAFF");
   expect(waiting.map(({ candidate }) => [candidate?.name, candidate?.partner])).toEqual([
     ["Ana Ngata", "Hireline"],
@@ -148,10 +148,10 @@ test("staff see, open and decide on each by itself, and by the id alone are aske
     ["Ben Ngata", 0],
     ["Ana Ngata", 1],
   ]);
-  // From Ana, whose document waits, there is nobody of the same id before or after her.
-  expect(await mere.caller.candidates.queuePlace(keyOf(ana))).not.toMatchObject({
-    next: { partnerApplicationId: "STAFF" },
-  });
+  // Ana's document waits, and nobody's of the same id.
+  const after = await mere.caller.queue.list({ kinds: ["documents"], perPage: 100 });
+  const left = after.rows.filter(({ partnerApplicationId }) => partnerApplicationId === "STAFF");
+  expect(left.map(({ candidateId }) => candidateId)).toEqual([ana.candidate.id]);
 });
 
 test("each gets a language, a code for another device and a new link of its own", async () => {

@@ -113,82 +113,6 @@ export async function countWaiting(
   return new Map(rows.map((row) => [row.id, row.waiting]));
 }
 
-/** A candidate in the queue. */
-export type Waiting = {
-  partnerApplicationId: string;
-  /** Null for documents from before it was noted. */
-  candidateId: number | null;
-  waiting: number;
-  since: Date;
-};
-
-/** The candidates with documents that wait; those first of whom one has waited longest. */
-export async function listQueue(
-  db: Queryable,
-  companyId: number,
-  page: { limit: number; offset: number },
-): Promise<Waiting[]> {
-  return await db<Waiting[]>`
-    select partner_application_id as "partnerApplicationId", candidate_id as "candidateId", count(*) as waiting,
-      min(uploaded_at) as since
-    from portal.review_queue
-    where company_id = ${companyId} and waiting and removed_at is null
-    group by partner_application_id, candidate_id
-    order by min(uploaded_at), min(upload_id) limit ${page.limit} offset ${page.offset}`;
-}
-
-export async function countQueue(
-  db: Queryable,
-  companyId: number,
-): Promise<{ candidates: number; documents: number }> {
-  const [row] = await db<{ candidates: number; documents: number }[]>`
-    select count(distinct (partner_application_id, candidate_id)) as candidates, count(*) as documents
-    from portal.review_queue
-    where company_id = ${companyId} and waiting and removed_at is null`;
-  return row ?? { candidates: 0, documents: 0 };
-}
-
-/** `candidateId` is the service's own. */
-export type InQueue = { partnerApplicationId: string; candidateId: number | null };
-export type QueuePlace = { position: number; previous: InQueue | null; next: InQueue | null };
-
-/**
- * A candidate's position among those who wait, whether it still waits or not: determined by its oldest document, so that its
- * neighbours stay the same while its documents are decided on.
- */
-export async function findQueuePlace(
-  db: Queryable,
-  companyId: number,
-  { partnerApplicationId, candidateId }: { partnerApplicationId: string; candidateId?: number | undefined },
-): Promise<QueuePlace> {
-  const isOwn = db`partner_application_id = ${partnerApplicationId}
-    and (${candidateId ?? null}::bigint is null or candidate_id is null or candidate_id = ${candidateId ?? null})`;
-  const inQueue = db`
-    jsonb_build_object('partnerApplicationId', partner_application_id, 'candidateId', candidate_id)`;
-  const [row] = await db<QueuePlace[]>`
-    with own as (
-      select coalesce(min(uploaded_at) filter (where waiting), min(uploaded_at)) as since,
-        coalesce(min(upload_id) filter (where waiting), min(upload_id)) as place
-      from portal.review_queue
-      where company_id = ${companyId} and ${isOwn} and removed_at is null
-    ), queue as (
-      select partner_application_id, candidate_id, min(uploaded_at) as since, min(upload_id) as place from portal.review_queue
-      where company_id = ${companyId} and waiting and removed_at is null
-        and not (${isOwn})
-      group by partner_application_id, candidate_id
-    ), before as (
-      select queue.* from queue, own where (queue.since, queue.place) < (own.since, own.place)
-    ), after as (
-      select queue.* from queue, own
-      where own.since is null or (queue.since, queue.place) > (own.since, own.place)
-    )
-    select
-      (select count(*) from before) + 1 as position,
-      (select ${inQueue} from before order by since desc, place desc limit 1) as previous,
-      (select ${inQueue} from after order by since, place limit 1) as next`;
-  return row ?? { position: 1, previous: null, next: null };
-}
-
 /**
  * Takes the documents of whoever had this id out of the queue, but not those of the candidates who have it now; returns
  * how many.
@@ -206,7 +130,7 @@ export async function dequeueGone(
   return rows.length;
 }
 
-/** A candidate has another partner_application_id than the queue knows: the service's own id stays. */
+/** Candidates have another partner_application_id than what waits of them was noted under: the service's own id stays. */
 export async function renameInQueue(
   db: Queryable,
   companyId: number,
@@ -216,6 +140,6 @@ export async function renameInQueue(
     update portal.review_queue q set partner_application_id = c.partner_application_id
     from unnest(${candidates.map(({ id }) => id)}::bigint[],
       ${candidates.map((candidate) => candidate.partner_application_id)}::text[]) as c (id, partner_application_id)
-    where q.company_id = ${companyId} and q.candidate_id = c.id
+    where q.company_id = ${companyId} and q.waiting and q.removed_at is null and q.candidate_id = c.id
       and q.partner_application_id <> c.partner_application_id`;
 }

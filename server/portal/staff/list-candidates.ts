@@ -6,7 +6,7 @@ import type { Staff } from "../auth/staff.ts";
 import { findWaitingExceptions } from "../documents/document-exception-store.ts";
 import { type KnownCandidate, readCandidatePage } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { countWaiting } from "../queue/queue-store.ts";
+import { countWaiting, renameInQueue } from "../queue/queue-store.ts";
 import { readChanges } from "../queue/read-changes.ts";
 import { candidatesTurns } from "../reviews/waiting-for-candidate.ts";
 import { followListed } from "../work/follow-listed.ts";
@@ -125,6 +125,7 @@ export async function rowsOf(
   client: Client,
   candidates: KnownCandidate[],
 ): Promise<CandidateRow[]> {
+  await renameInQueue(portal.db, companyId, candidates);
   const [waiting, exceptions, turns, assignees] = await Promise.all([
     countWaiting(portal.db, companyId, candidates),
     findWaitingExceptions(portal.db, companyId, candidates),

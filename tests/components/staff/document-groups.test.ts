@@ -39,7 +39,14 @@ function rejected(id: number, replaces: number | null = null): UploadView {
 }
 
 function aProof(...uploadIds: number[]): ProofView {
-  const slot = { key: "0", purpose: "Primary", title: "Passport", filled: true, uploadIds, instead: [] };
+  const slot = {
+    key: "0",
+    category: "primary" as const,
+    title: "Passport",
+    filled: true,
+    uploadIds,
+    instead: [],
+  };
   return { rules: [{ code: "R", title: "Identity", source: "", met: true, slots: [slot] }], faces: null };
 }
 

@@ -187,14 +187,15 @@ describe("the next one with an id", () => {
     const { candidates } = await mere.candidates.list({ q: partnerApplicationId });
     expect(candidates).toMatchObject([{ waiting: 0 }]);
     const rows = async () =>
-      (await mere.candidates.waiting({})).rows.filter(
+      (await mere.queue.list({ kinds: ["documents"] })).rows.filter(
         (row) => row.partnerApplicationId === partnerApplicationId,
       );
-    expect(await rows()).toMatchObject([{ candidate: null, waiting: 1 }]);
+    const kinds = [{ kind: "documents", count: 1 }];
+    expect(await rows()).toMatchObject([{ candidate: null, kinds }]);
     await signAs(visitor(ben.partner_link));
-    expect(new Set((await rows()).map(({ key }) => key)).size).toBe(2);
+    expect(new Set((await rows()).map(({ candidateId }) => candidateId)).size).toBe(2);
     await mere.candidates.dismiss({ partnerApplicationId });
-    expect(await rows()).toMatchObject([{ candidate: { name: "Ana Ngata" }, waiting: 1 }]);
+    expect(await rows()).toMatchObject([{ candidate: { name: "Ana Ngata" }, kinds }]);
     await expect(mere.candidates.dismiss({ partnerApplicationId })).rejects.toMatchObject({
       code: "CONFLICT",
     });

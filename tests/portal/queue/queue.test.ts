@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "../../../server/client/client.ts";
 import { api } from "../../../server/contract/api.ts";
 import { saveConnection } from "../../../server/portal/gateway/save-connection.ts";
@@ -7,6 +7,8 @@ import { type Account, anotherToken } from "../../support/cast.ts";
 import { aPhoto, aSignature, dataUri } from "../../support/files.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
+/** What of the queue is meant. */
+const documents = { kinds: ["documents" as const] };
 let world: StaffUnderTest;
 let photo: Buffer;
 beforeAll(async () => {
@@ -14,7 +16,6 @@ beforeAll(async () => {
   photo = await aPhoto();
 });
 afterAll(() => world.close());
-afterEach(() => vi.restoreAllMocks());
 
 /** A company of its own for each test, whose partner sends everything by API. */
 let company: Account;
@@ -47,40 +48,24 @@ async function approve(partnerApplicationId: string, uploadId: number): Promise<
 }
 
 async function queued(): Promise<[string, number][]> {
-  const { rows } = await mere.candidates.waiting({ perPage: 100 });
-  return rows.map(({ partnerApplicationId, waiting }) => [partnerApplicationId, waiting]);
+  const { rows } = await mere.queue.list({ ...documents, perPage: 100 });
+  return rows.map(({ partnerApplicationId, kinds }) => [partnerApplicationId, kinds[0]?.count ?? 0]);
 }
 
-/** How often the service is asked, by operation. */
-function countCalls(): Map<string, number> {
-  const calls = new Map<string, number>();
-  const { outside } = world.portal;
-  const { fetch } = outside;
-  vi.spyOn(outside, "fetch").mockImplementation((input, init) => {
-    const path = new URL(input instanceof Request ? input.url : input).pathname.replace(/^\/v1/, "");
-    calls.set(path, (calls.get(path) ?? 0) + 1);
-    return fetch(input, init);
-  });
-  return calls;
-}
-
-test("60 documents that a partner sent for 60 candidates wait, are counted, and are listed with two calls", async () => {
+test("60 documents that a partner sent for 60 candidates wait, are counted, and are listed by pages", async () => {
   const ids: string[] = [];
   for (let count = 0; count < 60; count += 1) {
     ids.push(await aCandidate(`api-${count}`));
     await send(`api-${count}`);
   }
-  await mere.staff.me();
-  const calls = countCalls();
-  const first = await mere.candidates.waiting({ page: 1, perPage: 25 });
-  expect(Object.fromEntries(calls)).toEqual({ "/document_changes": 1, "/candidates": 1 });
-  expect(first).toMatchObject({ totalCount: 60, totalDocuments: 60, totalPages: 3, covers: "all" });
+  const first = await mere.queue.list({ ...documents, page: 1, perPage: 25 });
+  expect(first).toMatchObject({ totalCount: 60, totalPages: 3, covers: { of: "all", isRead: true } });
   const pages = [first];
-  for (const page of [2, 3]) pages.push(await mere.candidates.waiting({ page, perPage: 25 }));
+  for (const page of [2, 3]) pages.push(await mere.queue.list({ ...documents, page, perPage: 25 }));
   const rows = pages.flatMap((page) => page.rows);
   expect(rows.map(({ partnerApplicationId }) => partnerApplicationId)).toEqual(ids);
   expect(rows[7]?.candidate?.name).toBe("api-7 Tane");
-  expect(await mere.candidates.counts()).toMatchObject({ waiting: 60 });
+  expect(await mere.queue.counts()).toMatchObject({ byKind: { documents: 60 } });
   const listed = await mere.candidates.list({ q: "api-59" });
   expect(listed.candidates).toMatchObject([{ waiting: 1 }]);
 }, 120_000);
@@ -134,11 +119,14 @@ describe("a document that came by API", () => {
     const upload = await send(one);
     await send(one);
     await send(two);
-    expect(await mere.candidates.counts()).toMatchObject({ waiting: 2 });
+    expect(await queued()).toEqual([
+      ["one", 2],
+      ["two", 1],
+    ]);
     await client.call(api.deleteUpload, { params: { upload_id: upload } });
     await client.call(api.deleteCandidate, { params: { partner_application_id: two } });
-    expect(await mere.candidates.counts()).toMatchObject({ waiting: 1 });
     expect(await queued()).toEqual([["one", 1]]);
+    expect(await mere.queue.counts()).toMatchObject({ byKind: { documents: 1 } });
   });
 
   test("is found under the candidate's new partner_application_id", async () => {
@@ -149,28 +137,11 @@ describe("a document that came by API", () => {
       params: { partner_application_id: id },
       body: { candidate: { partner_application_id: "after" } },
     });
-    const { rows } = await mere.candidates.waiting({});
-    expect(rows[0]?.candidate?.partnerApplicationId).toBe("after");
+    const { rows } = await mere.queue.list(documents);
+    expect(rows[0]?.candidate).toMatchObject({ partnerApplicationId: "after", waiting: 1 });
     expect(await queued()).toEqual([["after", 1]]);
+    expect((await mere.candidates.list({ q: "after" })).candidates).toMatchObject([{ waiting: 1 }]);
   });
-});
-
-test("the queue goes from the one that waits longest to the next and back, also while it empties", async () => {
-  const uploads: number[] = [];
-  for (const id of ["Q-1", "Q-2", "Q-3"]) uploads.push(await send(await aCandidate(id)));
-  const place = async (partnerApplicationId: string) => {
-    const { previous, next, ...more } = await mere.candidates.queuePlace({ partnerApplicationId });
-    return {
-      ...more,
-      previous: previous?.partnerApplicationId ?? null,
-      next: next?.partnerApplicationId ?? null,
-    };
-  };
-  expect(await place("Q-2")).toMatchObject({ previous: "Q-1", next: "Q-3", waiting: 3 });
-  await approve("Q-2", uploads[1] ?? 0);
-  expect(await place("Q-2")).toMatchObject({ previous: "Q-1", next: "Q-3", waiting: 2 });
-  expect(await place("Q-1")).toMatchObject({ previous: null, next: "Q-3" });
-  expect(await place("Q-3")).toMatchObject({ previous: "Q-1", next: null });
 });
 
 test("requests that read the same changes at once keep each document once, and a decision meanwhile holds", async () => {
@@ -224,15 +195,18 @@ describe("where the service has no list of documents", () => {
   test("the queue holds what was sent through the portal, and says that this may not be all", async () => {
     const { caller } = await plain.aReviewer();
     const [through, byApi] = [await plain.aCandidate(), await plain.aCandidate()];
-    expect(await caller.candidates.waiting({})).toMatchObject({ rows: [], covers: "through_portal" });
+    expect(await caller.queue.list(documents)).toMatchObject({
+      rows: [],
+      covers: { of: "lists", documents: "through_portal" },
+    });
     await plain.aDocument(through);
     await plain.client.call(api.storeFile, {
       params: { partner_application_id: byApi },
       body: { data: dataUri(photo), id_type: "passport" },
     });
-    const { rows, covers } = await caller.candidates.waiting({});
+    const { rows, covers } = await caller.queue.list(documents);
     expect(rows).toMatchObject([{ partnerApplicationId: through, candidate: { name: "Ana Lopez" } }]);
-    expect(covers).toBe("through_portal");
+    expect(covers).toMatchObject({ documents: "through_portal" });
     expect(await caller.candidates.get({ partnerApplicationId: byApi })).toMatchObject({
       uploads: [],
       covers: "through_portal",
@@ -244,14 +218,14 @@ describe("where the service has no list of documents", () => {
     const id = await plain.aCandidate();
     await plain.aDocument(id);
     const find = async () =>
-      (await caller.candidates.waiting({})).rows.filter(
+      (await caller.queue.list(documents)).rows.filter(
         ({ partnerApplicationId }) => partnerApplicationId === id,
       );
     await expect(caller.candidates.dismiss({ partnerApplicationId: id })).rejects.toMatchObject({
       code: "CONFLICT",
     });
     await plain.client.call(api.deleteCandidate, { params: { partner_application_id: id } });
-    expect(await find()).toMatchObject([{ candidate: null, waiting: 1 }]);
+    expect(await find()).toMatchObject([{ candidate: null, kinds: [{ kind: "documents", count: 1 }] }]);
     await caller.candidates.dismiss({ partnerApplicationId: id });
     expect(await find()).toEqual([]);
   });

@@ -164,7 +164,7 @@ describe("a decision", () => {
 
   test("takes the candidate out of the queue when nothing waits any more", async () => {
     const isQueued = async () =>
-      (await mere.candidates.waiting({ perPage: 100 })).rows.some(
+      (await mere.queue.list({ kinds: ["documents"], perPage: 100 })).rows.some(
         (row) => row.partnerApplicationId === partnerApplicationId,
       );
     expect(await isQueued()).toBe(true);

@@ -3,17 +3,14 @@ import { line } from "../../../contract/text.ts";
 import { launchOptions } from "../../creating/launch-options.ts";
 import { findNamesakes } from "../../gateway/find-candidate.ts";
 import { findPeople } from "../../people/people-store.ts";
-import { countQueue, findQueuePlace } from "../../queue/queue-store.ts";
-import { readChanges } from "../../queue/read-changes.ts";
 import { candidateRow } from "../../staff/candidate-view.ts";
 import { dismissCandidate } from "../../staff/dismiss-candidate.ts";
 import { getCandidate } from "../../staff/get-candidate.ts";
 import { getConsents } from "../../staff/get-consents.ts";
 import { getFacts } from "../../staff/get-facts.ts";
 import { getTimeline } from "../../staff/get-timeline.ts";
-import { countCandidates, listCandidates } from "../../staff/list-candidates.ts";
+import { listCandidates } from "../../staff/list-candidates.ts";
 import { listFilter, listSort } from "../../staff/list-filter.ts";
-import { listWaiting } from "../../staff/list-waiting.ts";
 import { settleException } from "../../staff/settle-exception.ts";
 import { startWithout } from "../../staff/start-without.ts";
 import { findPartners } from "../../work/work-candidate-store.ts";
@@ -44,19 +41,6 @@ export const candidatesRouter = router({
       people: people.map(({ id, name }) => ({ id, name, isMe: id === staff.id })),
     };
   }),
-
-  counts: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
-    const [counts] = await Promise.all([
-      countCandidates(client),
-      readChanges(portal, staff.companyId, client),
-    ]);
-    const queue = await countQueue(portal.db, staff.companyId);
-    return { ...counts, waiting: queue.candidates };
-  }),
-
-  waiting: companyProcedure
-    .input(z.object({ page, perPage }))
-    .query(({ ctx, input }) => listWaiting(ctx.portal, ctx.staff, ctx.client, input)),
 
   get: companyProcedure
     .input(one)
@@ -90,16 +74,6 @@ export const candidatesRouter = router({
   timeline: companyProcedure
     .input(one)
     .query(({ ctx, input }) => getTimeline(ctx.portal, ctx.staff, ctx.client, input)),
-
-  /** The neighbours of a candidate among those whose documents wait. */
-  queuePlace: companyProcedure.input(one).query(async ({ ctx: { portal, staff, client }, input }) => {
-    await readChanges(portal, staff.companyId, client);
-    const [place, counts] = await Promise.all([
-      findQueuePlace(portal.db, staff.companyId, input),
-      countQueue(portal.db, staff.companyId),
-    ]);
-    return { ...place, waiting: counts.candidates };
-  }),
 
   /** Takes a candidate that the service has erased out of the queue. */
   dismiss: companyProcedure
