@@ -51,6 +51,8 @@ export function RecordResult({
     },
   );
   const { found, wrong, timesTold, record } = result;
+  // It may be recorded already, by this very try: sending it again says so, and records nothing twice.
+  const isUnanswered = record.error !== null && refusalOf(record.error) === null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -96,7 +98,7 @@ export function RecordResult({
                 key="record"
                 size="compact"
                 busy={record.isPending}
-                disabled={!check.recordable}
+                disabled={!check.recordable && !isUnanswered}
                 // The second click of a double click on "Continue" must not confirm.
                 onClick={({ detail }) => detail < 2 && result.send()}
               >
