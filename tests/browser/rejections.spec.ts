@@ -205,7 +205,7 @@ test("a result to consider is decided by two people, and the candidate is writte
   const complaints = listenForComplaints(page);
   const hers = reviewPage(page, product);
   await hers.signIn(hana, "/settings/reasons");
-  await expectAccessible(page);
+  await expectAccessibleAround(page);
   await page.getByRole("button", { name: "Add a reason" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("No stamp");
