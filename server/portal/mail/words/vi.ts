@@ -64,7 +64,7 @@ export const vi: MailWords = {
   },
   message: {
     subject: (brand) => `${brand} đã gửi tin nhắn cho bạn`,
-    opening: (brand) => `${brand} đã viết cho bạn về việc kiểm tra lý lịch của bạn.`,
+    opening: (brand) => `${brand} đã gửi tin nhắn cho bạn về việc kiểm tra lý lịch của bạn.`,
     answerSubject: "Trả lời khiếu nại của bạn",
     answers: {
       corrected: (brand, check) =>
