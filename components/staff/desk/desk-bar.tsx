@@ -58,7 +58,7 @@ function Undecided({ desk, reasons, onAsk }: Bar & { onAsk: () => void }) {
       <p role="status" className="sr-only">
         {isFailed ? words("failed") : words("question")}
       </p>
-      <div className="flex min-w-0 flex-1 gap-1 py-0.5 max-lg:hidden">
+      <div className="flex min-w-0 flex-1 gap-1 overflow-x-clip py-0.5 max-lg:hidden">
         {reasons.map(({ id, name, text, final }, place) => (
           <button
             key={id}
@@ -66,11 +66,11 @@ function Undecided({ desk, reasons, onAsk }: Bar & { onAsk: () => void }) {
             disabled={!mayReject}
             title={text}
             onClick={() => desk.reject({ reasonId: id, text: null, note: null, final })}
-            className="flex min-h-9 max-w-40 min-w-16 items-center gap-1.5 rounded-control border border-line-strong px-1.5 text-[0.8125rem] -outline-offset-2 hover:border-bad hover:bg-bad-soft hover:text-bad disabled:cursor-not-allowed disabled:opacity-60"
+            className="flex min-h-9 max-w-40 min-w-min items-center gap-1 rounded-control border border-line-strong px-1 text-start text-xs min-[1366px]:gap-1.5 min-[1366px]:px-1.5 leading-tight -outline-offset-2 hover:border-bad hover:bg-bad-soft hover:text-bad disabled:cursor-not-allowed disabled:opacity-60"
           >
             <Shortcut keys={String(place + 1)} />
             <span className="sr-only">{words("rejectAs")} </span>
-            <span className="truncate">{name}</span>
+            <span className="line-clamp-2">{name}</span>
           </button>
         ))}
       </div>
@@ -78,7 +78,7 @@ function Undecided({ desk, reasons, onAsk }: Bar & { onAsk: () => void }) {
         <Button kind="danger" size="compact" disabled={!mayReject} aria-keyshortcuts="x" onClick={onAsk}>
           <X aria-hidden="true" className="size-4" />
           {words(isFailed ? "askAgain" : "reject")}
-          <Shortcut keys="x" className="max-xl:hidden" />
+          <Shortcut keys="x" className="max-[1365px]:hidden" />
         </Button>
         {approvable > 1 ? (
           <Button
@@ -93,13 +93,13 @@ function Undecided({ desk, reasons, onAsk }: Bar & { onAsk: () => void }) {
               <span className="sr-only">{words("approve")} </span>
               {words("allSeen", { count: approvable })}
             </span>
-            <Shortcut keys="Shift+a" className="max-xl:hidden" />
+            <Shortcut keys="Shift+a" className="max-[1365px]:hidden" />
           </Button>
         ) : null}
         <Button size="compact" disabled={!mayApprove} aria-keyshortcuts="a" onClick={desk.approve}>
           <Check aria-hidden="true" className="size-4" />
           {words("approve")}
-          <Shortcut keys="a" className="max-xl:hidden" />
+          <Shortcut keys="a" className="max-[1365px]:hidden" />
         </Button>
       </div>
     </>

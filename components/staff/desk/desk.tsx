@@ -56,12 +56,12 @@ export function Desk({
         className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto]"
       >
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 border-b border-line bg-surface ps-4 lg:h-11 lg:flex-nowrap">
-          <h1 className="max-w-64 min-w-0 truncate py-1.5 text-base font-semibold">
+          <h1 className="-ms-1 max-w-64 min-w-0 truncate py-1.5 text-base font-semibold">
             <Link
               href={casePage}
               title={words("toCandidate")}
               aria-keyshortcuts="c"
-              className="-ms-1 inline-flex max-w-full items-center gap-1 hover:underline pointer-coarse:min-h-11"
+              className="inline-flex max-w-full items-center gap-1 hover:underline pointer-coarse:min-h-11"
             >
               <ChevronLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
               <bdi className="truncate">{candidate.name}</bdi>
