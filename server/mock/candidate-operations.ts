@@ -19,7 +19,10 @@ export const candidateOperations = {
         ? findBundle(body.bundle_id, moment.memory).checks_data
         : (body.checks ?? []);
     const made = withChecks(
-      { ...newCandidate(partner_application_id, input, moment.now), bypass: body.bypass },
+      {
+        ...newCandidate(partner_application_id, input, moment.now, idsInUse(moment.memory)),
+        bypass: body.bypass,
+      },
       checks,
       "checks",
       moment.now,
@@ -115,6 +118,11 @@ export const candidateOperations = {
 } satisfies MockOperations;
 
 /** The same request gets the same id, the next one for as often as it was sent before. */
+/** Whoever got another partner_application_id keeps their ids, and another candidate may have that one now. */
+function idsInUse(memory: Memory): ReadonlySet<number> {
+  return new Set(memory.candidates().map(({ ids }) => ids.candidate));
+}
+
 function freeId(body: unknown, memory: Memory): string {
   const seed = JSON.stringify(body);
   let repetition = 0;

@@ -142,9 +142,10 @@ export function newCandidate(
   partnerApplicationId: string,
   input: Partial<GivenFields>,
   createdAt: number,
+  inUse: ReadonlySet<number> = new Set(),
 ): MockCandidate {
   return {
-    ids: idsOf(partnerApplicationId),
+    ids: idsOf(partnerApplicationId, inUse),
     partnerApplicationId,
     input: { ...initialFields, ...input },
     facts: { saved: {}, updatedAt: null },
@@ -166,7 +167,7 @@ export function newCandidate(
 }
 
 /** The ids of the example are those of the reference's pages; other candidates have theirs from their name. */
-function idsOf(partnerApplicationId: string): MockCandidate["ids"] {
+function idsOf(partnerApplicationId: string, inUse: ReadonlySet<number>): MockCandidate["ids"] {
   const example = candidateExamples.createCandidate.result;
   if (partnerApplicationId === example.partner_application_id) {
     const [check] = example.candidate_checks;
@@ -178,6 +179,7 @@ function idsOf(partnerApplicationId: string): MockCandidate["ids"] {
       referee: refereeExamples.createReferee.result.id,
     };
   }
-  const block = seededBlock(partnerApplicationId);
+  let block = seededBlock(partnerApplicationId);
+  for (let again = 1; inUse.has(block); again += 1) block = seededBlock(`${again} ${partnerApplicationId}`);
   return { candidate: block, check: block, subCheck: block, upload: block, referee: block };
 }

@@ -19,6 +19,20 @@ describe("a candidate", () => {
     await expect(current()).rejects.toMatchObject({ status: 404, code: "not_found" });
   });
 
+  test("who gets another partner_application_id keeps their ids, and nobody else has them", async () => {
+    const create = (body = { candidate: {}, bypass: true }) =>
+      mock.client.call(api.createCandidate, { body });
+    const first = await create();
+    const { partner_application_id } = first;
+    await mock.client.call(api.updateCandidate, {
+      params: { partner_application_id },
+      body: { candidate: { partner_application_id: "renamed" } },
+    });
+    const second = await create();
+    expect(second.partner_application_id).toBe(partner_application_id);
+    expect(second.id).not.toBe(first.id);
+  });
+
   test("is submitted by a signature, and its checks complete as time passes", async () => {
     const candidate = await aCandidate();
     await candidate.sign();
