@@ -176,8 +176,10 @@ test("a decision is undone from another candidate, one that a colleague was fast
   await page.route(/candidates\.get|queue\.list/, (route) => route.abort());
   await second.goto(hisDesk.address(two));
   await hisDesk.isReady();
+  const stored = second.waitForResponse(/reviews\.approve/);
   await second.keyboard.press("a");
   await expect(hisDesk.made).toContainText(two.name);
+  await stored;
   await page.keyboard.press("2");
   const refusal = page.getByRole("alert").filter({ hasText: `Not saved: Passport of ${two.name}` });
   await expect(refusal).toContainText("Ravi Rao approved this document while you had it open");
