@@ -83,7 +83,7 @@ test("staff act on a candidate by the keyboard: link, corrections, checks, cance
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Add one check" }).press("Enter");
   await expect(dialog.getByLabel("Country")).toBeFocused();
-  await expect(dialog.getByRole("alert")).toContainText("whoever carries out the check needs it");
+  await expect(dialog.getByRole("alert")).toContainText("the people who carry out the check need it");
   await page.keyboard.type("Fiji");
   await page.keyboard.press("Enter");
   await news("One check was added.");

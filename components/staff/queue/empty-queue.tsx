@@ -4,19 +4,7 @@ import { CheckCheck, SearchX } from "lucide-react";
 import Link from "next/link";
 import { Button, buttonClass } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { isNarrowed, type QueueState } from "./queue-address.ts";
-
-const everything = {
-  kind: "",
-  mine: false,
-  checkType: "",
-  status: "",
-  partner: "",
-  due: "",
-  created: "",
-  outcome: "",
-  assignee: "",
-};
+import { isNarrowed, noFilters, type QueueState } from "./queue-address.ts";
 
 /** Says why there is nothing, and what to do about it. */
 export function EmptyQueue({
@@ -53,7 +41,7 @@ export function EmptyQueue({
           kind="secondary"
           size="compact"
           className="mt-2"
-          onClick={() => change(why === "beyond" ? { page: 1 } : everything)}
+          onClick={() => change(why === "beyond" ? { page: 1 } : noFilters)}
         >
           {words(why === "beyond" ? "empty.toFirst" : "clear")}
         </Button>

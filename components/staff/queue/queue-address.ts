@@ -18,6 +18,19 @@ export type QueueState = {
   page: number;
 };
 
+/** Everything that waits, of every candidate. */
+export const noFilters = {
+  kind: "",
+  mine: false,
+  checkType: "",
+  status: "",
+  partner: "",
+  due: "",
+  created: "",
+  outcome: "",
+  assignee: "",
+} satisfies Omit<QueueState, "page">;
+
 type QueueParams = { get(name: string): string | null };
 
 export function readQueueState(params: QueueParams): QueueState {

@@ -9,7 +9,14 @@ import { useWords } from "../messages/use-words.ts";
 import type { QueueCounts, WorkKind } from "../shared/answers.ts";
 import { candidateStatuses } from "../shared/status-badge.tsx";
 import { nobody } from "./assignee-select.tsx";
-import { createdChoices, dueChoices, isNarrowed, type QueueState, queueAddress } from "./queue-address.ts";
+import {
+  createdChoices,
+  dueChoices,
+  isNarrowed,
+  noFilters,
+  type QueueState,
+  queueAddress,
+} from "./queue-address.ts";
 
 type ChangeQueue = (change: Partial<QueueState>) => void;
 
@@ -186,23 +193,7 @@ function MoreFilters({
         {...{ state, change }}
       />
       {isNarrowed(state) ? (
-        <Button
-          kind="quiet"
-          size="compact"
-          onClick={() =>
-            change({
-              kind: "",
-              mine: false,
-              checkType: "",
-              status: "",
-              partner: "",
-              due: "",
-              created: "",
-              outcome: "",
-              assignee: "",
-            })
-          }
-        >
+        <Button kind="quiet" size="compact" onClick={() => change(noFilters)}>
           {words("clear")}
         </Button>
       ) : null}
