@@ -39,7 +39,6 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "auth.ts",
       "session",
       "queue",
-      "work",
       "addressing",
       "people",
       "company-settings",
@@ -47,6 +46,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "integrations",
       "views",
     ],
+    ["work"],
     ["notifications"],
     [
       "uploads",

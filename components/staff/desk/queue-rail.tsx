@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, ListOrdered } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { memo, type Ref, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -66,9 +66,9 @@ function RailHeading({ total }: { total: number | null }) {
 }
 
 function RailList({ rail, place, openCount, onChoose }: Rail) {
-  const words = useWords("consoleDesk");
   const here = useRef<HTMLLIElement>(null);
-  const filters = new URLSearchParams(typeof window === "undefined" ? "" : window.location.search);
+  // The filters stay as they are while the desk goes on.
+  const [search] = useState(() => (typeof window === "undefined" ? "" : window.location.search));
   const { candidateId } = place;
   useEffect(() => {
     if (candidateId !== undefined) here.current?.scrollIntoView({ block: "nearest" });
@@ -84,48 +84,76 @@ function RailList({ rail, place, openCount, onChoose }: Rail) {
     <ol className="overflow-y-auto p-1.5">
       {rail.items.map((item) => {
         const isHere = item.candidateId === candidateId;
-        const left = openCount(item);
         return (
-          <li key={item.candidateId} ref={isHere ? here : null}>
-            <a
-              href={deskAddress(item, filters)}
-              aria-current={isHere ? "true" : undefined}
-              onClick={(press) => {
-                if (press.ctrlKey || press.metaKey || press.shiftKey) return;
-                press.preventDefault();
-                onChoose(item);
-              }}
-              className={classes(
-                "grid min-h-11 content-center rounded-control px-2.5 py-1.5 text-sm leading-snug -outline-offset-2",
-                isHere
-                  ? "bg-brand-soft text-brand-ink forced-colors:border-2 forced-colors:border-[Highlight]"
-                  : "hover:bg-sunken",
-              )}
-            >
-              <span className="flex min-w-0 items-center justify-between gap-2">
-                <bdi className="truncate font-medium">{item.name}</bdi>
-                {left === 0 ? <Check aria-hidden="true" className="size-4 shrink-0 text-good" /> : null}
-              </span>
-              <span className={classes("text-xs", isHere ? "" : "text-ink-soft")}>
-                {left === 0 ? (
-                  words("rail.decided")
-                ) : (
-                  <>
-                    {words("rail.documents", { count: left })} ·{" "}
-                    {item.claimedBy ? (
-                      words("rail.claimed", { name: item.claimedBy })
-                    ) : (
-                      <>
-                        {words("rail.due")} <When at={item.dueAt} brief />
-                      </>
-                    )}
-                  </>
-                )}
-              </span>
-            </a>
-          </li>
+          <RailRow
+            key={item.candidateId}
+            ref={isHere ? here : null}
+            {...{ item, isHere, search, onChoose }}
+            left={openCount(item)}
+          />
         );
       })}
     </ol>
   );
 }
+
+/** Rendered again only when something of it changes: every key would render fifty otherwise. */
+const RailRow = memo(function RailRow({
+  item,
+  isHere,
+  left,
+  search,
+  onChoose,
+  ref,
+}: {
+  item: RailItem;
+  isHere: boolean;
+  /** Documents without a decision. */
+  left: number;
+  /** Of the address, with the queue's filters. */
+  search: string;
+  onChoose: (item: RailItem) => void;
+  ref: Ref<HTMLLIElement>;
+}) {
+  const words = useWords("consoleDesk");
+  return (
+    <li ref={ref}>
+      <a
+        href={deskAddress(item, new URLSearchParams(search))}
+        aria-current={isHere ? "true" : undefined}
+        onClick={(press) => {
+          if (press.ctrlKey || press.metaKey || press.shiftKey) return;
+          press.preventDefault();
+          onChoose(item);
+        }}
+        className={classes(
+          "grid min-h-11 content-center rounded-control px-2.5 py-1.5 text-sm leading-snug -outline-offset-2",
+          isHere
+            ? "bg-brand-soft text-brand-ink forced-colors:border-2 forced-colors:border-[Highlight]"
+            : "hover:bg-sunken",
+        )}
+      >
+        <span className="flex min-w-0 items-center justify-between gap-2">
+          <bdi className="truncate font-medium">{item.name}</bdi>
+          {left === 0 ? <Check aria-hidden="true" className="size-4 shrink-0 text-good" /> : null}
+        </span>
+        <span className={classes("text-xs", isHere ? "" : "text-ink-soft")}>
+          {left === 0 ? (
+            words("rail.decided")
+          ) : (
+            <>
+              {words("rail.documents", { count: left })} ·{" "}
+              {item.claimedBy ? (
+                words("rail.claimed", { name: item.claimedBy })
+              ) : (
+                <>
+                  {words("rail.due")} <When at={item.dueAt} brief />
+                </>
+              )}
+            </>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+});

@@ -13,6 +13,15 @@ export type RailItem = {
   claimedBy: string | null;
 };
 
+/** Whose candidates are, as far as was asked here, by the service's own ids. */
+export type Claims = {
+  mine: ReadonlySet<number>;
+  others: ReadonlySet<number>;
+  /** Those of whom no document waited when they were claimed, and when they were asked for. */
+  done: ReadonlyMap<number, number>;
+};
+export const noClaims: Claims = { mine: new Set(), others: new Set(), done: new Map() };
+
 export function railItems(rows: readonly QueueRow[]): RailItem[] {
   return rows.flatMap(({ candidate, candidateId, partnerApplicationId, kinds, dueAt, claim }) => {
     if (!candidate) return [];
@@ -28,9 +37,17 @@ export function railItems(rows: readonly QueueRow[]): RailItem[] {
  */
 export function continued(before: readonly RailItem[], now: readonly RailItem[]): RailItem[] {
   const byId = new Map(now.map((item) => [item.candidateId, item]));
-  const kept = before.map((item) => byId.get(item.candidateId) ?? { ...item, waiting: 0, claimedBy: null });
+  const kept = before.map((item) => {
+    const newer = byId.get(item.candidateId) ?? { ...item, waiting: 0, claimedBy: null };
+    return isSame(item, newer) ? item : newer;
+  });
   const known = new Set(before.map(({ candidateId }) => candidateId));
   return [...kept, ...now.filter(({ candidateId }) => !known.has(candidateId))];
+}
+
+/** One that is the same stays the same object: it is not rendered again. */
+function isSame(one: RailItem, other: RailItem): boolean {
+  return (Object.keys(one) as (keyof RailItem)[]).every((key) => one[key] === other[key]);
 }
 
 /** Those after this candidate, then those before. */
@@ -40,21 +57,43 @@ export function othersFrom(items: readonly RailItem[], candidateId: number | und
 }
 
 /**
- * How many documents of a candidate have no decision, as far as this page knows: what the queue said when it was asked at
- * `readAt`, without what was decided here since.
+ * By candidate, how many documents were decided here since the queue was asked at `readAt`. What the queue has said since
+ * counts them already.
  */
-export function openIn(
-  { candidateId, waiting }: Pick<RailItem, "candidateId" | "waiting">,
-  entries: readonly OutboxEntry[],
-  readAt: number,
-): number {
+export function decidedSince(entries: readonly OutboxEntry[], readAt: number): Map<number, number> {
   const newest = new Map(
-    entries
-      .filter(({ file, state }) => file.candidateId === candidateId && state !== "refused")
-      .map((entry) => [entry.file.uploadId, entry]),
+    entries.filter(({ state }) => state !== "refused").map((entry) => [entry.file.uploadId, entry]),
   );
-  const decided = [...newest.values()].filter(
-    ({ choice, sentAt }) => choice.decision !== "reopened" && (sentAt === null || sentAt > readAt),
+  const counts = new Map<number, number>();
+  for (const { file, choice, sentAt } of newest.values()) {
+    if (choice.decision === "reopened" || (sentAt !== null && sentAt <= readAt)) continue;
+    counts.set(file.candidateId, (counts.get(file.candidateId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** How many documents of a candidate have no decision, as far as this page knows. */
+export function openIn({ candidateId, waiting }: RailItem, decided: ReadonlyMap<number, number>): number {
+  return Math.max(0, waiting - (decided.get(candidateId) ?? 0));
+}
+
+/**
+ * The candidates after this one with something to decide that nobody else has, as far as this page knows; those who are claimed here
+ * already come first. `decided` is as `decidedSince` returns it.
+ */
+export function freeAfter(
+  candidateId: number | undefined,
+  items: readonly RailItem[],
+  decided: ReadonlyMap<number, number>,
+  { mine, others, done, readAt }: Claims & { readAt: number },
+): RailItem[] {
+  const free = othersFrom(items, candidateId).filter(
+    (item) =>
+      openIn(item, decided) > 0 &&
+      item.claimedBy === null &&
+      !others.has(item.candidateId) &&
+      (done.get(item.candidateId) ?? -1) < readAt,
   );
-  return Math.max(0, waiting - decided.length);
+  const isMine = (item: RailItem) => mine.has(item.candidateId);
+  return [...free.filter(isMine), ...free.filter((item) => !isMine(item))];
 }

@@ -3,14 +3,11 @@
 import { useEffect, useRef } from "react";
 import { refusalOf } from "#components/trpc/failed-call.ts";
 import { pageClient } from "#components/trpc/page-client.ts";
+import { outbox } from "./decisions/use-outbox.ts";
 import type { DeskPlace } from "./desk-address.ts";
-import type { RailItem } from "./rail.ts";
+import type { Claims, RailItem } from "./rail.ts";
 
 type Claimed = { partnerApplicationId: string; candidateId: number };
-
-/** Whose candidates are, as far as was asked here, by the service's own ids. */
-export type Claims = { mine: ReadonlySet<number>; others: ReadonlySet<number> };
-export const noClaims: Claims = { mine: new Set(), others: new Set() };
 
 /**
  * Claims the candidate on the desk and the one who comes next, so that nobody else is given them, and gives back those that
@@ -36,18 +33,28 @@ export function useClaims(
       if (ids.has(id)) continue;
       asked.current.delete(id);
       setClaims((before) => ({ ...before, mine: without(before.mine, id) }));
-      giveBack(one);
+      void giveBack(one, asked.current);
     }
     for (const one of list) {
       const { candidateId: id } = one;
       if (asked.current.has(id)) continue;
       asked.current.set(id, one);
+      const askedAt = Date.now();
       pageClient.queue.claim.mutate(one).then(
-        () => setClaims(({ mine, others }) => ({ mine: new Set(mine).add(id), others: without(others, id) })),
+        ({ documents }) =>
+          setClaims(({ mine, others, done }) => ({
+            mine: new Set(mine).add(id),
+            others: without(others, id),
+            done: documents === 0 ? new Map(done).set(id, askedAt) : done,
+          })),
         (error: unknown) => {
           asked.current.delete(id);
           if (refusalOf(error)?.httpStatus !== 409) return;
-          setClaims(({ mine, others }) => ({ mine: without(mine, id), others: new Set(others).add(id) }));
+          setClaims(({ mine, others, done }) => ({
+            mine: without(mine, id),
+            others: new Set(others).add(id),
+            done,
+          }));
         },
       );
     }
@@ -55,15 +62,21 @@ export function useClaims(
   useEffect(() => {
     const all = asked.current;
     return () => {
-      for (const one of all.values()) giveBack(one);
+      const left = [...all.values()];
       all.clear();
+      for (const one of left) void giveBack(one, all);
     };
   }, []);
 }
 
-/** A claim that is not given back ends on its own. */
-function giveBack(one: Claimed): void {
-  pageClient.queue.release.mutate(one).catch(() => {});
+/**
+ * Gives a claim back once what was decided under it is sent: whoever claims the candidate next finds it decided. Not if it was
+ * claimed here again meanwhile. A claim that is not given back ends on its own.
+ */
+async function giveBack(one: Claimed, asked: ReadonlyMap<number, Claimed>): Promise<void> {
+  await outbox.settled(one.candidateId);
+  if (asked.has(one.candidateId)) return;
+  await pageClient.queue.release.mutate(one).catch(() => {});
 }
 
 function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { CandidatePageView, Shown, UploadView } from "../shared/answers.ts";
 import { madeDecision } from "./decisions/made-decision.ts";
 import type { DeskChoice } from "./decisions/outbox.ts";
@@ -8,9 +8,8 @@ import { isOpen, standingOf } from "./decisions/standing.ts";
 import { outbox, useOutbox } from "./decisions/use-outbox.ts";
 import type { DeskPlace } from "./desk-address.ts";
 import { markMove, markPress } from "./pace.ts";
-import { openIn, othersFrom, type RailItem } from "./rail.ts";
+import { type Claims, decidedSince, freeAfter, openIn, type RailItem } from "./rail.ts";
 import type { Rejection } from "./rejection.ts";
-import type { Claims } from "./use-claims.ts";
 import { useSeen } from "./use-seen.ts";
 
 type DeskState = {
@@ -36,7 +35,7 @@ export function useDesk({ page, place, items, isRead, readAt, claims, staffUserI
   const { onScreen, seen, onShown } = useSeen(page);
   // The candidate whose last document was decided before the queue was there.
   const [waitsAt, setWaitsAt] = useState<number | null>(null);
-  const openCount = (item: RailItem) => openIn(item, outbox.view().entries, readAt);
+  const decided = decidedSince(entries, readAt);
   const uploads = page?.uploads.filter(({ isSignature }) => !isSignature) ?? [];
   const chosen = chosenOf(uploads, place.document, entries);
   const standing = chosen ? standingOf(chosen, entries) : null;
@@ -44,20 +43,16 @@ export function useDesk({ page, place, items, isRead, readAt, claims, staffUserI
   const toDecide = chosen && standing?.decision === null ? shown : null;
   usePinned(page, chosen, place, go);
 
-  /** The next candidates with something to decide that nobody else has; one who is claimed already comes first. */
-  function waitingNext(): RailItem[] {
-    const free = othersFrom(items, place.candidateId).filter(
-      (item) => openCount(item) > 0 && item.claimedBy === null && !claims.others.has(item.candidateId),
-    );
-    const isMine = ({ candidateId }: RailItem) => claims.mine.has(candidateId);
-    return [...free.filter(isMine), ...free.filter((item) => !isMine(item))];
-  }
+  const waitingNext = () =>
+    freeAfter(place.candidateId, items, decidedSince(outbox.view().entries, readAt), { ...claims, readAt });
   function choose(upload: UploadView | undefined): void {
     setWaitsAt(null);
     if (upload && upload.id !== chosen?.id) go({ ...place, document: upload.id });
   }
-  const toCandidate = ({ partnerApplicationId, candidateId }: RailItem) =>
-    go({ partnerApplicationId, candidateId });
+  const toCandidate = useCallback(
+    ({ partnerApplicationId, candidateId }: RailItem) => go({ partnerApplicationId, candidateId }),
+    [go],
+  );
   function nextCandidate(): void {
     const [next] = waitingNext();
     if (next) toCandidate(next);
@@ -97,7 +92,7 @@ export function useDesk({ page, place, items, isRead, readAt, claims, staffUserI
     entries,
     newest,
     isAtEnd: isRead && waitingNext().length === 0,
-    openCount,
+    openCount: (item: RailItem) => openIn(item, decided),
     choose,
     chooseBy(by: 1 | -1) {
       markMove();

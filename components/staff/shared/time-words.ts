@@ -1,32 +1,41 @@
-/** A date and time as the company writes them, in its own time zone. */
-export function exactTime(at: string, { timeZone, locale }: { timeZone: string; locale: string }): string {
-  return new Intl.DateTimeFormat(locale, {
+type Writing = "exact" | "day" | "month";
+
+const options: Record<Writing, Intl.DateTimeFormatOptions> = {
+  exact: {
     day: "numeric",
     month: "short",
     year: "numeric",
     hour: "2-digit",
     minute: "2-digit",
     hour12: false,
-    timeZone,
     timeZoneName: "short",
-  }).format(new Date(at));
+  },
+  day: { day: "numeric", month: "short", year: "numeric" },
+  month: { month: "long", year: "numeric" },
+};
+/** Making a format takes a hundred times as long as using it, and a list has hundreds of times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(writing: Writing, locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${writing} ${locale} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options[writing], timeZone });
+  formats.set(key, format);
+  return format;
+}
+
+/** A date and time as the company writes them, in its own time zone. */
+export function exactTime(at: string, { timeZone, locale }: { timeZone: string; locale: string }): string {
+  return formatOf("exact", locale, timeZone).format(new Date(at));
 }
 
 /** A day without a time, as the company writes it. */
 export function writtenDay(day: string, { locale }: { locale: string }): string {
-  return new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${day}T00:00Z`));
+  return formatOf("day", locale, "UTC").format(new Date(`${day}T00:00Z`));
 }
 
 /** A month such as 2027-01, as the company writes it. */
 export function writtenMonth(month: string, { locale }: { locale: string }): string {
-  return new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
-    new Date(`${month}-01T00:00Z`),
-  );
+  return formatOf("month", locale, "UTC").format(new Date(`${month}-01T00:00Z`));
 }
 
 type TimeUnit = "year" | "month" | "day" | "hour" | "minute";

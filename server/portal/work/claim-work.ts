@@ -1,15 +1,23 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
+import { countWaiting } from "../queue/queue-store.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { claimCandidate, releaseClaim } from "./work-candidate-store.ts";
 
-/** Takes a candidate for this person, so that nobody else is given it. @throws AppError `illegal_transition` */
-export async function claimWork(portal: Portal, staff: Staff, owner: Owner): Promise<void> {
+/**
+ * Takes a candidate for this person, so that nobody else is given it. Returns how many of their documents wait now: whoever
+ * had the candidate before may have decided all of them since the queue was read.
+ * @throws AppError `illegal_transition`
+ */
+export async function claimWork(portal: Portal, staff: Staff, owner: Owner): Promise<{ documents: number }> {
   if (!(await claimCandidate(portal.db, owner, { staffId: staff.id, at: portal.clock.now() }))) {
     throw new AppError("illegal_transition", "Someone else has just taken this candidate.");
   }
+  const { candidateId: id, partnerApplicationId: partner_application_id } = owner;
+  const waiting = await countWaiting(portal.db, owner.companyId, [{ id, partner_application_id }]);
   await portal.changes.tell(owner);
+  return { documents: waiting.get(id) ?? 0 };
 }
 
 /** Gives a candidate back for anyone. */

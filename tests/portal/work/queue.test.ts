@@ -120,6 +120,19 @@ describe("a claim", () => {
     await tane.queue.claim(asOne(one));
   });
 
+  test("says how many documents wait now: whoever had the candidate before may have decided them", async () => {
+    const one = await aCandidate("decided");
+    const upload = await send("decided");
+    await send("decided");
+    // The portal hears from the service what was sent there, and what was deleted, when the queue is read.
+    await ids();
+    expect(await mere.queue.claim(asOne(one))).toEqual({ documents: 2 });
+    await mere.queue.release(asOne(one));
+    await client.call(api.deleteUpload, { params: { upload_id: upload } });
+    await ids();
+    expect(await tane.queue.claim(asOne(one))).toEqual({ documents: 1 });
+  });
+
   test("ends 15 minutes after the last sign of whoever has it", async () => {
     const one = await aCandidate("left");
     await waits(one, "task", 3);

@@ -151,6 +151,18 @@ export class DecisionOutbox {
     void this.#work();
   };
 
+  /** Resolves once nothing of this candidate, by the service's id, waits to be sent. */
+  async settled(candidateId: number): Promise<void> {
+    const isSettled = () =>
+      !this.#view.entries.some((entry) => entry.file.candidateId === candidateId && isUnsent(entry));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = () => isSettled() && resolve();
+    const stop = this.subscribe(look);
+    look();
+    await promise;
+    stop();
+  }
+
   async #work(): Promise<void> {
     if (this.#isWorking) return;
     this.#isWorking = true;
@@ -219,9 +231,10 @@ export class DecisionOutbox {
     this.#view = { ...this.#view, entries, trouble: isLeft ? trouble : null };
     // What is undone refers to what was sent: that stays as long as the undoing does.
     if (this.#staffUserId) {
+      const undone = new Set(entries.map(unsentUndoOf));
       this.#outside.keep(
         this.#staffUserId,
-        entries.filter((entry) => entry.state !== "sent" || entries.some((one) => undoes(one, entry))),
+        entries.filter((entry) => entry.state !== "sent" || undone.has(entry.key)),
       );
     }
     for (const listener of this.#listeners) listener();
@@ -232,6 +245,7 @@ export function isUnsent({ state }: Pick<OutboxEntry, "state">): boolean {
   return state === "waiting" || state === "sending";
 }
 
-function undoes({ choice, state }: OutboxEntry, entry: OutboxEntry): boolean {
-  return choice.decision === "reopened" && choice.undoes === entry.key && state !== "sent";
+/** The key of the decision that this one undoes, as long as it is not sent. */
+function unsentUndoOf({ choice, state }: OutboxEntry): string | null {
+  return choice.decision === "reopened" && state !== "sent" ? choice.undoes : null;
 }

@@ -70,7 +70,7 @@ export const queueRouter = router({
     };
   }),
 
-  /** Takes a candidate for oneself, for 15 minutes from the last activity. */
+  /** Takes a candidate for oneself, for 15 minutes from the last activity. Returns how many of their documents wait. */
   claim: staffProcedure
     .input(one)
     .mutation(({ ctx: { portal, staff }, input }) => claimWork(portal, staff, ownerOf(staff, input))),

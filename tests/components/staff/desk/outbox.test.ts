@@ -158,6 +158,25 @@ describe("after a reload", () => {
   });
 });
 
+describe("a candidate is settled", () => {
+  test("once nothing of theirs waits to be sent, and at once when nothing did", async () => {
+    const outbox = open();
+    await outbox.settled(7);
+    answers = [{ as: "unreachable" }];
+    outbox.decide([approval(1)]);
+    let isSettled = false;
+    const then = outbox.settled(7).then(() => {
+      isSettled = true;
+    });
+    await outbox.settled(8);
+    await settled();
+    expect(isSettled).toBe(false);
+    await timePasses();
+    await then;
+    expect(outbox.view().entries.filter(isUnsent)).toEqual([]);
+  });
+});
+
 describe("undoing", () => {
   test("drops what was never sent, whole", async () => {
     answers = [{ as: "unreachable" }];

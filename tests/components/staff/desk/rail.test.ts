@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { OutboxEntry } from "../../../../components/staff/desk/decisions/outbox.ts";
-import { continued, openIn, othersFrom, type RailItem } from "../../../../components/staff/desk/rail.ts";
+import {
+  continued,
+  decidedSince,
+  freeAfter,
+  noClaims,
+  openIn,
+  othersFrom,
+  type RailItem,
+} from "../../../../components/staff/desk/rail.ts";
 
 const item = (candidateId: number, waiting = 3): RailItem => ({
   partnerApplicationId: `A-${candidateId}`,
@@ -17,6 +25,13 @@ describe("the queue beside the desk", () => {
     const after = continued([item(1), item(2), item(3)], [item(4), item(3, 1), item(1)]);
     expect(ids(after)).toEqual([1, 2, 3, 4]);
     expect(after.map(({ waiting }) => waiting)).toEqual([3, 0, 1, 3]);
+  });
+
+  test("keeps who is unchanged as they are, so that only the changed are rendered", () => {
+    const [first, second] = [item(1), item(2)];
+    const after = continued([first, second], [item(1), item(2, 1)]);
+    expect(after[0]).toBe(first);
+    expect(after[1]).toEqual(item(2, 1));
   });
 
   test("goes on after the candidate at hand, and from the end to the beginning", () => {
@@ -45,7 +60,7 @@ describe("how many documents are open", () => {
 
   test("counts what was decided here since the queue was read, and what waits to be sent", () => {
     const entries = [entry(1), entry(2, { state: "waiting", sentAt: null }), entry(3, { sentAt: 400 })];
-    expect(openIn(item(1), entries, 500)).toBe(1);
+    expect(openIn(item(1), decidedSince(entries, 500))).toBe(1);
   });
 
   test("counts nothing of what was refused or undone", () => {
@@ -54,10 +69,30 @@ describe("how many documents are open", () => {
       entry(2),
       entry(2, { choice: { decision: "reopened", undoes: "key-2" } }),
     ];
-    expect(openIn(item(1), entries, 500)).toBe(3);
+    expect(openIn(item(1), decidedSince(entries, 500))).toBe(3);
   });
 
   test("is of this candidate", () => {
-    expect(openIn(item(2), [entry(1)], 0)).toBe(3);
+    expect(openIn(item(2), decidedSince([entry(1)], 0))).toBe(3);
+  });
+});
+
+describe("who comes next", () => {
+  const nobody = { ...noClaims, readAt: 500 };
+  const next = (claims: Partial<typeof nobody>) =>
+    ids(freeAfter(1, [item(1), item(2), item(3, 0), item(4)], new Map(), { ...nobody, ...claims }));
+
+  test("has something to decide, and nobody else has them", () => {
+    expect(next({})).toEqual([2, 4]);
+    expect(next({ others: new Set([2]) })).toEqual([4]);
+  });
+
+  test("is whoever is claimed here already", () => {
+    expect(next({ mine: new Set([4]) })).toEqual([4, 2]);
+  });
+
+  test("is nobody of whom no document waited when they were claimed, until the queue is read again", () => {
+    expect(next({ done: new Map([[2, 600]]) })).toEqual([4]);
+    expect(next({ done: new Map([[2, 400]]) })).toEqual([2, 4]);
   });
 });
