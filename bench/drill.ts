@@ -1,6 +1,7 @@
 // Two reviewers decide 200 candidates with three documents each by keyboard, at once, in two browsers, against the whole product.
 //   npm run drill                  all of it: some minutes
 //   npm run drill -- 20            20 candidates
+//   npm run drill -- 100 1         100 candidates, one reviewer: what a key takes on a machine that has one browser to draw
 // Prints what they decided and with how many keys, decisions on anything that was not displayed, documents that were decided
 // twice (both must be 0), and how long the desk took from a key to the decision and to the next document on the screen.
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -23,7 +24,10 @@ import { aPdf } from "../tests/support/pdf.ts";
 import { aPhoto } from "../tests/support/pictures.ts";
 
 const count = Number(process.argv[2] ?? 200);
-const staff = ["olivia@harbour-health.example", "ravi@harbour-health.example"];
+const staff = ["olivia@harbour-health.example", "ravi@harbour-health.example"].slice(
+  0,
+  Number(process.argv[3] ?? 2),
+);
 
 type Reviewed = {
   keys: PressedKeys;
