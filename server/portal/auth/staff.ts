@@ -1,3 +1,5 @@
+import type { Language } from "../../platform/languages/language.ts";
+
 export type StaffRole = "owner" | "admin" | "reviewer";
 
 /** A person of a company who signs in here. Everything they see belongs to `companyId`, and to no other company. */
@@ -8,6 +10,9 @@ export type Staff = {
   name: string;
   role: StaffRole;
 };
+
+/** A member of staff with a page of the console open, and the language in which they read it. */
+export type StaffReader = Staff & { language: Language };
 
 /** Owners and administrators look after the company's settings. */
 export function mayAdminister({ role }: Staff): boolean {

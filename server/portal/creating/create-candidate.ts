@@ -33,7 +33,7 @@ export async function createCandidate(
 ): Promise<CreatedCandidate> {
   const { person, choice } = creation;
   const [options, company] = await Promise.all([
-    launchOptions(portal, staff.companyId, client),
+    launchOptions(portal, { ...staff, language: "en" }, client),
     knownCompany(portal, staff.companyId, client),
   ]);
   const problems = [

@@ -3,9 +3,12 @@ import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { factKey } from "../../contract/facts/values.ts";
 import { line } from "../../contract/text.ts";
+import type { Language } from "../../platform/languages/language.ts";
+import type { StaffReader } from "../auth/staff.ts";
 import { readDocumentTypes } from "../gateway/read-document-types.ts";
 import { recall } from "../gateway/recall.ts";
 import { tolerantList } from "../gateway/tolerant-list.ts";
+import { checkTitle } from "../languages/check-title.ts";
 import type { Portal } from "../portal.ts";
 
 /*
@@ -59,14 +62,20 @@ export type LaunchableCheck = {
 export type LaunchableBundle = { id: number; name: string; checks: { code: string; title: string }[] };
 export type LaunchOptions = { checks: LaunchableCheck[]; bundles: LaunchableBundle[] };
 
-/** What the company can launch; asked for once a minute. */
-export function launchOptions(portal: Portal, companyId: number, client: Client): Promise<LaunchOptions> {
-  return recall(portal, `launch:${companyId}`, async () => {
+/** What the company can launch, with titles in the language of whoever launches it; asked for once a minute. */
+export function launchOptions(
+  portal: Portal,
+  { companyId, language }: Pick<StaffReader, "companyId" | "language">,
+  client: Client,
+): Promise<LaunchOptions> {
+  return recall(portal, `launch:${companyId}:${language}`, async () => {
     const [types, bundles] = await Promise.all([
       listed(client.call(api.listCompanyCheckTypes)),
       listed(client.call(api.listBundles)),
     ]);
-    const checks = tolerantList(launchable).parse(types).map(checkOf);
+    const checks = tolerantList(launchable)
+      .parse(types)
+      .map((type) => checkOf(type, language));
     return {
       checks,
       bundles: tolerantList(bundle)
@@ -86,11 +95,11 @@ async function listed(call: Promise<unknown>): Promise<unknown> {
   }
 }
 
-function checkOf(type: z.output<typeof launchable>): LaunchableCheck {
+function checkOf(type: z.output<typeof launchable>, language: Language): LaunchableCheck {
   const asked = type.facts.filter(({ required }) => required).map(({ key }) => key);
   return {
     code: type.code,
-    title: type.title || type.code,
+    title: checkTitle(type.code, type.title || type.code, language),
     category: type.category,
     description: type.description,
     turnaroundHours: type.turnaround_hours,

@@ -2,7 +2,7 @@ import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import type { CandidateStatus } from "../../contract/candidate.ts";
 import { type Statistics, statistics } from "../../contract/statistics.ts";
-import type { Staff } from "../auth/staff.ts";
+import type { StaffReader } from "../auth/staff.ts";
 import { launchOptions } from "../creating/launch-options.ts";
 import { factGroupNames } from "../facts/fact-groups.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
@@ -77,7 +77,7 @@ export type PortalNumbers = {
 /** All that the dashboard shows, in one call of the service beside what is remembered of the company. */
 export async function readDashboard(
   portal: Portal,
-  staff: Staff,
+  staff: StaffReader,
   client: Client,
   query: DashboardQuery,
 ): Promise<Dashboard> {
@@ -88,7 +88,7 @@ export async function readDashboard(
   const asked = { companyId: staff.companyId, timezone, now };
   const [told, options, ofPortal] = await Promise.all([
     readStatistics(client, period, query),
-    launchOptions(portal, staff.companyId, client),
+    launchOptions(portal, staff, client),
     portalNumbers(portal, client, asked, { period, before }),
   ]);
   const checkTypes = options.checks.map(({ code, title }) => ({ code, title }));

@@ -22,7 +22,7 @@ export async function mapImport(
   key: ImportKey,
   { mapping, choice }: { mapping: Mapping; choice: LaunchChoice },
 ): Promise<void> {
-  const options = await launchOptions(portal, key.companyId, client);
+  const options = await launchOptions(portal, { ...key, language: "en" }, client);
   const problems = choiceProblems(choice, options).map(({ field, problem }) =>
     detail(`choice.${field}`, problem),
   );

@@ -1,12 +1,12 @@
 import { isLanguage, type Language } from "../../platform/languages/language.ts";
 import { enqueueTellLanguage } from "../addressing/tell-language.ts";
 import { safePath } from "../auth/safe-path.ts";
+import { languageCookie } from "../auth/staff-language.ts";
 import { consoleLanguages, isOfConsole } from "../languages/console-languages.ts";
 import { saveLanguage } from "../languages/language-store.ts";
 import { currentPortal, type Portal } from "../portal.ts";
 import { postedForm } from "../posted-form.ts";
 import { candidateOfPage } from "./candidate-of-page.ts";
-import { languageCookie } from "./language-of-page.ts";
 
 /**
  * Handles the form that every page for candidates and referees has: keeps the language and leads back to the page. It

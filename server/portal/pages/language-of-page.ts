@@ -1,15 +1,12 @@
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
-import { isLanguage, type Language } from "../../platform/languages/language.ts";
+import type { Language } from "../../platform/languages/language.ts";
 import { negotiateLanguage } from "../../platform/languages/negotiate-language.ts";
-import { cookieValue } from "../candidate-session.ts";
-import { consoleLanguages, isOfConsole } from "../languages/console-languages.ts";
+import { rememberedLanguage, staffLanguage } from "../auth/staff-language.ts";
+import { isOfConsole } from "../languages/console-languages.ts";
 import { findLanguage, noteLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import { candidateOfPage } from "./candidate-of-page.ts";
-
-/** The language that the browser remembers: for pages that belong to no candidate. */
-export const languageCookie = "candor_language";
 
 /** The first segments of pages for candidates and referees, and of what these pages call; `/` itself has none. */
 const spoken = new Set(["", "apply", "embed", "go", "referee", "language", "api", "seen", "verify"]);
@@ -23,7 +20,7 @@ export async function languageOfPage(
   request: { path: string; query: string; headers: Headers },
 ): Promise<Language> {
   const { path, query, headers } = request;
-  if (isOfConsole(path)) return consoleLanguage(headers);
+  if (isOfConsole(path)) return staffLanguage(headers);
   if (!spoken.has(path.split("/", 2)[1] ?? "")) return "en";
   const asked = new URLSearchParams(query).get("lang");
   const linked = asked ? negotiateLanguage(asked) : null;
@@ -32,17 +29,6 @@ export async function languageOfPage(
   if (language) return language;
   if (linked) return linked;
   return rememberedLanguage(headers) ?? negotiateLanguage(headers.get("accept-language"));
-}
-
-/** Staff read the console in one of its languages: as they chose, or as their browser prefers, or in English. */
-function consoleLanguage(headers: Headers): Language {
-  const language = rememberedLanguage(headers) ?? negotiateLanguage(headers.get("accept-language"));
-  return consoleLanguages.includes(language) ? language : "en";
-}
-
-function rememberedLanguage(headers: Headers): Language | null {
-  const remembered = cookieValue(headers.get("cookie"), languageCookie);
-  return isLanguage(remembered) ? remembered : null;
 }
 
 /** The candidate's own choice, which a link's language becomes where there is none: the pages that follow have no `?lang=`. */

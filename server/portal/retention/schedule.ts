@@ -4,8 +4,9 @@ import { api } from "../../contract/api.ts";
 import { findCheckType } from "../../contract/catalogue.ts";
 import type { RetentionPreview } from "../../contract/retention/retention.ts";
 import type { OwnSchedule, ownSchedule, RetentionPeriod } from "../../contract/retention/schedule.ts";
-import type { Staff } from "../auth/staff.ts";
+import type { Staff, StaffReader } from "../auth/staff.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
+import { checkTitle } from "../languages/check-title.ts";
 import type { Portal } from "../portal.ts";
 
 /** A check type with how long each of its kinds of records is kept. */
@@ -26,7 +27,7 @@ export type RetentionView = {
 const nothing: OwnSchedule = { retention_days: 365, own: [] };
 
 /** The check types that the company launches, and those of which it has a period of its own. */
-export async function readRetention(staff: Staff, client: Client): Promise<RetentionView> {
+export async function readRetention(staff: StaffReader, client: Client): Promise<RetentionView> {
   const view = { mayChange: staff.role === "owner", schedule: nothing, types: [] };
   try {
     const found = await ifOffered(client.call(api.getRetention));
@@ -41,7 +42,7 @@ export async function readRetention(staff: Staff, client: Client): Promise<Reten
       schedule: { retention_days, own },
       types: [...Map.groupBy(shown, ({ check_type }) => check_type)].map(([code, ofType]) => ({
         code,
-        title: findCheckType(code)?.title ?? code,
+        title: checkTitle(code, findCheckType(code)?.title ?? code, staff.language),
         periods: ofType,
       })),
     };

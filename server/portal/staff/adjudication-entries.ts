@@ -1,16 +1,13 @@
 import type { Adjudication } from "../adjudications/adjudication.ts";
-import type { KnownCheck } from "../gateway/read-check.ts";
-import { titleOf } from "./candidate-view.ts";
 import { type TimelineEntry, timelineEntry } from "./timeline-entry.ts";
 
 const seconds = { confirmed: "decision_confirmed", sent_back: "decision_sent_back" } as const;
 
-/** What was decided on a result, by whom, what a second person made of it, and its letter. */
+/** What was decided on a result of a check (its title), by whom, what a second person made of it, and its letter. */
 export function adjudicationEntries(
-  { id, checkId, checkType, decision, note, staffName, decidedAt, second, letter }: Adjudication,
-  checks: readonly KnownCheck[],
+  { id, decision, note, staffName, decidedAt, second, letter }: Adjudication,
+  check: string,
 ): TimelineEntry[] {
-  const check = titleOf(checks.find((one) => one.id === checkId) ?? { title: null, type: checkType });
   const about = { kind: "result", type: decision, values: { check, to: decision } } as const;
   const entries = [
     timelineEntry({

@@ -1,9 +1,11 @@
 import { factKey } from "../../contract/facts/values.ts";
+import type { Language } from "../../platform/languages/language.ts";
 import { listsReferees } from "../actions/check-referees.ts";
 import { isOpenCheck } from "../actions/offered-actions.ts";
 import { nameOf } from "../gateway/name-of.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
+import { checkTitle } from "../languages/check-title.ts";
 import type { CandidatesTurn } from "../reviews/waiting-for-candidate.ts";
 import { isRecordable } from "../work/recordable.ts";
 
@@ -142,7 +144,8 @@ export type CandidateDetails = {
 /** `turn`: what the candidate is to send again, null where that is nothing. */
 export function candidateDetails(
   candidate: KnownCandidate,
-  turn: CandidatesTurn | null = null,
+  turn: CandidatesTurn | null,
+  language: Language,
 ): CandidateDetails {
   return {
     id: candidate.id,
@@ -163,8 +166,9 @@ export function candidateDetails(
     completedAt: candidate.completed_at,
     acceptedTerms: candidate.accepted_terms_and_conditions,
     checks:
-      candidate.checks?.map((check, index) => checkView(check, index, turn?.checks.has(index) ?? false)) ??
-      [],
+      candidate.checks?.map((check, index) =>
+        checkView(check, index, { waitsForCandidate: turn?.checks.has(index) ?? false, language }),
+      ) ?? [],
     dueAt: firstDue(candidate.checks ?? []),
     checksListed: candidate.checks !== null,
     waitingForCandidate: turn?.since.toISOString() ?? null,
@@ -176,12 +180,16 @@ function firstDue(checks: readonly KnownCheck[]): string | null {
   return due.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
-function checkView(check: KnownCheck, index: number, waitsForCandidate: boolean): CheckView {
+function checkView(
+  check: KnownCheck,
+  index: number,
+  { waitsForCandidate, language }: { waitsForCandidate: boolean; language: Language },
+): CheckView {
   return {
     key: `${check.id ?? ""}-${index}`,
     id: check.id,
     type: check.type,
-    title: titleOf(check),
+    title: titleOf(check, language),
     status: check.status,
     outcome: check.outcome,
     attention: check.attention,
@@ -202,7 +210,7 @@ function checkView(check: KnownCheck, index: number, waitsForCandidate: boolean)
     subChecks: check.subChecks.map((sub, place) => ({
       key: `${sub.id ?? ""}-${place}`,
       id: sub.id,
-      title: titleOf(sub),
+      title: titleOf(sub, language),
       status: sub.status,
       outcome: sub.outcome,
     })),
@@ -227,8 +235,12 @@ function detailsOf({ details, provider }: KnownCheck): CheckView["details"] {
     }));
 }
 
-export function titleOf({ title, type }: Pick<KnownCheck, "title" | "type">): string {
-  return title ?? wordsOf(type || "check");
+/** The title of a candidate's check by its id, in the language of whoever reads it; the empty string for none. */
+export type TitleOfCheck = (checkId: number | null) => string;
+
+/** The check's title in a language; a check that the service gives none is called by its type. */
+export function titleOf({ title, type }: Pick<KnownCheck, "title" | "type">, language: Language): string {
+  return checkTitle(type, title ?? wordsOf(type || "check"), language);
 }
 
 function wordsOf(code: string): string {

@@ -2,7 +2,7 @@ import type { Client } from "../../client/client.ts";
 import { factSections } from "../../contract/facts/fact-lines.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import { type OfferedActions, offeredActions } from "../actions/offered-actions.ts";
-import { mayAdminister, type Staff } from "../auth/staff.ts";
+import { mayAdminister, type Staff, type StaffReader } from "../auth/staff.ts";
 import {
   type DocumentException,
   documentExceptionOf,
@@ -102,7 +102,7 @@ export type ExceptionView = {
 /** All that a reviewer needs of one candidate but its history. */
 export async function getCandidate(
   portal: Portal,
-  staff: Staff,
+  staff: StaffReader,
   connection: Client,
   address: CandidateAddress,
 ): Promise<CandidatePageView> {
@@ -130,7 +130,7 @@ export async function getCandidate(
   const good = uploads.filter(({ id }) => !rejected.has(id));
   const proof = documentSlots(checks, types, good, portal.clock.now());
   return {
-    candidate: candidateDetails(candidate, awaited && { ...awaited, checks: waiting }),
+    candidate: candidateDetails(candidate, awaited && { ...awaited, checks: waiting }, staff.language),
     covers,
     actions: offeredActions(candidate, staff),
     handling: handlingView(handling, staff),
@@ -142,7 +142,7 @@ export async function getCandidate(
     proof,
     exception: exception && exceptionView(exception),
     uploads: uploads.map((upload) => {
-      const title = upload.isSignature ? "signature" : documentTitle(upload);
+      const title = upload.isSignature ? "signature" : documentTitle(upload, staff.language);
       return {
         id: upload.id,
         title: title.charAt(0).toUpperCase() + title.slice(1),

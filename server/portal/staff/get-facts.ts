@@ -3,8 +3,10 @@ import { api } from "../../contract/api.ts";
 import { factSheet } from "../../contract/facts/fact.ts";
 import { type FactGroup, type FactSection, factSections } from "../../contract/facts/fact-lines.ts";
 import type { FactKey } from "../../contract/facts/values.ts";
+import type { Language } from "../../platform/languages/language.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
+import { factWords } from "../languages/fact-words.ts";
 import { titleOf } from "./candidate-view.ts";
 import { type NamesView, namesOf } from "./names-of.ts";
 
@@ -44,19 +46,25 @@ const onDocuments: ReadonlySet<FactKey> = new Set([
 export async function getFacts(
   connection: Client,
   address: CandidateAddress,
+  language: Language,
 ): Promise<CandidateFactsView | null> {
   const { candidate, client } = await knownCandidate(connection, address);
   const params = { partner_application_id: address.partnerApplicationId };
   const offered = await ifOffered(client.call(api.getFacts, { params }));
   const sheet = offered && factSheet.safeParse(offered.answer).data;
   if (!sheet) return null;
-  const all = factSections(sheet.facts);
+  const all = factSections(sheet.facts, factWords(language));
   const checks = (candidate.checks ?? []).flatMap((check) => {
     const { id, status } = check;
     if (id === null || status === "canceled") return [];
     const sections = all.filter(({ key }) => sheet.facts[key]?.needed_by.includes(id));
     return [
-      { checkId: id, title: titleOf(check), open: missingOf(sections), sections: sections.map(factView) },
+      {
+        checkId: id,
+        title: titleOf(check, language),
+        open: missingOf(sections),
+        sections: sections.map(factView),
+      },
     ];
   });
   return {

@@ -2,7 +2,7 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { listStaffActions } from "../actions/staff-action-store.ts";
 import { listAdjudications } from "../adjudications/adjudication-store.ts";
-import type { Staff } from "../auth/staff.ts";
+import type { StaffReader } from "../auth/staff.ts";
 import { readMessages } from "../conversation/read-messages.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import { readHistory } from "../gateway/read-history.ts";
@@ -14,6 +14,7 @@ import { listReviews } from "../reviews/review-store.ts";
 import { type CandidateUpload, candidateUploads } from "../uploads/candidate-uploads.ts";
 import { listFileViews } from "../viewing/file-view-store.ts";
 import { adjudicationEntries } from "./adjudication-entries.ts";
+import { titleOf } from "./candidate-view.ts";
 import { reminderEntry, roundEntries } from "./mail-entries.ts";
 import { messageEntries, noteEntries, resultEntries, reviewEntries, viewEntry } from "./own-entries.ts";
 import { serviceEntries } from "./service-entries.ts";
@@ -22,7 +23,7 @@ import type { TimelineEntry } from "./timeline-entry.ts";
 /** The events of a candidate, newest first: the service's history, and the actions of staff here. */
 export async function getTimeline(
   portal: Portal,
-  staff: Staff,
+  staff: StaffReader,
   connection: Client,
   address: CandidateAddress,
 ): Promise<TimelineEntry[]> {
@@ -56,18 +57,22 @@ export async function getTimeline(
     readMessages(portal, owner),
   ]);
   const checks = candidate.checks ?? [];
+  const title = (id: number | null) => {
+    const check = checks.find((one) => id !== null && one.id === id);
+    return check ? titleOf(check, staff.language) : "";
+  };
   const nameOfFile = (uploadId: number) =>
     uploads.find(({ id }: CandidateUpload) => id === uploadId)?.fileName ?? "";
   return newestFirst([
-    ...serviceEntries(readHistory(history), actions, checks),
+    ...serviceEntries(readHistory(history), actions, title),
     ...reviews.flatMap((review) => reviewEntries(review, nameOfFile(review.uploadId))),
     ...roundEntries(reviews, nameOfFile),
     ...reminders.map(reminderEntry),
-    ...adjudications.flatMap((one) => adjudicationEntries(one, checks)),
-    ...views.map((view) => viewEntry(view, { checks, file: nameOfFile(view.uploadId) })),
-    ...checks.flatMap((check) => resultEntries(check, results)),
+    ...adjudications.flatMap((one) => adjudicationEntries(one, title(one.checkId) || one.checkType)),
+    ...views.map((view) => viewEntry(view, { title, file: nameOfFile(view.uploadId) })),
+    ...checks.flatMap((check) => resultEntries(check, title(check.id), results)),
     ...noteEntries(notes, tasks),
-    ...messageEntries(messages, checks),
+    ...messageEntries(messages, title),
   ]);
 }
 

@@ -34,6 +34,6 @@ export async function openPacket(
     staffUserId: staff.id,
     viewedAt: portal.clock.now(),
   });
-  const fileName = `${found.candidate.reference_code || partnerApplicationId} ${titleOf(check)} packet.pdf`;
+  const fileName = `${found.candidate.reference_code || partnerApplicationId} ${titleOf(check, "en")} packet.pdf`;
   return { fileName, fileType: "application/pdf", bytes };
 }

@@ -4,7 +4,7 @@ import type { Note, Task } from "../notes/note.ts";
 import type { RecordedResult } from "../results/recorded-result-store.ts";
 import type { Review } from "../reviews/review.ts";
 import { type FileView, packetUploadId } from "../viewing/file-view-store.ts";
-import { titleOf } from "./candidate-view.ts";
+import type { TitleOfCheck } from "./candidate-view.ts";
 import type { HistoryCode } from "./history-words.ts";
 import { type TimelineEntry, timelineEntry } from "./timeline-entry.ts";
 
@@ -37,7 +37,7 @@ export function reviewEntries(review: Review, file: string): TimelineEntry[] {
  * Who recorded the outcome that the check has. A try of which the service's answer was lost counts when nobody else's is
  * certain.
  */
-export function resultEntries(check: KnownCheck, results: RecordedResult[]): TimelineEntry[] {
+export function resultEntries(check: KnownCheck, title: string, results: RecordedResult[]): TimelineEntry[] {
   if (check.status !== "completed") return [];
   const result = results.find(({ checkId, outcome }) => checkId === check.id && outcome === check.outcome);
   if (!result) return [];
@@ -47,7 +47,7 @@ export function resultEntries(check: KnownCheck, results: RecordedResult[]): Tim
       kind: "result",
       code: "result_recorded",
       type: result.outcome,
-      values: { check: titleOf(check), to: result.outcome },
+      values: { check: title, to: result.outcome },
       actor: result.staffName,
       at: result.recordedAt ?? result.begunAt,
     }),
@@ -56,17 +56,15 @@ export function resultEntries(check: KnownCheck, results: RecordedResult[]): Tim
 
 export function viewEntry(
   view: FileView,
-  { checks, file }: { checks: readonly KnownCheck[]; file: string },
+  { title, file }: { title: TitleOfCheck; file: string },
 ): TimelineEntry {
-  const ofCheck = checks.find(({ id }) => view.checkId !== null && id === view.checkId);
-  const check = ofCheck ? titleOf(ofCheck) : "";
   const isPacket = view.uploadId === packetUploadId;
   return timelineEntry({
     key: `view-${view.uploadId}-${view.checkId}-${view.staffName}-${view.viewedAt.toISOString()}`,
     kind: "view",
     code: view.checkId === null ? "document_viewed" : isPacket ? "packet_viewed" : "result_viewed",
     type: "viewed",
-    values: { check, files: view.checkId === null ? [file] : [], times: view.times },
+    values: { check: title(view.checkId), files: view.checkId === null ? [file] : [], times: view.times },
     actor: view.staffName,
     at: view.viewedAt,
   });
@@ -109,14 +107,13 @@ export function noteEntries(notes: readonly Note[], tasks: readonly Task[]): Tim
 }
 
 /** What was written between the candidate and the company, newest first; what has no actor the candidate wrote. */
-export function messageEntries(messages: readonly Message[], checks: readonly KnownCheck[]): TimelineEntry[] {
+export function messageEntries(messages: readonly Message[], title: TitleOfCheck): TimelineEntry[] {
   return messages.toReversed().map(({ id, kind, text, staff, checkId, decision, writtenAt }) => {
-    const check = checks.find((one) => checkId !== null && one.id === checkId);
     return timelineEntry({
       key: `message-${id}`,
       kind: "message",
       code: codeOf({ kind, decision, isTheirs: staff === null }),
-      values: { check: check ? titleOf(check) : "" },
+      values: { check: title(checkId) },
       note: text,
       actor: staff?.name ?? "",
       at: writtenAt,

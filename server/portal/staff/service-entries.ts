@@ -1,7 +1,6 @@
 import type { DoneAction, StaffActionKind } from "../actions/staff-action.ts";
-import type { KnownCheck } from "../gateway/read-check.ts";
 import type { KnownEvent } from "../gateway/read-history.ts";
-import { titleOf } from "./candidate-view.ts";
+import type { TitleOfCheck } from "./candidate-view.ts";
 import { codeOfType, type HistoryCode } from "./history-words.ts";
 import { type TimelineEntry, timelineEntry } from "./timeline-entry.ts";
 
@@ -31,7 +30,7 @@ const actions: Record<StaffActionKind, { event: string | null; to?: string; code
 export function serviceEntries(
   history: readonly KnownEvent[],
   done: readonly DoneAction[],
-  checks: readonly KnownCheck[],
+  title: TitleOfCheck,
 ): TimelineEntry[] {
   const causedBy = new Map<KnownEvent, DoneAction>();
   const alone = done.filter((action) => {
@@ -42,10 +41,6 @@ export function serviceEntries(
     }
     return caused.length === 0;
   });
-  const title = (id: number | null) => {
-    const check = checks.find((one) => id !== null && one.id === id);
-    return check ? titleOf(check) : "";
-  };
   return [
     ...history.map((event) => eventEntry(event, causedBy.get(event), title(event.checkId))),
     ...alone.map((action) =>

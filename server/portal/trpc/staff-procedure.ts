@@ -1,7 +1,8 @@
 import { ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
-import { mayAdminister } from "../auth/staff.ts";
+import { mayAdminister, type StaffReader } from "../auth/staff.ts";
+import { staffLanguage } from "../auth/staff-language.ts";
 import { staffOfRequest } from "../auth.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { openOwnService } from "../gateway/open-own-service.ts";
@@ -11,9 +12,10 @@ import { publicProcedure } from "./init.ts";
 
 /** For a signed-in member of a company's staff. It is resolved before any input is read. */
 export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const staff = await staffOfRequest(ctx.portal, ctx.headers);
-  if (!staff) throw new AppError("invalid_token", "Your session has ended. Please sign in again.");
+  const member = await staffOfRequest(ctx.portal, ctx.headers);
+  if (!member) throw new AppError("invalid_token", "Your session has ended. Please sign in again.");
   describeRequest({ caller: "staff" });
+  const staff: StaffReader = { ...member, language: staffLanguage(ctx.headers) };
   const result = await next({ ctx: { staff } });
   if (!result.ok && result.error.cause instanceof ClientError) {
     // Staff can do something with what the service says.

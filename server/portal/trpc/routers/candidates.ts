@@ -31,7 +31,7 @@ export const candidatesRouter = router({
   /** What lists can be filtered by, of this company. */
   filterOptions: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
     const [{ checks }, partners, people] = await Promise.all([
-      launchOptions(portal, staff.companyId, client),
+      launchOptions(portal, staff, client),
       findPartners(portal.db, staff.companyId),
       findPeople(portal.db, staff.companyId, 0),
     ]);
@@ -64,7 +64,9 @@ export const candidatesRouter = router({
     ),
 
   /** What the candidate told, in words; null where the service keeps no facts. */
-  facts: companyProcedure.input(one).query(({ ctx, input }) => getFacts(ctx.client, input)),
+  facts: companyProcedure
+    .input(one)
+    .query(({ ctx, input }) => getFacts(ctx.client, input, ctx.staff.language)),
 
   /** What the candidate agreed to here; the service is not asked. */
   consents: staffProcedure

@@ -20,7 +20,7 @@ export const creatingRouter = router({
   /** What the company can launch, and who may be the owner. */
   options: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
     const [options, people, invitations] = await Promise.all([
-      launchOptions(portal, staff.companyId, client),
+      launchOptions(portal, staff, client),
       findPeople(portal.db, staff.companyId, 0),
       invitationRoute(portal, staff.companyId),
     ]);

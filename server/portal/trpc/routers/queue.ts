@@ -4,6 +4,7 @@ import { findCheckType } from "../../../contract/catalogue.ts";
 import { outcome } from "../../../contract/check.ts";
 import { line } from "../../../contract/text.ts";
 import type { Staff } from "../../auth/staff.ts";
+import { checkTitle } from "../../languages/check-title.ts";
 import { notifyAssigned } from "../../notifications/notify-assigned.ts";
 import { findPeople } from "../../people/people-store.ts";
 import type { Owner } from "../../rows/owner-store.ts";
@@ -66,7 +67,10 @@ export const queueRouter = router({
     const counts = await countWork(portal.db, staff.companyId, { staffId: staff.id, now });
     return {
       ...counts,
-      checkTypes: counts.checkTypes.map((code) => ({ code, title: findCheckType(code)?.title ?? code })),
+      checkTypes: counts.checkTypes.map((code) => ({
+        code,
+        title: checkTitle(code, findCheckType(code)?.title ?? code, staff.language),
+      })),
     };
   }),
 

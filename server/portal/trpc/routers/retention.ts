@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Client } from "../../../client/client.ts";
 import { ownSchedule } from "../../../contract/retention/schedule.ts";
-import type { Staff } from "../../auth/staff.ts";
+import type { StaffReader } from "../../auth/staff.ts";
 import { listCertificates } from "../../retention/certificates.ts";
 import {
   heldAddress,
@@ -58,7 +58,7 @@ function numberOf({ candidateId }: { candidateId?: number | undefined }): string
   return candidateId === undefined ? "" : String(candidateId);
 }
 
-async function scheduleState(staff: Staff, client: Client) {
+async function scheduleState(staff: StaffReader, client: Client) {
   const { schedule } = await readRetention(staff, client);
   const own = schedule.own.map(({ check_type, record_kind, days }) => [`${check_type} ${record_kind}`, days]);
   return { retention_days: schedule.retention_days, ...Object.fromEntries(own) };
