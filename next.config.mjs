@@ -15,6 +15,8 @@ const withMessages = createNextIntlPlugin({
 
 export default withMessages({
   poweredByHeader: false,
+  // No page uses next/image, and its optimizer would resize pictures for anyone who asks: it is not served.
+  images: { unoptimized: true },
   reactStrictMode: true,
   // A page has its title from the first byte: streamed after it, screen readers would come to a page without a name.
   htmlLimitedBots: /.*/,

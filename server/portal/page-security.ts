@@ -66,6 +66,11 @@ export const fileGuards = {
   "cross-origin-resource-policy": "same-origin",
 };
 
+/** The pages whose address is a key: of a candidate's journey, of what a code leads to, and of a referee's questions. */
+export function hasSecretAddress(path: string): boolean {
+  return /^\/(apply|embed|go|referee)\//.test(path);
+}
+
 /** What the console frames of a candidate's journey (app/seen). */
 export function isPicture(path: string): boolean {
   return path.startsWith("/seen/");

@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { isDatabaseOutage } from "../platform/db/database-outage.ts";
@@ -32,6 +32,7 @@ export function dispatch(
   const answer = getRequestListener(apps.fetch);
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (!isPath(request)) return refuseTarget(request, response);
     const path = pathOf(request);
     if (!pages || isOfApps(path) || (built && path.startsWith(builtFilesPath)))
       return answer(request, response);
@@ -45,6 +46,26 @@ export function dispatch(
 /** Whether the apps answer this path, wherever they are served. */
 export function isOfApps(path: string): boolean {
   return ofApps.has(path.split("/", 2)[1] ?? "") || ofPrograms.has(path);
+}
+
+/**
+ * Makes the target of a request the path that it names: it may come as a whole URL (RFC 9112, section 3.2.2). False for
+ * what names none, such as `*`.
+ */
+function isPath(request: IncomingMessage): boolean {
+  const { url = "" } = request;
+  if (/^https?:\/\//i.test(url) && URL.canParse(url)) {
+    const { pathname, search } = new URL(url);
+    request.url = `${pathname}${search}`;
+  }
+  return request.url?.startsWith("/") === true;
+}
+
+/** `OPTIONS *` asks whether anyone is there; with any other method a target that is no path asks for nothing. */
+function refuseTarget({ method, url }: IncomingMessage, response: ServerResponse): void {
+  if (method === "OPTIONS" && url === "*") return void response.writeHead(204).end();
+  response.writeHead(400, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  response.end("This request names no path.\n");
 }
 
 function sayThatItFailed(response: ServerResponse, forNow: boolean): void {

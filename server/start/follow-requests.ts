@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { requestIdFrom } from "../contract/parse-request.ts";
+import { isTrustedPeer } from "../platform/http/client-ip.ts";
 import { type Cause, describeRequest, withCause } from "../platform/log/cause.ts";
 import type { Log } from "../platform/log/log.ts";
-import { isTrustedPeer } from "../service/http/client-ip.ts";
 import { builtFilesPath } from "./built-files-app.ts";
 import { isOfApps } from "./dispatch.ts";
 import { pathOf } from "./open-pages.ts";

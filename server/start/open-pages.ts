@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { asksFromThisMachine } from "../platform/dev-outbox/local-request.ts";
+import { clientIp } from "../platform/http/client-ip.ts";
 import { frameAncestorsHeader } from "../portal/embed/embed-policy.ts";
 import { fromThisMachineHeader } from "../portal/front-door.ts";
 import { draftLanguagesHeader, languageHeader } from "../portal/languages/language-of-request.ts";
-import { isPicture, pageSecurity } from "../portal/page-security.ts";
-import { clientIp } from "../service/http/client-ip.ts";
+import { hasSecretAddress, isPicture, pageSecurity } from "../portal/page-security.ts";
 import { withPageStatus } from "./page-status.ts";
 
 export type PageSettings = {
@@ -66,7 +66,7 @@ export async function openPages(
         nonce: randomBytes(16).toString("base64"),
         frameAncestors,
         https: protocol === "https:",
-        secretAddress: /^\/(apply|embed|go)\//.test(pathOf(request)),
+        secretAddress: hasSecretAddress(pathOf(request)),
         picture: isPicture(pathOf(request)),
         development: development !== null,
       });

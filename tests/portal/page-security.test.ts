@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPicture, pageSecurity } from "../../server/portal/page-security.ts";
+import { hasSecretAddress, isPicture, pageSecurity } from "../../server/portal/page-security.ts";
 
 const page = { nonce: "n", frameAncestors: [], https: false, secretAddress: false };
 const policyOf = (development?: boolean) =>
@@ -27,4 +27,17 @@ test("in a picture of a page nothing runs, is sent, or calls anything", () => {
   expect(policy).toContain("frame-ancestors 'self'");
   expect(isPicture("/apply/c/A-1")).toBe(false);
   expect(policyOf()).not.toContain("sandbox");
+});
+
+test.each(["/apply/token", "/apply/c/handle/sign", "/embed/token/welcome", "/go/code", "/referee/token"])(
+  "no other page is told of the address %s, which opens what it leads to",
+  (path) => {
+    const secretAddress = hasSecretAddress(path);
+    expect(pageSecurity({ ...page, secretAddress })["referrer-policy"]).toBe("no-referrer");
+  },
+);
+
+test("the console's pages tell each other where a form was sent from, and no other site", () => {
+  const secretAddress = hasSecretAddress("/queue");
+  expect(pageSecurity({ ...page, secretAddress })["referrer-policy"]).toBe("same-origin");
 });

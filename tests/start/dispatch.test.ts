@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DatabaseOutage } from "#server/platform/db/database-outage.ts";
@@ -64,4 +65,24 @@ test("an app whose database is out of reach responds with 503, and one that has 
 
 test("a page that fails half-way breaks off", async () => {
   await expect(fetch(`${origin}/half`).then((answer) => answer.text())).rejects.toThrow(TypeError);
+});
+
+/** The status of a request whose target is as it stands here: fetch sends paths alone. */
+async function statusOf(method: string, target: string): Promise<number> {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.end(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return Number((await text(socket)).split(" ", 2)[1]);
+}
+
+test.each(["*", "nothing", "mailto:a@b.example", "http://", "?a=b"])(
+  "a target that is no path (%s) is a bad request and reaches neither apps nor pages",
+  async (target) => {
+    expect(await statusOf("GET", target)).toBe(400);
+  },
+);
+
+test("a whole URL is the target that its path is, and OPTIONS of everything says that someone is there", async () => {
+  expect(await statusOf("GET", "http://candor.example/healthz?a=b")).toBe(200);
+  expect(await statusOf("GET", "http://candor.example/review")).toBe(200);
+  expect(await statusOf("OPTIONS", "*")).toBe(204);
 });

@@ -13,7 +13,7 @@ import { serveLogo } from "../reference/brand-logo.ts";
 import { logoPath } from "../reference/logo-url.ts";
 import type { Caller, Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
-import { clientIp } from "./client-ip.ts";
+import { callerIp } from "./caller-ip.ts";
 import { failureOf } from "./errors.ts";
 import { type Answer, once } from "./idempotency.ts";
 import { answerTokenRequest } from "./oauth-app.ts";
@@ -21,9 +21,6 @@ import { fileOperations, operations } from "./operations.ts";
 import { rateLimiter } from "./rate-limit.ts";
 
 type Env = { Variables: { requestId: string } };
-
-/** The bindings that @hono/node-server adds to each request. */
-type Peer = { incoming?: { socket?: { remoteAddress?: string } } };
 
 type Parsed = { params: unknown; query: unknown; body: unknown };
 type Run = (caller: Caller, request: Parsed) => unknown;
@@ -61,7 +58,7 @@ export function serviceApp(service: Service): Hono<Env> {
       describeRequest({ caller: "token" });
       admit(authenticated.tokenId);
       if (!covers(scope, route)) throw insufficientScope(scopeOf(route));
-      const caller = { ...authenticated, ip: callerIp(c), ...actingFor(c, authenticated) };
+      const caller = { ...authenticated, ip: callerIp(service, c), ...actingFor(c, authenticated) };
       const body = await readBody(c.req.raw, route);
       const { pathname, search } = new URL(c.req.url);
       const key = c.req.header("idempotency-key");
@@ -153,11 +150,6 @@ export function serviceApp(service: Service): Hono<Env> {
       query: route.query && parseShape(route.query, c.req.query()),
       body: parseBody(route, body, c.req.header("content-type")),
     };
-  }
-
-  function callerIp(c: Context<Env>): string | null {
-    const peer = (c.env as Peer | undefined)?.incoming?.socket?.remoteAddress;
-    return clientIp(peer, c.req.header("x-forwarded-for"), service.settings.trustedProxies);
   }
 
   function refuse(c: Context<Env>, error: unknown): Response {

@@ -33,3 +33,26 @@ function isTrusted(address: ipaddr.IPv4 | ipaddr.IPv6, ranges: readonly string[]
     return network.kind() === address.kind() && address.match(network, bits);
   });
 }
+
+/**
+ * The network that one caller has, to limit by: an address of IPv4, a /64 of IPv6. Null for an address that may stand for
+ * everybody: a proxy that is trusted and did not say for whom it asks, or one that is not public, as of a proxy that
+ * nobody named. A limit by such an address would be one that any caller can use up for all others.
+ */
+export function ownNetwork(ip: string | null, trusted: readonly string[]): string | null {
+  if (ip === null || !ipaddr.isValid(ip)) return null;
+  const address = ipaddr.process(ip);
+  if (isTrusted(address, trusted) || shared.has(address.range())) return null;
+  if (address.kind() === "ipv4") return address.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
+}
+
+/** Ranges of addresses behind which there is a network of others. */
+const shared = new Set<string>([
+  "private",
+  "uniqueLocal",
+  "linkLocal",
+  "loopback",
+  "carrierGradeNat",
+  "unspecified",
+]);
