@@ -2,7 +2,8 @@ import type { AuthOptions } from "next-auth";
 import type { EmailConfig } from "next-auth/providers/email";
 import { z } from "zod";
 import { staffAdapter } from "./auth/adapter.ts";
-import { limitSignIn } from "./auth/limit-sign-in.ts";
+import { deviceCookie } from "./auth/known-device.ts";
+import { limitSignIn, type SignInCaller } from "./auth/limit-sign-in.ts";
 import { safePath } from "./auth/safe-path.ts";
 import { requestSignInMail } from "./auth/send-sign-in-mail.ts";
 import { findSession } from "./auth/session-store.ts";
@@ -34,6 +35,11 @@ export async function staffSessionHolds(portal: Portal, headers: Headers): Promi
   return token !== null && (await findSession(portal.db, token, portal.clock.now())) !== null;
 }
 
+/** What this browser keeps of an earlier sign-in (auth/known-device.ts), whether or not it is still good. */
+export function deviceOfRequest(portal: Portal, headers: Headers): string | null {
+  return cookieOf(headers, deviceCookie(portal.settings.portalUrl));
+}
+
 function cookieOf(headers: Headers, name: string): string | null {
   for (const pair of headers.get("cookie")?.split(";") ?? []) {
     const at = pair.indexOf("=");
@@ -43,10 +49,10 @@ function cookieOf(headers: Headers, name: string): string | null {
 }
 
 /**
- * How staff sign in: next-auth with a link by email and sessions in the database. `ip` is the address of the caller, by
- * which requests for emails are limited.
+ * How staff sign in: next-auth with a link by email and sessions in the database. Requests for emails are limited by who
+ * the caller is.
  */
-export function authOptions(portal: Portal, ip: string | null): AuthOptions {
+export function authOptions(portal: Portal, caller: SignInCaller): AuthOptions {
   const { portalUrl, sessionSecret } = portal.settings;
   const secure = portalUrl.startsWith("https:");
   return {
@@ -76,7 +82,7 @@ export function authOptions(portal: Portal, ip: string | null): AuthOptions {
       async signIn({ user, email }) {
         if (!email?.verificationRequest)
           return (await findStaffByEmail(portal.db, user.email ?? "")) !== null;
-        const admitted = await limitSignIn(portal, { email: user.email ?? "", ip });
+        const admitted = await limitSignIn(portal, user.email ?? "", caller);
         return admitted || "/sign-in?error=TooMany";
       },
       redirect: ({ url }) => new URL(safePath(url, portalUrl), portalUrl).href,

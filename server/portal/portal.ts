@@ -20,6 +20,8 @@ export type PortalSettings = {
   linkSecret: string;
   /** Signs candidates' and staff sessions. */
   sessionSecret: string;
+  /** Proxies whose X-Forwarded-For is believed, as CIDR ranges; loopback is always among them. */
+  trustedProxies: readonly string[];
   mailFrom: string;
   /** The RFC 3161 server that confirms when receipts were signed; null: none does. */
   timestampUrl: string | null;

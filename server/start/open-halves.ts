@@ -100,6 +100,7 @@ export async function openHalves({
       serviceBaseUrl: places.portalToService,
       serviceToken: env.PARTNER_API_TOKEN ?? null,
       sessionSecret: secrets.SESSION_SECRET,
+      trustedProxies: env.TRUSTED_PROXIES,
       timestampUrl: env.TIMESTAMP_URL ?? null,
       unsentMail: env.SMTP_URL ? null : { shownAt: places.outboxUrl },
     },

@@ -1,6 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoOwner } from "../../server/start/demo-company.ts";
 import { type CandorProcess, freePort } from "../support/candor-process.ts";
 import { startCandorWithPages } from "../support/candor-with-pages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -195,3 +196,40 @@ test.each(["/review/%E0%A4%A", "/apply/%", "/%zz"])(
     expect(await answer.text()).toContain("damaged");
   },
 );
+
+test("nobody has pictures resized: the optimizer of the framework is not there", async () => {
+  const source = encodeURIComponent("/icon.svg");
+  for (const at of [`/_next/image?url=${source}&w=64&q=75`, "/_next/image", "/_next/image/"]) {
+    expect((await fetch(`${origin}${at}`)).status, at).toBe(404);
+  }
+});
+
+test("a referee's page names its address to nobody", async () => {
+  expect((await page("/referee/not-a-link")).headers.get("referrer-policy")).toBe("no-referrer");
+});
+
+test("a browser keeps, for no script to read, that somebody signed in with it", async () => {
+  const asked = await fetch(`${origin}/api/auth/csrf`);
+  const { csrfToken } = await asked.json();
+  const headers = {
+    origin,
+    cookie: asked.headers
+      .getSetCookie()
+      .map((one) => one.split(";")[0])
+      .join("; "),
+  };
+  const post = (at: string, body: Record<string, string>) =>
+    fetch(`${origin}${at}`, { method: "POST", headers, body: new URLSearchParams(body), redirect: "manual" });
+  await post("/api/auth/signin/email", { email: demoOwner, callbackUrl: "/queue", csrfToken });
+  await expect.poll(mailedSearch, { timeout: 30_000 }).toBeDefined();
+  const signedIn = await post(`/api/auth/callback/email${await mailedSearch()}`, { csrfToken });
+  const device = signedIn.headers.getSetCookie().find((one) => one.startsWith("candor.device="));
+  expect(device).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
+});
+
+/** What the link to sign in that was mailed last carries; undefined until it is. */
+async function mailedSearch(): Promise<string | undefined> {
+  const { messages } = await (await fetch(`${origin}/dev/outbox.json?to=${demoOwner}`)).json();
+  const [link] = JSON.stringify(messages).match(/\/sign-in\/confirm\?[^"\\\s]+/) ?? [];
+  return link && new URL(link, origin).search;
+}

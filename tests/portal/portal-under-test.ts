@@ -62,6 +62,7 @@ export async function openPortalUnderTest(
       serviceToken: null,
       linkSecret: "a link secret for tests",
       sessionSecret: "a session secret for tests",
+      trustedProxies: [],
       mailFrom: "candor@portal.test",
       timestampUrl: null,
       unsentMail: null,

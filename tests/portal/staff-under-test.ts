@@ -69,6 +69,7 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
       serviceToken: null,
       linkSecret: service.service.settings.linkSecret,
       sessionSecret: "a session secret for tests",
+      trustedProxies: [],
       mailFrom: "candor@example.com",
       timestampUrl: null,
       unsentMail: null,

@@ -1,25 +1,35 @@
 import { createHash } from "node:crypto";
-import ipaddr from "ipaddr.js";
+import { ownNetwork } from "../../platform/http/client-ip.ts";
 import type { Portal } from "../portal.ts";
+import { knownDevice } from "./known-device.ts";
 import { admitSignInRequest } from "./sign-in-store.ts";
 
 /** Within this time, an address gets this many emails, and a network may request that many. */
 export const signInLimits = { windowMs: 15 * 60 * 1000, perAddress: 5, perNetwork: 20 };
 
+/** Who asks for a link: the address that the request came from, and what the browser keeps of an earlier sign-in. */
+export type SignInCaller = { ip: string | null; device: string | null };
+
 /**
  * Whether one more email may be requested. The response is the same for known and unknown addresses.
  * Counted in the database, so that all processes share it.
+ *
+ * A device on which the account signed in before has a count of its own, which strangers cannot use up. All others share
+ * the count of the email address, and that of their network where the network is theirs: that of a proxy is everybody's.
  */
-export async function limitSignIn(
-  portal: Portal,
-  request: { email: string; ip: string | null },
-): Promise<boolean> {
+export async function limitSignIn(portal: Portal, email: string, caller: SignInCaller): Promise<boolean> {
   const at = portal.clock.now();
-  const addressSha256 = createHash("sha256").update(request.email.toLowerCase()).digest();
+  const device = knownDevice(portal, caller.device, email);
+  const network = ownNetwork(caller.ip, portal.settings.trustedProxies);
+  const counted = device === null ? email.toLowerCase() : `${email.toLowerCase()} on ${device}`;
   return await portal.db.begin((tx) =>
     admitSignInRequest(
       tx,
-      { addressSha256, network: network(request.ip), at },
+      {
+        addressSha256: createHash("sha256").update(counted).digest(),
+        network: device === null ? network : null,
+        at,
+      },
       {
         since: new Date(at.getTime() - signInLimits.windowMs),
         perAddress: signInLimits.perAddress,
@@ -27,12 +37,4 @@ export async function limitSignIn(
       },
     ),
   );
-}
-
-/** One household or office has a /64 of IPv6, and one address of IPv4. */
-function network(ip: string | null): string {
-  if (ip === null || !ipaddr.isValid(ip)) return "unknown";
-  const address = ipaddr.process(ip);
-  if (address.kind() === "ipv4") return address.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
 }

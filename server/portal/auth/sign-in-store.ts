@@ -41,24 +41,33 @@ export async function takeSignInToken(
 
 export type SignInLimits = { since: Date; perAddress: number; perNetwork: number };
 
-/** Notes a request for an email and returns true, unless the address or the network has had its share since then. */
+/**
+ * Notes a request for an email and returns true, unless the address or the network has had its share since then. A
+ * request of no network counts for its address alone.
+ */
 export async function admitSignInRequest(
   tx: Transaction,
-  request: { addressSha256: Buffer; network: string; at: Date },
+  { addressSha256, network, at }: { addressSha256: Buffer; network: string | null; at: Date },
   limits: SignInLimits,
 ): Promise<boolean> {
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`candor.sign-in.network:${request.network}`}, 0))`;
-  await tx`select pg_advisory_xact_lock(hashtextextended(${`candor.sign-in.address:${request.addressSha256.toString("hex")}`}, 0))`;
+  const of = (name: string) =>
+    tx`select pg_advisory_xact_lock(hashtextextended(${`candor.sign-in.${name}`}, 0))`;
+  if (network !== null) await of(`network:${network}`);
+  await of(`address:${addressSha256.toString("hex")}`);
   const rows = await tx`
     insert into portal.sign_in_requests (address_sha256, network, requested_at)
-    select ${request.addressSha256}, ${request.network}, ${request.at}
+    select ${addressSha256}, ${network ?? ofNobody}, ${at}
     where (select count(*) from portal.sign_in_requests
-           where address_sha256 = ${request.addressSha256} and requested_at > ${limits.since}) < ${limits.perAddress}
-      and (select count(*) from portal.sign_in_requests
-           where network = ${request.network} and requested_at > ${limits.since}) < ${limits.perNetwork}
+           where address_sha256 = ${addressSha256} and requested_at > ${limits.since}) < ${limits.perAddress}
+      and (${network}::text is null
+           or (select count(*) from portal.sign_in_requests
+               where network = ${network} and requested_at > ${limits.since}) < ${limits.perNetwork})
     returning id`;
   return rows.length > 0;
 }
+
+/** Stands for no network in the table. */
+const ofNobody = "none";
 
 /** The links to sign in that were mailed to an address. */
 export async function deleteSignInTokensOf(tx: Transaction, email: string): Promise<void> {

@@ -1,6 +1,10 @@
 import type { NextRequest } from "next/server.js";
 import NextAuth from "next-auth";
-import { authOptions } from "../auth.ts";
+import { deviceCookie, deviceKnownMs, proveDevice } from "../auth/known-device.ts";
+import { readSignInLink } from "../auth/sign-in-link.ts";
+import { staffSessionCookie } from "../auth/staff-session.ts";
+import { authOptions, deviceOfRequest } from "../auth.ts";
+import type { Portal } from "../portal.ts";
 import { contextOf } from "../trpc/context.ts";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -30,7 +34,28 @@ export async function answerAuth(request: NextRequest, context: Context): Promis
   if (callbackUrl !== null && !isWebAddress(callbackUrl, portal.settings.portalUrl)) {
     return new Response("The URL to return to is invalid. Open the sign-in page again.", { status: 400 });
   }
-  return await NextAuth(request, context, authOptions(portal, ip));
+  // Read before it is used up.
+  const link = action === "callback" ? await readSignInLink(portal, searchParams.get("token") ?? "") : null;
+  const caller = { ip, device: deviceOfRequest(portal, headers) };
+  const answer: Response = await NextAuth(request, context, authOptions(portal, caller));
+  return link && opensSession(answer, portal) ? rememberingDevice(answer, portal, link.email) : answer;
+}
+
+function opensSession(answer: Response, { settings }: Portal): boolean {
+  const started = `${staffSessionCookie(settings.portalUrl)}=`;
+  return answer.headers.getSetCookie().some((cookie) => cookie.startsWith(started));
+}
+
+function rememberingDevice(answer: Response, portal: Portal, email: string): Response {
+  const { portalUrl } = portal.settings;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${deviceKnownMs / 1000}`;
+  const secure = portalUrl.startsWith("https:") ? "; Secure" : "";
+  const headers = new Headers(answer.headers);
+  headers.append(
+    "set-cookie",
+    `${deviceCookie(portalUrl)}=${proveDevice(portal, email)}; ${attributes}${secure}`,
+  );
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 function seeOther(location: string): Response {

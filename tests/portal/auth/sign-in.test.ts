@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { deviceKnownMs, knownDevice, proveDevice } from "../../../server/portal/auth/known-device.ts";
 import { signInLimits } from "../../../server/portal/auth/limit-sign-in.ts";
 import { readSignInLink } from "../../../server/portal/auth/sign-in-link.ts";
 import { sessionIdleMs, sessionLifetimeMs } from "../../../server/portal/auth/staff-session.ts";
@@ -11,7 +12,7 @@ const minute = 60_000;
 let portal: PortalUnderTest;
 
 beforeAll(async () => {
-  portal = await openPortalUnderTest();
+  portal = await openPortalUnderTest({ trustedProxies: ["198.51.100.192/26"] });
 });
 afterAll(() => portal.close());
 beforeEach(() => {
@@ -29,6 +30,7 @@ async function send(
     body?: Record<string, string>;
     cookies?: Record<string, string>;
     ip?: string;
+    device?: string;
   } = {},
 ) {
   const cookies = { ...given.cookies };
@@ -62,7 +64,7 @@ async function send(
   await NextAuth(
     request as unknown as NextApiRequest,
     response as unknown as NextApiResponse,
-    authOptions(portal, given.ip ?? null),
+    authOptions(portal, { ip: given.ip ?? null, device: given.device ?? null }),
   );
   const set = headers["Set-Cookie"] ?? [];
   for (const cookie of set) {
@@ -73,13 +75,14 @@ async function send(
   return { location, body, cookies, set };
 }
 
-async function askForLink(email: string, callbackUrl = "/review", ip?: string) {
+async function askForLink(email: string, callbackUrl = "/review", ip?: string, device?: string) {
   const csrf = await send("GET", ["csrf"]);
   const { csrfToken } = csrf.body as { csrfToken: string };
   return await send("POST", ["signin", "email"], {
     body: { email, callbackUrl, csrfToken },
     cookies: csrf.cookies,
     ...(ip ? { ip } : {}),
+    ...(device ? { device } : {}),
   });
 }
 
@@ -261,7 +264,8 @@ describe("the session", () => {
 
   test("over https its cookie belongs to this host alone", () => {
     const settings = { ...portal.settings, portalUrl: "https://portal.test" };
-    expect(authOptions({ ...portal, settings }, null).cookies?.sessionToken).toMatchObject({
+    const caller = { ip: null, device: null };
+    expect(authOptions({ ...portal, settings }, caller).cookies?.sessionToken).toMatchObject({
       name: "__Host-candor.staff",
       options: { secure: true, path: "/" },
     });
@@ -294,6 +298,47 @@ describe("the limits", () => {
     );
     const elsewhere = await askForLink("one-more@kauri.test", "/review", "198.51.100.1");
     expect(elsewhere.location).toContain("verify-request");
+  });
+
+  test.each(["127.0.0.1", "10.0.0.9", "198.51.100.200", undefined])(
+    "a proxy that does not say for whom it asks (at %s) locks nobody out, however many ask through it",
+    async (proxy) => {
+      const mere = await portal.aStaffMember();
+      for (let count = 0; count <= signInLimits.perNetwork; count += 1) {
+        await askForLink(`somebody-${count}@kauri.test`, "/review", proxy);
+      }
+      expect((await askForLink(mere.email, "/review", proxy)).location).toContain("verify-request");
+    },
+  );
+
+  test("a device that signed in before gets its link, whatever strangers asked for its account and from its network", async () => {
+    const mere = await portal.aStaffMember();
+    const device = proveDevice(portal, mere.email);
+    const ip = "203.0.113.99";
+    for (let count = 0; count < signInLimits.perNetwork; count += 1) {
+      await askForLink(count < signInLimits.perAddress ? mere.email : `n-${count}@kauri.test`, "/review", ip);
+    }
+    expect((await askForLink(mere.email, "/review", ip)).location).toContain("TooMany");
+    for (let count = 0; count < signInLimits.perAddress; count += 1) {
+      const answer = await askForLink(mere.email.toUpperCase(), "/review", ip, device);
+      expect(answer.location).toContain("verify-request");
+    }
+    expect((await askForLink(mere.email, "/review", ip, device)).location).toContain("TooMany");
+  });
+
+  test("what a device keeps serves the account that signed in on it, for half a year, and no other", async () => {
+    const [mere, tama] = [await portal.aStaffMember(), await portal.aStaffMember()];
+    const device = proveDevice(portal, mere.email);
+    expect(device).not.toContain(mere.email);
+    expect(knownDevice(portal, device, mere.email)).not.toBeNull();
+    expect(knownDevice(portal, device, tama.email)).toBeNull();
+    const [id, issued, ...rest] = device.split(".");
+    expect(knownDevice(portal, [id, Number(issued) + 1, ...rest].join("."), mere.email)).toBeNull();
+    for (const proof of [null, "", "..", `${device}.x`, `x${device}`, device.slice(0, -1)]) {
+      expect(knownDevice(portal, proof, mere.email)).toBeNull();
+    }
+    portal.clock.advance(deviceKnownMs);
+    expect(knownDevice(portal, device, mere.email)).toBeNull();
   });
 
   test("twenty-five requests at the same moment are not more than the limit", async () => {
