@@ -190,7 +190,7 @@ export const settings = {
     default: "mi",
   },
   RATE_LIMIT: {
-    what: "Requests per minute that one token may make to one process; a sixth of them may come in one burst",
+    what: "Requests per minute that one token, or one OAuth client at the token endpoint, may make to one process; a sixth of them may come in one burst",
     shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(10_000_000)),
     default: "6000",
   },

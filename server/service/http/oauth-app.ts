@@ -6,13 +6,15 @@ import { oauthRoutes, tokenRequest } from "../../contract/oauth.ts";
 import { parseForm } from "../../contract/parse-form.ts";
 import { readBody, requestIdFrom } from "../../contract/parse-request.ts";
 import { scopes } from "../../contract/scope.ts";
-import { authenticateClient } from "../accounts/oauth/authenticate-client.ts";
+import type { ClientForm } from "../accounts/oauth/authenticate-client.ts";
 import { exchangeToken } from "../accounts/oauth/exchange-token.ts";
 import { introspector } from "../accounts/oauth/introspect-token.ts";
 import { revokeToken } from "../accounts/oauth/revoke-token.ts";
 import { jwksMaxAgeSeconds } from "../accounts/rotate-signing-key.ts";
 import { publicJwks } from "../accounts/signing-keys.ts";
 import type { Service } from "../service.ts";
+import { callerIp } from "./caller-ip.ts";
+import { type ClientRequest, clientGate } from "./client-gate.ts";
 import { failureOf } from "./errors.ts";
 
 const tokenForm = z.object({
@@ -29,6 +31,7 @@ const tokenForm = z.object({
 export function oauthApp(service: Service): Hono {
   const app = new Hono();
   const introspect = introspector(service);
+  const gate = clientGate(service);
   const issuer = new URL(service.settings.baseUrl).origin;
 
   for (const [path, caching] of [
@@ -44,17 +47,17 @@ export function oauthApp(service: Service): Hono {
 
   app.post("/oauth/token", async (c) => {
     const form = await formOf(c, tokenRequest);
-    return c.json(await exchangeToken(service, c.req.header("authorization"), form));
+    return c.json(await exchangeToken(service, await gate.exchanging(requestOf(service, c, form)), form));
   });
   app.post("/oauth/revoke", async (c) => {
     const form = await formOf(c, tokenForm);
-    const client = await authenticateClient(service, c.req.header("authorization"), form);
+    const client = await gate.known(requestOf(service, c, form));
     await revokeToken(service, client, form.token);
     return c.body(null, 200);
   });
   app.post("/oauth/introspect", async (c) => {
     const form = await formOf(c, tokenForm);
-    const client = await authenticateClient(service, c.req.header("authorization"), form);
+    const client = await gate.known(requestOf(service, c, form));
     return c.json(await introspect(client, form.token));
   });
   app.get("/.well-known/jwks.json", async (c) => c.json({ keys: await publicJwks(service) }));
@@ -97,7 +100,7 @@ const standardCodes = new Set<string>(oauthRoutes.exchangeToken.errors);
 /** Here are the codes of RFC 6749 alone (sections 4.1.2.1 and 5.2), which does not know what else a body can be. */
 function standardError(code: string, status: number): { code: string; status: number } {
   if (standardCodes.has(code)) return { code, status };
-  if (status === 503) return { code: "temporarily_unavailable", status };
+  if (status === 503 || status === 429) return { code: "temporarily_unavailable", status };
   return status >= 500 ? { code: "server_error", status } : { code: "invalid_request", status: 400 };
 }
 
@@ -107,8 +110,13 @@ function standardError(code: string, status: number): { code: string; status: nu
  */
 export async function answerTokenRequest(service: Service, c: Context): Promise<Response> {
   const form = await formOf(c, tokenRequest);
-  const tokens = await exchangeToken(service, c.req.header("authorization"), form);
+  const client = await clientGate(service).exchanging(requestOf(service, c, form));
+  const tokens = await exchangeToken(service, client, form);
   return c.json({ result: tokens, status: 200, error: {}, ...tokens });
+}
+
+function requestOf(service: Service, c: Context, form: ClientForm): ClientRequest {
+  return { authorization: c.req.header("authorization"), form, ip: callerIp(service, c) };
 }
 
 async function formOf<Shape extends z.ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { AppError } from "../../../contract/error-code.ts";
 import type { OAuthTokens, tokenRequest } from "../../../contract/oauth.ts";
 import type { Service } from "../../service.ts";
-import { authenticateClient } from "./authenticate-client.ts";
 import { exchangeCode } from "./exchange-code.ts";
+import type { ClientRow } from "./oauth-store.ts";
 import { refreshAccess } from "./refresh-access.ts";
 
 /**
@@ -12,10 +12,9 @@ import { refreshAccess } from "./refresh-access.ts";
  */
 export async function exchangeToken(
   service: Service,
-  authorization: string | undefined,
+  client: ClientRow,
   form: z.output<typeof tokenRequest>,
 ): Promise<OAuthTokens> {
-  const client = await authenticateClient(service, authorization, form);
   switch (form.grant_type) {
     case "authorization_code":
       return await exchangeCode(service, client, form);
