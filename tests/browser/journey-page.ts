@@ -76,7 +76,7 @@ export function journeyPage(page: Page, at: Page | FrameLocator = page) {
       await drawOn(page, pad);
     },
     sign: () => button("Sign and send").click(),
-    thanked: at.getByRole("heading", { name: /We have everything we need for now|Your checks are finished/ }),
+    thanked: at.getByRole("heading", { name: /Your part is done|Your checks are finished/ }),
     check: (type: string) => at.locator(`[data-check=${type}]`),
     button,
   };

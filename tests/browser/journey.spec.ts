@@ -251,7 +251,7 @@ test("the whole journey works by keyboard alone, with a typed signature", { tag:
   await page.keyboard.press("ArrowRight");
   await expect(page.getByLabel("Type your full name")).toHaveValue("Ana Ngata");
   await press("Sign and send", "button");
-  await expect(page.getByRole("heading", { name: /We have everything we need for now/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Your part is done/ })).toBeVisible();
 });
 
 async function tabTo(page: Page, role: "button" | "link" | "radio" | "checkbox", name: string | RegExp) {

@@ -1,6 +1,4 @@
-import { isolated } from "../../platform/languages/isolates.ts";
 import type { Language } from "../../platform/languages/language.ts";
-import { directionOf } from "../../platform/languages/language.ts";
 import type { JourneyCheck } from "../session/journey-check.ts";
 import { newest } from "./consent-versions.ts";
 import type { JourneyDisclosure } from "./disclosure-standing.ts";
@@ -19,7 +17,7 @@ type ConsentBasis = {
   brand: { name: string };
   jobRole: string;
   checks: Pick<JourneyCheck, "state" | "title">[];
-  disclosures: Pick<JourneyDisclosure, "title" | "version">[];
+  disclosures: Pick<JourneyDisclosure, "title">[];
   locale: Language;
 };
 
@@ -31,15 +29,13 @@ export function consentText(journey: ConsentBasis): ConsentText {
     asker: journey.brand.name,
     jobRole: journey.jobRole,
     checks: journey.checks.filter(({ state }) => state !== "canceled").map(({ title }) => title),
-    agreed: journey.disclosures.map(({ title, version }) => `${title} (${version})`),
+    // By their titles: of which version each was is kept with the consent to it, and stands on the receipt.
+    agreed: journey.disclosures.map(({ title }) => title),
   };
-  const agreed = journey.disclosures.map(
-    ({ title, version }) => `${title} (${isolated(version, directionOf(locale))})`,
-  );
   return {
     version: newest.name,
     locale,
-    paragraphs: declaration(isolatedFacts({ ...facts, agreed }, locale)),
+    paragraphs: declaration(isolatedFacts(facts, locale)),
     sha256: sha256Of(wholeText(declaration(facts))),
   };
 }

@@ -18,7 +18,7 @@ export type DisclosureFacts = {
   besidesName: string[];
 };
 
-/** What the words above a signature are about. `agreed` are the disclosures agreed to before, such as `Privacy (2026-2)`. */
+/** What the words above a signature are about. `agreed` are the titles of the disclosures agreed to before. */
 export type DeclarationFacts = {
   name: string;
   asker: string;

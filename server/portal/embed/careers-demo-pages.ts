@@ -54,7 +54,7 @@ export function applicationPage(
       <p class="lead" id="lead" role="status">
         ${
           application.submitted
-            ? "We have everything we need for now. You can follow your checks here."
+            ? "Your part is done. You can follow your checks here."
             : "One step left: your background check. It opens below, so you stay on our site."
         }
       </p>
@@ -75,7 +75,7 @@ export function applicationPage(
         check.addEventListener("submitted", () => {
           document.querySelector("#heading").textContent = ${raw(inScript(`Thank you, ${application.firstName}`))};
           document.querySelector("#lead").textContent =
-            "We have everything we need for now. You can follow your checks here.";
+            "Your part is done. You can follow your checks here.";
         });
       </script>
       <script nonce="${nonce}" src="${portalUrl}/embed.js"></script>

@@ -282,22 +282,18 @@ test("an Arabic receipt shows versions, file names and zones as they are written
   const facts = openReceipt(under.portal, receipt);
   expect(facts.locale).toBe("ar");
   facts.documents = facts.documents.map((document) => ({ ...document, fileName: "2024-05 scan 1.jpg" }));
-  const linesOf = async () =>
-    await pdfLines(await renderReceipt({ facts, titles: ["جواز السفر"], checkUrl }));
-  const versionsIn = (lines: string[]) => lines.join("\n").split(newest.name).length - 1;
-  const lines = await linesOf();
+  const lines = await pdfLines(await renderReceipt({ facts, titles: ["جواز السفر"], checkUrl }));
   for (const value of ["2024-05 scan 1.jpg", facts.timezone, facts.number]) {
     expect(lines.filter((line) => line.includes(value))).not.toEqual([]);
   }
-  // Once for each text that was agreed to, and in the declaration for each of those that it names.
-  expect(versionsIn(lines)).toBe(facts.consents.length + facts.consents.length - 1);
+  // Once for each text that was agreed to, in its small print: nobody has to read it in the declaration.
+  expect(lines.join("\n").split(newest.name)).toHaveLength(facts.consents.length + 1);
   // The hash is of the words: what keeps a name in its place is none.
   for (const { text, sha256 } of facts.consents) {
     expect(text).toContain("\u2068");
+    expect(text).not.toContain(newest.name);
     expect(sha256).toBe(createHash("sha256").update(withoutIsolates(text)).digest("hex"));
   }
-  facts.consents = facts.consents.map((consent) => ({ ...consent, text: withoutIsolates(consent.text) }));
-  expect(versionsIn(await linesOf())).toBe(facts.consents.length);
 });
 
 async function aCandidate(email: string): Promise<Candidate> {
