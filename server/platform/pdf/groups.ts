@@ -12,8 +12,8 @@ export function sectionOfGroups(doc: Page, heading: string): void {
 export function writeGroups(doc: Page, groups: readonly Group[]): void {
   for (const [index, { heading, lines }] of groups.entries()) {
     if (index > 0) breakBefore(doc, 60);
-    if (heading) write(doc, heading, { weight: 700, after: 2, align: "left" });
+    if (heading) write(doc, heading, { weight: 700, after: 2, align: "left", as: "H3" });
     for (const { label, value } of lines) pair(doc, label, value);
-    doc.moveDown(0.4);
+    doc.y += 6;
   }
 }

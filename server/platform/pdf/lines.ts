@@ -3,8 +3,8 @@ import LineBreaker from "linebreak";
 
 /** A stretch of a line whose letters follow each other in one direction. The text is in the order of reading. */
 export type Stretch = { text: string; rightToLeft: boolean };
-/** A line's stretches as they stand on paper, from left to right. */
-export type Line = Stretch[];
+/** A line's text in the order of reading, and its stretches as they stand on paper, from left to right. */
+export type Line = { text: string; stretches: Stretch[] };
 
 const bidi = bidiFactory();
 
@@ -22,7 +22,10 @@ export function linesOf(
   const lines = breakLines(text, width, widthOf).map(([start, end]) => {
     const spaced = text.slice(start, end);
     const kept = base % 2 === 1 ? spaced.trimEnd() : spaced.replace(/\n/g, "");
-    return onPaper(stretches(text, levels, start, start + kept.length));
+    return {
+      text: spaced.replace(/\n/g, " ").replace(unseenMarks, ""),
+      stretches: onPaper(stretches(text, levels, start, start + kept.length)),
+    };
   });
   return { rightToLeft: base % 2 === 1, lines };
 }
@@ -61,6 +64,7 @@ function longestFitting(start: number, end: number, fits: (until: number) => boo
 
 /** Marks that steer directions, such as the isolates around a name, have done their work by then. */
 const unseen = /[\u200e\u200f\u2066-\u2069]/;
+const unseenMarks = new RegExp(unseen, "g");
 
 type Leveled = { text: string; level: number };
 
@@ -80,7 +84,7 @@ function stretches(text: string, levels: Uint8Array, start: number, end: number)
 }
 
 /** From the highest level down, whatever is of at least this level is turned round (rule L2). */
-function onPaper(found: Leveled[]): Line {
+function onPaper(found: Leveled[]): Stretch[] {
   const order = [...found];
   const highest = Math.max(0, ...order.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {

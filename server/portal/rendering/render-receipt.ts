@@ -1,10 +1,10 @@
 import { isolated } from "../../platform/languages/isolates.ts";
 import { directionOf, isLanguage } from "../../platform/languages/language.ts";
+import { band, list, signatureOf } from "../../platform/pdf/blocks.ts";
 import {
-  breakBefore,
   footPages,
+  keepTogether,
   layOut,
-  margin,
   type Page,
   pair,
   quiet,
@@ -37,13 +37,15 @@ export function renderReceipt({ facts, titles, checkUrl }: ReceiptDocument): Pro
     const paper = { doc, facts, words, time: timeIn(facts, within), within };
     head(paper);
     section(doc, words.checks);
-    for (const check of facts.checks) write(doc, `•  ${check}`, { after: 3 });
+    list(doc, facts.checks);
     consents(paper);
     documents(paper, titles);
     referees(paper);
     signature(paper);
-    write(doc, words.explanation, { size: 9, color: quiet });
-    write(doc, words.check(within(checkUrl)), { size: 9, color: quiet });
+    keepTogether(doc, () => {
+      write(doc, words.explanation, { size: 9, color: quiet });
+      write(doc, words.check(within(checkUrl)), { size: 9, color: quiet });
+    });
     footPages(doc, (page, pages) => {
       const { name, supportEmail } = facts.asker;
       const about = [name, facts.number, ...(supportEmail ? [supportEmail] : [])].map(paper.within);
@@ -54,13 +56,10 @@ export function renderReceipt({ facts, titles, checkUrl }: ReceiptDocument): Pro
 
 function head({ doc, facts, words, time }: Paper): void {
   const { asker, candidate } = facts;
-  doc
-    .rect(0, 0, doc.page.width, 8)
-    .fill(/^#[0-9a-f]{6}$/i.test(asker.color ?? "") ? (asker.color ?? "") : "#1f4e79");
-  doc.y = margin;
+  band(doc, /^#[0-9a-f]{6}$/i.test(asker.color ?? "") ? (asker.color ?? "") : "#1f4e79");
   write(doc, asker.name, { weight: 700, size: 11, color: quiet, after: 2 });
   doc.moveDown(1);
-  write(doc, words.title, { weight: 700, size: 22, after: 4 });
+  write(doc, words.title, { weight: 700, size: 22, after: 4, as: "H1" });
   write(doc, words.lead, { color: quiet, after: 12 });
   const pairs = [
     [words.number, facts.number],
@@ -76,18 +75,24 @@ function head({ doc, facts, words, time }: Paper): void {
   for (const [label, value] of pairs) if (value !== "") pair(doc, label, value);
 }
 
+/** Each on one page where it fits on one; otherwise at least what is known of it. */
 function consents({ doc, facts, words, time, within }: Paper): void {
   for (const { title, version, locale, sha256, text, givenAt, place } of facts.consents) {
-    section(doc, title || words.consents);
-    const [first, ...rest] = text.split(/\n+/);
-    // A disclosure's title is part of its text: the heading says it already.
-    for (const paragraph of first === title ? rest : [first ?? "", ...rest])
-      write(doc, paragraph, { after: 6 });
-    doc.moveDown(0.3);
-    pair(doc, words.givenAt, time(givenAt));
-    pair(doc, words.version, `${within(version)} (${words.language}: ${within(locale)})`);
-    pair(doc, words.fingerprint, inGroups(sha256));
-    if (place) seenFrom(doc, words, place);
+    keepTogether(doc, () => {
+      section(doc, title || words.consents);
+      const [first, ...rest] = text.split(/\n+/);
+      const language = locale === facts.locale ? {} : { language: locale };
+      // A disclosure's title is part of its text: the heading says it already.
+      for (const paragraph of first === title ? rest : [first ?? "", ...rest])
+        write(doc, paragraph, { after: 6, ...language });
+      keepTogether(doc, () => {
+        doc.y += 4;
+        pair(doc, words.givenAt, time(givenAt));
+        pair(doc, words.version, `${within(version)} (${words.language}: ${within(locale)})`);
+        pair(doc, words.fingerprint, inGroups(sha256));
+        if (place) seenFrom(doc, words, place);
+      });
+    });
   }
 }
 
@@ -97,48 +102,45 @@ function seenFrom(doc: Page, words: ReceiptWords, { ip, userAgent }: ReceiptFact
 }
 
 function documents({ doc, facts, words, time, within }: Paper, titles: string[]): void {
-  section(doc, words.documents);
-  if (facts.documents.length === 0) write(doc, words.noDocuments, {});
-  for (const [index, document] of facts.documents.entries()) {
-    const { fileName, fileType, sentAt, sha256 } = document;
-    breakBefore(doc, 80);
-    write(doc, titles[index] ?? document.idType, { weight: 700, after: 2 });
-    write(doc, `${within(fileName)} (${within(fileType)})`, { after: 2 });
-    pair(doc, words.sentAt, time(sentAt));
-    if (sha256) pair(doc, words.fingerprint, inGroups(sha256));
-    doc.moveDown(0.5);
+  if (facts.documents.length === 0) {
+    section(doc, words.documents);
+    write(doc, words.noDocuments, {});
+  }
+  for (const [index, { idType, fileName, fileType, sentAt, sha256 }] of facts.documents.entries()) {
+    keepTogether(doc, () => {
+      if (index === 0) section(doc, words.documents);
+      write(doc, titles[index] ?? idType, { weight: 700, after: 2, as: "H3" });
+      write(doc, `${within(fileName)} (${within(fileType)})`, { after: 2 });
+      pair(doc, words.sentAt, time(sentAt));
+      if (sha256) pair(doc, words.fingerprint, inGroups(sha256));
+      doc.y += 7;
+    });
   }
 }
 
 function referees({ doc, facts, words, within }: Paper): void {
-  if (!facts.referees?.length) return;
-  section(doc, words.referees);
-  for (const { name, relationship, company } of facts.referees) {
+  for (const [index, { name, relationship, company }] of (facts.referees ?? []).entries()) {
     const known = [relationship, company].filter((part) => part !== "").map(within);
-    write(doc, name, { weight: 700, after: known.length > 0 ? 2 : 6 });
-    if (known.length > 0) write(doc, known.join(" · "), { after: 6 });
+    keepTogether(doc, () => {
+      if (index === 0) section(doc, words.referees);
+      write(doc, name, { weight: 700, after: known.length > 0 ? 2 : 6, as: "H3" });
+      if (known.length > 0) write(doc, known.join(" · "), { after: 6 });
+    });
   }
 }
 
 function signature({ doc, facts, words, time }: Paper): void {
   const { signature, place, candidate, signedAt } = facts;
-  breakBefore(doc, 260);
-  section(doc, words.signature);
-  const [width, height] = [260, 100];
-  doc.image(Buffer.from(signature.pictureBase64, "base64"), margin, doc.y, { fit: [width, height] });
-  doc.y += height + 8;
-  doc
-    .moveTo(margin, doc.y)
-    .lineTo(margin + width, doc.y)
-    .lineWidth(0.5)
-    .stroke(quiet);
-  doc.y += 4;
-  write(doc, candidate.name, { weight: 700, after: 8 });
-  pair(doc, words.signedAt, time(signedAt));
-  pair(doc, words.method, words.methods[signature.method] ?? signature.method);
-  pair(doc, words.fingerprint, inGroups(signature.sha256));
-  seenFrom(doc, words, place);
-  doc.moveDown(0.8);
+  keepTogether(doc, () => {
+    section(doc, words.signature);
+    const picture = Buffer.from(signature.pictureBase64, "base64");
+    signatureOf(doc, picture, { alt: `${words.signature}: ${candidate.name}`, name: candidate.name });
+    pair(doc, words.signedAt, time(signedAt));
+    pair(doc, words.method, words.methods[signature.method] ?? signature.method);
+    pair(doc, words.fingerprint, inGroups(signature.sha256));
+    seenFrom(doc, words, place);
+    doc.y += 11;
+  });
 }
 
 function timeIn({ locale, timezone }: ReceiptFacts, within: Paper["within"]): Paper["time"] {

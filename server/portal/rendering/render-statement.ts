@@ -1,6 +1,7 @@
 import type { FactSection } from "../../contract/facts/fact-lines.ts";
+import { band, list } from "../../platform/pdf/blocks.ts";
 import { sectionOfGroups, writeGroups } from "../../platform/pdf/groups.ts";
-import { footPages, layOut, margin, pair, quiet, section, write } from "../../platform/pdf/page.ts";
+import { footPages, layOut, pair, quiet, section, write } from "../../platform/pdf/page.ts";
 
 /** What a candidate told for their checks, for a service that takes no facts but takes files. */
 export type StatementDocument = {
@@ -24,11 +25,10 @@ export function renderStatement(statement: StatementDocument): Promise<Uint8Arra
   const about = { title, author: asker.name, language: "en", createdAt: new Date(toldAt ?? 0) };
   return layOut(about, (doc) => {
     const color = /^#[0-9a-f]{6}$/i.test(asker.color ?? "") ? (asker.color ?? "") : "#1f4e79";
-    doc.rect(0, 0, doc.page.width, 8).fill(color);
-    doc.y = margin;
+    band(doc, color);
     write(doc, asker.name, { weight: 700, size: 11, color: quiet, after: 2, align: "left" });
     doc.moveDown(1);
-    write(doc, title, { weight: 700, size: 22, after: 4, align: "left" });
+    write(doc, title, { weight: 700, size: 22, after: 4, align: "left", as: "H1" });
     write(doc, "Told by the candidate for the checks below, before they signed.", {
       color: quiet,
       after: 10,
@@ -42,7 +42,7 @@ export function renderStatement(statement: StatementDocument): Promise<Uint8Arra
     ] as const;
     for (const [label, value] of pairs) if (value !== "") pair(doc, label, value);
     section(doc, "Checks");
-    for (const check of checks) write(doc, `•  ${check}`, { after: 3, align: "left" });
+    list(doc, checks);
     for (const { title: heading, reach, groups, problems, state } of sections) {
       sectionOfGroups(doc, reach ? `${heading} · ${reach}` : heading);
       if (state === "missing") write(doc, "Not given.", { color: quiet });

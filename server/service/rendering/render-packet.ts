@@ -1,6 +1,7 @@
-import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import { PDFDict, PDFDocument, PDFName, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
 import type { FactSection } from "../../contract/facts/fact-lines.ts";
 import { isolated } from "../../platform/languages/isolates.ts";
+import { band, barred, figure, signatureOf } from "../../platform/pdf/blocks.ts";
 import { sectionOfGroups, writeGroups } from "../../platform/pdf/groups.ts";
 import {
   breakBefore,
@@ -62,12 +63,11 @@ export async function renderPacket(
 
 function head({ doc, packet, time }: Packet): void {
   const { brand, company, check, candidate } = packet;
-  doc.rect(0, 0, doc.page.width, 8).fill(brand.primaryColor);
-  doc.y = margin;
+  band(doc, brand.primaryColor);
   write(doc, brand.name, { weight: 700, size: 11, color: quiet, after: 2 });
   if (brand.name !== company.name) write(doc, `for ${company.name}`, { color: quiet, after: 2 });
   doc.moveDown(1);
-  write(doc, check.title, { weight: 700, size: 22, after: 2 });
+  write(doc, check.title, { weight: 700, size: 22, after: 2, as: "H1" });
   write(doc, "Everything that is needed to carry out this check, and nothing else.", {
     color: quiet,
     after: 10,
@@ -90,10 +90,10 @@ function missing({ doc, packet }: Packet): void {
   if (packet.documents?.length === 0) open.push("Documents");
   if (open.length === 0) return;
   breakBefore(doc, 60);
-  const top = doc.y;
-  write(doc, "Not complete", { weight: 700, color: alarm, indent: 16, after: 2 });
-  write(doc, `Missing or incomplete: ${open.join(", ")}.`, { indent: 16, after: 2 });
-  doc.rect(margin, top, 4, doc.y - top).fill(alarm);
+  barred(doc, alarm, () => {
+    write(doc, "Not complete", { weight: 700, color: alarm, indent: 16, after: 2 });
+    write(doc, `Missing or incomplete: ${open.join(", ")}.`, { indent: 16, after: 2 });
+  });
   doc.moveDown(0.8);
 }
 
@@ -155,17 +155,9 @@ function consent({ doc, packet, files, time }: Packet): void {
     write(doc, "The picture of the signature could not be read.", { color: alarm });
     return;
   }
-  const [width, height] = [260, 100];
-  breakBefore(doc, height + 30);
-  doc.image(file.jpeg, margin, doc.y, { fit: [width, height] });
-  doc.y += height + 6;
-  doc
-    .moveTo(margin, doc.y)
-    .lineTo(margin + width, doc.y)
-    .lineWidth(0.5)
-    .stroke(quiet);
-  doc.y += 4;
-  write(doc, packet.candidate.name, { weight: 700, align: "left" });
+  const { name } = packet.candidate;
+  breakBefore(doc, 130);
+  signatureOf(doc, file.jpeg, { alt: `Signature of ${name}`, name });
 }
 
 function documentList({ doc, packet, time }: Packet): void {
@@ -175,7 +167,7 @@ function documentList({ doc, packet, time }: Packet): void {
   if (documents?.length === 0) write(doc, "Missing: no document was uploaded.", { color: alarm });
   for (const [place, { title, fileName, receivedAt }] of (documents ?? []).entries()) {
     breakBefore(doc, 50);
-    write(doc, `${place + 1}. ${title}`, { weight: 700, after: 1 });
+    write(doc, `${place + 1}. ${title}`, { weight: 700, after: 1, as: "H3" });
     fileLines(doc, fileName, time(receivedAt));
   }
 }
@@ -195,12 +187,12 @@ function documentPage(
   doc.y = margin;
   const heading = `Document ${number} of ${packet.documents?.length}: ${title}`;
   doc.outline.addItem(heading);
-  write(doc, heading, { weight: 700, size: 13, after: 2 });
+  write(doc, heading, { weight: 700, size: 13, after: 2, as: "H2" });
   fileLines(doc, fileName, time(receivedAt));
   const file = files[place];
   if (file?.kind === "picture") {
     const [width, height] = [doc.page.width - 2 * margin, doc.page.height - margin - doc.y];
-    doc.image(file.jpeg, margin, doc.y, { fit: [width, height], align: "center" });
+    figure(doc, file.jpeg, { alt: heading, width, height, align: "center" });
     return null;
   }
   if (file?.kind === "pdf") {
@@ -253,11 +245,21 @@ async function withPages(
     const before = after + insertedPages(insertions.slice(0, index));
     const pages = await whole.copyPages(source, source.getPageIndices());
     for (const [at, page] of pages.entries()) {
+      forgetStructure(page);
       whole.insertPage(after + at, page);
       stampPage(page, `${candidate.referenceCode} · ${title} · Page ${before + at + 1} of ${all}`, font);
     }
   }
   return await whole.save();
+}
+
+/** Keys into the structure of the file that a page was copied from would point into ours. */
+function forgetStructure({ node }: PDFPage): void {
+  node.delete(PDFName.of("StructParents"));
+  for (const annotation of node.Annots()?.asArray() ?? []) {
+    const dict = node.context.lookup(annotation);
+    if (dict instanceof PDFDict) dict.delete(PDFName.of("StructParent"));
+  }
 }
 
 function timesIn({ company }: PacketDocument): (at: string) => string {

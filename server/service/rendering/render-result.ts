@@ -1,8 +1,8 @@
+import { band, barred } from "../../platform/pdf/blocks.ts";
 import {
   breakBefore,
   footPages,
   layOut,
-  margin,
   type Page,
   pair,
   quiet,
@@ -30,7 +30,7 @@ export function renderResult(result: ResultDocument): Promise<Uint8Array> {
       if (items.length > 0) section(doc, heading);
       for (const { question, answer } of items) {
         breakBefore(doc, 60);
-        write(doc, question, { weight: 700, after: 2 });
+        write(doc, question, { weight: 700, after: 2, as: "H3" });
         write(doc, answer, { after: 8 });
       }
     }
@@ -39,12 +39,11 @@ export function renderResult(result: ResultDocument): Promise<Uint8Array> {
 }
 
 function head(doc: Page, { brand, company, title, partOf }: ResultDocument): void {
-  doc.rect(0, 0, doc.page.width, 8).fill(brand.primaryColor);
-  doc.y = margin;
+  band(doc, brand.primaryColor);
   write(doc, brand.name, { weight: 700, size: 11, color: quiet, after: 2 });
   if (brand.name !== company.name) write(doc, `for ${company.name}`, { color: quiet, after: 2 });
   doc.moveDown(1);
-  write(doc, title, { weight: 700, size: 22, after: 2 });
+  write(doc, title, { weight: 700, size: 22, after: 2, as: "H1" });
   if (partOf) write(doc, `Part of: ${partOf}`, { color: quiet, after: 2 });
   doc.moveDown(0.8);
 }
@@ -64,13 +63,11 @@ function facts(doc: Page, { candidate, company, times }: ResultDocument): void {
 
 function outcome(doc: Page, result: ResultDocument): void {
   const { word, sentence, color } = outcomeWords[result.outcome];
-  const top = doc.y;
-  doc.x = margin + 16;
-  doc.y = top + 2;
-  write(doc, word, { weight: 700, size: 16, color, after: 2, indent: 16 });
-  write(doc, sentence, { after: 2, indent: 16 });
-  doc.rect(margin, top, 4, doc.y - top).fill(color);
-  doc.x = margin;
+  barred(doc, color, () => {
+    doc.y += 2;
+    write(doc, word, { weight: 700, size: 16, color, after: 2, indent: 16 });
+    write(doc, sentence, { after: 2, indent: 16 });
+  });
   doc.moveDown(1);
 }
 

@@ -3,8 +3,8 @@ import { linesOf } from "#server/platform/pdf/lines.ts";
 
 /** Lines of so many characters, as they stand on paper. */
 function onPaper(text: string, characters = 100): string[] {
-  return linesOf(text, characters, (part) => part.length).lines.map((line) =>
-    line
+  return linesOf(text, characters, (part) => part.length).lines.map(({ stretches }) =>
+    stretches
       .map((stretch) => (stretch.rightToLeft ? [...stretch.text].reverse().join("") : stretch.text))
       .join("")
       .trimEnd(),

@@ -18,6 +18,7 @@ import { rotateReceiptKey } from "#server/portal/receipt-keys/rotate-receipt-key
 import { receiptFacts } from "#server/portal/rendering/receipt-facts.ts";
 import { renderReceipt } from "#server/portal/rendering/render-receipt.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
+import { pdfStructure } from "../../support/pdf-structure.ts";
 import { pdfLines, pdfText } from "../../support/pdf-text.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import {
@@ -62,6 +63,24 @@ test("who signs gets a receipt of every word and file, by mail once and from the
   for (const paragraph of [consent, ...disclosures].flatMap(({ paragraphs }) => paragraphs)) {
     expect(withoutFooters(text)).toContain(paragraph.replaceAll("\n", " "));
   }
+  // Signing keeps the structure by which it is read out.
+  const { pages, ...structure } = await pdfStructure(file?.bytes ?? new Uint8Array());
+  expect(structure).toMatchObject({ language: "en", isMarked: true, titleShown: true });
+  expect(structure.loose).toEqual(pages.map(() => 0));
+  const tags = pages.flat();
+  expect(
+    tags.filter(({ role }) => /^H\d$/.test(role)).map(({ role, text: heading }) => [role, heading]),
+  ).toEqual([
+    ["H1", "Your receipt"],
+    ["H2", "The checks"],
+    ...["What you agreed to", ...disclosures.map(({ title }) => title)].map((title) => ["H2", title]),
+    ["H2", "The documents that you sent"],
+    ["H3", expect.stringContaining("assport")],
+    ["H2", "Your signature"],
+  ]);
+  expect(tags.filter(({ role }) => role === "Figure")).toEqual([
+    { role: "Figure", text: "", alt: "Your signature: Ana Ngata" },
+  ]);
   const photoHash = createHash("sha256").update(photo).digest("hex");
   const pictureHash = createHash("sha256").update(
     Buffer.from(aSignature.picture.split(",")[1] ?? "", "base64"),

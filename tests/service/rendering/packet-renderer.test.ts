@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { openLog } from "#server/platform/log/log.ts";
+import { layOut, write } from "#server/platform/pdf/page.ts";
 import {
   openPacketRenderer,
   type PacketFile,
@@ -9,6 +10,7 @@ import {
 } from "#server/service/rendering/open-packet-renderer.ts";
 import type { PacketDocument } from "#server/service/rendering/packet-document.ts";
 import { aPdf } from "../../support/pdf.ts";
+import { pdfStructure } from "../../support/pdf-structure.ts";
 import { pdfText } from "../../support/pdf-text.ts";
 import { aGrainyPhoto } from "../../support/pictures.ts";
 
@@ -97,6 +99,16 @@ test("a file that ends the thread is left out, and those after it are there", as
     "Document 2 of 3: Passport file 1 Received 22 November 2026 at 7:00 pm (Australia/Sydney) This file could not be read.",
   );
   expect(text).toContain("Last page");
+});
+
+test("a page of a tagged file is not read out as another part of the packet", async () => {
+  const file = await layOut({ title: "A letter", author: "Someone", language: "en" }, (doc) =>
+    write(doc, "Their letter.", { as: "H1" }),
+  );
+  const { pages, loose } = await pdfStructure(await rendered([pdf(Buffer.from(file))]));
+  expect(pages.flat().filter(({ role }) => role === "H1")).toEqual([{ role: "H1", text: "Identity" }]);
+  expect(pages.at(-1)).toEqual([]);
+  expect(loose.slice(0, -1)).toEqual(loose.slice(0, -1).map(() => 0));
 });
 
 test("when too many packets wait, one more is refused with a time to come back", async () => {
