@@ -42,7 +42,7 @@ export async function JourneyFrame({
       <Content
         id="main"
         className={classes(
-          "mx-auto w-full max-w-5xl flex-1 px-4 sm:px-6",
+          "mx-auto w-full max-w-5xl xl:max-w-7xl flex-1 px-4 sm:px-6",
           framed ? "pt-1 pb-8" : "pt-5 pb-14 sm:pt-9",
         )}
       >
@@ -62,7 +62,7 @@ export async function JourneyFrame({
       </Content>
       {brand ? (
         <Foot className="border-t border-line">
-          <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">
+          <div className="mx-auto flex w-full max-w-5xl xl:max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">
             <span className="inline-flex items-center gap-1.5">
               <Lock aria-hidden="true" className="size-4" />
               {t("secured")}
@@ -103,7 +103,7 @@ export async function JourneyFrame({
 function BrandBar({ name, logoUrl }: { name: string; logoUrl: string | null }) {
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-3 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex w-full max-w-5xl xl:max-w-7xl flex-wrap items-center gap-x-3 px-4 py-3 sm:px-6">
         <BrandMark name={name} logoUrl={logoUrl} />
         <span className="line-clamp-3 min-w-[min(100%-3rem,6.5rem)] flex-1 text-lg leading-tight font-semibold tracking-tight">
           {name}
@@ -117,7 +117,7 @@ function BrandBar({ name, logoUrl }: { name: string; logoUrl: string | null }) {
 /** Where there is no bar that could hold the choice. */
 function LanguageRow() {
   return (
-    <div className="mx-auto flex w-full max-w-5xl justify-end px-2 pt-1 sm:px-4">
+    <div className="mx-auto flex w-full max-w-5xl xl:max-w-7xl justify-end px-2 pt-1 sm:px-4">
       <LanguageChoice />
     </div>
   );

@@ -5,6 +5,8 @@ import { classes } from "#components/ui/classes.ts";
 import { BackLink } from "./back-link.tsx";
 import type { Journey, OpenVisit } from "./journey.ts";
 import { StepLink } from "./step-link.tsx";
+import { WhoAsks } from "./who-asks.tsx";
+import { WhyBeside, WhyFolded } from "./why-asked.tsx";
 
 /** A step's page: where one is, the way back, the heading, and the step itself. */
 export async function StepShell({
@@ -30,13 +32,14 @@ export async function StepShell({
   const walking = !standing.submitted;
   const before = given ?? (walking ? backTo(visit, steps[number - 2]) : "status");
   return (
-    <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-12 lg:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[13rem_minmax(0,42rem)_minmax(0,16rem)]">
       <div className="hidden pt-2 lg:block">
         {walking ? (
-          <nav aria-label={t("list")}>
+          <nav aria-label={t("list")} className="mb-6 border-b border-line pb-6">
             <StepList visit={visit} step={step} />
           </nav>
         ) : null}
+        <WhoAsks journey={visit.journey} />
       </div>
       <div className="mx-auto w-full max-w-2xl lg:mx-0">
         <div className="mb-5 lg:mb-3">
@@ -57,8 +60,13 @@ export async function StepShell({
         </div>
         <h1 className="text-[1.75rem] font-bold sm:text-4xl">{title}</h1>
         {lead ? <p className="mt-3 text-lg text-ink-soft">{lead}</p> : null}
+        {step === "welcome" ? null : <WhyFolded step={step} />}
         <div className="mt-6 sm:mt-8">{children}</div>
+        <div className="mt-10 border-t border-line pt-6 lg:hidden">
+          <WhoAsks journey={visit.journey} />
+        </div>
       </div>
+      {step === "welcome" ? null : <WhyBeside step={step} />}
     </div>
   );
 }

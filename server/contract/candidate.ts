@@ -148,6 +148,12 @@ export const candidateRead = candidate
       .describe(
         "Extension. What the candidate's checks need to know, and what is known: only with `?include=facts`.",
       ),
+    owner: z
+      .object({ name: z.string() })
+      .optional()
+      .describe(
+        "Extension. The owner's name, for the company's own token alone: no partner learns a user's.",
+      ),
   })
   .meta({ id: "CandidateRead", description: "A candidate, with its facts where they are asked for." });
 

@@ -49,7 +49,8 @@ export const candidateOperations = {
   getCandidate({ params, query }, { memory, now, baseUrl }) {
     const candidate = memory.find(params.partner_application_id);
     const view = candidateView(candidate, now, baseUrl);
-    return query.include === "facts" ? { ...view, facts: sheetOf(candidate, now) } : view;
+    const read = { ...view, owner: { name: "Olivia Owens" } };
+    return query.include === "facts" ? { ...read, facts: sheetOf(candidate, now) } : read;
   },
   updateCandidate({ params, body }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);

@@ -1,5 +1,6 @@
 import { catalogue } from "../contract/catalogue.ts";
 import type { NewForm } from "../service/forms/create-form.ts";
+import { demoLogo } from "./demo-logo.ts";
 import { type FirstCompany, providerOf } from "./first-company.ts";
 
 /** The people who sign in to try the staff pages. */
@@ -17,7 +18,8 @@ export function demoCompany(careersUrl: string | null): FirstCompany {
         name: "Harbour Health",
         primaryColor: "#0f766e",
         supportEmail: "people@harbour-health.example",
-        privacyUrl: null,
+        supportPhone: "+61 2 5550 0142",
+        privacyUrl: careersUrl && `${careersUrl}/privacy`,
         embedOrigins: careersUrl ? [careersUrl] : [],
       },
       users: [
@@ -32,6 +34,7 @@ export function demoCompany(careersUrl: string | null): FirstCompany {
         { name: "Ward leader", checksData: checks("identity", "reference_plus") },
       ],
     },
+    logo: demoLogo,
     forms: [wardReference],
     partner: "Hireline",
     careersUrl,

@@ -17,7 +17,9 @@ import { findCustomForms } from "../service/forms/form-store.ts";
 import { authenticator } from "../service/http/authenticate.ts";
 import type { ProviderName } from "../service/records/check.ts";
 import { hasReferees } from "../service/referees/referee.ts";
+import { setBrandLogo } from "../service/reference/brand-logo.ts";
 import { admitEmbedOrigin } from "../service/reference/brand-store.ts";
+import { listBrands } from "../service/reference/reference-data.ts";
 import type { Caller, Service, Vault } from "../service/service.ts";
 
 /** The company that a service begins with. */
@@ -27,6 +29,8 @@ export type FirstCompany = {
   forms: NewForm[];
   /** The partner whose OAuth client is created to try OAuth with; null: the company's own. */
   partner: string | null;
+  /** Draws the logo of its brand, as a data URI. */
+  logo: (() => Promise<string>) | null;
   /** The sites whose pages may frame the journey. */
   careersUrl: string | null;
   candidate: z.output<typeof candidateCreate> | null;
@@ -37,7 +41,7 @@ export function companyOfSettings(env: Env): FirstCompany | null {
   const { COMPANY_NAME: name, STAFF_EMAIL: email, COMPANY_COUNTRY: country } = env;
   if (!name || !email) return null;
   const company = plainCompany({ name, country, owner: { email, name } });
-  return { company, forms: [], partner: null, careersUrl: null, candidate: null };
+  return { company, logo: null, forms: [], partner: null, careersUrl: null, candidate: null };
 }
 
 /** A company with every check type of the catalogue, whose checks people carry out by hand. */
@@ -121,10 +125,17 @@ export async function openFirstCompany(
   const { token } = await createAccountToken(service, { companyId, partnerId, name: "First run" });
   const caller = await callerOf(service, token);
   if (!caller) throw new Error("The token that was just made is not good.");
+  await addLogo(service, caller, first.logo);
   if (!first.candidate) return { companyId, partnerId, token, candidate: null };
   const found = await findCandidate(service, caller, first.candidate);
   const candidate = found ?? (await createCandidate(service, caller, first.candidate));
   return { companyId, partnerId, token, candidate };
+}
+
+/** On the first start alone: what an owner removes stays away. */
+async function addLogo(service: Service, caller: Caller, logo: FirstCompany["logo"]): Promise<void> {
+  const [brand] = await listBrands(service, caller);
+  if (logo && brand && !brand.logo_url) await setBrandLogo(service, caller, brand.id, { data: await logo() });
 }
 
 async function addForms(service: Service, companyId: number, forms: NewForm[]): Promise<void> {

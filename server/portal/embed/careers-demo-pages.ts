@@ -83,6 +83,31 @@ export function applicationPage(
   );
 }
 
+/** What the journey's footer leads to: a notice as an employer would have one, and the phone number by which to ask. */
+export function privacyPage(): Html {
+  return frame(
+    "Privacy · Harbour Health",
+    html`<div class="wide">
+      <h1>Privacy at Harbour Health</h1>
+      <p class="lead">
+        Harbour Health is made up, and so are the people in this demonstration. This is what the notice of a real employer covers.
+      </p>
+      <h2>Background checks</h2>
+      <p>
+        Before you start with us we check what the role needs: who you are, whether you may work here, and what the law asks of people
+        who care for others. You agree to each part before anything is looked up, and you can withdraw your consent.
+      </p>
+      <h2>Who sees it</h2>
+      <p>Our recruiters for this role, and those who run the checks. Nobody else at Harbour Health.</p>
+      <h2>Did this request really come from us?</h2>
+      <p>
+        Call <a href="tel:+61255500142">02 5550 0142</a> and quote the reference on the page of your checks. We can tell you whether we asked
+        for them.
+      </p>
+    </div>`,
+  );
+}
+
 export function troublePage(sentence: string): Html {
   return frame(
     "Harbour Health careers",

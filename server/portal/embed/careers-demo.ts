@@ -10,6 +10,7 @@ import {
   applicationPage,
   jobPage,
   type PageSettings,
+  privacyPage,
   troublePage,
 } from "./careers-demo-pages.ts";
 
@@ -54,6 +55,8 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
     });
     return c.redirect(`/application/${encodeURIComponent(candidate.partner_application_id)}`, 303);
   });
+
+  app.get("/privacy", (c) => c.html(privacyPage()));
 
   app.get("/application/:id", async (c) => {
     const candidate = await client.call(api.getCandidate, {

@@ -25,6 +25,8 @@ export type KnownCandidate = {
   job_role: string;
   department: string;
   reference_code: string;
+  /** Of whoever is responsible at the company; empty where the service does not say: it is an extension. */
+  owner_name: string;
   partner_link: string;
   canceled: boolean;
   /** Whether its partner asked that nobody contacts the candidate; false where the service does not say: it is an extension. */
@@ -99,6 +101,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     partner_application_id: idOf(given.partner_application_id) || asked,
     partner: partnerOf(given.partner),
     user_id: readId(given.user_id),
+    owner_name: isObject(given.owner) ? readText(given.owner.name) : "",
     brand_id: readId(given.brand_id),
     language: typeof given.language === "string" ? given.language : null,
     canceled: given.canceled === true || status === "canceled",

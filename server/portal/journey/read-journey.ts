@@ -13,6 +13,7 @@ import { rulesOfChecks } from "../documents/rules-of-checks.ts";
 import { type FactGroup, factGroupsOf } from "../facts/fact-groups.ts";
 import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
 import { waitsForFacts } from "../facts/save-facts.ts";
+import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import { brandOf, checkTypeOf, companyName, knownCompany } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../receipt/receipt-store.ts";
@@ -39,6 +40,10 @@ export type Journey = JourneyDocuments & {
   brand: JourneyBrand;
   person: { firstName: string; lastName: string; email: string; contactNumber: string };
   jobRole: string;
+  /** Who at the company is responsible; null where the service does not say, or names the company itself. */
+  contactPerson: string | null;
+  /** What the candidate quotes to the company; empty where the service has none. */
+  referenceCode: string;
   /** The language in which the candidate reads and agrees. */
   locale: Language;
   checks: JourneyCheck[];
@@ -87,7 +92,7 @@ export async function readJourney(
   const owner = { ...claims, candidateId: candidate.id };
   const [
     brand,
-    { country },
+    { country, name: company },
     checkTypes,
     documents,
     confirmed,
@@ -158,6 +163,8 @@ export async function readJourney(
       contactNumber: shownPhoneNumber(candidate.contact_number, country),
     },
     jobRole: candidate.job_role,
+    contactPerson: contactPersonOf(candidate, [brand.name, company ?? ""]),
+    referenceCode: candidate.reference_code,
     locale,
     checks,
     documentRules,
@@ -196,6 +203,11 @@ function factsStanding(groups: FactGroup[]): JourneyProgress["facts"] {
 function refereesStanding(checks: RefereeCheck[]): JourneyProgress["referees"] {
   if (checks.length === 0) return "unasked";
   return checks.every(({ complete }) => complete) ? "complete" : "wanted";
+}
+
+/** A company that is one person's, or was set up with its own name as the user's, names nobody. */
+function contactPersonOf({ owner_name: name }: KnownCandidate, company: string[]): string | null {
+  return name === "" || company.includes(name) ? null : name;
 }
 
 /** In whose name the candidate is asked: the brand's, else the company's. */

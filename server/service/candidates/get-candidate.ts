@@ -14,6 +14,8 @@ export async function getCandidate(
 ): Promise<z.output<typeof candidateRead>> {
   const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
   const view = candidateView(candidate, service);
-  if (include !== "facts" || !service.settings.extensions) return view;
-  return { ...view, facts: factSheetFor(candidate, await openFacts(service, service.db, candidate)) };
+  if (!service.settings.extensions) return view;
+  const read = caller.isCompany ? { ...view, owner: { name: candidate.owner_name } } : view;
+  if (include !== "facts") return read;
+  return { ...read, facts: factSheetFor(candidate, await openFacts(service, service.db, candidate)) };
 }

@@ -43,6 +43,7 @@ export type CandidateRow = InputColumns & {
   partner_id: number;
   partner_name: string;
   user_id: number;
+  owner_name: string;
   team_id: number;
   brand_id: number;
   document_id: number;
@@ -258,7 +259,8 @@ export function progressOf(row: CandidateRow): CandidateProgress {
 export function candidateColumns(db: Queryable) {
   return db`
     c.id, c.company_id, c.partner_id,
-    (select name from service.partners where id = c.partner_id) as partner_name, c.user_id, c.team_id, c.brand_id,
+    (select name from service.partners where id = c.partner_id) as partner_name, c.user_id,
+    (select name from service.users where id = c.user_id) as owner_name, c.team_id, c.brand_id,
     c.document_id, c.source, c.reference_code, ${db(inputColumns.map((column) => `c.${column}`))},
     c.cc_notification_emails, c.status, c.archived, c.accepted_terms_and_conditions,
     c.ip, c.link_version, c.link_expires_at, c.contacted_at, c.due_at, c.created_at, c.opened_at, c.submitted_at, c.completed_at,

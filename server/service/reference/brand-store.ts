@@ -45,6 +45,7 @@ export type NewBrand = {
   name: string;
   primaryColor: string;
   supportEmail: string;
+  supportPhone?: string;
   privacyUrl: string | null;
   embedOrigins: string[];
 };
@@ -53,9 +54,9 @@ export type NewBrand = {
 export async function insertDefaultBrand(tx: Transaction, companyId: number, brand: NewBrand): Promise<void> {
   await tx`
     insert into service.brands
-      (company_id, name, primary_color, support_email, privacy_url, embed_origins, is_default)
-    values (${companyId}, ${brand.name}, ${brand.primaryColor}, ${brand.supportEmail}, ${brand.privacyUrl},
-      ${brand.embedOrigins}, true)`;
+      (company_id, name, primary_color, support_email, support_phone, privacy_url, embed_origins, is_default)
+    values (${companyId}, ${brand.name}, ${brand.primaryColor}, ${brand.supportEmail}, ${brand.supportPhone ?? ""},
+      ${brand.privacyUrl}, ${brand.embedOrigins}, true)`;
 }
 
 /** What owners write of a brand. */

@@ -30,6 +30,12 @@ function apply(fields: Record<string, string>): Promise<Response> {
   );
 }
 
+test("has the privacy notice to which the footer of the journey leads", async () => {
+  const notice = await app.request("/privacy");
+  expect(notice.status).toBe(200);
+  expect(await notice.text()).toContain("Did this request really come from us?");
+});
+
 test("who applies becomes a candidate who is not contacted, and whose journey is on the page", async () => {
   const answer = await apply({ first_name: "Mere", last_name: "Tamihana", email: "mere@example.com" });
   expect(answer.status).toBe(303);

@@ -64,6 +64,8 @@ test("what a service leaves out does not break the journey", async () => {
     brand: { name: "Candor", logoUrl: null },
     person: { firstName: "Ana", lastName: "Ngata", email: "", contactNumber: "" },
     jobRole: "",
+    contactPerson: null,
+    referenceCode: "",
     checks: [
       { type: "", title: "Background check", state: "waiting" },
       { type: "police_check", title: "Police check", state: "waiting" },

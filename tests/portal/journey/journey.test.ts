@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
+import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { visitByLink } from "#server/portal/journey/visit.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
+import { ownToken } from "../../support/cast.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import { openFrontOf } from "../connections/front.ts";
 import {
@@ -41,6 +43,21 @@ test("who opens a link sees who asks, for which job, which checks, and what to b
     step: "welcome",
     openSteps: ["welcome", "details"],
   });
+});
+
+test("the candidate sees whom to ask for, and the reference by which the company finds them", async () => {
+  const candidate = await under.aCandidate();
+  const seen = async () => {
+    const { contactPerson, referenceCode } = await under.visitor(candidate.partner_link).candidate.journey();
+    return { contactPerson, referenceCode };
+  };
+  const { companyId, token } = under.service.account;
+  const own = await ownToken(under.service.service, companyId);
+  await saveConnection(under.portal, { companyId, baseUrl: null, token: own.token });
+  expect(await seen()).toEqual({ contactPerson: "Olivia Owens", referenceCode: candidate.reference_code });
+  // A partner's token is not told who at the company is responsible.
+  await saveConnection(under.portal, { companyId, baseUrl: null, token });
+  expect(await seen()).toEqual({ contactPerson: null, referenceCode: candidate.reference_code });
 });
 
 test("corrected details reach the service, and the step after is open", async () => {

@@ -48,6 +48,14 @@ test("the company's own token sees the candidates of every partner, each with it
   expect(pagination.total_count).toBe(2);
 });
 
+test("only the company's own token is told the name of the candidate's owner", async () => {
+  await aCandidate(world.account, "owned");
+  const byCompany = await world.clientOf(own).call(api.getCandidate, params("owned"));
+  const byPartner = await world.clientOf(world.account).call(api.getCandidate, params("owned"));
+  expect(byCompany.owner).toEqual({ name: "Olivia Owens" });
+  expect(byPartner).not.toHaveProperty("owner");
+});
+
 test("a list is narrowed to one partner by partner_id, and its count too", async () => {
   await aCandidate(otherline, "narrow-1");
   await aCandidate(world.account, "narrow-2");

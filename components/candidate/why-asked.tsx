@@ -1,0 +1,35 @@
+import { CircleHelp } from "lucide-react";
+import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import type { Journey } from "./journey.ts";
+
+type AskingStep = Exclude<Journey["steps"][number], "welcome">;
+
+/** Why a step asks what it asks, folded above the questions, where there is no room beside them. */
+export async function WhyFolded({ step }: { step: AskingStep }) {
+  const t = await getTranslations("trust");
+  return (
+    <details className="mt-1 xl:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-brand-ink">
+        <CircleHelp aria-hidden="true" className="size-5 shrink-0" />
+        {t("whyTitle")}
+      </summary>
+      <p className="text-ink-soft">{t(`why.${step}`)}</p>
+    </details>
+  );
+}
+
+/** Why a step asks what it asks, beside the questions. */
+export async function WhyBeside({ step }: { step: AskingStep }) {
+  const t = await getTranslations("trust");
+  return (
+    <aside aria-label={t("whyTitle")} className="hidden xl:block">
+      <div className="sticky top-6 rounded-card bg-brand-soft p-4 text-sm">
+        <h2 className="flex items-center gap-2 font-semibold text-brand-ink">
+          <CircleHelp aria-hidden="true" className="size-5 shrink-0" />
+          {t("whyTitle")}
+        </h2>
+        <p className="mt-2">{t(`why.${step}`)}</p>
+      </div>
+    </aside>
+  );
+}
