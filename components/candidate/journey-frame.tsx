@@ -4,6 +4,7 @@ import { getTranslations } from "#components/candidate/messages/server-translati
 import { Alert } from "#components/ui/alert.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { classes } from "#components/ui/classes.ts";
+import { AccessibilityLink } from "./accessibility/accessibility-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Visit } from "./journey.ts";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -60,42 +61,41 @@ export async function JourneyFrame({
         </OfflineNotice>
         {children}
       </Content>
-      {brand ? (
-        <Foot className="border-t border-line">
-          <div className="mx-auto flex w-full max-w-5xl xl:max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">
-            <span className="inline-flex items-center gap-1.5">
-              <Lock aria-hidden="true" className="size-4" />
-              {t("secured")}
-            </span>
-            {brand.supportEmail ? (
-              <a
-                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
-                href={`mailto:${brand.supportEmail}`}
-              >
-                {t("help", { email: brand.supportEmail })}
-              </a>
-            ) : null}
-            {brand.supportPhone ? (
-              <a
-                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
-                href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}
-              >
-                <bdi>{brand.supportPhone}</bdi>
-              </a>
-            ) : null}
-            {brand.privacyUrl ? (
-              <a
-                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
-                href={brand.privacyUrl}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {t("privacy")}
-              </a>
-            ) : null}
-          </div>
-        </Foot>
-      ) : null}
+      <Foot className="border-t border-line">
+        <div className="mx-auto flex w-full max-w-5xl xl:max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">
+          <span className="inline-flex items-center gap-1.5">
+            <Lock aria-hidden="true" className="size-4" />
+            {t("secured")}
+          </span>
+          {brand?.supportEmail ? (
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+              href={`mailto:${brand.supportEmail}`}
+            >
+              {t("help", { email: brand.supportEmail })}
+            </a>
+          ) : null}
+          {brand?.supportPhone ? (
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+              href={`tel:${brand.supportPhone.replace(/[^+\d]/g, "")}`}
+            >
+              <bdi>{brand.supportPhone}</bdi>
+            </a>
+          ) : null}
+          {brand?.privacyUrl ? (
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+              href={brand.privacyUrl}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t("privacy")}
+            </a>
+          ) : null}
+          <AccessibilityLink />
+        </div>
+      </Foot>
     </div>
   );
 }

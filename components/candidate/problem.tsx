@@ -7,6 +7,7 @@ import { brandColors } from "#components/ui/brand-colors.ts";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Reference } from "#components/ui/reference.tsx";
+import { AccessibilityLink } from "./accessibility/accessibility-link.tsx";
 import type { ClosedVisit, Problem } from "./journey.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { NewLinkLater } from "./new-link-later.tsx";
@@ -22,6 +23,9 @@ export async function ProblemPage({ reason }: { reason: Problem }) {
         <LanguageChoice />
       </div>
       <ProblemCard reason={reason} brand={null} renewal={null} />
+      <p className="mt-2 px-1 text-sm text-ink-soft">
+        <AccessibilityLink />
+      </p>
     </main>
   );
 }

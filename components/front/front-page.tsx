@@ -1,5 +1,6 @@
 import { ArrowRight, BriefcaseBusiness, Code, type LucideIcon, PenLine, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { AccessibilityLink } from "#components/candidate/accessibility/accessibility-link.tsx";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { buttonClass } from "#components/ui/button.tsx";
@@ -48,6 +49,9 @@ export async function FrontPage({ reference, trial }: { reference: string | null
           ) : null}
         </ul>
       </main>
+      <footer className="border-t border-line py-4 text-sm text-ink-soft">
+        <AccessibilityLink />
+      </footer>
     </div>
   );
 }

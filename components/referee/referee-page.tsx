@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { CSSProperties } from "react";
+import { AccessibilityLink } from "#components/candidate/accessibility/accessibility-link.tsx";
 import { BrandMark } from "#components/candidate/brand-mark.tsx";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
@@ -51,6 +52,7 @@ export async function RefereePage({ token, form }: { token: string; form: Refere
             </FooterLink>
           ) : null}
           {brand.privacy_url ? <FooterLink href={brand.privacy_url}>{t("privacy")}</FooterLink> : null}
+          <AccessibilityLink />
         </div>
       </footer>
     </div>

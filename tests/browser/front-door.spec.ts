@@ -64,7 +64,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expectAccessible(page);
     }
     const names: string[] = [];
-    for (let pressed = 0; pressed < 7; pressed += 1) {
+    for (let pressed = 0; pressed < 8; pressed += 1) {
       await page.keyboard.press("Tab");
       names.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
     }
@@ -76,7 +76,17 @@ for (const colorScheme of ["light", "dark"] as const) {
       "Outbox",
       "Sign in",
       "API reference",
+      "Accessibility",
     ]);
+    const opening = page.waitForEvent("popup");
+    await page.keyboard.press("Enter");
+    const statement = await opening;
+    for (const width of [320, 1280]) {
+      await statement.setViewportSize({ width, height: 844 });
+      await expect(statement.getByRole("heading", { level: 1, name: "Accessibility" })).toBeVisible();
+      await expectAccessible(statement);
+    }
+    await statement.close();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator("summary").click();

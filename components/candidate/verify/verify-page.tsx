@@ -6,6 +6,7 @@ import { getTranslations } from "#components/candidate/messages/server-translati
 import { Alert } from "#components/ui/alert.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { Card } from "#components/ui/card.tsx";
+import { AccessibilityLink } from "../accessibility/accessibility-link.tsx";
 import { LanguageChoice } from "../language-choice.tsx";
 import { type Certificate, ReceiptCheck } from "./receipt-check.tsx";
 
@@ -38,13 +39,14 @@ export async function VerifyPage({ certificates }: { certificates: Certificate[]
         <NextIntlClientProvider messages={{ verify }}>
           <ReceiptCheck certificates={certificates} />
         </NextIntlClientProvider>
-        <p className="mt-6 border-t border-line pt-2 text-sm">
+        <p className="mt-6 flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
           <a
             href="/verify/certificates"
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
           >
             {t("certificates")}
           </a>
+          <AccessibilityLink />
         </p>
       </Card>
     </main>

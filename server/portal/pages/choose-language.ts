@@ -51,7 +51,8 @@ export async function chooseLanguage(
 
 /** Where the form was, if that is a page of ours that has it; a step that was opened from the review stays one. */
 function pageOf(back: string | null): string | null {
-  return back && /^\/((apply|embed|go|referee|verify)(\/[\w.~%-]+)*(\?from=review)?)?$/.test(back)
+  return back &&
+    /^\/((apply|embed|go|referee|verify|accessibility)(\/[\w.~%-]+)*(\?from=review)?)?$/.test(back)
     ? back
     : null;
 }

@@ -9,7 +9,18 @@ import type { Portal } from "../portal.ts";
 import { candidateOfPage } from "./candidate-of-page.ts";
 
 /** The first segments of pages for candidates and referees, and of what these pages call; `/` itself has none. */
-const spoken = new Set(["", "apply", "embed", "go", "referee", "language", "api", "seen", "verify"]);
+const spoken = new Set([
+  "",
+  "apply",
+  "embed",
+  "go",
+  "referee",
+  "language",
+  "api",
+  "seen",
+  "verify",
+  "accessibility",
+]);
 
 /**
  * In which language a page is answered: as the candidate chose, on whichever device; else as the link says by `?lang=`,

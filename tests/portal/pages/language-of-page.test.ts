@@ -99,6 +99,10 @@ test("a browser remembers the choice for pages that belong to no candidate", asy
   expect(await languageAt("/referee/some-token", remembered)).toBe("pa");
   expect(await languageAt("/apply/problem/session", remembered)).toBe("pa");
   expect(await languageAt("/apply/problem/session", remembered, "lang=zh-CN")).toBe("zh-Hans");
+  for (const statement of ["/accessibility", "/verify"]) {
+    expect(await languageAt(statement, remembered)).toBe("pa");
+    expect((await choose("pa", statement, {})).headers.get("location")).toBe(statement);
+  }
 });
 
 test("who saved their details in a language has it known, until they choose another", async () => {
