@@ -6,6 +6,8 @@ import type { AppRouter } from "#server/portal/trpc/root.ts";
 export type Journey = inferRouterOutputs<AppRouter>["candidate"]["journey"];
 export type JourneyBrand = Journey["brand"];
 export type JourneyCheck = Journey["checks"][number];
+/** What can be expected of a check after signing. */
+export type Outlook = Journey["outlooks"][string];
 export type Conversation = NonNullable<Journey["conversation"]>;
 export type JourneyDocument = Journey["documents"][number];
 /** A piece of a document that has to be seen: its front, its back, or all of what has but one side. */

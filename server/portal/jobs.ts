@@ -15,6 +15,7 @@ import { sweepImports } from "./imports/sweep-imports.ts";
 import { sendMention } from "./notes/mention-mail.ts";
 import { sendAssignment } from "./notifications/notify-assigned.ts";
 import { planDigests, sendDigest } from "./notifications/send-digests.ts";
+import { measureTimes } from "./outlook/measure-times.ts";
 import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
@@ -46,5 +47,6 @@ export function portalJobs(portal: Portal): JobHandler[] {
     sweepImports(portal),
     runBulk(portal),
     sweepBulks(portal),
+    measureTimes(portal),
   ];
 }

@@ -14,7 +14,7 @@ const looks = {
   canceled: { icon: Minus, box: "bg-sunken text-ink-soft", word: "text-ink-soft", turns: false },
 } satisfies Record<JourneyCheck["state"], object>;
 
-/** Where one check stands. What it found is told to who asked for it, not here. */
+/** Where one check stands, and below it what can be expected of it, or what it found. */
 export function CheckLine({
   check,
   words,
@@ -27,8 +27,6 @@ export function CheckLine({
 }) {
   const t = useTranslations("status");
   const { icon: Icon, box, word, turns } = looks[check.state];
-  const open = check.state === "waiting" || check.state === "in-progress";
-  const hours = check.turnaroundHours;
   return (
     <li className="flex gap-3.5 py-4" data-check={check.type} data-state={check.state}>
       <span className={`grid size-10 shrink-0 place-items-center rounded-full ${box}`}>
@@ -43,9 +41,6 @@ export function CheckLine({
           <p className={`font-medium ${word}`}>{t(`states.${check.state}`)}</p>
         </div>
         {words ? <p className="text-ink-soft">{words}</p> : null}
-        {open && hours !== null ? (
-          <p className="mt-1 text-sm text-ink-soft">{t("usually", { days: Math.ceil(hours / 24) })}</p>
-        ) : null}
         {children}
       </div>
     </li>

@@ -13,6 +13,7 @@ import { RejectedDocument } from "../documents/rejected-document.tsx";
 import type { Journey } from "../journey.ts";
 import { StepLink } from "../step-link.tsx";
 import { CheckLine } from "./check-line.tsx";
+import { CheckOutlook } from "./check-outlook.tsx";
 import { Conversation } from "./conversation.tsx";
 import { Dispute } from "./dispute.tsx";
 import { LocalTime } from "./local-time.tsx";
@@ -49,7 +50,7 @@ export function StatusTracker({
     },
   });
   const journey = query.data;
-  const { brand, person, checks, conversation } = journey;
+  const { brand, person, checks, outlooks, conversation } = journey;
   const rejected = journey.documents.filter(({ state }) => state === "rejected");
   const { factsAskedAfter, documentsAskedAfter } = journey.standing;
   const asked = rejected.length > 0 || factsAskedAfter || documentsAskedAfter;
@@ -98,6 +99,7 @@ export function StatusTracker({
           <ul className="mt-2 divide-y divide-line" aria-live="polite" aria-relevant="text">
             {checks.map((check) => (
               <CheckLine key={check.key} check={check} words={described[check.type] ?? check.description}>
+                <CheckOutlook check={check} outlook={outlooks[check.key]} brand={brand} base={base} />
                 {check.state === "completed" && conversation ? (
                   <Dispute
                     check={check}

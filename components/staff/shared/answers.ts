@@ -67,6 +67,7 @@ export type TextLanguage = DecisionsView["languages"][number];
 export type ReasonSettingView = DecisionsView["reasons"][number];
 export type CompanySettingsView = Answers["settings"]["company"]["show"];
 export type BrandSettingsView = Answers["settings"]["brands"]["list"]["brands"][number];
+export type SharedTypeView = Answers["settings"]["checkTypes"]["sharing"][number];
 export type TypeSettingsView = Answers["settings"]["checkTypes"]["list"]["types"][number];
 export type BundleSettingsView = Answers["settings"]["bundles"]["list"]["bundles"][number];
 export type FormSettingsView = Answers["settings"]["forms"]["list"]["forms"][number];

@@ -1,6 +1,7 @@
 import { type FactSubject, factSheetOf, type SavedFacts } from "../../contract/facts/fact-sheet.ts";
 import { healthKey } from "../../contract/facts/health.ts";
 import { factsNeededBy } from "../../contract/facts/needs.ts";
+import { knownTimeZone } from "../gateway/known-time-zone.ts";
 import { knownCompany } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
@@ -49,9 +50,8 @@ export function subjectOf({ candidate }: OpenedCandidate): FactSubject {
 /** YYYY-MM-DD where the company is; in UTC where its service names no place, or one that nobody knows. */
 function today(portal: Portal, timeZone: string | null): string {
   const now = portal.clock.now();
-  const known = timeZone !== null && Intl.supportedValuesOf("timeZone").includes(timeZone);
   return new Intl.DateTimeFormat("en-CA", {
-    timeZone: known ? timeZone : "UTC",
+    timeZone: knownTimeZone(timeZone),
     dateStyle: "short",
   }).format(now);
 }

@@ -18,9 +18,11 @@ const country = z
   .regex(/^[A-Z]{2}$/)
   .nullable()
   .catch(null);
+/** Of Candor's own service: after so many days closed candidates are erased. */
+const days = z.int().positive().nullable().catch(null).default(null);
 const company = z
-  .object({ name: text, timezone: text, locale: text, country })
-  .catch({ name: null, timezone: null, locale: null, country: null });
+  .object({ name: text, timezone: text, locale: text, country, retention_days: days })
+  .catch({ name: null, timezone: null, locale: null, country: null, retention_days: null });
 const brand = z.object({
   id: z.int().nullable().catch(null),
   name: text,

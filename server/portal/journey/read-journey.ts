@@ -15,6 +15,8 @@ import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
 import { waitsForFacts } from "../facts/save-facts.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import { brandOf, checkTypeOf, companyName, knownCompany } from "../gateway/reference-data.ts";
+import { type CheckOutlook, stateWith } from "../outlook/check-outlook.ts";
+import { readOutlooks } from "../outlook/read-outlooks.ts";
 import type { Portal } from "../portal.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../receipt/receipt-store.ts";
 import { readReferees } from "../referees/read-referees.ts";
@@ -47,6 +49,8 @@ export type Journey = JourneyDocuments & {
   /** The language in which the candidate reads and agrees. */
   locale: Language;
   checks: JourneyCheck[];
+  /** What can be expected of each check, by its key; empty before anything is signed. */
+  outlooks: Record<string, CheckOutlook>;
   /** What the rules of documents ask for besides documents, for each check that has one. */
   documentRules: DocumentDemands[];
   /** False where the service could not keep answers about health to itself: they are not asked for then. */
@@ -60,6 +64,8 @@ export type Journey = JourneyDocuments & {
   /** How long the whole takes, roughly. */
   minutes: number;
   submittedAt: string | null;
+  /** After how many days the company erases closed candidates; null where its service does not say. */
+  keptDays: number | null;
   /** The receipt of what was signed. `mail`: whether it was sent; null while it is on its way. */
   receipt: { number: string; mail: ReceiptMailOutcome | null } | null;
   /** What the candidate and the company have written to each other; null before anything is signed. */
@@ -92,7 +98,7 @@ export async function readJourney(
   const owner = { ...claims, candidateId: candidate.id };
   const [
     brand,
-    { country, name: company },
+    { country, name: company, retention_days: keptDays },
     checkTypes,
     documents,
     confirmed,
@@ -119,10 +125,17 @@ export async function readJourney(
   const referees = submitted ? [] : await readReferees(portal, opened, given, checkTypes);
   const now = portal.clock.now();
   const rejected = documents.filter(({ state }) => submitted && state === "rejected");
-  const checks = given.map((check, index) => {
+  const followed = given.map((check, index) => {
     const known = checkTypes[index] ?? null;
     const asked = rejected.some(({ idType }) => needsDocument(check, known, idType, now));
-    return journeyCheck(check, known, index, { submitted, locale, asked });
+    return { given: check, known, shown: journeyCheck(check, known, index, { submitted, locale, asked }) };
+  });
+  const outlooks = submitted
+    ? await readOutlooks(portal, opened, followed, conversation?.disputed ?? [])
+    : {};
+  const checks = followed.map(({ shown }) => {
+    const outlook = outlooks[shown.key];
+    return outlook ? { ...shown, state: stateWith(outlook, shown.state) } : shown;
   });
   const wanted = wantedDocuments(checks, checkTypes, rulesOfChecks(given, checkTypes, now));
   const namesDiffer = hasOtherNames(known.facts.former_names?.value);
@@ -167,6 +180,7 @@ export async function readJourney(
     referenceCode: candidate.reference_code,
     locale,
     checks,
+    outlooks,
     documentRules,
     asksHealth,
     disclosures,
@@ -178,6 +192,7 @@ export async function readJourney(
       factGroups.filter(({ asked }) => asked).length +
       (referees.length > 0 ? 3 : 0),
     submittedAt: candidate.submitted_at,
+    keptDays,
     conversation,
     receipt: receipt && { number: receipt.number, mail: receipt.mailOutcome },
     standing,

@@ -1,4 +1,5 @@
 import { CheckTypesPage } from "#components/staff/settings/check-types-page.tsx";
+import { ResultSharingPanel } from "#components/staff/settings/result-sharing-panel.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 import { settingsMetadata } from "../settings-metadata.ts";
 
@@ -6,5 +7,10 @@ export const generateMetadata = () => settingsMetadata("checkTypes");
 
 export default async function Page() {
   await requireStaff("/settings/check-types");
-  return <CheckTypesPage />;
+  return (
+    <div className="grid gap-5">
+      <CheckTypesPage />
+      <ResultSharingPanel />
+    </div>
+  );
 }

@@ -40,6 +40,8 @@ import {
   saveForm,
 } from "../../company-settings/forms.ts";
 import { readReminders, saveReminders } from "../../company-settings/reminders.ts";
+import { shareChange } from "../../company-settings/result-share.ts";
+import { readSharing, saveShare, shareState } from "../../company-settings/result-sharing.ts";
 import {
   brandState,
   bundleState,
@@ -142,6 +144,19 @@ const checkTypesRouter = router({
         orderCheckTypes(ctx.client, input.types),
       ),
     ),
+  /** What candidates see of results. The portal keeps it, whatever service there is. */
+  sharing: companyAdminProcedure.query(({ ctx }) => readSharing(ctx.portal, ctx.staff.companyId, ctx.client)),
+  share: companyAdminSetting.input(shareChange).mutation(({ ctx, input }) => {
+    const { companyId } = ctx.staff;
+    return ctx.changing(
+      {
+        area: "checkTypes",
+        subject: input.type,
+        read: () => shareState(ctx.portal, companyId, input.type),
+      },
+      () => saveShare(ctx.portal, companyId, input),
+    );
+  }),
 });
 
 const bundlesRouter = router({

@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "#components/candidate/messages/translations.ts";
+import type { JourneyBrand, JourneyCheck, Outlook } from "../journey.ts";
+import { contactOf } from "./contact-of.ts";
+import { LocalDay } from "./local-day.tsx";
+import { ShownResult } from "./shown-result.tsx";
+
+/** What a check waits for and how long that usually takes; once it is finished, what it found. */
+export function CheckOutlook({
+  check,
+  outlook,
+  brand,
+  base,
+}: {
+  check: JourneyCheck;
+  /** None before anything is signed. */
+  outlook: Outlook | undefined;
+  brand: JourneyBrand;
+  base: string;
+}) {
+  const t = useTranslations("outlook");
+  if (!outlook) return null;
+  const { awaits, result } = outlook;
+  if (result) return <ShownResult check={check} result={result} brand={brand} base={base} />;
+  return (
+    <>
+      {/* What a dispute waits for stands where it was written. */}
+      {awaits && awaits !== "dispute" && !outlook.late ? (
+        <p className="mt-1">{t(`awaits.${awaits}`)}</p>
+      ) : null}
+      {outlook.late ? <p className="mt-1">{t("late", { contact: contactOf(brand) })}</p> : null}
+      <Usual outlook={outlook} brand={brand.name} />
+    </>
+  );
+}
+
+function Usual({ outlook: { usual, expectedBy, late }, brand }: { outlook: Outlook; brand: string }) {
+  const t = useTranslations("outlook");
+  if (!usual) return null;
+  const { unit, from, to, basis } = usual;
+  const within = unit === "hours" ? "usual.withinHours" : "usual.withinWorkingDays";
+  return (
+    <div className="mt-1 text-sm text-ink-soft">
+      <p>{from === null ? t(within, { to }) : t(`usual.${unit}`, { from, to })}</p>
+      {expectedBy && !late ? (
+        <p>{t.rich("expected", { date: () => <LocalDay key="by" at={expectedBy} /> })}</p>
+      ) : null}
+      <p>{t(`basis.${basis === "history" && from === null ? "historyOne" : basis}`, { brand })}</p>
+    </div>
+  );
+}
