@@ -8,6 +8,7 @@ import type { PdfKey } from "../platform/pdf-signing/pdf-key.ts";
 import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import type { Changes } from "./changes/changes.ts";
 import type { ReceiptRenderer } from "./rendering/open-receipt-renderer.ts";
+import type { RecordRenderer } from "./rendering/open-record-renderer.ts";
 import type { StatementRenderer } from "./rendering/open-statement-renderer.ts";
 
 export type PortalSettings = {
@@ -45,6 +46,7 @@ export type Portal = {
   /** Null: receipts are signed with a key of Candor's own making (receipt-keys/receipt-key.ts). */
   givenReceiptKey: GivenReceiptKey | null;
   statements: StatementRenderer;
+  records: RecordRenderer;
   log: Log;
   /** Notifies the open pages of every process. */
   changes: Changes;

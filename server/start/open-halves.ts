@@ -18,6 +18,7 @@ import { portalJobs } from "../portal/jobs.ts";
 import type { Portal } from "../portal/portal.ts";
 import { publishReceiptKey } from "../portal/receipt-keys/receipt-key.ts";
 import { openReceiptRenderer } from "../portal/rendering/open-receipt-renderer.ts";
+import { openRecordRenderer } from "../portal/rendering/open-record-renderer.ts";
 import { openStatementRenderer } from "../portal/rendering/open-statement-renderer.ts";
 import { serviceJobs } from "../service/jobs.ts";
 import { openService } from "../service/open-service.ts";
@@ -84,6 +85,8 @@ export async function openHalves({
   running.opened.defer(() => receipts.close());
   const statements = openStatementRenderer();
   running.opened.defer(() => statements.close());
+  const records = openRecordRenderer();
+  running.opened.defer(() => records.close());
   // Resources that a job uses are closed after the last job.
   running.opened.defer(() => jobs.stop(running.leftMs((places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000)));
   // At once: while requests are served still, other processes take what they enqueue.
@@ -94,6 +97,7 @@ export async function openHalves({
     receipts,
     givenReceiptKey: await givenReceiptKey(env, clock.now()),
     statements,
+    records,
     changes: openChanges(db),
     settings: {
       ...common,

@@ -1,5 +1,6 @@
 import { openLog } from "../../server/platform/log/log.ts";
 import { openReceiptRenderer } from "../../server/portal/rendering/open-receipt-renderer.ts";
+import { openRecordRenderer } from "../../server/portal/rendering/open-record-renderer.ts";
 import { openStatementRenderer } from "../../server/portal/rendering/open-statement-renderer.ts";
 import { openFileWorkers } from "../../server/service/cleaning/open-file-workers.ts";
 import { openPacketRenderer } from "../../server/service/rendering/open-packet-renderer.ts";
@@ -16,4 +17,5 @@ export const sharedThreads = {
   packets: openPacketRenderer({ log: openLog("error") }),
   receipts: openReceiptRenderer(),
   statements: openStatementRenderer(),
+  records: openRecordRenderer(),
 };

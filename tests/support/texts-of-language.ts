@@ -19,6 +19,7 @@ export function filesInLanguage(language: string): string[] {
     `components/referee/messages/${language}.json`,
     `server/portal/mail/words/${language}.ts`,
     `server/portal/rendering/words/${language}.ts`,
+    `server/portal/rendering/record-words/${language}.ts`,
     `server/service/mail/words/${language}.ts`,
     `${consentTexts}/${newest}/${language}.ts`,
     `${consentTexts}/${newest}/collected/${language}.ts`,

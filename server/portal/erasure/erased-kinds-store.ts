@@ -29,6 +29,7 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
     { table: "notes", since: "written_at" },
     { table: "tasks", since: "opened_at" },
     { table: "messages", since: "written_at" },
+    { table: "given_copies", since: "given_at" },
   ],
   consent: [
     { table: "consents", since: "given_at" },

@@ -47,6 +47,7 @@ export const heldTables = [
   "notes",
   "tasks",
   "messages",
+  "given_copies",
 ] as const;
 
 /** Updates the list of candidates of whom the portal has rows; returns their companies. */
@@ -201,6 +202,7 @@ const following = [
   "work_candidates",
   "notes",
   "tasks",
+  "given_copies",
 ] as const;
 
 /**

@@ -1,22 +1,19 @@
 import { ClientError } from "../../client/client.ts";
-import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
-import { handleHeader, isLinkToken, sessionHeader, sessionOfRequest } from "../candidate-session.ts";
 import { fileGuards } from "../page-security.ts";
 import { currentPortal, type Portal } from "../portal.ts";
 import { receiptFile } from "../receipt/receipt-file.ts";
 import { findReceipt } from "../receipt/receipt-store.ts";
 import { openCandidate } from "../session/open-candidate.ts";
+import { claimsAtPlace, claimsOfHandle, claimsOfLink } from "./claims-at-place.ts";
 
 /** Returns the receipt at `/apply/c/{place}/receipt`: by the handle, or by the link where a browser keeps no cookies. */
 export async function receiptAtPlace(
   request: Request,
   { params }: { params: Promise<{ handle: string }> },
 ): Promise<Response> {
-  const { handle: place } = await params;
-  return isLinkToken(place)
-    ? receiptByLink(request, { params: Promise.resolve({ token: place }) })
-    : receiptByHandle(request, { params });
+  const portal = currentPortal();
+  return answer(portal, claimsAtPlace(portal, (await params).handle, request));
 }
 
 /** Returns the receipt to the browser that has the candidate's session. */
@@ -25,10 +22,7 @@ export async function receiptByHandle(
   { params }: { params: Promise<{ handle: string }> },
 ): Promise<Response> {
   const portal = currentPortal();
-  const headers = new Headers(request.headers);
-  headers.set(handleHeader, (await params).handle);
-  headers.delete(sessionHeader);
-  return answer(portal, sessionOfRequest(headers, portal.settings, portal.clock.now()));
+  return answer(portal, claimsOfHandle(portal, (await params).handle, request));
 }
 
 /** Returns the receipt where the link itself is what the candidate has. */
@@ -37,8 +31,7 @@ export async function receiptByLink(
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
   const portal = currentPortal();
-  const reading = readLinkToken((await params).token, portal.settings.linkSecret, portal.clock.now());
-  return answer(portal, reading.ok ? reading.claims : null);
+  return answer(portal, claimsOfLink(portal, (await params).token));
 }
 
 async function answer(portal: Portal, claims: LinkClaims | null): Promise<Response> {

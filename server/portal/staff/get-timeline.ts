@@ -13,8 +13,10 @@ import { listReminders } from "../reviews/reminder-store.ts";
 import { listReviews } from "../reviews/review-store.ts";
 import { type CandidateUpload, candidateUploads } from "../uploads/candidate-uploads.ts";
 import { listFileViews } from "../viewing/file-view-store.ts";
+import { listCopies } from "../viewing/given-copy-store.ts";
 import { adjudicationEntries } from "./adjudication-entries.ts";
 import { titleOf } from "./candidate-view.ts";
+import { copyEntry } from "./copy-entry.ts";
 import { reminderEntry, roundEntries } from "./mail-entries.ts";
 import { messageEntries, noteEntries, resultEntries, reviewEntries, viewEntry } from "./own-entries.ts";
 import { serviceEntries } from "./service-entries.ts";
@@ -43,6 +45,7 @@ export async function getTimeline(
     notes,
     tasks,
     messages,
+    copies,
   ] = await Promise.all([
     client.call(api.listHistory, { params }),
     candidateUploads(portal, client, owner),
@@ -55,6 +58,7 @@ export async function getTimeline(
     notesOf(portal, owner),
     tasksOf(portal, owner),
     readMessages(portal, owner),
+    listCopies(portal.db, owner),
   ]);
   const checks = candidate.checks ?? [];
   const title = (id: number | null) => {
@@ -73,6 +77,7 @@ export async function getTimeline(
     ...checks.flatMap((check) => resultEntries(check, title(check.id), results)),
     ...noteEntries(notes, tasks),
     ...messageEntries(messages, title),
+    ...copies.map((copy) => copyEntry(copy, { title, file: nameOfFile(copy.uploadId ?? 0) })),
   ]);
 }
 

@@ -1,0 +1,3 @@
+import { ownDataRoutes } from "#server/portal/pages/answer-own-files.ts";
+
+export const GET = ownDataRoutes.atPlace;

@@ -1,0 +1,3 @@
+import { resultRoutes } from "#server/portal/pages/answer-own-files.ts";
+
+export const GET = resultRoutes.atPlace;

@@ -1,0 +1,3 @@
+import { ownUploadRoutes } from "#server/portal/pages/answer-own-files.ts";
+
+export const GET = ownUploadRoutes.byLink;

@@ -1,0 +1,24 @@
+import { AppError } from "../../contract/error-code.ts";
+import { recordId } from "../../contract/text.ts";
+import { fetchUpload } from "../gateway/fetch-upload.ts";
+import type { Portal } from "../portal.ts";
+import { ownerOf } from "../rows/owner-of.ts";
+import type { OpenedCandidate } from "../session/open-candidate.ts";
+import { candidateUploads } from "../uploads/candidate-uploads.ts";
+import { giveCopy, type OwnFile } from "./give-copy.ts";
+
+/**
+ * A file of the candidate's own, as the service keeps it.
+ * @throws AppError `not_found` for another's, `unavailable` when the service keeps it back, `rate_limited`
+ */
+export async function ownUpload(portal: Portal, opened: OpenedCandidate, asked: string): Promise<OwnFile> {
+  const owner = ownerOf(opened);
+  const { data: uploadId } = recordId.safeParse(asked);
+  const { uploads } = await candidateUploads(portal, opened.client, owner);
+  const own = uploads.find(({ id }) => id === uploadId);
+  if (!own) throw new AppError("not_found", "This file is not here any more.");
+  const { upload, bytes } = await giveCopy(portal, owner, { kind: "file", uploadId: own.id }, () =>
+    fetchUpload(portal, opened.client, own.id),
+  );
+  return { fileName: own.fileName || upload.file_name, mediaType: "application/octet-stream", bytes };
+}

@@ -1,0 +1,69 @@
+/** The parts of what is held about a candidate, in their order. */
+export const dataSections = [
+  "person",
+  "checks",
+  "facts",
+  "consents",
+  "documents",
+  "referees",
+  "messages",
+  "letters",
+  "devices",
+  "drafts",
+  "looks",
+  "history",
+  "copies",
+] as const;
+export type DataSection = (typeof dataSections)[number];
+
+/** What the lines of such a document are called, beside those that receipts have too. */
+export type RecordLabel =
+  | "name"
+  | "check"
+  | "result"
+  | "meaning"
+  | "ordered"
+  | "finished"
+  | "file"
+  | "reason"
+  | "relationship"
+  | "company"
+  | "when"
+  | "what"
+  | "text"
+  | "from"
+  | "made";
+
+export type RecordOutcome = "clear" | "consider" | "unable_to_complete";
+
+/** The words of what candidates take with them beside the receipt, in one language. */
+export type RecordWords = {
+  labels: Record<RecordLabel, string>;
+  outcomes: Record<RecordOutcome, string>;
+  meanings: Record<RecordOutcome, (brand: string) => string>;
+  /** The copy of a result. `contact`: an email address, a number, or the company's name. */
+  copy: {
+    title: string;
+    lead: (brand: string) => string;
+    closing: (contact: string) => string;
+  };
+  /** What is held about the candidate: the page and the document. */
+  data: {
+    title: string;
+    lead: (brand: string) => string;
+    savePdf: string;
+    saveJson: string;
+    yourFiles: string;
+    /** Of a file's link, for who hears it. */
+    saveFile: (file: string) => string;
+    sections: Record<DataSection, string>;
+    sees: { title: string; text: (brand: string) => string };
+    kept: {
+      title: string;
+      days: (days: string, brand: string) => string;
+      unknown: (brand: string) => string;
+    };
+    left: { title: string; items: readonly string[]; ask: (contact: string) => string };
+    you: string;
+  };
+};

@@ -1,0 +1,86 @@
+import type { RecordWords } from "../record-words.ts";
+
+export const en: RecordWords = {
+  labels: {
+    name: "Name",
+    check: "Check",
+    result: "Result",
+    meaning: "What it means",
+    ordered: "Asked for on",
+    finished: "Finished on",
+    file: "File",
+    reason: "Reason",
+    relationship: "Relationship",
+    company: "Company",
+    when: "When",
+    what: "What",
+    text: "Text",
+    from: "From",
+    made: "Made on",
+  },
+  outcomes: {
+    clear: "Clear",
+    consider: "Needs a closer look",
+    unable_to_complete: "Could not be completed",
+  },
+  meanings: {
+    clear: () => "Nothing was found that needs a closer look.",
+    consider: (brand) =>
+      `This check found something that a person at ${brand} will look at. It is not a decision about you. If something is wrong, you can dispute it.`,
+    unable_to_complete: () =>
+      "There was not enough information to finish this check. That says nothing against you.",
+  },
+  copy: {
+    title: "Copy of a result",
+    lead: (brand) => `This is the result that ${brand} has of this check.`,
+    closing: (contact) =>
+      `If something is wrong, open your link and choose “Something is wrong with this result”. For questions, contact ${contact}.`,
+  },
+  data: {
+    title: "What is held about you",
+    lead: (brand) =>
+      `Everything about you that ${brand} and this portal keep for your checks. You can save it here, as often as you like.`,
+    savePdf: "Save it to read (PDF)",
+    saveJson: "Save it for a computer (JSON)",
+    yourFiles: "Your files",
+    saveFile: (file) => `Save ${file}`,
+    sections: {
+      person: "You",
+      checks: "Your checks and results",
+      facts: "What you answered",
+      consents: "What you agreed to",
+      documents: "Your documents",
+      referees: "Referees you named",
+      messages: "Messages and disputes",
+      letters: "Emails and links sent to you",
+      devices: "Devices you used",
+      drafts: "What you wrote and did not save",
+      looks: "When staff looked at it or changed it",
+      history: "What happened, in order",
+      copies: "Copies you saved",
+    },
+    sees: {
+      title: "Who sees it",
+      text: (brand) =>
+        `The people at ${brand} who look after your checks, and those who carry out each check. What you agreed to names everyone else who is asked.`,
+    },
+    kept: {
+      title: "How long it is kept",
+      days: (days, brand) =>
+        `${brand} deletes it ${days} days after your checks are closed, unless a law asks for another time.`,
+      unknown: (brand) => `${brand} decides how long it is kept, within the law.`,
+    },
+    left: {
+      title: "What is not included",
+      items: [
+        "Notes and tasks that staff wrote for each other.",
+        "What your referees answered: they may have been promised that it stays private.",
+        "Results that are not shown to you here, and the files behind results.",
+        "The names of the staff who worked on your checks.",
+      ],
+      ask: (contact) =>
+        `You can ask for these too. Contact ${contact}: someone will look at what can be given to you, and tell you why if it can’t.`,
+    },
+    you: "You",
+  },
+};

@@ -1,0 +1,86 @@
+import type { RecordWords } from "../record-words.ts";
+
+export const es: RecordWords = {
+  labels: {
+    name: "Nombre",
+    check: "Verificación",
+    result: "Resultado",
+    meaning: "Qué significa",
+    ordered: "Solicitada el",
+    finished: "Terminó el",
+    file: "Archivo",
+    reason: "Motivo",
+    relationship: "Relación",
+    company: "Empresa",
+    when: "Cuándo",
+    what: "Qué",
+    text: "Texto",
+    from: "De",
+    made: "Hecho el",
+  },
+  outcomes: {
+    clear: "Sin observaciones",
+    consider: "Hay que revisarlo con más detalle",
+    unable_to_complete: "No se pudo completar",
+  },
+  meanings: {
+    clear: () => "No se encontró nada que haya que revisar con más detalle.",
+    consider: (brand) =>
+      `Esta verificación encontró algo que una persona de ${brand} va a revisar. No es una decisión sobre usted. Si hay un error, puede decirlo.`,
+    unable_to_complete: () =>
+      "No hubo información suficiente para terminar esta verificación. Eso no dice nada en su contra.",
+  },
+  copy: {
+    title: "Copia de un resultado",
+    lead: (brand) => `Este es el resultado que ${brand} tiene de esta verificación.`,
+    closing: (contact) =>
+      `Si hay un error, abra su enlace y elija «Hay un error en este resultado». Si tiene preguntas, comuníquese con ${contact}.`,
+  },
+  data: {
+    title: "Qué datos suyos se guardan",
+    lead: (brand) =>
+      `Todo lo que ${brand} y este portal guardan sobre usted para sus verificaciones. Puede guardarlo aquí cuantas veces quiera.`,
+    savePdf: "Guardar para leer (PDF)",
+    saveJson: "Guardar para una computadora (JSON)",
+    yourFiles: "Sus archivos",
+    saveFile: (file) => `Guardar ${file}`,
+    sections: {
+      person: "Usted",
+      checks: "Sus verificaciones y resultados",
+      facts: "Lo que usted respondió",
+      consents: "Lo que usted aceptó",
+      documents: "Sus documentos",
+      referees: "Personas de referencia que indicó",
+      messages: "Mensajes y objeciones",
+      letters: "Correos y enlaces que se le enviaron",
+      devices: "Dispositivos que usó",
+      drafts: "Lo que escribió y no guardó",
+      looks: "Cuándo el personal lo vio o lo cambió",
+      history: "Lo que pasó, en orden",
+      copies: "Copias que guardó",
+    },
+    sees: {
+      title: "Quién lo ve",
+      text: (brand) =>
+        `Las personas de ${brand} que se ocupan de sus verificaciones y las que hacen cada verificación. Lo que usted aceptó nombra a todos los demás a quienes se pregunta.`,
+    },
+    kept: {
+      title: "Cuánto tiempo se guarda",
+      days: (days, brand) =>
+        `${brand} lo elimina ${days} días después de cerrar sus verificaciones, salvo que una ley pida otro plazo.`,
+      unknown: (brand) => `${brand} decide cuánto tiempo se guarda, dentro de la ley.`,
+    },
+    left: {
+      title: "Qué no está incluido",
+      items: [
+        "Las notas y tareas que el personal escribió entre sí.",
+        "Lo que respondieron sus personas de referencia: quizá se les prometió que sería confidencial.",
+        "Los resultados que no se le muestran aquí y los archivos de los resultados.",
+        "Los nombres del personal que trabajó en sus verificaciones.",
+      ],
+      ask: (contact) =>
+        `También puede pedirlo. Comuníquese con ${contact}: alguien verá qué se le puede dar y, si algo no se puede, le dirá por qué.`,
+    },
+    you: "Usted",
+  },
+};

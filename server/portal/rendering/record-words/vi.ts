@@ -1,0 +1,86 @@
+import type { RecordWords } from "../record-words.ts";
+
+export const vi: RecordWords = {
+  labels: {
+    name: "Họ tên",
+    check: "Lượt kiểm tra",
+    result: "Kết quả",
+    meaning: "Nghĩa là gì",
+    ordered: "Được yêu cầu vào",
+    finished: "Xong vào",
+    file: "Tệp",
+    reason: "Lý do",
+    relationship: "Quan hệ",
+    company: "Công ty",
+    when: "Khi nào",
+    what: "Việc gì",
+    text: "Nội dung",
+    from: "Từ",
+    made: "Tạo vào",
+  },
+  outcomes: {
+    clear: "Không có vấn đề",
+    consider: "Cần xem kỹ hơn",
+    unable_to_complete: "Không thể hoàn tất",
+  },
+  meanings: {
+    clear: () => "Không tìm thấy điều gì cần xem kỹ hơn.",
+    consider: (brand) =>
+      `Lượt kiểm tra này tìm thấy điều mà một người ở ${brand} sẽ xem xét. Đây không phải là quyết định về bạn. Nếu có chỗ sai, bạn có thể phản đối.`,
+    unable_to_complete: () =>
+      "Không có đủ thông tin để hoàn tất lượt kiểm tra này. Điều đó không có nghĩa là bạn có vấn đề gì.",
+  },
+  copy: {
+    title: "Bản sao kết quả",
+    lead: (brand) => `Đây là kết quả mà ${brand} có từ lượt kiểm tra này.`,
+    closing: (contact) =>
+      `Nếu có chỗ sai, hãy mở liên kết của bạn và chọn “Kết quả này có chỗ sai”. Nếu có câu hỏi, hãy liên hệ ${contact}.`,
+  },
+  data: {
+    title: "Thông tin được lưu về bạn",
+    lead: (brand) =>
+      `Mọi thông tin về bạn mà ${brand} và cổng này lưu cho các lượt kiểm tra của bạn. Bạn có thể lưu lại tại đây bao nhiêu lần tùy ý.`,
+    savePdf: "Lưu để đọc (PDF)",
+    saveJson: "Lưu cho máy tính (JSON)",
+    yourFiles: "Các tệp của bạn",
+    saveFile: (file) => `Lưu ${file}`,
+    sections: {
+      person: "Bạn",
+      checks: "Các lượt kiểm tra và kết quả",
+      facts: "Câu trả lời của bạn",
+      consents: "Những gì bạn đã đồng ý",
+      documents: "Giấy tờ của bạn",
+      referees: "Người giới thiệu bạn đã nêu tên",
+      messages: "Tin nhắn và phản đối",
+      letters: "E-mail và liên kết đã gửi cho bạn",
+      devices: "Thiết bị bạn đã dùng",
+      drafts: "Những gì bạn đã nhập mà chưa lưu",
+      looks: "Khi nhân viên xem hoặc thay đổi",
+      history: "Những gì đã diễn ra, theo thứ tự",
+      copies: "Các bản sao bạn đã lưu",
+    },
+    sees: {
+      title: "Ai xem được",
+      text: (brand) =>
+        `Những người ở ${brand} phụ trách các lượt kiểm tra của bạn, và những người thực hiện từng lượt. Nội dung bạn đã đồng ý nêu rõ tất cả những nơi khác được hỏi.`,
+    },
+    kept: {
+      title: "Được lưu bao lâu",
+      days: (days, brand) =>
+        `${brand} xóa thông tin này ${days} ngày sau khi các lượt kiểm tra của bạn kết thúc, trừ khi luật yêu cầu thời hạn khác.`,
+      unknown: (brand) => `${brand} quyết định lưu bao lâu, trong phạm vi luật cho phép.`,
+    },
+    left: {
+      title: "Những gì không có trong đây",
+      items: [
+        "Ghi chú và công việc mà nhân viên viết cho nhau.",
+        "Câu trả lời của người giới thiệu: có thể người này đã được hứa là sẽ giữ kín.",
+        "Những kết quả không được hiển thị cho bạn tại đây, và các tệp kết quả.",
+        "Tên của nhân viên đã làm việc với các lượt kiểm tra của bạn.",
+      ],
+      ask: (contact) =>
+        `Bạn cũng có thể yêu cầu những thông tin này. Hãy liên hệ ${contact}: sẽ có người xem có thể cung cấp gì cho bạn, và cho biết lý do nếu không thể.`,
+    },
+    you: "Bạn",
+  },
+};
