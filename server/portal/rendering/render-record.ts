@@ -18,9 +18,9 @@ export type RecordLine = { label: string; value: string };
 /** Lines that belong together, such as those of one document; without a heading of their own where it is null. */
 export type RecordGroup = { heading: string | null; lines: readonly RecordLine[] };
 export type RecordSection = {
+  heading: string;
   /** With a bullet each. */
   items: readonly string[];
-  heading: string;
   groups: readonly RecordGroup[];
   paragraphs: readonly string[];
 };

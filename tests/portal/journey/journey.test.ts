@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
+import { saveShare } from "#server/portal/company-settings/result-sharing.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { visitByLink } from "#server/portal/journey/visit.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
@@ -144,14 +145,19 @@ test("a service that is too busy, or refuses the portal, is told as a pause and 
   await front.close();
 });
 
-test("checks are followed to their end, and what they found is not told", async () => {
+test("checks are followed to their end, and what they found is told only where the company shows it", async () => {
   const { ana, signature } = await readyToSign(under, photo);
   await ana.signature.submit(signature);
   await under.service.runJobs();
   for (let minute = 0; minute < 5; minute++) await under.service.advance(60_000);
   const journey = await ana.candidate.journey();
   expect(journey.checks.map(({ state }) => state)).toEqual(["completed"]);
-  expect(JSON.stringify(journey)).not.toMatch(/outcome|clear|consider/);
+  expect(Object.values(journey.outlooks)).toMatchObject([{ result: { outcome: "clear", copy: true } }]);
+  const { companyId } = under.service.account;
+  await saveShare(under.portal, companyId, { type: "right_to_work_au", shares: "nothing" });
+  const withheld = JSON.stringify(await ana.candidate.journey());
+  expect(withheld).toContain('"outcome":"withheld"');
+  expect(withheld).not.toMatch(/clear|consider/);
 });
 
 test("a call without a session, or with another portal's, is refused before its input is read", async () => {
