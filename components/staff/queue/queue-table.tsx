@@ -42,7 +42,7 @@ export function QueueTable({
           <HeadCell>{words("columns.candidate")}</HeadCell>
           <HeadCell>{words("columns.waits")}</HeadCell>
           <HeadCell>{words("columns.due")}</HeadCell>
-          <HeadCell>{words("columns.status")}</HeadCell>
+          <HeadCell className="md:max-lg:hidden">{words("columns.status")}</HeadCell>
           <HeadCell>{words("columns.who")}</HeadCell>
           <HeadCell>{words("columns.assignee")}</HeadCell>
         </tr>
@@ -74,7 +74,7 @@ export function QueueTable({
             <Cell className="max-md:col-start-2 max-md:text-sm">
               <Due at={row.dueAt} />
             </Cell>
-            <Cell className="max-md:justify-self-end">
+            <Cell className="max-md:justify-self-end md:max-lg:hidden">
               {row.candidate ? (
                 <CandidateStatusBadge
                   status={row.candidate.status}
