@@ -1,4 +1,5 @@
 import { sessionCookieUnlessNewer } from "../candidate-session.ts";
+import { seeDevice } from "../journey/see-device.ts";
 import { currentPortal } from "../portal.ts";
 import { postedForm } from "../posted-form.ts";
 import { hashHandoverCode } from "./handover-code.ts";
@@ -19,6 +20,11 @@ export async function continueHere(request: Request): Promise<Response> {
   const codeSha256 = hashHandoverCode(code);
   const taken = await takeHandover(db, codeSha256, clock.now());
   if (taken) {
+    const { candidateId } = taken.claims;
+    // A link that doesn't say whose it is was made by another service. That device is noted by what is done on it.
+    if (candidateId !== undefined) {
+      await seeDevice(portal, { ...taken.claims, candidateId }, request.headers, "code");
+    }
     const cookie = sessionCookieUnlessNewer(request.headers, taken.claims, settings, clock.now());
     return leadTo(hrefOf(taken), cookie);
   }

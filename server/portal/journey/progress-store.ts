@@ -47,3 +47,27 @@ export async function wasOpened(db: Queryable, owner: Owner): Promise<boolean> {
       and candidate_id = ${owner.candidateId} and opened_at is not null`;
   return rows.length > 0;
 }
+
+/** A browser in which a candidate was in the journey: by the link, or by a code that another device showed. */
+export type JourneyDevice = { way: "link" | "code"; userAgent: string; at: string };
+
+/** Browsers are told apart by what they call themselves; more than this many are not noted. */
+const mostDevices = 20;
+
+/** Notes a device with which a candidate does something. Nothing is written while it is known. */
+export async function noteDevice(db: Queryable, owner: Owner, device: JourneyDevice): Promise<void> {
+  await db`
+    update portal.journey_progress set devices = devices || ${db.json([device])}
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and candidate_id = ${owner.candidateId} and jsonb_array_length(devices) < ${mostDevices}
+      and not devices @> ${db.json([{ userAgent: device.userAgent }])}`;
+}
+
+/** In the order in which they were first seen. */
+export async function findDevices(db: Queryable, owner: Owner): Promise<JourneyDevice[]> {
+  const [row] = await db<{ devices: JourneyDevice[] }[]>`
+    select devices from portal.journey_progress
+    where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
+      and candidate_id = ${owner.candidateId}`;
+  return row?.devices ?? [];
+}

@@ -13,6 +13,16 @@ export const receiptFacts = z.object({
   signedAt: instant,
   /** When the link was first opened; null or left out where that is not known. */
   openedAt: instant.nullish(),
+  /**
+   * How it was made sure who signed: when links were sent and to where, masked, and in which browsers they were used, each the first
+   * time. Left out of receipts from before it was noted.
+   */
+  authentication: z
+    .object({
+      sent: z.array(z.object({ way: z.enum(["email", "sms"]), to: z.string(), at: instant })),
+      devices: z.array(z.object({ way: z.enum(["link", "code"]), userAgent: z.string(), at: instant })),
+    })
+    .optional(),
   /** Of the labels; each consent's text has its own. */
   locale: z.string(),
   /** The company's zone, in which times are told. */

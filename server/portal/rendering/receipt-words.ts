@@ -5,6 +5,13 @@ export type ReceiptWords = {
   number: string;
   signedBy: string;
   openedAt: string;
+  /** How it was made sure who signed. */
+  authentication: string;
+  authenticationNote: string;
+  sentTo: string;
+  sentBy: { email: string; sms: string };
+  device: string;
+  deviceWays: { link: string; code: string };
   signedAt: string;
   askedBy: string;
   jobRole: string;

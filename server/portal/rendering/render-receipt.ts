@@ -36,6 +36,7 @@ export function renderReceipt({ facts, titles, checkUrl }: ReceiptDocument): Pro
   return layOut({ title, author: facts.asker.name, language: facts.locale }, (doc) => {
     const paper = { doc, facts, words, time: timeIn(facts, within), within };
     head(paper);
+    authentication(paper);
     section(doc, words.checks);
     list(doc, facts.checks);
     consents(paper);
@@ -64,7 +65,6 @@ function head({ doc, facts, words, time }: Paper): void {
   const pairs = [
     [words.number, facts.number],
     [words.signedBy, candidate.name],
-    [words.openedAt, facts.openedAt ? time(facts.openedAt) : ""],
     [words.signedAt, time(facts.signedAt)],
     [words.askedBy, asker.name],
     [words.jobRole, facts.jobRole],
@@ -73,6 +73,23 @@ function head({ doc, facts, words, time }: Paper): void {
     [words.phone, candidate.contactNumber],
   ] as const;
   for (const [label, value] of pairs) if (value !== "") pair(doc, label, value);
+}
+
+/** To where the link went, when it was opened, and in which browsers it was used. */
+function authentication({ doc, facts, words, time, within }: Paper): void {
+  const { sent, devices } = facts.authentication ?? { sent: [], devices: [] };
+  if (sent.length + devices.length === 0 && !facts.openedAt) return;
+  keepTogether(doc, () => {
+    section(doc, words.authentication);
+    write(doc, words.authenticationNote, { after: 6 });
+    for (const { way, to, at } of sent) {
+      pair(doc, words.sentTo, `${within(to)} · ${words.sentBy[way]} · ${time(at)}`);
+    }
+    if (facts.openedAt) pair(doc, words.openedAt, time(facts.openedAt));
+    for (const { way, userAgent, at } of devices) {
+      pair(doc, words.device, `${within(userAgent)} · ${words.deviceWays[way]} · ${time(at)}`);
+    }
+  });
 }
 
 /** Each on one page where it fits on one; otherwise at least what is known of it. */

@@ -3,3 +3,8 @@ export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");
   return at < 1 ? "•••" : `${[...address][0]}•••${address.slice(at)}`;
 }
+
+/** `+64 21 555 0101` → `•••101`. */
+export function maskedNumber(number: string): string {
+  return `•••${number.replace(/\D/g, "").slice(-3)}`;
+}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { findSentHashes } from "../documents/document-store.ts";
 import { knownCompany } from "../gateway/reference-data.ts";
-import { findOpenedAt } from "../journey/progress-store.ts";
+import { findDevices, findOpenedAt } from "../journey/progress-store.ts";
 import type { Journey } from "../journey/read-journey.ts";
 import type { Portal } from "../portal.ts";
 import { decodePicture, pictureBytes } from "../receipt/decode-picture.ts";
@@ -9,6 +9,7 @@ import type { ReceiptFacts } from "../rendering/receipt-facts.ts";
 import { idTypeOf } from "../rows/document-type.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { knownZone } from "./known-zone.ts";
+import { sentLinks } from "./sent-links.ts";
 
 /** What is known of a signature at the moment in which it is given. */
 type Signed = {
@@ -25,21 +26,26 @@ type Signed = {
 /** Collects what the receipt of a signature says. All that can fail is asked for here, before anything is signed. */
 export async function draftReceipt(
   portal: Portal,
-  { claims, candidate, client }: OpenedCandidate,
+  opened: OpenedCandidate,
   signing: Signed,
 ): Promise<ReceiptFacts> {
   const { journey } = signing;
+  const { claims, candidate, client } = opened;
+  const owner = { ...claims, candidateId: candidate.id };
   const picture = pictureBytes(signing.picture);
-  const [company, sentHashes, openedAt, onWhite] = await Promise.all([
+  const [company, sentHashes, openedAt, devices, sent, onWhite] = await Promise.all([
     knownCompany(portal, claims.companyId, client),
     findSentHashes(portal.db, claims),
-    findOpenedAt(portal.db, { ...claims, candidateId: candidate.id }),
+    findOpenedAt(portal.db, owner),
+    findDevices(portal.db, owner),
+    sentLinks(opened),
     forThePage(picture),
   ]);
   return {
     number: receiptNumber(signing.at),
     signedAt: signing.at.toISOString(),
     openedAt: openedAt?.toISOString() ?? null,
+    authentication: { sent, devices },
     locale: signing.locale,
     timezone: knownZone(company.timezone),
     asker: {

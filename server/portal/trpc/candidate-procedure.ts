@@ -1,6 +1,7 @@
 import { AppError } from "../../contract/error-code.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
 import { sessionOfRequest } from "../candidate-session.ts";
+import { seeDevice } from "../journey/see-device.ts";
 import { languageOfRequest } from "../languages/language-of-request.ts";
 import { openCandidate } from "../session/open-candidate.ts";
 import { openingRefusal } from "../session/opening-refusal.ts";
@@ -28,6 +29,7 @@ export const quietCandidateProcedure = sessionProcedure.use(async ({ ctx, next }
 
 /** The same, and other open pages are notified of its changes. */
 export const candidateProcedure = quietCandidateProcedure.use(async ({ ctx, type, next }) => {
+  if (type === "mutation") await seeDevice(ctx.portal, ctx.opened.claims, ctx.headers, "link");
   const result = await next();
   if (type === "mutation" && result.ok) await ctx.portal.changes.tell(ctx.claims);
   return result;

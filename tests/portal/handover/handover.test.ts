@@ -9,7 +9,8 @@ import { continueHere } from "#server/portal/handover/continue-here.ts";
 import { openHandover } from "#server/portal/handover/open-handover.ts";
 import { visitHandover } from "#server/portal/handover/visit-handover.ts";
 import { openLink } from "#server/portal/journey/open-link.ts";
-import { visitByHandle } from "#server/portal/journey/visit.ts";
+import { findDevices } from "#server/portal/journey/progress-store.ts";
+import { visitByHandle, visitByLink } from "#server/portal/journey/visit.ts";
 import { publishPortal } from "#server/portal/portal.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import {
@@ -34,6 +35,8 @@ beforeEach(async () => {
 });
 
 test("a phone that scans the code goes on where the computer is, and both see the same", async () => {
+  const token = candidate.partner_link.split("/").pop() ?? "";
+  await visitByLink(under.portal, token, { headers: new Headers(), ip: null });
   const { qr, address, goodForMs } = await desktop.handovers.make({ step: "documents" });
   expect(goodForMs).toBe(15 * 60 * 1000);
   expect(await scanned(qr)).toBe(address);
@@ -45,6 +48,12 @@ test("a phone that scans the code goes on where the computer is, and both see th
   expect(await phone.press()).toMatch(/^\/apply\/c\/[\w-]{16}\/documents$/);
   expect(await desktop.handovers.state()).toBe("connected");
   expect(await phone.journey()).toMatchObject({ ok: true, journey: { person: { firstName: "Ana" } } });
+
+  const { company_id: companyId, partner_application_id: partnerApplicationId, id: candidateId } = candidate;
+  expect(await findDevices(under.portal.db, { companyId, partnerApplicationId, candidateId })).toEqual([
+    { way: "link", userAgent: "A browser", at: expect.any(String) },
+    { way: "code", userAgent: "A phone", at: expect.any(String) },
+  ]);
 
   const onThePhone = under.visitor(candidate.partner_link);
   await onThePhone.documents.upload(anUpload(await aPhoto()));
@@ -169,7 +178,10 @@ test("no code can be read from the database", async () => {
 function aBrowser() {
   const cookies = new Map<string, string>();
   const headers = () =>
-    new Headers({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") });
+    new Headers({
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      "user-agent": "A phone",
+    });
   const keep = (answer: Response) => {
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = cookie.match(/^([^=]+)=([^;]*)/) ?? [];

@@ -8,6 +8,7 @@ import { checkPdf } from "#server/platform/pdf-signing/check-pdf.ts";
 import { candidateHandle, sessionCookie } from "#server/portal/candidate-session.ts";
 import { newest } from "#server/portal/consent/consent-versions.ts";
 import { noteOpened } from "#server/portal/journey/progress-store.ts";
+import { visitByLink } from "#server/portal/journey/visit.ts";
 import { receiptAtPlace, receiptByHandle, receiptByLink } from "#server/portal/pages/answer-receipt.ts";
 import { publishPortal } from "#server/portal/portal.ts";
 import { beginReceiptMail } from "#server/portal/receipt/receipt-mail-intent.ts";
@@ -72,6 +73,7 @@ test("who signs gets a receipt of every word and file, by mail once and from the
     tags.filter(({ role }) => /^H\d$/.test(role)).map(({ role, text: heading }) => [role, heading]),
   ).toEqual([
     ["H1", "Your receipt"],
+    ["H2", "How we knew that it was you"],
     ["H2", "The checks"],
     ...["What you agreed to", ...disclosures.map(({ title }) => title)].map((title) => ["H2", title]),
     ["H2", "The documents that you sent"],
@@ -251,6 +253,23 @@ test("a receipt says when the link was opened, who was named, and from where eac
   expect(old.split("203.0.113.9")).toHaveLength(2);
 });
 
+test("a receipt says to where the link was sent, masked, how, and in which browsers it was used", async () => {
+  const { candidate } = await signed("reached@example.com", "en", undefined, false);
+  const receipt = await findReceipt(under.portal.db, candidate.company_id, candidate.id);
+  if (!receipt) throw new Error("There is no receipt.");
+  const facts = openReceipt(under.portal, receipt);
+  expect(facts.authentication).toEqual({
+    sent: [{ way: "email", to: "r•••@example.com", at: expect.any(String) }],
+    devices: [{ way: "link", userAgent: "A browser", at: expect.any(String) }],
+  });
+  facts.authentication?.devices.push({ way: "code", userAgent: "A phone", at: facts.signedAt });
+  facts.authentication?.sent.push({ way: "sms", to: "•••101", at: facts.signedAt });
+  const { text } = await pdfText(await renderReceipt({ facts, titles: [], checkUrl }));
+  expect(text).toMatch(/How we knew that it was you.*Link sent to\s+r•••@example\.com · by email · \d/);
+  expect(text).toMatch(/•••101 · by text message/);
+  expect(text).toMatch(/Device\s+A browser · with the link · \d.*A phone · with a code from another device/);
+});
+
 test("nobody else gets a receipt, and there is none before the signature", async () => {
   const { candidate } = await signed("mine@example.com");
   const before = await aCandidate("before@example.com");
@@ -315,17 +334,19 @@ test("an Arabic receipt shows versions, file names and zones as they are written
   }
 });
 
-async function aCandidate(email: string): Promise<Candidate> {
+async function aCandidate(email: string, bypass = true): Promise<Candidate> {
   const body = {
     candidate: { first_name: "Ana", last_name: "Ngata", email },
     checks: [aKnownCheck("right_to_work_au")],
-    bypass: true,
+    bypass,
   };
   return await under.service.client.call(api.createCandidate, { body });
 }
 
-async function signed(email: string, language = "en", openedAt?: Date) {
-  const candidate = await aCandidate(email);
+async function signed(email: string, language = "en", openedAt?: Date, bypass = true) {
+  const candidate = await aCandidate(email, bypass);
+  await under.service.runJobs();
+  await visitByLink(under.portal, tokenOf(candidate), { headers: new Headers(), ip: null });
   const { company_id: companyId, partner_application_id: partnerApplicationId, id: candidateId } = candidate;
   const owner = { companyId, partnerApplicationId, candidateId };
   if (openedAt) await under.portal.db.begin((tx) => noteOpened(tx, owner, openedAt));

@@ -6,6 +6,13 @@ export const en: ReceiptWords = {
   number: "Receipt",
   signedBy: "Signed by",
   openedAt: "Link first opened",
+  authentication: "How we knew that it was you",
+  authenticationNote:
+    "Only someone with the link that was sent to you, or with a code from a device on which it was open, could get here.",
+  sentTo: "Link sent to",
+  sentBy: { email: "by email", sms: "by text message" },
+  device: "Device",
+  deviceWays: { link: "with the link", code: "with a code from another device" },
   signedAt: "Signed on",
   askedBy: "Requested by",
   jobRole: "Role",

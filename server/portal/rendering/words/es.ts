@@ -6,6 +6,13 @@ export const es: ReceiptWords = {
   number: "Comprobante",
   signedBy: "Firmado por",
   openedAt: "Enlace abierto por primera vez",
+  authentication: "Cómo supimos que era usted",
+  authenticationNote:
+    "Solo quien tiene el enlace que se le envió, o un código de un dispositivo en el que estaba abierto, pudo llegar aquí.",
+  sentTo: "Enlace enviado a",
+  sentBy: { email: "por correo electrónico", sms: "por mensaje de texto" },
+  device: "Dispositivo",
+  deviceWays: { link: "con el enlace", code: "con un código de otro dispositivo" },
   signedAt: "Firmado el",
   askedBy: "Solicitado por",
   jobRole: "Puesto",

@@ -6,6 +6,13 @@ export const hi: ReceiptWords = {
   number: "रसीद",
   signedBy: "हस्ताक्षर करने वाले",
   openedAt: "लिंक पहली बार खोला गया",
+  authentication: "हमें कैसे पता चला कि यह आप ही थे",
+  authenticationNote:
+    "यहाँ सिर्फ़ वही पहुँच सकता था जिसके पास आपको भेजा गया लिंक था, या ऐसे डिवाइस का कोड था जिस पर वह खुला था।",
+  sentTo: "लिंक यहाँ भेजा गया",
+  sentBy: { email: "ई-मेल से", sms: "टेक्स्ट मैसेज से" },
+  device: "डिवाइस",
+  deviceWays: { link: "लिंक से", code: "दूसरे डिवाइस के कोड से" },
   signedAt: "हस्ताक्षर की तारीख",
   askedBy: "जाँच माँगने वाली कंपनी",
   jobRole: "पद",

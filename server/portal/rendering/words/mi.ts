@@ -6,6 +6,13 @@ export const mi: ReceiptWords = {
   number: "Rihīti",
   signedBy: "I hainatia e",
   openedAt: "I tuwhera tuatahi te hono",
+  authentication: "Me pēhea mātou i mōhio ai ko koe tēnei",
+  authenticationNote:
+    "Ko te tangata anake kei a ia te hono i tukuna ki a koe, he waehere rānei nō tētahi pūrere i tuwhera ai te hono, ka tae ki konei.",
+  sentTo: "I tukuna te hono ki",
+  sentBy: { email: "mā te īmēra", sms: "mā te pātuhi" },
+  device: "Pūrere",
+  deviceWays: { link: "mā te hono", code: "mā te waehere nō tētahi atu pūrere" },
   signedAt: "Te rā i hainatia ai",
   askedBy: "I tonoa e",
   jobRole: "Te tūranga",

@@ -6,6 +6,13 @@ export const vi: ReceiptWords = {
   number: "Biên nhận",
   signedBy: "Người ký",
   openedAt: "Mở liên kết lần đầu",
+  authentication: "Làm sao chúng tôi biết đó là bạn",
+  authenticationNote:
+    "Chỉ người có liên kết đã gửi cho bạn, hoặc có mã từ một thiết bị đang mở liên kết đó, mới vào được đây.",
+  sentTo: "Liên kết được gửi đến",
+  sentBy: { email: "qua e-mail", sms: "qua tin nhắn" },
+  device: "Thiết bị",
+  deviceWays: { link: "bằng liên kết", code: "bằng mã từ thiết bị khác" },
   signedAt: "Ký lúc",
   askedBy: "Bên yêu cầu",
   jobRole: "Vị trí",

@@ -9,16 +9,23 @@ import { agreement, agreeToDisclosures } from "../../journey/agree-to-disclosure
 import { openJourney } from "../../journey/opening-intent.ts";
 import { readJourney } from "../../journey/read-journey.ts";
 import { details, saveDetails } from "../../journey/save-details.ts";
+import { seeDevice } from "../../journey/see-device.ts";
 import { languageOfRequest } from "../../languages/language-of-request.ts";
 import { candidateProcedure, quietCandidateProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 
 export const candidateRouter = router({
   /** A person looks at the page: a browser has run and shown it. */
-  opened: quietCandidateProcedure.mutation(({ ctx }) => openJourney(ctx.portal, ctx.opened.claims)),
+  opened: quietCandidateProcedure.mutation(async ({ ctx }) => {
+    await openJourney(ctx.portal, ctx.opened.claims);
+    await seeDevice(ctx.portal, ctx.opened.claims, ctx.headers, "link");
+  }),
 
   /** All that the pages show; asked again while a page is looked at. */
   journey: candidateProcedure.query(({ ctx }) => readJourney(ctx.portal, ctx.opened)),
+
+  /** What a tab that was left open asks, to follow one in which the candidate has signed. */
+  standing: candidateProcedure.query(({ ctx }) => ({ submitted: ctx.opened.candidate.submitted })),
 
   /** The text that the candidate is about to sign. */
   consentText: candidateProcedure.query(async ({ ctx }) =>
