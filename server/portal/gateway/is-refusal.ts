@@ -7,5 +7,7 @@ const passing = new Set([401, 403, 408, 425, 429]);
 export function isRefusal(error: unknown): error is ClientError {
   if (!(error instanceof ClientError)) return false;
   if (error.code === "not_the_service") return false;
+  // The first request with this key was cut off, or is not done: the service takes it again a minute later at most.
+  if (error.code === "idempotency_key_in_flight") return false;
   return error.status >= 400 && error.status < 500 && !passing.has(error.status);
 }

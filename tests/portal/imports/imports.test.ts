@@ -199,6 +199,27 @@ describe("each row creates one candidate", () => {
     expect(await created("own.ref@")).toHaveLength(1);
   });
 
+  test("also where the service was killed with a request under way: its row waits until the service takes it again", async () => {
+    const id = await mappedImport(people(2, "Underway"));
+    await mere.imports.start({ id });
+    const key = { company_id: world.account.companyId, import_id: id };
+    front.loseAnswer(/^POST \/v1\/candidates$/);
+    await expect(runImport(world.portal).run(key)).rejects.toThrow();
+    // Killed between the candidate and its answer, the service has the key of a request that never ends.
+    await world.service.db`
+      update service.idempotency_keys set response_status = null, sealed_response = null
+      where key like 'console-%' and created_at = (select max(created_at) from service.idempotency_keys)`;
+    await expect(runImport(world.portal).run(key)).rejects.toMatchObject({
+      code: "idempotency_key_in_flight",
+    });
+    expect(await countsOf(id)).toMatchObject({ failed: 0 });
+    await world.service
+      .db`update service.idempotency_keys set created_at = created_at - interval '2 minutes'`;
+    await runImport(world.portal).run(key);
+    expect(await countsOf(id)).toMatchObject({ created: 2, failed: 0, waiting: 0 });
+    expect(await created("Underway")).toHaveLength(2);
+  });
+
   test("stops when staff stop it, and goes on with the rest", async () => {
     const id = await mappedImport(people(60, "Stopped"));
     await mere.imports.start({ id });
