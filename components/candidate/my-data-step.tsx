@@ -39,11 +39,11 @@ export async function MyDataStep({ visit, words }: { visit: OpenVisit; words: Ow
           ))}
         </ul>
         <div className="mt-5 grid gap-3 sm:grid-cols-2">
-          <a href={`${base}/my-data/pdf`} download className={buttonClass("primary", "w-full")}>
+          <a href={`${base}/my-data/pdf`} className={buttonClass("primary", "w-full")}>
             <FileText aria-hidden="true" className="size-5 shrink-0" />
             {words.savePdf}
           </a>
-          <a href={`${base}/my-data/json`} download className={buttonClass("secondary", "w-full")}>
+          <a href={`${base}/my-data/json`} className={buttonClass("secondary", "w-full")}>
             <Braces aria-hidden="true" className="size-5 shrink-0" />
             {words.saveJson}
           </a>
@@ -59,7 +59,6 @@ export async function MyDataStep({ visit, words }: { visit: OpenVisit; words: Ow
               <li key={uploadId}>
                 <a
                   href={`${base}/my-data/files/${uploadId}`}
-                  download
                   className="flex min-h-11 items-center gap-3 py-2 font-medium text-brand-ink hover:underline"
                 >
                   <Download aria-hidden="true" className="size-5 shrink-0" />

@@ -35,7 +35,6 @@ export function ShownResult({
       {copy ? (
         <a
           href={`${base}/results/${encodeURIComponent(check.key)}`}
-          download
           className={buttonClass("secondary", "mt-2 w-full sm:w-auto sm:justify-self-start")}
         >
           <Download aria-hidden="true" className="size-5" />

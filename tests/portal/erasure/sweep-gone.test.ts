@@ -7,6 +7,7 @@ import { sweepGone } from "#server/portal/erasure/sweep-gone.ts";
 import { noteRowCreated } from "#server/portal/imports/import-row-store.ts";
 import { noteTry } from "#server/portal/results/recorded-result-store.ts";
 import { insertFileView } from "#server/portal/viewing/file-view-store.ts";
+import { insertCopy } from "#server/portal/viewing/given-copy-store.ts";
 import { noteStep } from "../../../server/portal/journey/progress-store.ts";
 import { anotherToken } from "../../support/cast.ts";
 import { agreeToAll, anUpload, aSignature, person } from "../journey-under-test.ts";
@@ -56,6 +57,7 @@ async function fillEveryTable(id: string): Promise<void> {
   const task = { text: "Call again.", assigneeId: null, dueAt: clock.now().toISOString() };
   await caller.notes.openTask({ partnerApplicationId: id, ...task });
   await insertFileView(db, { ...owner, uploadId, staffUserId: staff.id, viewedAt: clock.now() });
+  await insertCopy(db, owner, { kind: "data_pdf" }, clock.now());
   await caller.queue.looking({ partnerApplicationId: id, candidateId: candidate.id });
   await noteTry(db, {
     ...owner,
