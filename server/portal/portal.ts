@@ -7,6 +7,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import type { PdfKey } from "../platform/pdf-signing/pdf-key.ts";
 import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import type { Changes } from "./changes/changes.ts";
+import type { FirstPageRenderer } from "./rendering/open-first-page-renderer.ts";
 import type { ReceiptRenderer } from "./rendering/open-receipt-renderer.ts";
 import type { RecordRenderer } from "./rendering/open-record-renderer.ts";
 import type { StatementRenderer } from "./rendering/open-statement-renderer.ts";
@@ -46,6 +47,7 @@ export type Portal = {
   /** Null: receipts are signed with a key of Candor's own making (receipt-keys/receipt-key.ts). */
   givenReceiptKey: GivenReceiptKey | null;
   statements: StatementRenderer;
+  firstPages: FirstPageRenderer;
   records: RecordRenderer;
   log: Log;
   /** Notifies the open pages of every process. */

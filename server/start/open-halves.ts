@@ -17,6 +17,7 @@ import { portalIntents } from "../portal/intents.ts";
 import { portalJobs } from "../portal/jobs.ts";
 import type { Portal } from "../portal/portal.ts";
 import { publishReceiptKey } from "../portal/receipt-keys/receipt-key.ts";
+import { openFirstPageRenderer } from "../portal/rendering/open-first-page-renderer.ts";
 import { openReceiptRenderer } from "../portal/rendering/open-receipt-renderer.ts";
 import { openRecordRenderer } from "../portal/rendering/open-record-renderer.ts";
 import { openStatementRenderer } from "../portal/rendering/open-statement-renderer.ts";
@@ -85,6 +86,8 @@ export async function openHalves({
   running.opened.defer(() => receipts.close());
   const statements = openStatementRenderer();
   running.opened.defer(() => statements.close());
+  const firstPages = openFirstPageRenderer({ log });
+  running.opened.defer(() => firstPages.close());
   const records = openRecordRenderer();
   running.opened.defer(() => records.close());
   // Resources that a job uses are closed after the last job.
@@ -97,6 +100,7 @@ export async function openHalves({
     receipts,
     givenReceiptKey: await givenReceiptKey(env, clock.now()),
     statements,
+    firstPages,
     records,
     changes: openChanges(db),
     settings: {

@@ -55,6 +55,7 @@ export async function openPortalUnderTest(
     receipts: sharedThreads.receipts,
     givenReceiptKey: null,
     statements: sharedThreads.statements,
+    firstPages: sharedThreads.firstPages,
     records: sharedThreads.records,
     settings: {
       environment: "staging",

@@ -61,6 +61,7 @@ export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}
     receipts: sharedThreads.receipts,
     givenReceiptKey: null,
     statements: sharedThreads.statements,
+    firstPages: sharedThreads.firstPages,
     records: sharedThreads.records,
     changes: openChanges(db),
     settings: {

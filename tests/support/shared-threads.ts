@@ -1,4 +1,5 @@
 import { openLog } from "../../server/platform/log/log.ts";
+import { openFirstPageRenderer } from "../../server/portal/rendering/open-first-page-renderer.ts";
 import { openReceiptRenderer } from "../../server/portal/rendering/open-receipt-renderer.ts";
 import { openRecordRenderer } from "../../server/portal/rendering/open-record-renderer.ts";
 import { openStatementRenderer } from "../../server/portal/rendering/open-statement-renderer.ts";
@@ -17,5 +18,6 @@ export const sharedThreads = {
   packets: openPacketRenderer({ log: openLog("error") }),
   receipts: openReceiptRenderer(),
   statements: openStatementRenderer(),
+  firstPages: openFirstPageRenderer({ log: openLog("error") }),
   records: openRecordRenderer(),
 };

@@ -20,7 +20,7 @@ export function DocumentPicture({
   const trpc = useTRPC();
   const place = useRef<HTMLSpanElement>(null);
   const seen = useSeen(place);
-  const isPicture = document.fileType.startsWith("image/");
+  const isPicture = document.fileType.startsWith("image/") || document.fileType === "application/pdf";
   const { data } = useQuery({
     ...trpc.documents.picture.queryOptions({ uploadId: document.uploadId }),
     enabled: seen && isPicture,

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { type ResourceLimits, Worker } from "node:worker_threads";
 
 export type Rendering = { id: number; document: unknown };
 type Rendered<Result> = { id: number; result: Result } | { id: number; error: unknown };
@@ -15,13 +15,16 @@ type Waiting<Result> = { resolve: (result: Result) => void; reject: (error: unkn
  * `worker` is a module that serves renderings of such documents (serve-renderings.ts). Its thread is started with the
  * first one, and again after it broke.
  */
-export function openPdfRenderer<Document, Result = Uint8Array>(worker: URL): PdfRenderer<Document, Result> {
+export function openPdfRenderer<Document, Result = Uint8Array>(
+  worker: URL,
+  resourceLimits: ResourceLimits = {},
+): PdfRenderer<Document, Result> {
   const waiting = new Map<number, Waiting<Result>>();
   let thread: Worker | null = null;
   let lastId = 0;
 
   function start(): Worker {
-    const started = new Worker(worker);
+    const started = new Worker(worker, { resourceLimits });
     started.unref();
     started.on("message", (rendered: Rendered<Result>) => {
       const caller = waiting.get(rendered.id);

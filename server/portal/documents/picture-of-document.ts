@@ -15,8 +15,8 @@ const shownTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
 const shownFormats = new Set<string>(["jpeg", "png", "webp"]);
 
 /**
- * A small picture of one of the candidate's own documents, as a WebP data URI. Null for what is no picture, cannot be
- * read, or is no longer there. Nothing keeps it but the page.
+ * A small picture of one of the candidate's own documents, of a PDF its first page, as a WebP data URI. Null for what is
+ * neither, cannot be read, or is no longer there. Nothing keeps it but the page.
  */
 export async function pictureOfDocument(
   portal: Portal,
@@ -30,6 +30,10 @@ export async function pictureOfDocument(
   try {
     const { upload, bytes } = await fetchUpload(portal, opened.client, uploadId);
     if (shownTypes.has(upload.file_type)) return await small(await readAll(bytes));
+    if (upload.file_type === "application/pdf") {
+      const page = await portal.firstPages.render({ pdf: await readAll(bytes), longSidePixels });
+      return page && (await small(Buffer.from(page)));
+    }
     await bytes.cancel();
     return null;
   } catch (error) {

@@ -117,7 +117,7 @@ test("a removed document is gone from the service too, and removing it again is 
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test("a document has a small picture, upright; a PDF has none", async () => {
+test("a document has a small picture, upright, and a PDF one of its first page", async () => {
   const { partner_link } = await under.aCandidate();
   const ana = under.visitor(partner_link);
   const onItsSide = await sharp(await aPhoto({ width: 1600, height: 1000 }))
@@ -131,8 +131,15 @@ test("a document has a small picture, upright; a PDF has none", async () => {
     width: 350,
     height: 560,
   });
-  const pdf = await ana.documents.upload(anUpload(aPdf(), { name: "scan.pdf" }));
-  expect(await ana.documents.picture({ uploadId: pdf.uploadId })).toBeNull();
+  const pdf = await ana.documents.upload(anUpload(aPdf({ text: "Licence" }), { name: "scan.pdf" }));
+  const page = await ana.documents.picture({ uploadId: pdf.uploadId });
+  const { data, info } = await sharp(Buffer.from(page?.split(",")[1] ?? "", "base64"))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(Math.max(info.width, info.height)).toBe(560);
+  expect(data.includes(255)).toBe(true);
+  expect(data.some((shade) => shade < 100)).toBe(true);
 });
 
 test("nobody sees another candidate's document, nor their own once it is removed", async () => {

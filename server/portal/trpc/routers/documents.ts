@@ -45,7 +45,7 @@ export const documentsRouter = router({
     .mutation(({ ctx, input }) => declareException(ctx.portal, ctx.opened, input)),
   canProvide: candidateProcedure.mutation(({ ctx }) => withdrawException(ctx.portal, ctx.opened)),
 
-  /** A small picture of one, as a data URI; null where there is none to show, as of a PDF. */
+  /** A small picture of one, as a data URI, of a PDF its first page; null where there is none to show. */
   picture: candidateProcedure
     .input(z.object({ uploadId: z.int().positive() }))
     .query(({ ctx, input }) => pictureOfDocument(ctx.portal, ctx.opened, input.uploadId)),
