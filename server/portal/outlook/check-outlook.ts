@@ -104,7 +104,8 @@ export function shownResult(check: KnownCheck, shares: ResultShare): ShownResult
   if (shares === "nothing") return { outcome: "withheld", finishedAt, copy: false };
   if (check.resultErasedAt !== null) return { outcome: "erased", finishedAt, copy: false };
   const outcome = outcomes.find((one) => one === check.outcome) ?? "untold";
-  return { outcome, finishedAt, copy: shares === "copy" && outcome !== "untold" };
+  // What has no id can't be asked for.
+  return { outcome, finishedAt, copy: shares === "copy" && outcome !== "untold" && check.id !== null };
 }
 
 /** Those of the specification's service (docs/service-decisions.md, Candidate). */

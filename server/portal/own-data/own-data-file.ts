@@ -1,4 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
+import { withoutIsolates } from "../../platform/languages/isolates.ts";
 import type { Portal } from "../portal.ts";
 import type { RecordDocument } from "../rendering/render-record.ts";
 import { ownerOf } from "../rows/owner-of.ts";
@@ -77,9 +78,9 @@ function jsonOf({ asked, sections }: OwnData, madeAt: Date) {
     brand: brand.name,
     partner: opened.candidate.partner?.name ?? null,
     ...Object.fromEntries([...sections].map(([section, all]) => [section, all.map(({ data }) => data)])),
-    who_sees_it: around.sees.text,
-    kept: { text: around.kept.text, until: keptUntil(asked)?.toISOString() ?? null },
-    not_included: { items: around.left.items, how_to_ask: around.left.ask },
+    who_sees_it: withoutIsolates(around.sees.text),
+    kept: { text: withoutIsolates(around.kept.text), until: keptUntil(asked)?.toISOString() ?? null },
+    not_included: { items: around.left.items, how_to_ask: withoutIsolates(around.left.ask) },
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Language } from "../../platform/languages/language.ts";
+import { isolatingWords } from "../../platform/languages/isolates.ts";
+import { directionOf, type Language } from "../../platform/languages/language.ts";
 import { ar } from "./record-words/ar.ts";
 import { en } from "./record-words/en.ts";
 import { es } from "./record-words/es.ts";
@@ -11,6 +12,7 @@ import type { RecordWords } from "./record-words.ts";
 
 const every: Record<Language, RecordWords> = { en, mi, "zh-Hans": zhHans, hi, pa, vi, ar, es };
 
+/** Names and addresses stand in their sentences as they are written. */
 export function recordWordsOf(language: Language): RecordWords {
-  return every[language];
+  return isolatingWords(every[language], directionOf(language));
 }

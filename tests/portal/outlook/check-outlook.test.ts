@@ -125,6 +125,8 @@ test("a result is shown as the company shares it, and never one that is not know
     outcome: "erased",
     copy: false,
   });
+  // A check without an id has no address from which a copy could come.
+  expect(shown({ id: null }, "copy")).toMatchObject({ outcome: "consider", copy: false });
   expect(outlookOf({ outcome: "clear" }).result).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
 import { languageHeader } from "#server/portal/languages/language-of-request.ts";
+import { ownDataWords } from "#server/portal/own-data/own-data-page.ts";
 import { leftOut, sources } from "#server/portal/own-data/sources.ts";
 import { ownDataRoutes, ownUploadRoutes, resultRoutes } from "#server/portal/pages/answer-own-files.ts";
 import { publishPortal } from "#server/portal/portal.ts";
@@ -204,4 +205,20 @@ test("what the company does not show of a result is not in what is held either",
   const json = await (await data(created, "json")).text();
   expect(JSON.parse(json).checks).toMatchObject([{ type: "moj", result: "withheld" }]);
   expect(json).not.toContain("consider");
+});
+
+test("in Arabic, names and addresses stand in their sentences as they are written, and the JSON has no marks for it", async () => {
+  const brand = {
+    name: "Ward 7",
+    logoUrl: null,
+    primaryColor: null,
+    supportEmail: "7@ward.example",
+    supportPhone: null,
+    privacyUrl: null,
+  };
+  const words = ownDataWords("ar", brand, 30);
+  expect(words.lead).toContain("\u2068Ward 7\u2069");
+  expect(words.left.ask).toContain("\u20687@ward.example\u2069");
+  const { created } = await aFinishedCandidate({ right_to_work_au: "clear" });
+  expect(await (await data(created, "json", "ar")).text()).not.toMatch(/[\u2066-\u2069]/);
 });
