@@ -80,7 +80,10 @@ function DocumentDrop({
     minSize: 1,
     noClick: true,
     noKeyboard: true,
-    onFileDialogOpen: onPick,
+    onFileDialogOpen() {
+      setRefused([]);
+      onPick();
+    },
     onFileDialogCancel: onPicked,
     onDrop(files, rejections) {
       setRefused(rejections.map(sentence));
@@ -88,6 +91,11 @@ function DocumentDrop({
       else onPicked();
     },
   });
+
+  function film() {
+    setRefused([]);
+    onCamera();
+  }
 
   function sentence({ file, errors }: FileRejection): string {
     const wrongKind = errors.some(({ code }) => code === "file-invalid-type");
@@ -108,7 +116,7 @@ function DocumentDrop({
           {isDragActive ? t("dropNow") : t("drop")}
         </p>
         <div className="flex w-full flex-wrap justify-center gap-2.5">
-          <Button className="flex-1 pointer-fine:hidden" onClick={onCamera}>
+          <Button className="flex-1 pointer-fine:hidden" onClick={film}>
             <Camera aria-hidden="true" className="size-5" />
             {t("camera")}
           </Button>
@@ -116,7 +124,7 @@ function DocumentDrop({
             <FolderOpen aria-hidden="true" className="size-5" />
             {t("choose")}
           </Button>
-          <Button kind="secondary" className="pointer-coarse:hidden" onClick={onCamera}>
+          <Button kind="secondary" className="pointer-coarse:hidden" onClick={film}>
             <Camera aria-hidden="true" className="size-5" />
             {t("camera")}
           </Button>

@@ -46,7 +46,12 @@ export function isFlying({ state }: Pick<UploadItem, "state">): boolean {
 }
 
 function after(uploads: Uploads, event: UploadEvent): Uploads {
-  if (event.type === "chosen") return { ...uploads, items: [...uploads.items, ...event.items] };
+  if (event.type === "chosen") {
+    const kept = uploads.items.filter(
+      (item) => !(item.state === "refused" && isTriedAgain(item, event.items)),
+    );
+    return { ...uploads, items: [...kept, ...event.items] };
+  }
   const item = uploads.items.find(({ key }) => key === event.key);
   if (!item || ("attempt" in event && !(isFlying(item) && item.attempt === event.attempt))) return uploads;
   switch (event.type) {
@@ -113,6 +118,11 @@ function changed(uploads: Uploads, item: UploadItem): Uploads {
 
 function without(uploads: Uploads, { key }: UploadItem): Uploads {
   return { ...uploads, items: uploads.items.filter((one) => one.key !== key) };
+}
+
+/** A file was refused, and another one is chosen for the same document: what was said of the first no longer applies. */
+function isTriedAgain({ idType, side }: DocumentPlace, chosen: readonly DocumentPlace[]): boolean {
+  return chosen.some((item) => item.idType === idType && (item.side === side || !item.side || !side));
 }
 
 function placeOf({ idType, side }: DocumentPlace): string {

@@ -74,6 +74,13 @@ test("one that is not to be sent is refused after the look, and nothing of it is
   expect(uploads.items).toMatchObject([{ state: "refused", error: "It is damaged.", attempt: 0 }]);
 });
 
+test("what was refused is gone when another file is chosen for the same document, and stays beside one for another", () => {
+  const refused = after([chosen("a"), looked("a", { refusal: "It is damaged." })]);
+  expect(statesOf(after([chosen("b")], refused))).toEqual(["b looking"]);
+  const license: UploadEvent = { type: "chosen", items: [{ ...aFile("c"), idType: "drivers_license" }] };
+  expect(statesOf(after([license], refused))).toEqual(["a refused", "c looking"]);
+});
+
 test("a photo of the same document is held back twice and may pass the third time, until one is stored", () => {
   const held = (key: string): UploadEvent[] => [chosen(key), looked(key, { faults: ["blurred"] })];
   const dismissed = (key: string): UploadEvent => ({ type: "canceled", key });
@@ -218,10 +225,11 @@ test("whatever happens, a file stays what it was chosen as, and no other file is
   });
 });
 
-test("whatever happens, a file goes only when it is stored or given up, and none comes that was not chosen", () => {
+test("whatever happens, a file goes only when it is stored or given up, or was refused and is tried again, and none comes that was not chosen", () => {
   eachStep((before, event, next) => {
     const gone = before.items.filter(({ key }) => !next.items.some((item) => item.key === key));
-    if (gone.length > 0) {
+    if (event.type === "chosen") expect(gone.filter(({ state }) => state !== "refused")).toEqual([]);
+    else if (gone.length > 0) {
       expect(event.type === "stored" || event.type === "canceled").toBe(true);
       expect(gone.map(({ key }) => key)).toEqual("key" in event ? [event.key] : []);
     }
