@@ -53,7 +53,10 @@ export async function StepShell({
             {steps.map((one, index) => (
               <span
                 key={one}
-                className={classes("h-1.5 flex-1 rounded-full", index < number ? "bg-brand" : "bg-line")}
+                className={classes(
+                  "h-1.5 flex-1 rounded-full forced-colors:border forced-colors:border-[CanvasText]",
+                  index < number ? "bg-brand forced-colors:bg-[Highlight]" : "bg-line",
+                )}
               />
             ))}
           </div>
@@ -90,7 +93,9 @@ async function StepList({ visit, step }: { visit: OpenVisit; step: Journey["step
             <span
               className={classes(
                 "grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold",
-                done || index === here ? "bg-brand text-brand-on" : "bg-line text-ink-soft",
+                done || index === here
+                  ? "bg-brand text-brand-on forced-colors:border-2 forced-colors:border-[Highlight]"
+                  : "bg-line text-ink-soft",
               )}
             >
               {done ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : index + 1}

@@ -69,7 +69,7 @@ export function PictureSignature({
           </p>
         ) : picture ? (
           <figure className="grid gap-2">
-            <div className="grid min-h-36 place-items-center rounded-control border-2 border-line-strong bg-white p-2">
+            <div className="grid min-h-36 place-items-center rounded-control border-2 border-line-strong bg-white p-2 forced-color-adjust-none">
               <Picture src={picture} alt={t("preview")} className="max-h-44 max-w-full" />
             </div>
             <figcaption className="text-sm text-ink-soft">{t("pictureReady")}</figcaption>

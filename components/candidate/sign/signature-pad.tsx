@@ -60,7 +60,7 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
     <div className="grid gap-2">
       <div
         ref={frame}
-        className="relative h-52 w-full overflow-hidden rounded-control border-2 border-line-strong bg-white"
+        className="relative h-52 w-full overflow-hidden rounded-control border-2 border-line-strong bg-white forced-color-adjust-none"
       >
         <PaperMarks empty={count === 0} />
         <SignatureCanvas

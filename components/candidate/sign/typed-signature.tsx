@@ -21,7 +21,7 @@ export function TypedSignature({ value, onChange }: { value: string; onChange: (
       <div
         role="img"
         aria-label={`${t("preview")}: ${value}`}
-        className="grid min-h-36 grid-cols-1 place-items-center overflow-hidden py-3 rounded-control border-2 border-line-strong bg-white px-4 text-[#14201c]"
+        className="grid min-h-36 grid-cols-1 place-items-center overflow-hidden py-3 rounded-control border-2 border-line-strong bg-white px-4 text-[#14201c] forced-color-adjust-none"
       >
         <span
           aria-hidden="true"
