@@ -24,9 +24,6 @@ export const candidateRouter = router({
   /** All that the pages show; asked again while a page is looked at. */
   journey: candidateProcedure.query(({ ctx }) => readJourney(ctx.portal, ctx.opened)),
 
-  /** What a tab that was left open asks, to follow one in which the candidate has signed. */
-  standing: candidateProcedure.query(({ ctx }) => ({ submitted: ctx.opened.candidate.submitted })),
-
   /** The text that the candidate is about to sign. */
   consentText: candidateProcedure.query(async ({ ctx }) =>
     consentText(await readJourney(ctx.portal, ctx.opened)),
