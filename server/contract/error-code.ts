@@ -108,6 +108,7 @@ export const errorCodes = {
   pdf_encrypted: { status: 422, meaning: "The PDF is protected with a password." },
   pdf_active_content: { status: 422, meaning: "The PDF contains JavaScript or launch actions." },
   pdf_embedded_files: { status: 422, meaning: "The PDF contains embedded files." },
+  pdf_too_many_pages: { status: 422, meaning: "The PDF has more than 20 pages." },
   too_many_files: { status: 422, meaning: "The candidate already has 20 files." },
   signature_not_image: { status: 422, meaning: "A signature must be a PNG or JPEG image." },
   webhook_target_forbidden: { status: 422, meaning: "The webhook's URL is not a public https URL." },

@@ -117,6 +117,7 @@ export const resultRoutes = {
       "pdf_encrypted",
       "pdf_active_content",
       "pdf_embedded_files",
+      "pdf_too_many_pages",
     ],
     bodyLimitBytes: uploadBodyLimitBytes,
     extension: true,

@@ -32,6 +32,7 @@ export const fileLimits = {
   sizeBytes: 10 * 1024 * 1024,
   signatureSizeBytes: 1024 * 1024,
   pixels: 40_000_000,
+  pdfPages: 20,
   filesPerCandidate: 20,
 } as const;
 
@@ -43,7 +44,7 @@ export const fileCreate = z
     data: z
       .string()
       .describe(
-        "The file as an RFC 2397 data URI in strict base64, such as `data:image/jpeg;name=passport.jpg;base64,…`. JPEG, PNG, WebP, HEIC and PDF of at most 10 MiB and 40 megapixels; HEIC is kept as JPEG.",
+        "The file as an RFC 2397 data URI in strict base64, such as `data:image/jpeg;name=passport.jpg;base64,…`. JPEG, PNG, WebP, HEIC and PDF of at most 10 MiB, 40 megapixels and 20 pages; HEIC is kept as JPEG, and a PDF is rebuilt from pictures of its pages.",
       ),
     id_type: fileType,
     is_signature: z
@@ -76,6 +77,7 @@ const fileErrors = [
   "pdf_encrypted",
   "pdf_active_content",
   "pdf_embedded_files",
+  "pdf_too_many_pages",
   "too_many_files",
   "signature_not_image",
   "under_legal_hold",

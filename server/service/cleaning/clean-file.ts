@@ -3,9 +3,10 @@ import { decodeHeif } from "./decode-heif.ts";
 import type { AcceptedType } from "./file.ts";
 import type { CleanFile } from "./file-workers.ts";
 import { inspectPdf } from "./inspect-pdf.ts";
+import { rebuildPdf } from "./rebuild-pdf.ts";
 
 /**
- * The stored form of a file: an image encoded again, a PDF as it is. `type` is the type that its first bytes show.
+ * The stored form of a file: an image encoded again, a PDF made again of pictures of its pages. `type` is the type that its first bytes show.
  *
  * @throws AppError with one of the file codes of the contract when the file is refused.
  */
@@ -20,7 +21,7 @@ export async function cleanFile(bytes: Uint8Array, type: AcceptedType): Promise<
     case "image/heif":
       return await cleanImage(decodeHeif(bytes), "tiff");
     case "application/pdf":
-      await inspectPdf(bytes);
-      return { bytes, fileType: "application/pdf" };
+      inspectPdf(bytes);
+      return { bytes: await rebuildPdf(bytes), fileType: "application/pdf" };
   }
 }

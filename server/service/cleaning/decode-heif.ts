@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import loadLibheif from "libheif-js/libheif-wasm/libheif.js";
 import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
+import { limitMemory } from "./limit-memory.ts";
 import { imageTooLarge, refusal, unreadable } from "./refusal.ts";
 import { writeTiff } from "./write-tiff.ts";
 
@@ -93,7 +94,6 @@ function otherCoding() {
 
 /** 40 megapixels take about 350 MB to decode; whoever needs much more is up to something. */
 const memoryLimitBytes = 768 * 1024 * 1024;
-const wasmPageBytes = 65_536;
 let compiled: WebAssembly.Module | undefined;
 
 function openLibheif(): Libheif {
@@ -105,7 +105,7 @@ function openLibheif(): Libheif {
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => unknown) {
       const instance = new WebAssembly.Instance(module, imports);
       for (const part of Object.values(instance.exports)) {
-        if (part instanceof WebAssembly.Memory) limit(part);
+        if (part instanceof WebAssembly.Memory) limitMemory(part, memoryLimitBytes);
       }
       return done(instance);
     },
@@ -113,13 +113,4 @@ function openLibheif(): Libheif {
     print: quiet,
     printErr: quiet,
   });
-}
-
-function limit(memory: WebAssembly.Memory): void {
-  memory.grow = (pages) => {
-    if (memory.buffer.byteLength + pages * wasmPageBytes > memoryLimitBytes) {
-      throw new RangeError("The decoder wants more memory than it may have.");
-    }
-    return WebAssembly.Memory.prototype.grow.call(memory, pages);
-  };
 }

@@ -7,6 +7,9 @@ import type { Log } from "../../platform/log/log.ts";
 import type { CleanFile, FileWorkers } from "./file-workers.ts";
 import { refusal, unreadable } from "./refusal.ts";
 
+/** A message to a thread: a file that came, or one that is stored and to be rebuilt. */
+export type FileTask = { kind: "clean" | "rebuild"; bytes: Uint8Array };
+
 /** A message from a thread: that it has started, and then one response for each file. */
 export type FileAnswer =
   | { kind: "ready" }
@@ -29,8 +32,7 @@ export type FileWorkerOptions = {
   script?: URL;
 };
 
-type Job = {
-  bytes: Uint8Array;
+type Job = FileTask & {
   resolve: (clean: CleanFile) => void;
   reject: (error: unknown) => void;
 };
@@ -91,8 +93,8 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   }
 
   function hand(worker: Worker, job: Job): void {
-    const copy = Uint8Array.from(job.bytes);
-    worker.postMessage(copy, [copy.buffer]);
+    const bytes = Uint8Array.from(job.bytes);
+    worker.postMessage({ kind: job.kind, bytes } satisfies FileTask, [bytes.buffer]);
   }
 
   function start(slot: Slot): Worker {
@@ -155,14 +157,17 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     return job;
   }
 
+  async function ask(task: FileTask): Promise<CleanFile> {
+    if (closed || queue.length >= queueLimit) throw busy();
+    return await new Promise<CleanFile>((resolve, reject) => {
+      queue.push({ ...task, resolve, reject });
+      dispatch();
+    });
+  }
+
   return {
-    async clean(bytes) {
-      if (closed || queue.length >= queueLimit) throw busy();
-      return await new Promise<CleanFile>((resolve, reject) => {
-        queue.push({ bytes, resolve, reject });
-        dispatch();
-      });
-    },
+    clean: (bytes) => ask({ kind: "clean", bytes }),
+    rebuild: async (bytes) => (await ask({ kind: "rebuild", bytes })).bytes,
     async close() {
       closed = true;
       for (const job of queue.splice(0)) job.reject(busy());

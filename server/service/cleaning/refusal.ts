@@ -19,3 +19,17 @@ export function imageTooLarge(): AppError {
     "The image has more than 40 megapixels. Choose a smaller size, or take a photo with another camera setting.",
   );
 }
+
+export function encryptedPdf(): AppError {
+  return refusal(
+    "pdf_encrypted",
+    "The PDF is protected with a password. Save it without protection, or send a photo of the document.",
+  );
+}
+
+export function tooManyPages(most: number): AppError {
+  return refusal(
+    "pdf_too_many_pages",
+    `The PDF has more than ${most} pages. Send the pages that are asked for, in several files if need be.`,
+  );
+}

@@ -10,6 +10,7 @@ import type { Account } from "../../support/cast.ts";
 import { aSignature, dataUri } from "../../support/files.ts";
 import { knownDetails } from "../../support/known-facts.ts";
 import { aPdf } from "../../support/pdf.ts";
+import { servedPages } from "../../support/served-pdf.ts";
 import { type Front, openFront } from "../connections/front.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
@@ -101,7 +102,8 @@ describe("a recorded outcome", () => {
     expect(candidate_checks).toMatchObject([
       { status: "completed", outcome: "consider", expiration_date: "2031-01-31" },
     ]);
-    expect(await fileAtPartner()).toBe(pdf.toString("base64"));
+    const kept = Buffer.from((await fileAtPartner()) ?? "", "base64");
+    expect(servedPages(kept)).toMatchObject([{ width: 595, height: 842 }]);
     expect(await theCheck()).toMatchObject({
       status: "completed",
       outcome: "consider",
@@ -336,7 +338,7 @@ describe("a result file", () => {
     const response = await ask(mereHeaders);
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(response.headers.get("cache-control")).toContain("no-store");
-    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(servedPages(new Uint8Array(await response.arrayBuffer()))).toHaveLength(1);
     const timeline = await tama.candidates.timeline({ partnerApplicationId });
     expect(timeline.find(({ kind }) => kind === "view")).toMatchObject({
       actor: "Mere Ngata",

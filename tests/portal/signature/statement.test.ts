@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
+import { sniffType } from "#server/service/cleaning/file.ts";
 import type { UploadRow } from "#server/service/files/file-store.ts";
-import { readStoredFile } from "#server/service/files/read-stored-file.ts";
 import { knownFacts } from "../../support/known-facts.ts";
 import { pdfText } from "../../support/pdf-text.ts";
 import { type Front, openFrontOf } from "../connections/front.ts";
@@ -20,6 +20,20 @@ let front: Front;
 beforeAll(async () => {
   plain = await openJourneyUnderTest({ extensions: false });
   front = await openFrontOf(plain);
+  const { service } = plain.service;
+  const workers = service.fileWorkers;
+  service.fileWorkers = {
+    ...workers,
+    async clean(bytes) {
+      if (sniffType(bytes) === "application/pdf") arrived.push((await pdfText(bytes)).text);
+      return await workers.clean(bytes);
+    },
+  };
+});
+/** The text of each statement as it reaches the service, which keeps pictures of its pages. */
+const arrived: string[] = [];
+beforeEach(() => {
+  arrived.length = 0;
 });
 afterAll(async () => {
   await plain.close();
@@ -56,12 +70,10 @@ async function answered(under: JourneyUnderTest) {
 }
 
 async function statementsOf({ service }: JourneyUnderTest, { id }: { id: number }) {
-  const rows = await service.service.db<UploadRow[]>`
-    select id, blob_id, sealed_key, file_name, file_type, id_type, is_signature from service.uploads
+  const rows = await service.service.db<Pick<UploadRow, "id" | "file_name" | "id_type" | "is_signature">[]>`
+    select id, file_name, id_type, is_signature from service.uploads
     where candidate_id = ${id} and file_type = 'application/pdf' order by id`;
-  return await Promise.all(
-    rows.map(async (row) => ({ ...row, ...(await pdfText(await readStoredFile(service.service, row))) })),
-  );
+  return rows.map((row, index) => ({ ...row, text: arrived[index] }));
 }
 
 const keptOf = async ({ portal }: JourneyUnderTest, { id }: { id: number }) =>

@@ -1,7 +1,8 @@
 import { parentPort, threadId } from "node:worker_threads";
+import type { FileTask } from "../../../server/service/cleaning/open-file-workers.ts";
 
 /** A thread that does what a file says, to test how the pool copes with it. */
-parentPort?.on("message", (bytes: Uint8Array) => {
+parentPort?.on("message", ({ bytes }: FileTask) => {
   const order = Buffer.from(bytes).toString();
   if (order === "hang") for (;;);
   if (order === "exit") process.exit(1);

@@ -14,6 +14,7 @@ import {
 } from "../../support/files.ts";
 import { avif, heicWithExif } from "../../support/heic.ts";
 import { aPdf } from "../../support/pdf.ts";
+import { servedPages } from "../../support/served-pdf.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
 let world: ServiceUnderTest;
@@ -48,12 +49,15 @@ test("a HEIC photo becomes a JPEG, and its name says so", async () => {
   expect((await sharp(await fetched(stored.url)).metadata()).format).toBe("jpeg");
 });
 
-test("a PDF is kept byte for byte, and a file without a name is called by its id_type", async () => {
+test("a PDF is rebuilt from pictures of its pages in their sizes, and a file without a name is called by its id_type", async () => {
   const candidate = await aCandidateWithFiles(world);
-  const pdf = aPdf();
-  const stored = await candidate.upload(pdf, "birth_certificate");
+  const link = "/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://evil.example) >> >>]";
+  const stored = await candidate.upload(aPdf({ page: link, morePages: 1 }), "birth_certificate");
   expect(stored).toMatchObject({ file_name: "birth_certificate.pdf", file_type: "application/pdf" });
-  expect((await fetched(stored.url)).equals(pdf)).toBe(true);
+  const kept = await fetched(stored.url);
+  const a4 = { width: 595, height: 842, pixels: { width: 1653, height: 2339 } };
+  expect(servedPages(kept)).toMatchObject([a4, a4]);
+  expect(kept.includes("evil.example")).toBe(false);
 });
 
 test("on the disk a file is only there encrypted", async () => {
@@ -181,6 +185,7 @@ test("what is refused gets its code and leaves nothing behind, and the service g
     ["unreadable_file", 422, { data: dataUri(heicWithExif.subarray(0, 700)), id_type }],
     ["image_too_large", 422, { data: dataUri(wide), id_type }],
     ["pdf_encrypted", 422, { data: dataUri(aPdf({ trailer: "/Encrypt << /Filter /Standard >>" })), id_type }],
+    ["pdf_too_many_pages", 422, { data: dataUri(aPdf({ morePages: 20 })), id_type }],
     ["pdf_active_content", 422, { data: dataUri(aPdf({ catalog: script })), id_type }],
     ["pdf_embedded_files", 422, { data: dataUri(aPdf({ catalog: "/Collection << >>" })), id_type }],
     ["signature_not_image", 422, { data: dataUri(aPdf()), ...signature }],

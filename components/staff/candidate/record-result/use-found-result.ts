@@ -127,6 +127,7 @@ const fileProblems = [
   "pdf_encrypted",
   "pdf_active_content",
   "pdf_embedded_files",
+  "pdf_too_many_pages",
 ] as const;
 type FileProblem = (typeof fileProblems)[number];
 
