@@ -5,6 +5,7 @@ import { eraseOutlived } from "./candidates/erase-outlived.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
 import { remindCandidate, sendInvitation } from "./candidates/send-invitation.ts";
 import { sendMissingNotice } from "./candidates/send-missing-notice.ts";
+import { rebuildStoredFiles } from "./files/rebuild-stored-files.ts";
 import { sweepBlobs } from "./files/sweep-blobs.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
 import { simulatedJobs } from "./providers/simulated.ts";
@@ -27,5 +28,6 @@ export function serviceJobs(service: Service): JobHandler[] {
     forgetIdempotencyKeys(service),
     letSigningKeysGo(service),
     sweepBlobs(service),
+    rebuildStoredFiles(service),
   ];
 }

@@ -14,6 +14,8 @@ export type UploadRow = {
   id_type: FileType;
   document_kind: DocumentKind | null;
   is_signature: boolean;
+  /** False: a PDF from before PDFs were rebuilt (rebuild-stored-file.ts). */
+  is_rebuilt: boolean;
   created_at: Date;
 };
 
@@ -35,11 +37,12 @@ export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<
   const [row] = await tx<UploadRow[]>`
     insert into service.uploads
       (candidate_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256, id_type, document_kind,
-       is_signature, created_at)
+       is_signature, is_rebuilt, created_at)
     values (${upload.candidateId}, ${upload.blobId}, ${upload.sealedKey}, ${upload.fileName}, ${upload.fileType},
       ${upload.sizeBytes}, ${upload.sha256}, ${upload.idType}, ${upload.documentKind},
-      ${upload.isSignature}, ${upload.createdAt})
-    returning id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, created_at`;
+      ${upload.isSignature}, true, ${upload.createdAt})
+    returning id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt,
+      created_at`;
   if (!row) throw new Error("The upload was not written.");
   return row;
 }
@@ -49,7 +52,7 @@ export type ResultSubject = { candidateCheckId: number } | { subCheckId: number 
 
 export type ResultFileRow = Pick<
   UploadRow,
-  "id" | "blob_id" | "sealed_key" | "file_name" | "file_type" | "created_at"
+  "id" | "blob_id" | "sealed_key" | "file_name" | "file_type" | "is_rebuilt" | "created_at"
 >;
 
 /** Writes a result file's row; the first one stays when two requests made it at once. Returns the existing one. */
@@ -72,15 +75,15 @@ export async function insertResultFile(
     with written as (
       insert into service.uploads
         (candidate_id, candidate_check_id, sub_check_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256,
-         created_at)
+         is_rebuilt, created_at)
       values (${file.candidateId}, ${checkId}, ${subCheckId}, ${file.blobId}, ${file.sealedKey}, ${file.fileName},
-        'application/pdf', ${file.sizeBytes}, ${file.sha256}, ${file.createdAt})
+        'application/pdf', ${file.sizeBytes}, ${file.sha256}, true, ${file.createdAt})
       on conflict do nothing
-      returning id, blob_id, sealed_key, file_name, file_type, created_at, true as mine
+      returning id, blob_id, sealed_key, file_name, file_type, is_rebuilt, created_at, true as mine
     )
     select * from written
     union all
-    select id, blob_id, sealed_key, file_name, file_type, created_at, false from service.uploads
+    select id, blob_id, sealed_key, file_name, file_type, is_rebuilt, created_at, false from service.uploads
     where (candidate_check_id = ${checkId} or sub_check_id = ${subCheckId}) and not exists (select from written)`;
   if (!row) throw new Error("The result file was not written.");
   return row;
@@ -96,7 +99,7 @@ export async function countDocuments(db: Queryable, candidateId: number): Promis
 /** The files that were attached to a candidate, oldest first. */
 export async function findUploads(db: Queryable, candidateId: number): Promise<UploadRow[]> {
   return await db<UploadRow[]>`
-    select id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, created_at
+    select id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt, created_at
     from service.uploads where candidate_id = ${candidateId} and id_type is not null order by id`;
 }
 
@@ -107,7 +110,8 @@ export async function findUpload(
   id: number,
 ): Promise<(UploadRow & { candidate_id: number }) | undefined> {
   const [row] = await db<(UploadRow & { candidate_id: number })[]>`
-    select u.id, u.candidate_id, u.blob_id, u.sealed_key, u.file_name, u.file_type, u.id_type, u.document_kind, u.is_signature, u.created_at
+    select u.id, u.candidate_id, u.blob_id, u.sealed_key, u.file_name, u.file_type, u.id_type, u.document_kind, u.is_signature,
+      u.is_rebuilt, u.created_at
     from service.uploads u join service.candidates c on c.id = u.candidate_id
     where u.id = ${id} and ${within(db, reach)}`;
   return row;
@@ -116,9 +120,43 @@ export async function findUpload(
 /** An upload for anyone who has its signed URL. */
 export async function findUploadById(db: Queryable, id: number): Promise<UploadRow | undefined> {
   const [row] = await db<UploadRow[]>`
-    select id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, created_at
+    select id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt, created_at
     from service.uploads where id = ${id}`;
   return row;
+}
+
+/** PDFs that were stored before PDFs were rebuilt, oldest first. What is under a legal hold stays as it came. */
+export async function findFilesToRebuild(
+  db: Queryable,
+  { except, limit }: { except: readonly number[]; limit: number },
+): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    select u.id from service.uploads u
+    where not u.is_rebuilt and u.file_type = 'application/pdf' and u.id <> all (${[...except]}::bigint[])
+      and not exists (select from service.legal_holds h where h.candidate_id = u.candidate_id)
+    order by u.id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Puts a rebuilt file in the place of what was stored, and lists that for removal. False, and nothing is done, when another
+ * was faster, the upload is gone, or its candidate is under a legal hold.
+ */
+export async function replaceStoredFile(
+  tx: Transaction,
+  { id, blob_id }: Pick<UploadRow, "id" | "blob_id">,
+  rebuilt: { blobId: string; sealedKey: Buffer; sizeBytes: number; sha256: Buffer; at: Date },
+): Promise<boolean> {
+  const rows = await tx`
+    update service.uploads u
+    set blob_id = ${rebuilt.blobId}, sealed_key = ${rebuilt.sealedKey}, size_bytes = ${rebuilt.sizeBytes},
+      sha256 = ${rebuilt.sha256}, is_rebuilt = true
+    where u.id = ${id} and u.blob_id = ${blob_id}
+      and not exists (select from service.legal_holds h where h.candidate_id = u.candidate_id)
+    returning u.id`;
+  if (rows.length === 0) return false;
+  await tx`insert into service.removed_blobs (blob_id, removed_at) values (${blob_id}, ${rebuilt.at})`;
+  return true;
 }
 
 /** Deletes an upload and lists its blob for removal; false when it is gone already. */
