@@ -1,9 +1,10 @@
 import { portalSources } from "./portal-sources.ts";
+import { seenDevices } from "./seen-devices.ts";
 import { serviceSources } from "./service-sources.ts";
 import type { DataSource } from "./source.ts";
 
 /** All that a candidate is given of what is held about them. A test holds it against the tables that there are. */
-export const sources: readonly DataSource[] = [...serviceSources, ...portalSources];
+export const sources: readonly DataSource[] = [...serviceSources, ...portalSources, seenDevices];
 
 /** The portal's tables with rows of candidates that are not given to them, each with the reason (docs/decisions/own-data.md). */
 export const leftOut: Readonly<Record<string, string>> = {

@@ -31,6 +31,7 @@ test("in front of a service with specified operations alone a candidate sees tim
   };
   const token = makeLinkToken(claims, under.portal.settings.linkSecret);
   const ana = under.visitor(candidateLink(under.portal.settings.portalUrl, token));
+  await ana.candidate.opened();
   await ana.candidate.saveDetails(person);
   await agreeToAll(ana);
   const { uploadId } = await ana.documents.upload(anUpload(await aPhoto(), { name: "passport.jpg" }));
@@ -53,6 +54,7 @@ test("in front of a service with specified operations alone a candidate sees tim
     person: [{ first_name: "Ana" }],
     checks: [{ result: "clear" }],
     documents: [{ id: uploadId, sentHere: true }],
+    devices: expect.arrayContaining([expect.objectContaining({ way: "link", userAgent: "A browser" })]),
     copies: [{ kind: "result", check_type: "right_to_work_au" }, { kind: "data_json" }],
   });
   const pdf = await ownDataRoutes.byLink(request, { params: Promise.resolve({ token, format: "pdf" }) });
