@@ -157,8 +157,8 @@ async function Part({
   const t = await getTranslations("review");
   return (
     <Card>
-      <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 className="text-xl font-semibold">{title}</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="min-w-0 text-xl font-semibold break-words">{title}</h2>
         {href ? (
           <StepLink
             href={href}

@@ -1,18 +1,11 @@
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
+import { expectFitting } from "./journey-page.ts";
 import { test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
 
 const owner = "olivia@harbour-health.example";
-
-async function fits(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  const [wide, shown] = await page.locator("#content").evaluate((one) => [one.scrollWidth, one.clientWidth]);
-  expect(wide).toBeLessThanOrEqual(shown ?? 0);
-}
 
 const file = [
   "Given name;Surname;E-mail;Mobile;Candidate ID",
@@ -29,7 +22,7 @@ test("staff import a file: columns, checked rows, corrections, progress and a re
   await product.aCandidate({ firstName: "Zoe", lastName: "Importee", email: "other@import.example" });
   const staff = reviewPage(page, product);
   await staff.signIn(owner, "/import");
-  await fits(page);
+  await expectFitting(page);
   await page.locator("input[type=file]").setInputFiles({
     name: "workbook.csv",
     mimeType: "text/csv",
@@ -51,7 +44,7 @@ test("staff import a file: columns, checked rows, corrections, progress and a re
   await page.setViewportSize({ width: 390, height: 844 });
   await staff.button("Check the rows").click();
   await expect(page.getByLabel("First name")).toBeFocused();
-  await fits(page);
+  await expectFitting(page);
   await page.getByLabel("First name").selectOption("Given name");
   await page.getByLabel("Last name").selectOption("Surname");
   await page.getByText("Single checks").click();
@@ -63,11 +56,11 @@ test("staff import a file: columns, checked rows, corrections, progress and a re
   await expect(rows.getByText("Enter an email address such as")).toBeVisible();
   await expect(rows.getByText("Enter a first or last name.")).toBeVisible();
   await expect(page.getByText("Correct or skip the rows with problems first.")).toBeVisible();
-  await fits(page);
+  await expectFitting(page);
   await rows.getByRole("button", { name: "Edit, Line 3" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Line 3" });
   await dialog.getByLabel("Email").fill("tama@import.example");
-  await fits(page);
+  await expectFitting(page);
   await dialog.getByLabel("Email").press("Enter");
   await expect(dialog).toHaveCount(0);
   await staff.button("Skip the row with a problem").press("Enter");
@@ -76,12 +69,12 @@ test("staff import a file: columns, checked rows, corrections, progress and a re
   await expect(rows.getByText("Same as line 4 of this file (same name)")).toBeVisible();
   await expect(rows.getByRole("link", { name: "May be here already (same name)" })).toHaveCount(2);
   await rows.getByRole("button", { name: "Skip, Line 4" }).press("Enter");
-  await fits(page);
+  await expectFitting(page);
 
   await staff.button("Create 2 candidates").press("Enter");
   await expect(page.getByText("4 of 4 rows · All rows are dealt with.")).toBeVisible({ timeout: 20_000 });
   await expect(rows.getByRole("link", { name: "Open candidate" })).toHaveCount(2);
-  await fits(page);
+  await expectFitting(page);
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download as CSV" }).first().click();
   const report = await readFile(await (await downloading).path(), "utf8");

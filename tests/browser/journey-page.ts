@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { aPdf } from "../support/pdf.ts";
 import { aPhoto } from "../support/pictures.ts";
+import { tooLittleContrast } from "./contrast.ts";
 
 /** The journey as a person uses it, in a page of its own or inside a frame. */
 export type JourneyPage = ReturnType<typeof journeyPage>;
@@ -139,6 +140,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(axeOf(page));
 }
 
+/** The same, and the contrasts that axe can't tell are measured. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const { incomplete } = await axeOf(page).withRules("color-contrast").analyze();
+  expect(await tooLittleContrast(page, incomplete)).toEqual([]);
+}
+
 /** The same of a page of the console, of which the part that scrolls is within the page's frame. */
 export async function expectFitting(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -146,22 +154,21 @@ export async function expectFitting(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(shown ?? 0);
 }
 
-export async function expectNoViolations(axe: AxeBuilder): Promise<void> {
+async function expectNoViolations(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join(", ")}`,
-    ),
-  ).toEqual([]);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join(", ")}`,
+  );
+  expect(found).toEqual([]);
 }
 
 /**
- * axe, reporting violations alone. It has a second way for pages with frames of other origins, which loads it into each
+ * axe, reporting violations and what it can't tell. It has a second way for pages with frames of other origins, which loads it into each
  * frame and an empty tab: where a page has no frame both find the same, and that way takes twice as long.
  */
-export function axeOf(page: Page): AxeBuilder {
+function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page })
-    .options({ resultTypes: ["violations"] })
+    .options({ resultTypes: ["violations", "incomplete"] })
     .setLegacyMode(page.frames().length === 1);
 }
 
@@ -169,10 +176,7 @@ export function axeOf(page: Page): AxeBuilder {
 export async function expectAccessibleAround(page: Page): Promise<void> {
   await expectNoOverhang(page);
   await haveFaded(page);
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
-    [],
-  );
+  await expectNoViolations(new AxeBuilder({ page }).exclude("iframe"));
 }
 
 /** While a colour fades into another, a text has the contrast of neither. What never ends, such as a spinner, is not waited for. */

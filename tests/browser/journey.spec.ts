@@ -221,6 +221,7 @@ test("the whole journey works by keyboard alone, with a typed signature", { tag:
   page,
   product,
 }) => {
+  const complaints = listenForComplaints(page);
   const { partner_link } = await product.aCandidate();
   await page.goto(partner_link);
   const press = async (
@@ -229,6 +230,7 @@ test("the whole journey works by keyboard alone, with a typed signature", { tag:
     key = "Enter",
   ) => {
     await tabTo(page, role, name);
+    await expectNoOverhang(page);
     await page.keyboard.press(key);
   };
   await press(/Let’s start/, "link");
@@ -252,6 +254,7 @@ test("the whole journey works by keyboard alone, with a typed signature", { tag:
   await expect(page.getByLabel("Type your full name")).toHaveValue("Ana Ngata");
   await press("Sign and send", "button");
   await expect(page.getByRole("heading", { name: /Your part is done/ })).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 async function tabTo(page: Page, role: "button" | "link" | "radio" | "checkbox", name: string | RegExp) {
@@ -259,7 +262,10 @@ async function tabTo(page: Page, role: "button" | "link" | "radio" | "checkbox",
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (!(await target.evaluate((element) => element === document.activeElement))) continue;
+    // Nothing that stays in place covers what has the focus (WCAG 2.2, 2.4.11).
+    await expect(target).toBeInViewport();
+    return;
   }
   throw new Error(`Tab does not lead to ${name}.`);
 }

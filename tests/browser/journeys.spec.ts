@@ -1,46 +1,59 @@
-import { type Browser, devices, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  devices,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
 import type { Candidate } from "../../server/contract/candidate.ts";
 import {
   aPdfFile,
   aPhotoFile,
   expectAccessible,
-  expectNoOverhang,
+  expectNoBarrier,
   journeyPage,
   listenForComplaints,
 } from "./journey-page.ts";
 import { followLoading } from "./loading.ts";
 import { type Product, test } from "./product.ts";
-import { walkThrough } from "./walk-through.ts";
+import { type Manner, walkThrough } from "./walk-through.ts";
+
+const phone = devices["Pixel 7"];
+const desktop = devices["Desktop Chrome"];
 
 // Every way in which people get from the link to the thanks. Each brings its own device.
-for (const [name, device, tag] of [
-  ["a phone", devices["Pixel 7"], undefined],
-  ["a desktop", devices["Desktop Chrome"], "@long"],
-] as const) {
-  test(
-    `the journey is completed on ${name}, and every page of it is accessible`,
-    tag ? { tag } : {},
-    async ({ browser, product }) => {
-      const candidate = await product.aCandidate();
-      const page = await aPage(browser, device);
-      const complaints = listenForComplaints(page);
-      await walkThrough(page, candidate.partner_link, { arrive: () => expectAccessible(page) });
-      await expectSigned(product, candidate);
-      expect(complaints).toEqual([]);
-      await page.context().close();
-    },
-  );
+const ways: [name: string, device: BrowserContextOptions, tag: string[]][] = [
+  ["a phone", { ...phone }, []],
+  ["a phone on its side", { ...devices["Pixel 7 landscape"] }, ["@long"]],
+  ["a screen of 320 px", { ...phone, viewport: { width: 320, height: 568 } }, ["@long"]],
+  ["a desktop", { ...desktop }, ["@long"]],
+  ["a desktop with forced colours", { ...desktop, forcedColors: "active" }, ["@long"]],
+];
+for (const [name, device, tag] of ways) {
+  test(`the journey is completed on ${name}, and every page of it is accessible`, { tag }, async ({
+    browser,
+    product,
+  }) => {
+    const page = await aPage(browser, device);
+    await walkWithoutBarriers(page, product);
+    await page.context().close();
+  });
 }
 
-test("the journey is completed on a phone on its side", { tag: "@long" }, async ({ browser, product }) => {
-  const candidate = await product.aCandidate();
-  const page = await aPage(browser, devices["Pixel 7 landscape"]);
-  const complaints = listenForComplaints(page);
-  await walkThrough(page, candidate.partner_link, { arrive: () => expectNoOverhang(page) });
-  await expectSigned(product, candidate);
-  expect(complaints).toEqual([]);
-  await page.context().close();
+test("the journey is completed on a phone with text twice as large, and every page of it is accessible", {
+  tag: "@long",
+}, async ({ launchOptions, product }) => {
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await aPage(browser, phone);
+  await walkWithoutBarriers(page, product, {
+    async arrive() {
+      expect(await page.locator("html").evaluate((html) => getComputedStyle(html).fontSize)).toBe("32px");
+    },
+  });
+  await browser.close();
 });
 
 test("the journey is completed though every page of it is loaded again", { tag: "@long" }, async ({
@@ -56,10 +69,9 @@ test("the journey is completed though every page of it is loaded again", { tag: 
   await expectSigned(product, candidate);
 });
 
-test("the journey is completed on a slow network that breaks off in the middle of an upload", {
+test("the journey is completed on a slow network that breaks off in the middle of an upload, and every page of it is accessible", {
   tag: "@long",
 }, async ({ page, product }) => {
-  const candidate = await product.aCandidate();
   const network = await page.context().newCDPSession(page);
   const condition = (offline: boolean) =>
     network.send("Network.emulateNetworkConditions", {
@@ -70,7 +82,7 @@ test("the journey is completed on a slow network that breaks off in the middle o
     });
   await network.send("Network.enable");
   await condition(false);
-  await walkThrough(page, candidate.partner_link, {
+  const candidate = await walkWithoutBarriers(page, product, {
     async addDocuments(journey) {
       await journey.add(aLargePdf());
       await expect(page.getByText(/[1-9]\d?% sent/)).toBeVisible();
@@ -80,7 +92,6 @@ test("the journey is completed on a slow network that breaks off in the middle o
       await expect(journey.received).toHaveCount(1);
     },
   });
-  await expectSigned(product, candidate);
   const uploads = await product.client.call(api.listUploads, { params: candidate });
   expect(uploads.filter(({ file_type }) => file_type === "application/pdf")).toHaveLength(1);
 });
@@ -180,8 +191,25 @@ function aLargePdf() {
   return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(400_000, "%\n")]) };
 }
 
-async function aPage(browser: Browser, device: (typeof devices)[string] | undefined): Promise<Page> {
-  const context = await browser.newContext(device ?? {});
+/** Nothing is wider than the screen, axe finds nothing and no contrast is too low on any page, and the console stays empty. */
+async function walkWithoutBarriers(page: Page, product: Product, manner: Manner = {}): Promise<Candidate> {
+  const candidate = await product.aCandidate();
+  const complaints = listenForComplaints(page);
+  await walkThrough(page, candidate.partner_link, {
+    ...manner,
+    async arrive() {
+      await manner.arrive?.();
+      await expectNoBarrier(page);
+    },
+  });
+  await expectSigned(product, candidate);
+  // What a test cuts off, the browser reports itself.
+  expect(complaints.filter((text) => !text.includes("net::ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+  return candidate;
+}
+
+async function aPage(browser: Browser, device: BrowserContextOptions | undefined): Promise<Page> {
+  const context = await browser.newContext(device);
   return await context.newPage();
 }
 

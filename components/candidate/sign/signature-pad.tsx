@@ -87,24 +87,19 @@ export function SignaturePad({ ref, onChange }: { ref: Ref<PadHandle>; onChange:
   );
 }
 
-/** The line to sign on, and what to do there until something is drawn. */
+/**
+ * The line to sign on, and below it what to do there until something is drawn. Words of several lines lift the line, and it
+ * stays where it is when they go.
+ */
 function PaperMarks({ empty }: { empty: boolean }) {
   const t = useTranslations("sign");
   return (
-    <>
-      <div
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-6 bottom-12 border-b-2 border-[#c9d1cc]"
-      />
-      {empty ? (
-        <p
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 bottom-3.5 px-3 text-center text-sm text-[#52605a]"
-        >
-          {t("drawHere")}
-        </p>
-      ) : null}
-    </>
+    <p
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-6 bottom-3 min-h-9.5 border-t-2 border-[#c9d1cc] pt-2 text-center text-sm text-[#52605a]"
+    >
+      <span className={empty ? "" : "invisible"}>{t("drawHere")}</span>
+    </p>
   );
 }
 
