@@ -7,6 +7,7 @@ import { BootstrapProblem, handOver, node24, root } from "../server/bootstrap/co
 import { ensureDependencies } from "../server/bootstrap/dependencies.mjs";
 import { ensureWebBuild } from "../server/bootstrap/web-build.mjs";
 import { ensureBrowser } from "./support/ensure-browser.mjs";
+import { ensureOtherBrowsers } from "./support/ensure-other-browsers.mjs";
 import { findTests, isLong, needPages, selectLongTests, selectTests } from "./support/select-tests.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Tally */
@@ -107,11 +108,14 @@ async function runPlaywright(files, reports) {
   // Playwright takes regular expressions for paths.
   const patterns = files.map((file) => path.join(root, file).replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   const words = ["test", "--config=tests/playwright.config.ts", ...patterns];
+  const others = process.env.LONG_TESTS ? await ensureOtherBrowsers() : { paths: {}, missing: [] };
   const code = await handOver(node24, [path.join(root, "node_modules/@playwright/test/cli.js"), ...words], {
     ...process.env,
+    ...others.paths,
     CHROMIUM_PATH: await ensureBrowser(),
     BROWSER_REPORT: report,
   });
+  for (const story of others.missing) console.error(`\nNOT TESTED HERE: ${story}`);
   const { stats } = await readReport(report);
   return tally(stats?.expected, stats?.unexpected, code);
 }
