@@ -3,6 +3,7 @@ import { Card } from "#components/ui/card.tsx";
 import { CheckIcon } from "./check-look.tsx";
 import { checkSeen, checkWords } from "./check-words.ts";
 import { ConsentForm } from "./consent/consent-form.tsx";
+import { Promises } from "./consent/promises.tsx";
 import { Island } from "./island.tsx";
 import { addressAfter, type DisclosureText, type Journey, type OpenVisit } from "./journey.ts";
 import { StepShell } from "./step-shell.tsx";
@@ -21,7 +22,10 @@ export async function ConsentStep({ visit, texts }: { visit: OpenVisit; texts: D
           base={visit.base}
           next={addressAfter("consent", visit)}
           brand={brand}
-          texts={texts}
+          texts={texts.map((text) => ({
+            ...text,
+            promises: <Promises promises={text.promises} brand={brand.name} />,
+          }))}
           draft={visit.drafts.consent}
           standing={visit.journey.disclosures}
         />

@@ -1,4 +1,5 @@
 import { Lock } from "lucide-react";
+import { getLocale, getMessages } from "next-intl/server";
 import type { CSSProperties, ReactNode } from "react";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
@@ -8,6 +9,7 @@ import { AccessibilityLink } from "./accessibility/accessibility-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Visit } from "./journey.ts";
 import { LanguageChoice } from "./language-choice.tsx";
+import { LinkAgainLater } from "./link-again-later.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 
 /** What stays on every page of the journey: who asks, and where to turn. Inside another site's frame that site says it. */
@@ -23,7 +25,13 @@ export async function JourneyFrame({
   asPicture?: boolean;
   children: ReactNode;
 }) {
-  const t = await getTranslations("frame");
+  const [t, again, locale, messages] = await Promise.all([
+    getTranslations("frame"),
+    getTranslations("newLink"),
+    getLocale(),
+    getMessages(),
+  ]);
+  const way = visit.ok ? visit.journey.linkGoesBy : null;
   // In a frame the page around it has the landmarks.
   const [Content, Foot] = framed ? (["div", "div"] as const) : (["main", "footer"] as const);
   const brand = visit.ok ? visit.journey.brand : visit.brand;
@@ -82,6 +90,19 @@ export async function JourneyFrame({
             >
               <bdi>{brand.supportPhone}</bdi>
             </a>
+          ) : null}
+          {visit.ok && !asPicture && way ? (
+            <LinkAgainLater
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+              bound={{
+                headers: visit.headers,
+                locale,
+                messages: { newLink: messages.newLink, failures: messages.failures },
+                again: true,
+              }}
+            >
+              {again(way === "email" ? "again" : "againText")}
+            </LinkAgainLater>
           ) : null}
           {brand?.privacyUrl ? (
             <a

@@ -1,4 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { ReactNode } from "react";
 import type { FactSheet } from "#server/contract/facts/fact.ts";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
 
@@ -35,6 +36,8 @@ export type Drafts = {
   referees: RefereeDraft[];
 };
 export type DisclosureText = inferRouterOutputs<AppRouter>["candidate"]["disclosureTexts"][number];
+/** One as it is shown: beside it, where its promises are kept. */
+export type ShownDisclosure = Omit<DisclosureText, "promises"> & { promises: ReactNode };
 export type ConsentText = inferRouterOutputs<AppRouter>["candidate"]["consentText"];
 
 /** The address of the step that comes after this one. */

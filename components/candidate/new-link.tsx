@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { type Locale, type Messages, NextIntlClientProvider } from "next-intl";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { TrpcBinding, useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
@@ -14,16 +15,17 @@ export function BoundNewLink({
   headers,
   locale,
   messages,
+  again = false,
 }: {
   headers: Record<string, string>;
   locale: Locale;
   messages: Pick<Messages, "newLink" | "failures">;
+  /** In the frame of an open page: it sends the link when it appears. */
+  again?: boolean;
 }) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages}>
-      <TrpcBinding headers={headers}>
-        <NewLink />
-      </TrpcBinding>
+      <TrpcBinding headers={headers}>{again ? <LinkAgain /> : <NewLink />}</TrpcBinding>
     </NextIntlClientProvider>
   );
 }
@@ -44,7 +46,11 @@ function NewLink() {
     const { address } = renew.data;
     return (
       <Alert tone="good" live title={t("sent")} className="mt-6">
-        {address ? t("sentTo", { address }) : t("sentSomewhere")}
+        {!address
+          ? t("sentSomewhere")
+          : renew.data.outcome === "texted"
+            ? t("texted", { number: address })
+            : t("sentTo", { address })}
       </Alert>
     );
   }
@@ -65,4 +71,42 @@ function NewLink() {
       </Button>
     </div>
   );
+}
+
+/** Sends the candidate the link on which they are, or by SMS one in its place; after a failure they can try again. */
+function LinkAgain() {
+  const t = useTranslations("newLink");
+  const trpc = useTRPC();
+  const { mutate, data, error, isPending } = useMutation(trpc.links.renew.mutationOptions());
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    mutate();
+  }, [mutate]);
+  return (
+    <>
+      <span role="status" className="py-2 font-medium text-ink empty:hidden">
+        {data ? said(data) : isPending ? t("againSending") : ""}
+      </span>
+      {error ? (
+        <span role="alert" className="inline-flex flex-wrap items-center gap-x-3 py-2 font-medium text-bad">
+          <FailureWords error={error} />
+          <button
+            type="button"
+            onClick={() => mutate()}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t("again")}
+          </button>
+        </span>
+      ) : null}
+    </>
+  );
+
+  function said({ outcome, address }: NonNullable<typeof data>): string {
+    if (outcome === "no_address") return t("noAddressTodo");
+    if (!address) return t("sentSomewhere");
+    return outcome === "texted" ? t("texted", { number: address }) : t("againSent", { address });
+  }
 }

@@ -2,27 +2,41 @@ import { getTranslations } from "#components/candidate/messages/server-translati
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { checkWords } from "./check-words.ts";
+import type { PlaceNames } from "./facts/place-names.tsx";
 import { Island } from "./island.tsx";
 import type { OpenVisit } from "./journey.ts";
+import { givenParts } from "./status/given-parts.tsx";
 import { StatusTracker } from "./status/status-tracker.tsx";
 import { StepLink } from "./step-link.tsx";
 
-export async function StatusStep({ visit }: { visit: OpenVisit }) {
-  const [words, t, outlook] = await Promise.all([
+const words = [
+  "status",
+  "conversation",
+  "withdraw",
+  "correct",
+  "promises",
+  "outlook",
+  "details",
+  "documents",
+  "idTypes",
+  "sides",
+  "failures",
+];
+
+export async function StatusStep({ visit, names }: { visit: OpenVisit; names: PlaceNames }) {
+  const [ofChecks, t, outlook, parts] = await Promise.all([
     getTranslations("checkWords"),
     getTranslations("steps"),
     getTranslations("outlook"),
+    givenParts(visit, names),
   ]);
   const described = Object.fromEntries(
-    visit.journey.checks.map((check) => [check.type, checkWords(check, words)]),
+    visit.journey.checks.map((check) => [check.type, checkWords(check, ofChecks)]),
   );
   return (
     <section aria-label={t("status")} className="mx-auto w-full max-w-2xl pt-3">
-      <Island
-        visit={visit}
-        words={["status", "conversation", "outlook", "documents", "idTypes", "sides", "failures"]}
-      >
-        <StatusTracker base={visit.base} journey={visit.journey} described={described} />
+      <Island visit={visit} words={words}>
+        <StatusTracker base={visit.base} journey={visit.journey} described={described} parts={parts} />
       </Island>
       <Card aria-labelledby="my-data" className="mt-5">
         <h2 id="my-data" className="text-xl font-semibold">

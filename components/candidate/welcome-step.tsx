@@ -5,6 +5,7 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { CheckIcon } from "./check-look.tsx";
 import { checkWords } from "./check-words.ts";
+import { Promises } from "./consent/promises.tsx";
 import type { OpenVisit } from "./journey.ts";
 import { LinkArrow } from "./link-arrow.tsx";
 import { OpenedNote } from "./opened-note.tsx";
@@ -139,6 +140,9 @@ async function Privacy({ brand }: { brand: string }) {
         <li>{t("privacyHow")}</li>
         <li>{t("privacyControl", { brand })}</li>
       </ul>
+      <div className="mt-3">
+        <Promises promises={["data", "correct"]} brand={brand} />
+      </div>
     </section>
   );
 }

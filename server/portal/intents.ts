@@ -1,4 +1,6 @@
 import { letterIntent } from "./adjudications/letter-intent.ts";
+import { withdrawalIntent } from "./consent/withdrawal-intent.ts";
+import { withdrawalMailIntent } from "./consent/withdrawal-mail-intent.ts";
 import { messageMailIntent } from "./conversation/message-mail-intent.ts";
 import type { IntentKind } from "./gateway/outbox/intent.ts";
 import { openingIntent } from "./journey/opening-intent.ts";
@@ -24,4 +26,6 @@ export const portalIntents: readonly IntentKind<never, never>[] = [
   letterIntent,
   messageMailIntent,
   resultIntent,
+  withdrawalIntent,
+  withdrawalMailIntent,
 ];

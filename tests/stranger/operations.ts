@@ -47,6 +47,7 @@ export const operations: Operation[] = [
     name: "GET /candidates/{id}/history",
     run: withCandidate(({ shapes }, found) => shownHistory(found, shapes)),
   },
+  { name: "PUT /candidates/{id}/cancel", run: cancelCandidate },
   { name: "POST /candidates/{id}/files", run: storeFile },
   { name: "GET /uploads/{id}", run: withUpload((call, found) => shownUpload(call, found)) },
   {
@@ -107,6 +108,15 @@ function update(candidate: StrangersCandidate, body: unknown): StrangersCandidat
   const { candidate: given = {} } = body as { candidate?: Partial<StrangersCandidate> };
   candidate.history.push({ what: "changed", at: new Date() });
   return Object.assign(candidate, given);
+}
+
+/** A candidate is canceled as a whole; what the checks are shown as does not change. */
+function cancelCandidate(call: Call): Outcome {
+  if (call.shapes.canceling === "by hand") return { status: 404, error: { reason: "No such route." } };
+  return withCandidate(({ shapes }, found) => {
+    found.canceled = true;
+    return shownCandidate(found, shapes);
+  })(call);
 }
 
 /** A media type and base64, as the specification shows a data URI: a parameter is none of it. */

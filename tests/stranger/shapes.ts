@@ -10,6 +10,8 @@ export type Shapes = {
   times: "ISO 8601" | "seconds" | "in words";
   ids: "numbers" | "digits";
   pagination: "own names" | "absent";
+  /** Whether a candidate can be canceled by the interface. */
+  canceling: "by hand" | "offered";
 };
 
 export const defaultShapes: Shapes = {
@@ -19,6 +21,7 @@ export const defaultShapes: Shapes = {
   times: "ISO 8601",
   ids: "numbers",
   pagination: "own names",
+  canceling: "by hand",
 };
 
 export function shownCandidate(candidate: StrangersCandidate, shapes: Shapes): Record<string, unknown> {

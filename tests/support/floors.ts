@@ -33,7 +33,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ],
     ["mail", "rendering"],
     ["portal.ts"],
-    ["auth", "gateway", "receipt-keys"],
+    ["auth", "gateway", "receipt-keys", "withdrawals"],
     ["settings-log"],
     [
       "auth.ts",

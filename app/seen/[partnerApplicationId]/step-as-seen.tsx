@@ -34,6 +34,6 @@ export function stepAsSeen(visit: Extract<Visit, { ok: true }>): ReactNode {
     case "sign":
       return <SignStep visit={visit} text={consentText(journey)} />;
     case "status":
-      return <StatusStep visit={visit} />;
+      return <StatusStep visit={visit} names={placeNames(journey.locale)} />;
   }
 }

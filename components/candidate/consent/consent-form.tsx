@@ -9,30 +9,25 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FailureWords } from "../failure-words.tsx";
-import type { DisclosureText, Drafts, JourneyBrand, JourneyDisclosure } from "../journey.ts";
+import type { Drafts, JourneyBrand, JourneyDisclosure, ShownDisclosure } from "../journey.ts";
 import { useWay } from "../use-way.ts";
 import { DisclosureCard } from "./disclosure-card.tsx";
 import { useTicks } from "./use-ticks.ts";
+
+type ConsentFormProps = {
+  base: string;
+  next: string;
+  brand: JourneyBrand;
+  texts: ShownDisclosure[];
+  draft: Drafts["consent"];
+  standing: JourneyDisclosure[];
+};
 
 /**
  * One box for each disclosure, never ticked in advance. What was agreed to before is shown as that; words that changed
  * since they were read lose their tick. Ticks are kept as a draft until all are there.
  */
-export function ConsentForm({
-  base,
-  next,
-  brand,
-  texts,
-  draft,
-  standing,
-}: {
-  base: string;
-  next: string;
-  brand: JourneyBrand;
-  texts: DisclosureText[];
-  draft: Drafts["consent"];
-  standing: JourneyDisclosure[];
-}) {
+export function ConsentForm({ base, next, brand, texts, draft, standing }: ConsentFormProps) {
   const t = useTranslations("consent");
   const router = useRouter();
   const trpc = useTRPC();

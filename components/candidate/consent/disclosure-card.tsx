@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Card } from "#components/ui/card.tsx";
 import { classes } from "#components/ui/classes.ts";
-import type { DisclosureText } from "../journey.ts";
+import type { ShownDisclosure } from "../journey.ts";
 import { LocalTime } from "../status/local-time.tsx";
 import { ConsentParagraph } from "./consent-paragraph.tsx";
 
@@ -14,7 +14,7 @@ export function DisclosureCard({
   missing,
   onTick,
 }: {
-  text: DisclosureText;
+  text: ShownDisclosure;
   agreedAt: string | null;
   ticked: boolean;
   missing: boolean;
@@ -32,6 +32,7 @@ export function DisclosureCard({
           <ConsentParagraph key={paragraph} text={paragraph} />
         ))}
       </div>
+      {text.promises}
       {agreedAt ? (
         <p className="flex items-center gap-2.5 rounded-control bg-good-soft px-4 py-3 font-medium">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { DisclosureText, Drafts } from "../journey.ts";
+import type { Drafts, ShownDisclosure } from "../journey.ts";
 import { useDrafts } from "../use-drafts.ts";
 
 /** The texts that are ticked, by their sha256. Ticks are kept as a draft until all are there. */
-export function useTicks(base: string, texts: DisclosureText[], draft: Drafts["consent"]) {
+export function useTicks(base: string, texts: ShownDisclosure[], draft: Drafts["consent"]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(draft));
   const { unkept, keepDraft, hold, release, settle } = useDrafts(`${base}/consent`);
 

@@ -18,10 +18,13 @@ const looks = {
 export function CheckLine({
   check,
   words,
+  isStopped = false,
   children,
 }: {
   check: JourneyCheck;
   words: string | null;
+  /** It is canceled because consent was taken back. */
+  isStopped?: boolean;
   /** What can be done about it. */
   children: ReactNode;
 }) {
@@ -38,7 +41,7 @@ export function CheckLine({
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="font-semibold">{check.title}</h3>
-          <p className={`font-medium ${word}`}>{t(`states.${check.state}`)}</p>
+          <p className={`font-medium ${word}`}>{t(`states.${isStopped ? "stopped" : check.state}`)}</p>
         </div>
         {words ? <p className="text-ink-soft">{words}</p> : null}
         {children}

@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { classes } from "#components/ui/classes.ts";
 import type { Journey, Conversation as Written } from "../journey.ts";
+import type { Correctable } from "./correctable.ts";
 import { LocalTime } from "./local-time.tsx";
 import { WriteForm } from "./write-form.tsx";
 
@@ -13,16 +14,20 @@ import { WriteForm } from "./write-form.tsx";
 export function Conversation({
   journey,
   conversation,
+  parts,
   onSent,
 }: {
   journey: Pick<Journey, "brand" | "person">;
   conversation: Written;
+  /** What corrections are about. */
+  parts: readonly Pick<Correctable, "about" | "label">[];
   onSent: () => Promise<unknown>;
 }) {
   const t = useTranslations("conversation");
   const trpc = useTRPC();
   const write = useMutation(trpc.candidate.write.mutationOptions({ onSuccess: onSent }));
   const brand = journey.brand.name;
+  const labelOf = (about: string | null) => parts.find((part) => part.about === about)?.label ?? "";
   return (
     <Card id="messages" aria-labelledby="messages-title" className="scroll-mt-4">
       <h2 id="messages-title" className="text-xl font-semibold">
@@ -33,7 +38,7 @@ export function Conversation({
       </p>
       <ol className="mt-4 grid grid-cols-1 gap-3 empty:hidden" aria-live="polite">
         {conversation.messages.map((message) => (
-          <Said key={message.id} message={message} brand={brand} />
+          <Said key={message.id} message={message} brand={brand} part={labelOf(message.about)} />
         ))}
       </ol>
       <WriteForm
@@ -51,9 +56,17 @@ export function Conversation({
   );
 }
 
-function Said({ message, brand }: { message: Written["messages"][number]; brand: string }) {
+function Said({
+  message,
+  brand,
+  part,
+}: {
+  message: Written["messages"][number];
+  brand: string;
+  part: string;
+}) {
   const t = useTranslations("conversation");
-  const { kind, mine, text, check, decision, at } = message;
+  const { kind, mine, text, check, decision, files, at } = message;
   return (
     <li
       className={classes(
@@ -66,10 +79,18 @@ function Said({ message, brand }: { message: Written["messages"][number]; brand:
         <LocalTime at={at} />
       </p>
       {kind === "dispute" ? <p className="mt-1 text-sm font-medium">{t("aboutCheck", { check })}</p> : null}
-      {decision ? <p className="mt-1 font-medium">{t(decision, { check })}</p> : null}
+      {kind === "correction" ? (
+        <p className="mt-1 text-sm font-medium">{t("aboutDetails", { part })}</p>
+      ) : null}
+      {decision ? <p className="mt-1 font-medium">{t(decision, { check, part })}</p> : null}
       <p dir="auto" className="mt-1 break-words whitespace-pre-line">
         {text}
       </p>
+      {files.length > 0 ? (
+        <p className="mt-1 text-sm break-words text-ink-soft">
+          {t("withFiles", { files: files.join(", ") })}
+        </p>
+      ) : null}
     </li>
   );
 }

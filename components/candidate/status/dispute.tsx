@@ -6,6 +6,8 @@ import { useTranslations } from "#components/candidate/messages/translations.ts"
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { JourneyCheck } from "../journey.ts";
+import { Evidence } from "./evidence.tsx";
+import { useEvidence } from "./use-evidence.ts";
 import { WriteForm } from "./write-form.tsx";
 
 /** Lets the candidate say what is wrong with the result of a check, once until it is answered. */
@@ -24,12 +26,14 @@ export function Dispute({
   const t = useTranslations("conversation.dispute");
   const trpc = useTRPC();
   const [open, setOpen] = useState(false);
+  const evidence = useEvidence();
   const place = useRef<HTMLDivElement>(null);
   const dispute = useMutation(
     trpc.candidate.dispute.mutationOptions({
       async onSuccess() {
         await onSent();
         setOpen(false);
+        evidence.clear();
       },
     }),
   );
@@ -58,9 +62,12 @@ export function Dispute({
         hint={t("hint", { brand })}
         empty={t("empty")}
         send={t("send", { brand })}
-        sending={dispute.isPending}
+        sending={dispute.isPending || evidence.isSending}
         error={dispute.error}
-        onSend={(message, sent) => dispute.mutate({ check: check.key, ...message }, sent)}
+        onSend={(message, sent) =>
+          dispute.mutate({ check: check.key, files: evidence.uploadIds, ...message }, sent)
+        }
+        beside={<Evidence evidence={evidence} />}
       >
         <Button kind="quiet" onClick={() => setOpen(false)}>
           {t("cancel")}

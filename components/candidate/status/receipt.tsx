@@ -36,6 +36,14 @@ export function Receipt({
         <FileText aria-hidden="true" className="size-5" />
         {t("save")}
       </a>
+      <a
+        href="/verify"
+        target="_blank"
+        rel="noreferrer"
+        className="mt-2 inline-flex min-h-11 items-center text-sm underline underline-offset-4 sm:ms-4"
+      >
+        {t("verify")}
+      </a>
     </Card>
   );
 }

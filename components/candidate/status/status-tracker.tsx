@@ -1,57 +1,44 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { CircleCheckBig, MailQuestion } from "lucide-react";
-import { useRef } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
-import { useTRPC } from "#components/trpc/trpc.tsx";
-import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { RejectedDocument } from "../documents/rejected-document.tsx";
 import type { Journey } from "../journey.ts";
 import { StepLink } from "../step-link.tsx";
+import { Agreed } from "./agreed.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { CheckOutlook } from "./check-outlook.tsx";
 import { Conversation } from "./conversation.tsx";
+import { Correct } from "./correct.tsx";
+import type { Correctable } from "./correctable.ts";
 import { Dispute } from "./dispute.tsx";
 import { LocalTime } from "./local-time.tsx";
-import { nextAskMs } from "./next-ask.ts";
 import { Receipt } from "./receipt.tsx";
+import { useFollowedJourney } from "./use-followed-journey.ts";
+import { Withdraw } from "./withdraw.tsx";
 
-/** Follows the checks while someone looks at the page: soon after a change, ever more seldom without one. */
-export function StatusTracker({
-  base,
-  journey: given,
-  described,
-}: {
+type StatusTrackerProps = {
   base: string;
   journey: Journey;
   /** What each type of check looks at, in words. */
   described: Record<string, string | null>;
-}) {
+  /** What the candidate gave, and can say to be wrong. */
+  parts: readonly Correctable[];
+};
+
+/** The page of a candidate's own after signing. */
+export function StatusTracker({ base, journey: given, described, parts }: StatusTrackerProps) {
   const t = useTranslations("status");
-  const trpc = useTRPC();
-  const seen = useRef({ states: "", unchanged: 0, asked: 0 });
-  const told = useChanges(() => void query.refetch());
-  const query = useQuery({
-    ...trpc.candidate.journey.queryOptions(),
-    initialData: given,
-    retry: false,
-    refetchInterval: ({ state }) => {
-      const answers = state.dataUpdateCount + state.errorUpdateCount;
-      if (answers !== seen.current.asked) {
-        const states = JSON.stringify([state.data?.checks, state.data?.documents]);
-        const same = states === seen.current.states;
-        seen.current = { states, unchanged: same ? seen.current.unchanged + 1 : 0, asked: answers };
-      }
-      return told ? askWhileToldMs : nextAskMs(state.data?.checks ?? [], seen.current.unchanged);
-    },
-  });
+  const withdraw = useTranslations("withdraw");
+  const query = useFollowedJourney(given);
   const journey = query.data;
   const { brand, person, checks, outlooks, conversation } = journey;
-  const rejected = journey.documents.filter(({ state }) => state === "rejected");
+  const isWithdrawn = journey.consent.withdrawn !== null;
+  // Whoever has taken back their consent is asked for nothing more.
+  const rejected = isWithdrawn ? [] : journey.documents.filter(({ state }) => state === "rejected");
   const { factsAskedAfter, documentsAskedAfter } = journey.standing;
   const asked = rejected.length > 0 || factsAskedAfter || documentsAskedAfter;
   const finished =
@@ -75,7 +62,9 @@ export function StatusTracker({
             ? t("againLead", { brand: brand.name })
             : asked
               ? t("factsLead")
-              : t(finished ? "leadFinished" : "lead", { brand: brand.name })}
+              : isWithdrawn
+                ? withdraw("headLead")
+                : t(finished ? "leadFinished" : "lead", { brand: brand.name })}
         </p>
         {journey.submittedAt ? (
           <p className="mt-2 text-sm text-ink-soft">
@@ -86,7 +75,7 @@ export function StatusTracker({
       {rejected.length > 0 ? <AskedAgain base={base} rejected={rejected} /> : null}
       {factsAskedAfter ? <Missing href={`${base}/facts`} of="facts" /> : null}
       {documentsAskedAfter ? <Missing href={`${base}/documents`} of="documents" /> : null}
-      <Card aria-labelledby="checks">
+      <Card id="dispute" aria-labelledby="checks" className="scroll-mt-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="checks" className="text-xl font-semibold">
             {t("checks")}
@@ -98,8 +87,18 @@ export function StatusTracker({
         ) : (
           <ul className="mt-2 divide-y divide-line" aria-live="polite" aria-relevant="text">
             {checks.map((check) => (
-              <CheckLine key={check.key} check={check} words={described[check.type] ?? check.description}>
-                <CheckOutlook check={check} outlook={outlooks[check.key]} brand={brand} base={base} />
+              <CheckLine
+                key={check.key}
+                check={check}
+                words={described[check.type] ?? check.description}
+                isStopped={isWithdrawn && check.state === "canceled"}
+              >
+                <CheckOutlook
+                  check={check}
+                  outlook={isWithdrawn && check.state !== "completed" ? undefined : outlooks[check.key]}
+                  brand={brand}
+                  base={base}
+                />
                 {check.state === "completed" && conversation ? (
                   <Dispute
                     check={check}
@@ -115,8 +114,11 @@ export function StatusTracker({
       </Card>
       {journey.receipt ? <Receipt base={base} receipt={journey.receipt} email={person.email} /> : null}
       {conversation ? (
-        <Conversation journey={journey} conversation={conversation} onSent={query.refetch} />
+        <Conversation journey={journey} conversation={conversation} parts={parts} onSent={query.refetch} />
       ) : null}
+      <Correct journey={journey} parts={parts} onSent={query.refetch} />
+      <Withdraw journey={journey} onChanged={query.refetch} />
+      {journey.receipt ? <Agreed brand={brand.name} /> : null}
       {query.isError ? (
         <Alert tone="warn" live>
           {t("unreachable")}
@@ -127,6 +129,7 @@ export function StatusTracker({
 
   function title() {
     if (asked) return t("titleAgain");
+    if (isWithdrawn) return withdraw("headTitle");
     if (finished) return t("titleFinished");
     return person.firstName ? t("title", { name: person.firstName }) : t("titleNobody");
   }

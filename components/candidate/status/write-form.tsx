@@ -20,6 +20,7 @@ export function WriteForm({
   sending,
   error,
   onSend,
+  beside,
   children,
 }: {
   label: string;
@@ -30,6 +31,8 @@ export function WriteForm({
   sending: boolean;
   error: unknown;
   onSend: (message: { text: string; key: string }, sent: { onSuccess: () => void }) => void;
+  /** What comes with the text. */
+  beside?: ReactNode;
   /** Beside the button. */
   children?: ReactNode;
 }) {
@@ -70,6 +73,7 @@ export function WriteForm({
           setEmpty(false);
         }}
       />
+      {beside}
       {error ? (
         <Alert tone="bad" live>
           <FailureWords error={error} />

@@ -18,6 +18,7 @@ import { ExactTimes } from "./page-time.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { useSections } from "./use-sections.ts";
 import { WaitingChecks } from "./waiting-checks.tsx";
+import { WithdrawalNotice } from "./withdrawal-notice.tsx";
 
 /** Colleagues may decide on the same documents meanwhile; while an email is being sent, the page polls more often. */
 const refreshMs = 15_000;
@@ -77,6 +78,9 @@ export function CandidatePage({ of, first }: { of: CandidateKey; first: Candidat
       />
       {page.error ? <Problem error={page.error} retry={page.refetch} /> : null}
       {exception ? <CannotProvideTask of={of} exception={exception} onChanged={onChanged} /> : null}
+      {page.data.withdrawal ? (
+        <WithdrawalNotice of={of} withdrawal={page.data.withdrawal} onChanged={onChanged} />
+      ) : null}
       <WaitingChecks of={of} candidate={candidate} onChanged={onChanged} />
       <SectionNav ids={sectionsOf(page.data)} sections={sections} exact={exact} onExact={setExact} />
       <CandidateSections

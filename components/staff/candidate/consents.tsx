@@ -21,9 +21,14 @@ export function Consents({ candidate }: { candidate: CandidateDetails }) {
     if (consents.error) return <Problem error={consents.error} retry={consents.refetch} />;
     return <p className="text-ink-soft">{words("loading")}</p>;
   }
-  const { disclosures, signatures, receipt } = data;
+  const { disclosures, signatures, receipt, withdrawnAt } = data;
   return (
     <div className="grid min-w-0 gap-3 text-sm">
+      {withdrawnAt ? (
+        <p className="font-medium">
+          {words("withdrawal.title")} <PageTime at={withdrawnAt} />
+        </p>
+      ) : null}
       {disclosures.length + signatures.length === 0 ? (
         <p className="text-ink-soft">
           {words("consents.empty")} {words("consents.byService", { given: `${candidate.acceptedTerms}` })}

@@ -4,14 +4,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { classes } from "#components/ui/classes.ts";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails, MessageView } from "../shared/answers.ts";
+import { keyOf, ofCandidate } from "../shared/candidate-address.ts";
 import { Problem } from "../shared/problem.tsx";
 import { ActionFailure } from "./actions/action-failure.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
+import { CorrectionDialog, type SettledCorrection } from "./correction-dialog.tsx";
 import { MessageField } from "./message-field.tsx";
-import { PageTime } from "./page-time.tsx";
+import { MessageItem } from "./message-item.tsx";
 
 /** What the candidate and the company write to each other; disputes of results are answered here. */
 export function MessagesSection({ candidate }: { candidate: CandidateDetails }) {
@@ -21,6 +22,7 @@ export function MessagesSection({ candidate }: { candidate: CandidateDetails }) 
   const list = useQuery(trpc.messages.list.queryOptions(of));
   const [news, setNews] = useState("");
   const [answering, setAnswering] = useState<MessageView | null>(null);
+  const [settling, setSettling] = useState<SettledCorrection | null>(null);
   const onSettled = () => list.refetch();
   const write = useMutation(
     trpc.messages.write.mutationOptions({ onSettled, onSuccess: () => setNews(words("messages.sent")) }),
@@ -47,7 +49,9 @@ export function MessagesSection({ candidate }: { candidate: CandidateDetails }) 
             key={message.id}
             message={message}
             check={titleOf(candidate, message)}
+            fileQuery={ofCandidate(keyOf(candidate))}
             onAnswer={() => setAnswering(message)}
+            onSettle={(decision) => setSettling({ message, decision })}
           />
         ))}
       </ol>
@@ -85,50 +89,22 @@ export function MessagesSection({ candidate }: { candidate: CandidateDetails }) 
           onClose={() => setAnswering(null)}
         />
       ) : null}
+      {settling ? (
+        <CorrectionDialog
+          of={of}
+          {...settling}
+          onSettled={onSettled}
+          onAnswered={() => {
+            setSettling(null);
+            setNews(words("messages.sent"));
+          }}
+          onClose={() => setSettling(null)}
+        />
+      ) : null}
     </div>
   );
 }
 
 function titleOf({ checks }: CandidateDetails, { checkId, checkType }: MessageView): string {
   return checks.find(({ id }) => id === checkId)?.title ?? checkType;
-}
-
-function MessageItem({
-  message,
-  check,
-  onAnswer,
-}: {
-  message: MessageView;
-  check: string;
-  onAnswer: () => void;
-}) {
-  const words = useWords("consoleCandidate");
-  const { kind, text, by, decision, answered, at, mail } = message;
-  return (
-    <li
-      className={classes(
-        "grid min-w-0 gap-1 rounded-control p-3 text-sm",
-        by === null ? "bg-sunken" : "border border-line",
-      )}
-    >
-      <p className="flex flex-wrap gap-x-2 text-ink-soft">
-        <bdi className="font-medium text-ink">{by ?? words("messages.candidate")}</bdi>
-        <PageTime at={at} />
-        {by === null ? null : <span>{words(`messages.mail.${mail ?? "on_its_way"}`)}</span>}
-      </p>
-      {kind === "dispute" ? <p className="font-medium">{words("messages.disputes", { check })}</p> : null}
-      {decision ? <p className="font-medium">{words("messages.answered", { decision, check })}</p> : null}
-      <p dir="auto" className="break-words whitespace-pre-line">
-        {text}
-      </p>
-      {kind === "dispute" && !answered ? (
-        <p className="flex flex-wrap items-center gap-3">
-          <span className="font-medium text-warn">{words("messages.open")}</span>
-          <Button kind="secondary" size="compact" onClick={onAnswer}>
-            {words("messages.answer")}
-          </Button>
-        </p>
-      ) : null}
-    </li>
-  );
 }

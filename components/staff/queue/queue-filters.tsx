@@ -27,7 +27,9 @@ const kinds: readonly WorkKind[] = [
   "cannot_provide",
   "referee",
   "overdue",
+  "withdrawal",
   "dispute",
+  "correction",
   "message",
   "task",
 ];

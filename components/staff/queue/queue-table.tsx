@@ -134,6 +134,8 @@ const tones: Record<WorkKind, "neutral" | "info" | "warn" | "bad"> = {
   referee: "neutral",
   overdue: "bad",
   dispute: "bad",
+  withdrawal: "bad",
+  correction: "info",
   message: "info",
   task: "neutral",
 };

@@ -16,6 +16,7 @@ export function workAddress(
 ): string {
   const candidate = { partnerApplicationId, candidateId };
   if (kinds.includes("documents")) return deskAddress(candidate, filters);
-  const isWritten = kinds.includes("message") || kinds.includes("dispute");
-  return `${candidateAddress(candidate)}${isWritten ? "#messages" : ""}`;
+  const isWritten = (["message", "dispute", "correction"] as const).some((kind) => kinds.includes(kind));
+  const isWithdrawn = kinds.includes("withdrawal");
+  return `${candidateAddress(candidate)}${isWithdrawn ? "" : isWritten ? "#messages" : ""}`;
 }

@@ -17,6 +17,7 @@ export type MessageView = Answers["messages"]["list"][number];
 export type CheckRefereesView = NonNullable<Answers["candidateActions"]["referees"]>;
 export type RefereeView = CheckRefereesView["referees"][number];
 export type ConsentsView = Answers["candidates"]["consents"];
+export type WithdrawalView = NonNullable<CandidatePageView["withdrawal"]>;
 export type ExceptionView = NonNullable<CandidatePageView["exception"]>;
 export type CheckView = CandidateDetails["checks"][number];
 export type UploadView = CandidatePageView["uploads"][number];

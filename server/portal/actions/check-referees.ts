@@ -2,11 +2,11 @@ import { z } from "zod";
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
+import { isOpenCheck } from "../gateway/is-open-check.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import { readId, readTime } from "../gateway/read-value.ts";
 import { tolerantList } from "../gateway/tolerant-list.ts";
 import { takesReferees } from "../referees/referee-check.ts";
-import { isOpenCheck } from "./offered-actions.ts";
 
 const text = z.string().catch("");
 const time = z.unknown().transform((given) => readTime(given));

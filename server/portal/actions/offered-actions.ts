@@ -1,4 +1,5 @@
 import { mayAdminister, type Staff } from "../auth/staff.ts";
+import { isOpenCheck } from "../gateway/is-open-check.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 
@@ -33,10 +34,6 @@ export function offeredActions(candidate: KnownCandidate, staff: Staff): Offered
     addChecks: !canceled,
     cancelChecks: extended && !canceled ? (checks ?? []).flatMap(cancelable) : [],
   };
-}
-
-export function isOpenCheck({ status }: Pick<KnownCheck, "status">): boolean {
-  return status !== "completed" && status !== "canceled";
 }
 
 function cancelable(check: KnownCheck): number[] {

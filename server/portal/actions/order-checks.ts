@@ -6,6 +6,7 @@ import { line } from "../../contract/text.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { CandidateAddress } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
+import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 import { actedOn, recordAction } from "./acted-on.ts";
 
 export const orderedChecks = z
@@ -21,7 +22,8 @@ export const orderedChecks = z
 /**
  * Adds checks to a candidate. Those of one who has signed start at once, unless something is missing. Details that are empty are
  * left out.
- * @throws AppError `not_found`; `illegal_transition` for a canceled candidate; ClientError with the service's reason
+ * @throws AppError `not_found`; `illegal_transition` for a canceled candidate, and one who has withdrawn
+ *   their consent; ClientError with the service's reason
  */
 export async function orderChecks(
   portal: Portal,
@@ -32,6 +34,12 @@ export async function orderChecks(
   const { candidate, client, params, owner } = await actedOn(staff, connection, address);
   if (candidate.canceled) {
     throw new AppError("illegal_transition", "The candidate was cancelled: no check can be added.");
+  }
+  if (await findWithdrawal(portal.db, owner)) {
+    throw new AppError(
+      "illegal_transition",
+      "The candidate has withdrawn their consent: no check can be added. Create a new candidate if they agree again.",
+    );
   }
   const given = checks.map(({ type, details }) => ({
     type,

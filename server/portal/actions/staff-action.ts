@@ -12,6 +12,7 @@ export const staffActionKinds = [
   "referee_removed",
   "journey_seen",
   "receipt_opened",
+  "rest_stopped",
 ] as const;
 export type StaffActionKind = (typeof staffActionKinds)[number];
 

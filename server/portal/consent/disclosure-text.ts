@@ -8,6 +8,7 @@ import { newest } from "./consent-versions.ts";
 import type { CollectedWords, ConsentVersion, DisclosureFacts, DisclosureWords } from "./consent-words.ts";
 import { checksOf, type Disclosure, disclosuresFor } from "./disclosures.ts";
 import { isolatedFacts } from "./isolated-facts.ts";
+import { type ConsentPromise, promisesOf } from "./promises.ts";
 
 /**
  * A disclosure word for word. A paragraph can end in a list: a line for each item, which begins with a bullet. The hash is
@@ -21,6 +22,8 @@ export type DisclosureText = {
   title: string;
   paragraphs: string[];
   sha256: string;
+  /** What it promises; no part of the text. */
+  promises: ConsentPromise[];
 };
 
 /** What a disclosure depends on: another company or another check makes other words, which are agreed to again. */
@@ -52,7 +55,15 @@ export function disclosureText(
   const facts = factsOf(disclosure, subject, locale, version);
   const paragraphs = words.paragraphs(isolatedNames(facts, locale));
   const sha256 = sha256Of(wholeText([words.title, ...words.paragraphs(facts)]));
-  return { disclosure, version: version.name, locale, title: words.title, paragraphs, sha256 };
+  return {
+    disclosure,
+    version: version.name,
+    locale,
+    title: words.title,
+    paragraphs,
+    sha256,
+    promises: promisesOf(disclosure),
+  };
 }
 
 /** As it is hashed and kept. */

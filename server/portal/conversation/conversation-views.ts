@@ -3,7 +3,8 @@ import type { KnownCheck } from "../gateway/read-check.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
-import type { DisputeDecision, Message, MessageMailOutcome } from "./message.ts";
+import type { Message, MessageMailOutcome } from "./message.ts";
+import { listMessageFiles, type MessageFile } from "./message-file-store.ts";
 import { readMessages } from "./read-messages.ts";
 
 /** The conversation as the candidate reads it. Who of the company wrote is not said: the company did. Times are ISO 8601. */
@@ -15,11 +16,17 @@ export type Conversation = {
     text: string;
     /** What a dispute and its answer are about; empty for the others. */
     check: string;
-    decision: DisputeDecision | null;
+    /** What a correction and its answer are about: a detail, or a page of questions. */
+    about: string | null;
+    decision: Message["decision"];
+    /** Names of the files that came with it. */
+    files: string[];
     at: string;
   }[];
   /** The checks, by the journey's keys, whose result is disputed and not answered yet. */
   disputed: string[];
+  /** Of what the candidate has said that it is wrong, and has no answer yet. */
+  correcting: string[];
 };
 
 export async function conversationOf(
@@ -27,10 +34,13 @@ export async function conversationOf(
   owner: Owner,
   { checks, locale }: { checks: readonly KnownCheck[]; locale: Language },
 ): Promise<Conversation> {
-  const messages = await readMessages(portal, owner);
+  const [messages, files] = await Promise.all([
+    readMessages(portal, owner),
+    listMessageFiles(portal.db, owner),
+  ]);
   const answered = answeredAmong(messages);
   return {
-    messages: messages.map(({ id, kind, staff, text, checkId, checkType, decision, writtenAt }) => ({
+    messages: messages.map(({ id, kind, staff, text, checkId, checkType, about, decision, writtenAt }) => ({
       id,
       kind,
       mine: staff === null,
@@ -39,9 +49,14 @@ export async function conversationOf(
         checkId === null
           ? ""
           : checkTitle(checkType, checks.find((check) => check.id === checkId)?.title ?? "", locale),
+      about,
       decision,
+      files: filesOf(id, files).map(({ fileName }) => fileName),
       at: writtenAt.toISOString(),
     })),
+    correcting: messages.flatMap(({ id, kind, about }) =>
+      kind === "correction" && about && !answered.has(id) ? [about] : [],
+    ),
     disputed: messages.flatMap(({ id, kind, checkId }) =>
       kind === "dispute" && !answered.has(id) ? [`${checkId}`] : [],
     ),
@@ -57,28 +72,39 @@ export type MessagesView = {
   by: string | null;
   checkId: number | null;
   checkType: string;
-  decision: DisputeDecision | null;
-  /** Whether a dispute is answered. */
+  about: string | null;
+  decision: Message["decision"];
+  files: { uploadId: number; fileName: string; fileType: string }[];
+  /** Whether a dispute or correction is answered. */
   answered: boolean;
   at: string;
   mail: MessageMailOutcome | null;
 }[];
 
 export async function messagesForStaff(portal: Portal, owner: Owner): Promise<MessagesView> {
-  const messages = await readMessages(portal, owner);
+  const [messages, files] = await Promise.all([
+    readMessages(portal, owner),
+    listMessageFiles(portal.db, owner),
+  ]);
   const answered = answeredAmong(messages);
-  return messages.map(({ id, kind, text, staff, checkId, checkType, decision, writtenAt, mail }) => ({
+  return messages.map(({ id, kind, text, staff, checkId, checkType, about, decision, writtenAt, mail }) => ({
     id,
     kind,
     text,
     by: staff?.name ?? null,
     checkId,
     checkType,
+    about,
     decision,
+    files: filesOf(id, files).map(({ uploadId, fileName, fileType }) => ({ uploadId, fileName, fileType })),
     answered: answered.has(id),
     at: writtenAt.toISOString(),
     mail,
   }));
+}
+
+function filesOf(messageId: number, files: readonly MessageFile[]): MessageFile[] {
+  return files.filter((file) => file.messageId === messageId);
 }
 
 function answeredAmong(messages: readonly Message[]): ReadonlySet<number> {

@@ -6,8 +6,9 @@ import { intentKind } from "../gateway/outbox/intent-kind.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
-import type { MessageMailOutcome } from "./message.ts";
-import { messageLetter } from "./message-letter.ts";
+import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
+import type { Message, MessageMailOutcome } from "./message.ts";
+import { type Answered, messageLetter } from "./message-letter.ts";
 import { noteMessageMail } from "./message-store.ts";
 import { readMessage } from "./read-messages.ts";
 
@@ -24,17 +25,15 @@ export const messageMailIntent = intentKind<null, MessageMailOutcome>({
   },
   async send({ portal, client, candidate, owner, subject }) {
     const message = await readMessage(portal, portal.db, owner, Number(subject));
-    if (!message || candidate.canceled) return "candidate_gone";
+    const isGone = candidate.canceled && !(await findWithdrawal(portal.db, owner));
+    if (!message || isGone) return "candidate_gone";
     if (!candidate.email) return "no_address";
     const to = await toCandidate(portal, client, owner.companyId, candidate);
     const title = candidate.checks?.find(({ id }) => id === message.checkId)?.title ?? "";
     await portal.mail.send(
       messageLetter(to, {
         text: message.text,
-        answered: message.decision && {
-          decision: message.decision,
-          check: checkTitle(message.checkType, title, to.language),
-        },
+        answered: answeredBy(message, checkTitle(message.checkType, title, to.language)),
         key: `message-${owner.companyId}-${message.id}`,
       }),
     );
@@ -47,6 +46,11 @@ export const messageMailIntent = intentKind<null, MessageMailOutcome>({
     await portal.changes.tell(owner);
   },
 });
+
+function answeredBy({ decision }: Message, check: string): Answered | null {
+  if (decision === null) return null;
+  return decision === "corrected" || decision === "stands" ? { decision, check } : { decision, check: null };
+}
 
 export async function beginMessageMail(
   portal: Portal,

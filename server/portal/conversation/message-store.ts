@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
-import type { DisputeDecision, Message, MessageMailOutcome } from "./message.ts";
+import type { Message, MessageMailOutcome } from "./message.ts";
 
 export type SealedMessage = Omit<Message, "text"> & { sealed: Uint8Array };
 
@@ -10,7 +10,8 @@ type MessageRow = {
   checkId?: number;
   checkType?: string;
   disputeId?: number;
-  decision?: DisputeDecision;
+  about?: string;
+  decision?: NonNullable<Message["decision"]>;
   key: string;
   writtenAt: Date;
 };
@@ -19,9 +20,9 @@ type MessageRow = {
 export async function insertMessage(tx: Transaction, owner: Owner, row: MessageRow): Promise<number | null> {
   const [stored] = await tx<{ id: number }[]>`
     insert into portal.messages (company_id, partner_application_id, candidate_id, staff_user_id, kind,
-      candidate_check_id, check_type, dispute_id, decision, sealed, request_key, written_at)
+      candidate_check_id, check_type, dispute_id, about, decision, sealed, request_key, written_at)
     values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${row.staffUserId}, ${row.kind},
-      ${row.checkId ?? null}, ${row.checkType ?? ""}, ${row.disputeId ?? null}, ${row.decision ?? null}, ''::bytea,
+      ${row.checkId ?? null}, ${row.checkType ?? ""}, ${row.disputeId ?? null}, ${row.about ?? null}, ${row.decision ?? null}, ''::bytea,
       ${row.key}, ${row.writtenAt})
     on conflict (company_id, candidate_id, request_key) do nothing
     returning id`;
@@ -76,6 +77,29 @@ export async function hasOpenDispute(tx: Transaction, owner: Owner, checkId: num
   return rows.length > 0;
 }
 
+/** Of what a correction is that has no answer, until the transaction ends; null where there is none. */
+export async function lockOpenCorrection(
+  tx: Transaction,
+  owner: Owner,
+  id: number,
+): Promise<{ about: string } | null> {
+  const [row] = await tx<{ about: string }[]>`
+    select m.about from portal.messages m
+    where ${ownedBy(tx, owner, "m")} and m.id = ${id} and m.kind = 'correction'
+      and not exists (select from portal.messages a where a.dispute_id = m.id)
+    for update`;
+  return row ?? null;
+}
+
+/** Whether the candidate has said of this that it is wrong, and has no answer yet. */
+export async function hasOpenCorrection(tx: Transaction, owner: Owner, about: string): Promise<boolean> {
+  const rows = await tx`
+    select from portal.messages m
+    where ${ownedBy(tx, owner, "m")} and m.about = ${about} and m.kind = 'correction'
+      and not exists (select from portal.messages a where a.dispute_id = m.id)`;
+  return rows.length > 0;
+}
+
 /** Until the transaction ends, nobody else stores a message of this candidate's own. */
 export async function lockMessages(tx: Transaction, { companyId, candidateId }: Owner): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`candor.messages:${companyId}:${candidateId}`}, 0))`;
@@ -100,6 +124,6 @@ export async function noteMessageMail(
 
 function columns(db: Queryable) {
   return db`m.id, m.kind, m.sealed, m.candidate_check_id as "checkId", m.check_type as "checkType",
-    m.dispute_id as "disputeId", m.decision, m.written_at as "writtenAt", m.mail_outcome as mail,
+    m.dispute_id as "disputeId", m.about, m.decision, m.written_at as "writtenAt", m.mail_outcome as mail,
     case when m.staff_user_id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as staff`;
 }

@@ -15,13 +15,40 @@ const text = z
 export const newMessage = z.object({ text, key: z.uuid() });
 export type NewMessage = z.output<typeof newMessage>;
 
-/** `check` is the key that the journey gives of a check. */
-export const newDispute = newMessage.extend({ check: z.string().min(1).max(200) });
+/** At most so many files come with one dispute. */
+const maxFiles = 5;
+
+/** `check` is the key that the journey gives of a check; `files` are uploads that the candidate has made for it. */
+export const newDispute = newMessage.extend({
+  check: z.string().min(1).max(200),
+  files: z.array(z.int().positive()).max(maxFiles).default([]),
+});
 export type NewDispute = z.output<typeof newDispute>;
+
+/** The details that the company can change at the service as the candidate says. */
+export const correctedField = z.enum(["firstName", "lastName", "email", "contactNumber"]);
+
+/** `about` is one of these, or a page of questions: `text` is what is right. */
+export type NewCorrection = NewMessage & { about: string };
 
 /** What became of the result that a candidate disputes. */
 export const disputeDecision = z.enum(["corrected", "stands"]);
 export type DisputeDecision = z.infer<typeof disputeDecision>;
+
+/** What became of a correction that a candidate asked for. */
+const correctionDecision = z.enum(["accepted", "declined"]);
+export type CorrectionDecision = z.infer<typeof correctionDecision>;
+
+/** Whoever accepts need not say more; whoever declines says why. */
+export const newCorrectionAnswer = z
+  .object({
+    correctionId: z.int().positive(),
+    decision: correctionDecision,
+    text: z.union([text, z.literal("")]),
+    key: z.uuid(),
+  })
+  .refine(({ decision, text }) => decision === "accepted" || text !== "", { path: ["text"] });
+export type NewCorrectionAnswer = z.output<typeof newCorrectionAnswer>;
 
 export const newAnswer = newMessage.extend({
   disputeId: z.int().positive(),
@@ -34,14 +61,17 @@ export type MessageMailOutcome = "sent" | "no_address" | "candidate_gone";
 
 export type Message = {
   id: number;
-  kind: "message" | "dispute" | "answer";
+  kind: "message" | "dispute" | "correction" | "answer";
   text: string;
   /** Null: the candidate. */
   staff: { id: string; name: string } | null;
   checkId: number | null;
   checkType: string;
+  /** Of an answer: the dispute or correction that it answers. */
   disputeId: number | null;
-  decision: DisputeDecision | null;
+  /** Of a correction and its answer: which detail, or which page of questions. */
+  about: string | null;
+  decision: DisputeDecision | CorrectionDecision | null;
   writtenAt: Date;
   mail: MessageMailOutcome | null;
 };

@@ -20,6 +20,11 @@ export async function readMessage(
   return row && opened(portal, owner, row);
 }
 
+/** Whether a dispute or correction has its answer. */
+export async function isAnswered(portal: Portal, owner: Owner, id: number): Promise<boolean> {
+  return (await listSealedMessages(portal.db, owner)).some(({ disputeId }) => disputeId === id);
+}
+
 function opened(portal: Portal, owner: Owner, { sealed, ...message }: SealedMessage): Message {
   return { ...message, text: openText(portal, owner, { of: "messages", id: message.id, sealed }) };
 }

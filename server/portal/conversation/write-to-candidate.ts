@@ -5,9 +5,9 @@ import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { sealText } from "../rows/sealed-text.ts";
 import { closeWork } from "../work/work-store.ts";
-import type { NewAnswer, NewMessage } from "./message.ts";
+import type { NewAnswer, NewCorrectionAnswer, NewMessage } from "./message.ts";
 import { beginMessageMail } from "./message-mail-intent.ts";
-import { insertMessage, lockOpenDispute, writeMessageText } from "./message-store.ts";
+import { insertMessage, lockOpenCorrection, lockOpenDispute, writeMessageText } from "./message-store.ts";
 import { conversationSubject } from "./write-to-company.ts";
 
 /** The company writes to a candidate, who is emailed. What they had asked does not wait any more. */
@@ -42,10 +42,7 @@ export async function answerDispute(
   await portal.db.begin(async (tx) => {
     const dispute = await lockOpenDispute(tx, owner, disputeId);
     if (!dispute) {
-      throw new AppError(
-        "illegal_transition",
-        "A colleague has answered this dispute already. Please reload the page.",
-      );
+      throw alreadyAnswered();
     }
     const row = { kind: "answer", staffUserId: staff.id, ...dispute, disputeId, decision, key } as const;
     const id = await insertMessage(tx, owner, { ...row, writtenAt: at });
@@ -54,6 +51,41 @@ export async function answerDispute(
     await closeWork(tx, owner, "dispute", `${disputeId}`, at);
   });
   await portal.changes.tell(owner);
+}
+
+/**
+ * Answers a correction that a candidate asked for, who is emailed: it was accepted, or declined and why.
+ * @throws AppError `illegal_transition` where there is no such correction, or a colleague has answered it
+ */
+export async function answerCorrection(
+  portal: Portal,
+  staff: Staff,
+  owner: Owner,
+  { correctionId, decision, text, key }: NewCorrectionAnswer,
+): Promise<void> {
+  const at = portal.clock.now();
+  await portal.db.begin(async (tx) => {
+    const correction = await lockOpenCorrection(tx, owner, correctionId);
+    if (!correction) throw alreadyAnswered();
+    const { about } = correction;
+    const row = {
+      kind: "answer",
+      staffUserId: staff.id,
+      disputeId: correctionId,
+      about,
+      decision,
+      key,
+    } as const;
+    const id = await insertMessage(tx, owner, { ...row, writtenAt: at });
+    if (id === null) return;
+    await keepAndMail(portal, tx, owner, { id, text });
+    await closeWork(tx, owner, "correction", `${correctionId}`, at);
+  });
+  await portal.changes.tell(owner);
+}
+
+export function alreadyAnswered(): AppError {
+  return new AppError("illegal_transition", "A colleague has answered this already. Please reload the page.");
 }
 
 /** What the candidate wrote needs no answer: it does not wait any more. */

@@ -1,5 +1,6 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { enqueueNotices } from "../notifications/notify-readers.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { sealText } from "../rows/sealed-text.ts";
@@ -8,6 +9,7 @@ import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { dueAfterMs } from "../work/due.ts";
 import { openWork } from "../work/work-store.ts";
 import type { NewDispute, NewMessage } from "./message.ts";
+import { attachFiles } from "./message-file-store.ts";
 import {
   countUnanswered,
   hasOpenDispute,
@@ -15,7 +17,6 @@ import {
   lockMessages,
   writeMessageText,
 } from "./message-store.ts";
-import { enqueueNotices } from "./notify-readers.ts";
 
 /** Who has written so often without a word from the company waits for one. */
 const unansweredAtMost = 20;
@@ -31,7 +32,7 @@ export async function writeToCompany(
   opened: OpenedCandidate,
   { text, key }: NewMessage,
 ): Promise<void> {
-  const owner = ownerOf(opened);
+  const owner = ownerOfOpened(opened);
   const now = portal.clock.now();
   await portal.db.begin(async (tx) => {
     await refuseTooMany(tx, owner);
@@ -42,20 +43,21 @@ export async function writeToCompany(
     const waits = { since: now, opensAt: now, dueAt: new Date(now.getTime() + dueAfterMs) };
     const work = { kind: "message", subject: conversationSubject, checkType: null, ...waits } as const;
     await openWork(tx, { ...owner, ...work });
-    await enqueueNotices(portal, tx, owner, { messageId: id, isDispute: false });
+    await enqueueNotices(portal, tx, owner, { id, about: "message" });
   });
 }
 
 /**
  * A candidate says what is wrong with the result of a check. It waits in the queue until the company has answered it.
- * @throws AppError `illegal_transition` for a check that is not completed, or that they dispute already
+ * @throws AppError `illegal_transition` for a check that is not completed, or that they dispute already; `validation_failed` for a
+ *   file that is not there
  */
 export async function disputeResult(
   portal: Portal,
   opened: OpenedCandidate,
-  { check: checkKey, text, key }: NewDispute,
+  { check: checkKey, text, key, files }: NewDispute,
 ): Promise<void> {
-  const owner = ownerOf(opened);
+  const owner = ownerOfOpened(opened);
   const now = portal.clock.now();
   const check = (opened.candidate.checks ?? [unlistedCheck]).find(({ id }) => String(id) === checkKey);
   const checkId = check?.id ?? null;
@@ -70,6 +72,11 @@ export async function disputeResult(
     const id = await insertMessage(tx, owner, row);
     if (id === null) return;
     if (alreadyOpen) throw new AppError("illegal_transition", "You have disputed this result already.");
+    if ((await attachFiles(tx, owner, id, files)) !== new Set(files).size) {
+      throw new AppError("validation_failed", "A file is no longer there. Please add it again.", {
+        param: "files",
+      });
+    }
     await writeMessageText(tx, id, sealText(portal, owner, { of: "messages", id }, text));
     const waits = { since: now, opensAt: now, dueAt: new Date(now.getTime() + dueAfterMs) };
     await openWork(tx, {
@@ -79,12 +86,12 @@ export async function disputeResult(
       checkType: check.type || null,
       ...waits,
     });
-    await enqueueNotices(portal, tx, owner, { messageId: id, isDispute: true });
+    await enqueueNotices(portal, tx, owner, { id, about: "dispute" });
   });
 }
 
 /** One candidate's messages are stored one after the other, so that two at once are both counted. */
-async function refuseTooMany(tx: Transaction, owner: Owner): Promise<void> {
+export async function refuseTooMany(tx: Transaction, owner: Owner): Promise<void> {
   await lockMessages(tx, owner);
   if ((await countUnanswered(tx, owner)) < unansweredAtMost) return;
   throw new AppError(
@@ -93,7 +100,7 @@ async function refuseTooMany(tx: Transaction, owner: Owner): Promise<void> {
   );
 }
 
-function ownerOf({ claims, candidate }: OpenedCandidate): Owner {
+export function ownerOfOpened({ claims, candidate }: OpenedCandidate): Owner {
   const { companyId } = claims;
   return { companyId, partnerApplicationId: candidate.partner_application_id, candidateId: candidate.id };
 }

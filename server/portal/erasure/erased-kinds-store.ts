@@ -34,10 +34,12 @@ export const rowsOfKind: Record<RecordKind, readonly Rows[]> = {
   consent: [
     { table: "consents", since: "given_at" },
     { table: "disclosure_consents", since: "given_at" },
+    { table: "consent_withdrawals", since: "withdrawn_at" },
     { table: "receipts", since: "issued_at" },
   ],
   identity_documents: [
     { table: "documents", since: "created_at" },
+    { table: "message_files", since: "created_at" },
     { table: "review_queue", since: "uploaded_at" },
     { table: "reviews", since: "decided_at" },
     { table: "rejection_rounds", since: "settled_at" },

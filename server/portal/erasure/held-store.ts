@@ -29,6 +29,7 @@ export const heldTables = [
   "adjudications",
   "consents",
   "disclosure_consents",
+  "consent_withdrawals",
   "kept_facts",
   "drafts",
   "receipts",
@@ -48,6 +49,7 @@ export const heldTables = [
   "tasks",
   "messages",
   "given_copies",
+  "message_files",
 ] as const;
 
 /** Updates the list of candidates of whom the portal has rows; returns their companies. */
@@ -193,6 +195,7 @@ const following = [
   "recorded_results",
   "adjudications",
   "consents",
+  "consent_withdrawals",
   "kept_facts",
   "receipts",
   "named_referees",
@@ -203,6 +206,8 @@ const following = [
   "notes",
   "tasks",
   "given_copies",
+  "messages",
+  "message_files",
 ] as const;
 
 /**

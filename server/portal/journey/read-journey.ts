@@ -21,11 +21,13 @@ import type { Portal } from "../portal.ts";
 import { findReceipt, type ReceiptMailOutcome } from "../receipt/receipt-store.ts";
 import { readReferees } from "../referees/read-referees.ts";
 import type { RefereeCheck } from "../referees/referee-check.ts";
+import { linkGoesBy } from "../renewal/request-link.ts";
 import { type JourneyCheck, journeyCheck, unlistedCheck } from "../session/journey-check.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { documentProof, hasOtherNames } from "./document-proof.ts";
 import { documentsComplete, type JourneyDocuments, journeyDocuments } from "./journey-documents.ts";
 import { areDetailsConfirmed } from "./journey-store.ts";
+import { type JourneyConsent, journeyConsent } from "./journey-withdrawal.ts";
 import {
   currentStep,
   everyStep,
@@ -46,6 +48,8 @@ export type Journey = JourneyDocuments & {
   contactPerson: string | null;
   /** What the candidate quotes to the company; empty where the service has none. */
   referenceCode: string;
+  /** How the candidate could have their link sent again; null where no way leads to them. */
+  linkGoesBy: "email" | "sms" | null;
   /** The language in which the candidate reads and agrees. */
   locale: Language;
   checks: JourneyCheck[];
@@ -70,6 +74,7 @@ export type Journey = JourneyDocuments & {
   receipt: { number: string; mail: ReceiptMailOutcome | null } | null;
   /** What the candidate and the company have written to each other; null before anything is signed. */
   conversation: Conversation | null;
+  consent: JourneyConsent;
   standing: JourneyProgress;
   /** The steps of this journey in their order, those that may be opened now, and where the candidate continues. */
   steps: JourneyStep[];
@@ -108,6 +113,7 @@ export async function readJourney(
     held,
     exception,
     conversation,
+    consent,
   ] = await Promise.all([
     brandOfCandidate(portal, opened),
     knownCompany(portal, companyId, client),
@@ -120,11 +126,14 @@ export async function readJourney(
     findHeldDocuments(portal.db, claims),
     documentExceptionOf(portal, claims),
     candidate.submitted ? conversationOf(portal, owner, { checks: given, locale }) : null,
+    journeyConsent(portal, opened),
   ]);
   const { submitted } = candidate;
   const referees = submitted ? [] : await readReferees(portal, opened, given, checkTypes);
   const now = portal.clock.now();
-  const rejected = documents.filter(({ state }) => submitted && state === "rejected");
+  // Whoever has withdrawn their consent is asked for nothing more.
+  const isAsked = consent.withdrawn === null;
+  const rejected = documents.filter(({ state }) => submitted && isAsked && state === "rejected");
   const followed = given.map((check, index) => {
     const known = checkTypes[index] ?? null;
     const asked = rejected.some(({ idType }) => needsDocument(check, known, idType, now));
@@ -162,9 +171,9 @@ export async function readJourney(
     facts: factsStanding(factGroups),
     documentsComplete: complete,
     referees: refereesStanding(referees),
-    askedAgain: asked.reopened.length > 0,
-    documentsAskedAfter: waitsForDocuments(candidate) && !complete,
-    factsAskedAfter: submitted && waitsForFacts(opened),
+    askedAgain: isAsked && asked.reopened.length > 0,
+    documentsAskedAfter: isAsked && waitsForDocuments(candidate) && !complete,
+    factsAskedAfter: isAsked && submitted && waitsForFacts(opened),
   };
   return {
     ...asked,
@@ -178,6 +187,7 @@ export async function readJourney(
     jobRole: candidate.job_role,
     contactPerson: contactPersonOf(candidate, [brand.name, company ?? ""]),
     referenceCode: candidate.reference_code,
+    linkGoesBy: linkGoesBy(candidate),
     locale,
     checks,
     outlooks,
@@ -194,6 +204,7 @@ export async function readJourney(
     submittedAt: candidate.submitted_at,
     keptDays,
     conversation,
+    consent,
     receipt: receipt && { number: receipt.number, mail: receipt.mailOutcome },
     standing,
     steps: stepsOf(standing),

@@ -43,8 +43,21 @@ export type MailWords = {
     opening: (brand: string) => string;
     answerSubject: string;
     answers: Record<"corrected" | "stands", (brand: string, check: string) => string>;
+    /** How the company answered what they said is wrong in their details. */
+    correctionSubject: string;
+    corrections: Record<"accepted" | "declined", (brand: string) => string>;
     label: string;
     closing: string;
+  };
+  /** The candidate has withdrawn their consent: which checks were stopped, which were finished before, which the company has to stop. */
+  withdrawal: {
+    subject: string;
+    opening: (brand: string) => string;
+    stopped: string;
+    finished: string;
+    left: (brand: string) => string;
+    kept: (brand: string) => string;
+    button: string;
   };
   newLink: {
     subject: string;

@@ -12,6 +12,11 @@ const kindWords: Record<WorkKind, [one: string, more: string]> = {
   referee: ["candidate whose referee has not answered", "candidates whose referees have not answered"],
   overdue: ["candidate with an overdue check", "candidates with overdue checks"],
   dispute: ["candidate who disputes a result", "candidates who dispute a result"],
+  correction: ["candidate who asks for a correction", "candidates who ask for a correction"],
+  withdrawal: [
+    "candidate whose checks you have to stop: consent was withdrawn",
+    "candidates whose checks you have to stop: consent was withdrawn",
+  ],
   message: ["candidate who sent a message", "candidates who sent a message"],
   task: ["candidate with a task", "candidates with tasks"],
 };

@@ -7,6 +7,7 @@ import { documentTitle } from "../documents/document-title.ts";
 import { findDrafts } from "../drafts/draft-store.ts";
 import { openDraft } from "../drafts/sealed-draft.ts";
 import { checkTitle } from "../languages/check-title.ts";
+import { mailWordsOf } from "../mail/mail-words-of.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import { listOwnRows } from "./own-rows-store.ts";
 import { type DataSource, type Entry, entry, type Gathering } from "./source.ts";
@@ -14,9 +15,10 @@ import { type DataSource, type Entry, entry, type Gathering } from "./source.ts"
 /** What the portal holds: what was agreed to, sent, written and looked at. */
 export const portalSources: readonly DataSource[] = [
   { section: "consents", tables: ["disclosure_consents", "consents", "receipts"], read: consents },
+  { section: "consents", tables: ["consent_withdrawals"], read: withdrawals },
   {
     section: "documents",
-    tables: ["documents", "reviews", "held_documents", "document_exceptions"],
+    tables: ["documents", "reviews", "held_documents", "document_exceptions", "message_files"],
     read: documents,
   },
   { section: "messages", tables: ["messages"], read: messages },
@@ -32,7 +34,7 @@ export const portalSources: readonly DataSource[] = [
     read: plain("rejection_reminders", "settled_at", ["number", "outcome"]),
   },
   { section: "letters", tables: ["link_requests"], read: plain("link_requests", "requested_at", []) },
-  { section: "devices", tables: ["consents", "disclosure_consents"], read: devices },
+  { section: "devices", tables: ["consents", "disclosure_consents", "consent_withdrawals"], read: devices },
   { section: "devices", tables: ["handovers"], read: plain("handovers", "created_at", ["step", "used_at"]) },
   { section: "drafts", tables: ["drafts"], read: drafts },
   {
@@ -101,6 +103,21 @@ async function consents({ portal, owner, words, shared, time }: Gathering): Prom
     ),
     ...receipts.map((one) => entry({ receipt: one }, [[shared.number, String(one.number)]])),
   ];
+}
+
+async function withdrawals({ portal, owner, language, words, time }: Gathering): Promise<Entry[]> {
+  const columns = ["locale", "checks", "settled_at"];
+  const rows = await listOwnRows(portal.db, owner, {
+    table: "consent_withdrawals",
+    time: "withdrawn_at",
+    columns,
+  });
+  return rows.map((row) =>
+    entry({ withdrawal: row }, [
+      [words.labels.when, row.at && time(row.at)],
+      [words.labels.what, mailWordsOf(language).withdrawal.subject],
+    ]),
+  );
 }
 
 async function documents(asked: Gathering): Promise<Entry[]> {
@@ -176,13 +193,15 @@ async function letters({ portal, owner, words, time }: Gathering): Promise<Entry
   });
 }
 
-/** From where, and with what, the candidate agreed and signed: all that is kept of their devices. */
+/** From where, and with what, the candidate agreed, signed and withdrew that: all that is kept of their devices. */
 async function devices({ portal, owner, shared, words, time }: Gathering): Promise<Entry[]> {
   const columns = ["ip", "user_agent"];
   const found = await Promise.all(
-    ["disclosure_consents", "consents"].map((table) =>
-      listOwnRows(portal.db, owner, { table, time: "given_at", columns }),
-    ),
+    Object.entries({
+      disclosure_consents: "given_at",
+      consents: "given_at",
+      consent_withdrawals: "withdrawn_at",
+    }).map(([table, column]) => listOwnRows(portal.db, owner, { table, time: column, columns })),
   );
   return found.flat().map((row) =>
     entry(row, [

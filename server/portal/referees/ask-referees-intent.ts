@@ -9,16 +9,20 @@ import { intentKind } from "../gateway/outbox/intent-kind.ts";
 import { hasIntent } from "../gateway/outbox/intent-store.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
+import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 import { findNamedReferees } from "./named-referee-store.ts";
 import { refereeChangeIntent } from "./referee-change-intent.ts";
 import { givenReferees } from "./referee-check.ts";
 
-/** Has each referee asked once whom a candidate named, now that the candidate has signed. */
+/** Has each referee asked once whom a candidate named, now that the candidate has signed; nobody any more once they withdraw that. */
 export const askRefereesIntent = intentKind<null, true>({
   name: "ask-referees",
   payload: z.null(),
   unattended: "send",
   triedForMs: 14 * 24 * 60 * 60 * 1000,
+  async settle({ portal, owner }) {
+    return (await findWithdrawal(portal.db, owner)) ? "nothing" : null;
+  },
   async send(asking) {
     await finishChanges(asking);
     const { portal, client, owner } = asking;

@@ -9,6 +9,7 @@ import { ifOffered } from "../gateway/if-offered.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
+import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 import { newLinkMail } from "./new-link-mail.ts";
 
 const newLinkJob = jobKind({
@@ -35,7 +36,7 @@ export async function enqueueNewLink(
 
 /**
  * Sends the candidate the link on which they continue. A link that is still valid is sent again, so that nobody who is using
- * it is shut out; otherwise the service renews the invitation, or the portal makes a link where the service can't.
+ * it is shut out. Otherwise, and for whoever has only a phone number, the service renews the invitation, or the portal makes a link where the service can't.
  */
 export function mailNewLink(portal: Portal): JobHandler {
   return handle(newLinkJob, ({ company_id: companyId, partner_application_id, candidate_id }) =>
@@ -47,12 +48,16 @@ export function mailNewLink(portal: Portal): JobHandler {
 
 async function send(portal: Portal, companyId: number, address: CandidateAddress): Promise<void> {
   const found = await findCandidate(await openConnection(portal, companyId), address);
-  if (!found?.candidate.email || found.candidate.canceled) return;
+  if (!found) return;
   const { candidate, client } = found;
-  if (!standingLink(portal, candidate)) {
+  const { canceled } = candidate;
+  if (canceled && !(await findWithdrawal(portal.db, { companyId, candidateId: candidate.id }))) return;
+  // The service invites nobody who is canceled.
+  if (!canceled && !(candidate.email && standingLink(portal, candidate))) {
     const params = { partner_application_id: address.partnerApplicationId };
     const invited = await ifOffered(client.call(api.inviteCandidate, { params }));
     if (invited) return;
   }
+  if (!candidate.email) return;
   await portal.mail.send(newLinkMail(await toCandidate(portal, client, companyId, candidate)));
 }

@@ -7,6 +7,7 @@ import { intentKind } from "../gateway/outbox/intent-kind.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
+import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 import { askAgainMail } from "./ask-again-mail.ts";
 import { mailedRejections } from "./mailed-rejections.ts";
 import { beginReminder } from "./rejection-reminder-intent.ts";
@@ -83,7 +84,7 @@ async function sendRound({ portal, client, candidate, owner }: Asking<null>): Pr
     withdrawn: undone,
     asked: false,
   });
-  if (candidate.canceled) return untold("candidate_gone");
+  if (candidate.canceled || (await findWithdrawal(portal.db, owner))) return untold("candidate_gone");
   if (pending.length === 0 || !candidate.email) return untold("no_address");
   const [{ uploads }, reviews, to] = await Promise.all([
     candidateUploads(portal, client, owner),

@@ -8,6 +8,7 @@ import type { Portal } from "../portal.ts";
 import { findDecisionSettings } from "../reasons/decision-settings-store.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
+import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 import { askAgainMail } from "./ask-again-mail.ts";
 import { mailedRejections } from "./mailed-rejections.ts";
 import { insertReminder, type ReminderOutcome } from "./reminder-store.ts";
@@ -19,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Reminds a candidate of what they are to send again, after as many days as the company says. Its subject is the id of the
- * round and which reminder it is. Quiet where all was sent again, the candidate was canceled, has signed again, or is not to
+ * round and which reminder it is. Quiet where all was sent again, the candidate was canceled or has withdrawn their consent, has signed again, or is not to
  * be written to, and where a newer round asked for something: that one has reminders of its own.
  */
 export const rejectionReminderIntent = intentKind<null, ReminderOutcome>({
@@ -72,7 +73,7 @@ async function remind({ portal, client, candidate, owner, subject }: Asking<null
   const { roundId } = reminderOf(subject);
   const newest = await findNewestRound(portal.db, owner);
   if (!newest || newest.id !== roundId) return "superseded";
-  if (candidate.canceled) return "candidate_gone";
+  if (candidate.canceled || (await findWithdrawal(portal.db, owner))) return "candidate_gone";
   if (candidate.submitted_at && new Date(candidate.submitted_at) > newest.settledAt) return "answered";
   if (candidate.bypass) return "not_contacted";
   const [{ uploads }, reviews] = await Promise.all([

@@ -11,6 +11,7 @@ import type { DocumentType } from "../rows/document-type.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import type { Side } from "../rows/side.ts";
 import { type CandidateUpload, candidateUploads } from "../uploads/candidate-uploads.ts";
+import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 import type { Review } from "./review.ts";
 import { reviewsOf } from "./reviews-of.ts";
 import { listDecided } from "./waiting-store.ts";
@@ -59,6 +60,7 @@ export async function awaitedOfCandidate(
 ): Promise<Awaited | null> {
   const reviews = await reviewsOf(portal, owner);
   if (![...reviews.values()].some(isOpenRejection)) return null;
+  if (await findWithdrawal(portal.db, owner)) return null;
   const { uploads } = await candidateUploads(portal, client, owner);
   return awaitedAmong(uploads, reviews);
 }

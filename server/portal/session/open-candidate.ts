@@ -8,6 +8,7 @@ import { isAmbiguous } from "../gateway/is-ambiguous.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
+import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 
 /** A candidate as its session may reach it: the record and the client for more. */
 export type OpenedCandidate = {
@@ -43,7 +44,10 @@ export async function openCandidate(
     if (!atService) return nobody;
     const { candidate, client } = atService;
     const found = { claims: { ...claims, candidateId: candidate.id }, candidate, client, language };
-    if (candidate.canceled) return { ok: false, reason: "canceled", found };
+    // Whoever withdrew their consent still reads what became of it, and what is held of them.
+    if (candidate.canceled && !(await findWithdrawal(portal.db, found.claims))) {
+      return { ok: false, reason: "canceled", found };
+    }
     if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", found };
     return { ok: true, ...found };
   } catch (error) {

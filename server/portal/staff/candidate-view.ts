@@ -1,7 +1,7 @@
 import { factKey } from "../../contract/facts/values.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import { listsReferees } from "../actions/check-referees.ts";
-import { isOpenCheck } from "../actions/offered-actions.ts";
+import { isOpenCheck } from "../gateway/is-open-check.ts";
 import { nameOf } from "../gateway/name-of.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";

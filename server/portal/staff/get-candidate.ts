@@ -3,6 +3,7 @@ import { factSections } from "../../contract/facts/fact-lines.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import { type OfferedActions, offeredActions } from "../actions/offered-actions.ts";
 import { mayAdminister, type Staff, type StaffReader } from "../auth/staff.ts";
+import { listMessageFiles } from "../conversation/message-file-store.ts";
 import {
   type DocumentException,
   documentExceptionOf,
@@ -27,6 +28,7 @@ import { type CandidateDetails, candidateDetails } from "./candidate-view.ts";
 import { type DocumentSlots, documentSlots } from "./document-slots.ts";
 import { missingOf } from "./get-facts.ts";
 import { type NamesView, namesOf } from "./names-of.ts";
+import { type WithdrawalView, withdrawalOf } from "./withdrawal-view.ts";
 
 export type ReviewView = {
   id: number;
@@ -74,6 +76,8 @@ export type CandidatePageView = {
   exception: ExceptionView | null;
   handling: HandlingView;
   notes: NotesView;
+  /** The candidate has withdrawn their consent. */
+  withdrawal: WithdrawalView | null;
   /** The candidate's names, with those in their answers. */
   names: NamesView;
   /** How many facts still have to be asked; null where the service keeps none. */
@@ -111,7 +115,17 @@ export async function getCandidate(
   const { partnerApplicationId } = address;
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId: candidate.id };
   const checks = candidate.checks ?? [];
-  const [{ uploads, covers }, reviews, types, exception, rotations, handling, notes] = await Promise.all([
+  const [
+    { uploads: all, covers },
+    reviews,
+    types,
+    exception,
+    rotations,
+    handling,
+    notes,
+    withdrawal,
+    evidence,
+  ] = await Promise.all([
     candidateUploads(portal, client, owner),
     reviewsOf(portal, owner),
     Promise.all(checks.map(({ type }) => (type ? checkTypeOf(portal, staff.companyId, client, type) : null))),
@@ -119,8 +133,12 @@ export async function getCandidate(
     rotationsOf(portal.db, owner),
     findHandling(portal.db, owner, portal.clock.now()),
     readNotes(portal, staff, owner),
+    withdrawalOf(portal, owner, staff.language),
+    listMessageFiles(portal.db, owner),
   ]);
-  const awaited = candidate.canceled ? null : awaitedAmong(uploads, reviews);
+  // What came with a dispute is read beside it, and not reviewed.
+  const uploads = all.filter(({ id }) => !evidence.some(({ uploadId }) => uploadId === id));
+  const awaited = candidate.canceled || withdrawal ? null : awaitedAmong(uploads, reviews);
   const waiting = await checksThatWait(portal, client, { companyId: staff.companyId, checks, awaited });
   const replaces = replacementsOf(decidedUploads(uploads, reviews));
   const awaitedIds = new Set(awaited?.documents.map(({ uploadId }) => uploadId));
@@ -128,11 +146,13 @@ export async function getCandidate(
     uploads.flatMap(({ id }) => (reviews.get(id)?.decision === "rejected" ? [id] : [])),
   );
   const good = uploads.filter(({ id }) => !rejected.has(id));
+  const offered = offeredActions(candidate, staff);
   const proof = documentSlots(checks, types, good, portal.clock.now());
   return {
     candidate: candidateDetails(candidate, awaited && { ...awaited, checks: waiting }, staff.language),
     covers,
-    actions: offeredActions(candidate, staff),
+    actions: withdrawal ? { ...offered, addChecks: false } : offered,
+    withdrawal,
     handling: handlingView(handling, staff),
     notes,
     names: namesOf(candidate, candidate.facts ?? {}),

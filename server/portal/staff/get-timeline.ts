@@ -14,6 +14,7 @@ import { listReviews } from "../reviews/review-store.ts";
 import { type CandidateUpload, candidateUploads } from "../uploads/candidate-uploads.ts";
 import { listFileViews } from "../viewing/file-view-store.ts";
 import { listCopies } from "../viewing/given-copy-store.ts";
+import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 import { adjudicationEntries } from "./adjudication-entries.ts";
 import { titleOf } from "./candidate-view.ts";
 import { copyEntry } from "./copy-entry.ts";
@@ -21,6 +22,7 @@ import { reminderEntry, roundEntries } from "./mail-entries.ts";
 import { messageEntries, noteEntries, resultEntries, reviewEntries, viewEntry } from "./own-entries.ts";
 import { serviceEntries } from "./service-entries.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
+import { withdrawalEntries } from "./withdrawal-view.ts";
 
 /** The events of a candidate, newest first: the service's history, and the actions of staff here. */
 export async function getTimeline(
@@ -46,6 +48,7 @@ export async function getTimeline(
     tasks,
     messages,
     copies,
+    withdrawal,
   ] = await Promise.all([
     client.call(api.listHistory, { params }),
     candidateUploads(portal, client, owner),
@@ -59,6 +62,7 @@ export async function getTimeline(
     tasksOf(portal, owner),
     readMessages(portal, owner),
     listCopies(portal.db, owner),
+    findWithdrawal(portal.db, owner),
   ]);
   const checks = candidate.checks ?? [];
   const title = (id: number | null) => {
@@ -78,6 +82,7 @@ export async function getTimeline(
     ...noteEntries(notes, tasks),
     ...messageEntries(messages, title),
     ...copies.map((copy) => copyEntry(copy, { title, file: nameOfFile(copy.uploadId ?? 0) })),
+    ...withdrawalEntries(withdrawal, staff.language),
   ]);
 }
 

@@ -70,6 +70,11 @@ export const historyCodes = [
   "dispute_opened",
   "dispute_corrected",
   "dispute_stands",
+  "consent_withdrawn",
+  "rest_stopped",
+  "correction_asked",
+  "correction_accepted",
+  "correction_declined",
 ] as const;
 export type HistoryCode = (typeof historyCodes)[number];
 
@@ -149,6 +154,11 @@ const groupOfCode: Record<HistoryCode, HistoryGroup> = {
   dispute_opened: "contact",
   dispute_corrected: "contact",
   dispute_stands: "contact",
+  consent_withdrawn: "candidate",
+  rest_stopped: "checks",
+  correction_asked: "contact",
+  correction_accepted: "contact",
+  correction_declined: "contact",
 };
 
 /** What the service does not name by a known type is the candidate's. */

@@ -121,12 +121,20 @@ export function messageEntries(messages: readonly Message[], title: TitleOfCheck
   });
 }
 
+const answerCodes = {
+  corrected: "dispute_corrected",
+  stands: "dispute_stands",
+  accepted: "correction_accepted",
+  declined: "correction_declined",
+} as const satisfies Record<NonNullable<Message["decision"]>, HistoryCode>;
+
 function codeOf({
   kind,
   decision,
   isTheirs,
 }: Pick<Message, "kind" | "decision"> & { isTheirs: boolean }): HistoryCode {
   if (kind === "dispute") return "dispute_opened";
-  if (kind === "answer") return decision === "corrected" ? "dispute_corrected" : "dispute_stands";
+  if (kind === "correction") return "correction_asked";
+  if (kind === "answer") return answerCodes[decision ?? "stands"];
   return isTheirs ? "message_received" : "message_sent";
 }

@@ -21,6 +21,7 @@ const actions: Record<StaffActionKind, { event: string | null; to?: string; code
   referee_removed: { event: "referee.deleted", code: "referee_deleted" },
   journey_seen: { event: null, code: "journey_seen" },
   receipt_opened: { event: null, code: "receipt_opened" },
+  rest_stopped: { event: null, code: "rest_stopped" },
 };
 
 /**

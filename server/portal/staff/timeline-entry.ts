@@ -9,7 +9,7 @@ import {
 /** One event of a candidate's history. The console words it by `code` and `values`; what has no code it shows as `text`. */
 export type TimelineEntry = {
   key: string;
-  kind: "history" | "action" | "review" | "view" | "mail" | "result" | "note" | "message";
+  kind: "history" | "action" | "review" | "view" | "mail" | "result" | "note" | "message" | "withdrawal";
   group: HistoryGroup;
   type: string;
   code: HistoryCode | null;

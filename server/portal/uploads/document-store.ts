@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
 import type { Side } from "../rows/side.ts";
 
-/** The portal's record of a document that a candidate uploaded here. */
+/** The portal's record of a file that a candidate uploaded here: a document, or what came with a dispute. */
 export type PortalDocument = {
   uploadId: number;
   idType: string;
@@ -19,5 +19,8 @@ export async function findPortalDocuments(db: Queryable, owner: Owner): Promise<
       file_type as "fileType", created_at as "createdAt"
     from portal.documents d
     where ${ownedBy(db, owner, "d")} and removed_at is null
-    order by id`;
+    union all
+    select f.upload_id, 'id', null, null, f.file_name, f.file_type, f.created_at
+    from portal.message_files f where ${ownedBy(db, owner, "f")}
+    order by 7, 1`;
 }

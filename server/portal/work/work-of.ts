@@ -1,3 +1,4 @@
+import { isOpenCheck } from "../gateway/is-open-check.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
 import { dueOfCheck, refereeSilentMs } from "./due.ts";
@@ -98,10 +99,6 @@ function ofCheck(
     opensAt: since,
     dueAt: dueOfCheck(check.dueAt),
   };
-}
-
-function isOpenCheck({ status }: KnownCheck): boolean {
-  return status !== "completed" && status !== "canceled";
 }
 
 /** Of these times the first that the service says. */

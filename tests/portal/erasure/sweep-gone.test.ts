@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
+import { insertMessageFile } from "#server/portal/conversation/message-file-store.ts";
 import { askAfterHeld } from "#server/portal/erasure/ask-after-held.ts";
 import { enlistHeld, findGone } from "#server/portal/erasure/held-store.ts";
 import { sweepGone } from "#server/portal/erasure/sweep-gone.ts";
@@ -8,6 +9,7 @@ import { noteRowCreated } from "#server/portal/imports/import-row-store.ts";
 import { noteTry } from "#server/portal/results/recorded-result-store.ts";
 import { insertFileView } from "#server/portal/viewing/file-view-store.ts";
 import { insertCopy } from "#server/portal/viewing/given-copy-store.ts";
+import { insertWithdrawal } from "#server/portal/withdrawals/withdrawal-store.ts";
 import { noteStep } from "../../../server/portal/journey/progress-store.ts";
 import { anotherToken } from "../../support/cast.ts";
 import { agreeToAll, anUpload, aSignature, person } from "../journey-under-test.ts";
@@ -83,6 +85,12 @@ async function fillEveryTable(id: string): Promise<void> {
        staff_user_id, decided_at)
     values (${companyId}, ${id}, ${candidate.id}, ${checkId}, 'reference_plus', 'consider', 'proceed', '{}', ${staff.id},
       ${clock.now()})`;
+  await db.begin(async (tx) => {
+    const file = { uploadId: uploadId + 1_000_000, fileName: "letter.pdf", fileType: "application/pdf" };
+    await insertMessageFile(tx, owner, { ...file, clientKey: randomUUID(), createdAt: clock.now() });
+    const from = { locale: "en", ip: null, userAgent: null, withdrawnAt: clock.now() };
+    await insertWithdrawal(tx, owner, { checks: [], ...from });
+  });
   // All is settled by then; these are of what breaks off after it.
   await gone.world.clock.advance(20 * 60_000);
   await gone.world.runPortalJobs();

@@ -103,6 +103,21 @@ test("without an address on record, that is said and nothing is sent", async () 
   expect(await under.portal.runJobs()).toBe(0);
 });
 
+test("whoever has only a phone number is texted a new link in place of theirs, and the number is told masked", async () => {
+  const { client } = under.service;
+  const { partner_application_id, partner_link } = await client.call(api.createCandidate, {
+    body: { candidate: { first_name: "Ana", contact_number: "+64 21 123 4567" }, checks: [], bypass: true },
+  });
+  const ana = under.visitor(partner_link);
+  expect((await ana.candidate.journey()).linkGoesBy).toBe("sms");
+  expect(await ana.links.renew()).toEqual({ outcome: "texted", address: "•••567" });
+  await under.portal.runJobs();
+  const params = { partner_application_id };
+  const renewed = (await client.call(api.getCandidate, { params })).partner_link;
+  expect(renewed).not.toBe(partner_link);
+  await expect(ana.candidate.journey()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
+
 test("an altered session, a canceled candidate and a deleted one get no mail", async () => {
   const { portal } = under;
   const forged = createCaller({ portal, headers: new Headers({ [sessionHeader]: "a.b" }), ip: null });

@@ -108,6 +108,11 @@ test("what a candidate agreed to is shown with its version and language, and col
   expect(receipt).toMatchObject({ number: expect.any(String) });
   const other = await world.anotherCompany("Kauri Care");
   const { caller: stranger } = await world.aReviewer({ companyId: other.companyId, role: "owner" });
-  expect(await stranger.candidates.consents(of)).toEqual({ disclosures: [], signatures: [], receipt: null });
+  expect(await stranger.candidates.consents(of)).toEqual({
+    disclosures: [],
+    signatures: [],
+    withdrawnAt: null,
+    receipt: null,
+  });
   expect(await failure(stranger.candidates.get(of))).toMatchObject({ code: "NOT_FOUND" });
 });

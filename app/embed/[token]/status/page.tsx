@@ -1,4 +1,5 @@
 import { StatusStep } from "#components/candidate/status-step.tsx";
+import { placeNames } from "#server/portal/facts/place-names.ts";
 import { admit } from "../../../admit.tsx";
 import { stepMetadata } from "../../../step-metadata.ts";
 import { type Params, visitOf } from "../visit.ts";
@@ -8,5 +9,7 @@ export async function generateMetadata({ params }: Params) {
 }
 
 export default async function Page({ params }: Params) {
-  return admit(await visitOf((await params).token), "status", (visit) => <StatusStep visit={visit} />);
+  return admit(await visitOf((await params).token), "status", (visit) => (
+    <StatusStep visit={visit} names={placeNames(visit.journey.locale)} />
+  ));
 }

@@ -70,8 +70,25 @@ export const en: MailWords = {
       stands: (brand, check) =>
         `${brand} has looked at what you said about the result of this check: ${check}. The result stays as it is.`,
     },
+    correctionSubject: "The answer to your correction",
+    corrections: {
+      accepted: (brand) =>
+        `${brand} has looked at what you said is wrong in your details, and agrees with you.`,
+      declined: (brand) =>
+        `${brand} has looked at what you said is wrong in your details, and has not changed it.`,
+    },
     label: "What they wrote",
     closing: "Open your page to answer. Replies to this email reach them too.",
+  },
+  withdrawal: {
+    subject: "You have withdrawn your consent",
+    opening: (brand) => `You have withdrawn your consent to your background checks. ${brand} has been told.`,
+    stopped: "These checks were stopped:",
+    finished: "These were finished before that. Their results stay:",
+    left: (brand) => `The system could not stop these. ${brand} has been asked to:`,
+    kept: (brand) =>
+      `What ${brand} holds about you is kept for as long as the law or its rules require, and then erased.`,
+    button: "Open your page",
   },
   newLink: {
     subject: "Your new link",

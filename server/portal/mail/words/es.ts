@@ -75,8 +75,25 @@ export const es: MailWords = {
       stands: (brand, check) =>
         `${brand} revisó lo que usted dijo sobre el resultado de esta verificación: ${check}. El resultado queda como está.`,
     },
+    correctionSubject: "La respuesta a su corrección",
+    corrections: {
+      accepted: (brand) =>
+        `${brand} revisó lo que usted dijo que está mal en sus datos y está de acuerdo con usted.`,
+      declined: (brand) => `${brand} revisó lo que usted dijo que está mal en sus datos y no lo cambió.`,
+    },
     label: "Lo que escribió",
     closing: "Abra su página para responder. También puede responder a este correo.",
+  },
+  withdrawal: {
+    subject: "Usted retiró su consentimiento",
+    opening: (brand) =>
+      `Usted retiró su consentimiento para sus verificaciones de antecedentes. Ya avisamos a ${brand}.`,
+    stopped: "Estas verificaciones se detuvieron:",
+    finished: "Estas ya habían terminado. Sus resultados se conservan:",
+    left: (brand) => `El sistema no pudo detener estas. Le pedimos a ${brand} que lo haga:`,
+    kept: (brand) =>
+      `Lo que ${brand} tiene sobre usted se conserva el tiempo que exigen la ley o sus normas, y después se borra.`,
+    button: "Abrir su página",
   },
   newLink: {
     subject: "Su enlace nuevo",

@@ -77,8 +77,26 @@ export const mi: MailWords = {
       stands: (brand, check) =>
         `Kua tirohia e ${brand} āu kōrero mō te otinga o tēnei arowhai: ${check}. Ka noho tonu te otinga.`,
     },
+    correctionSubject: "Te whakautu ki tō whakatikatika",
+    corrections: {
+      accepted: (brand) =>
+        `Kua titiro a ${brand} ki tāu i kī ai kei te hē i ō taipitopito, ā, e whakaae ana ki a koe.`,
+      declined: (brand) =>
+        `Kua titiro a ${brand} ki tāu i kī ai kei te hē i ō taipitopito, ā, kāore i panonitia.`,
+    },
     label: "Ā rātou kupu",
     closing: "Huakina tō whārangi hei whakahoki kōrero. Ka tae hoki ki a rātou ngā whakahoki ki tēnei īmēra.",
+  },
+  withdrawal: {
+    subject: "Kua unuhia e koe tō whakaaetanga",
+    opening: (brand) =>
+      `Kua unuhia e koe tō whakaaetanga ki te arowhai i ō kōrero o mua. Kua whakamōhiotia a ${brand}.`,
+    stopped: "Kua whakamutua ēnei arowhai:",
+    finished: "I oti ēnei i mua atu. Ka noho tonu ngā otinga:",
+    left: (brand) => `Kāore i taea e te pūnaha ēnei te whakamutu. Kua tonoa a ${brand} kia pērā:`,
+    kept: (brand) =>
+      `Ka puritia e ${brand} ngā mea mōu mō te roa e herea ana e te ture, e ana tikanga rānei, ka mukua ai.`,
+    button: "Huakina tō whārangi",
   },
   newLink: {
     subject: "Tō hono hou",

@@ -72,8 +72,26 @@ export const vi: MailWords = {
       stands: (brand, check) =>
         `${brand} đã xem ý kiến của bạn về kết quả của mục kiểm tra này: ${check}. Kết quả được giữ nguyên.`,
     },
+    correctionSubject: "Câu trả lời cho yêu cầu sửa thông tin của bạn",
+    corrections: {
+      accepted: (brand) =>
+        `${brand} đã xem những gì bạn nói là sai trong thông tin của bạn và đồng ý với bạn.`,
+      declined: (brand) =>
+        `${brand} đã xem những gì bạn nói là sai trong thông tin của bạn và không thay đổi.`,
+    },
     label: "Nội dung tin nhắn",
     closing: "Hãy mở trang của bạn để trả lời. Bạn cũng có thể trả lời e-mail này.",
+  },
+  withdrawal: {
+    subject: "Bạn đã rút lại sự đồng ý",
+    opening: (brand) =>
+      `Bạn đã rút lại sự đồng ý với việc kiểm tra lý lịch của bạn. ${brand} đã được thông báo.`,
+    stopped: "Các mục kiểm tra này đã dừng:",
+    finished: "Các mục này đã hoàn tất trước đó. Kết quả được giữ lại:",
+    left: (brand) => `Hệ thống không dừng được các mục này. ${brand} đã được yêu cầu dừng:`,
+    kept: (brand) =>
+      `Thông tin ${brand} đang giữ về bạn được lưu trong thời gian mà luật hoặc quy định của họ yêu cầu, sau đó bị xóa.`,
+    button: "Mở trang của bạn",
   },
   newLink: {
     subject: "Liên kết mới của bạn",

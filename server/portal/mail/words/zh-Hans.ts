@@ -66,8 +66,22 @@ export const zhHans: MailWords = {
       corrected: (brand, check) => `${brand} 已查看您对这项核查结果的说明：${check}。结果已更正。`,
       stands: (brand, check) => `${brand} 已查看您对这项核查结果的说明：${check}。结果保持不变。`,
     },
+    correctionSubject: "对您更正请求的答复",
+    corrections: {
+      accepted: (brand) => `${brand} 已查看您指出有误的信息，并认同您的说法。`,
+      declined: (brand) => `${brand} 已查看您指出有误的信息，未作更改。`,
+    },
     label: "留言内容",
     closing: "请打开您的页面回复。您也可以直接回复此邮件。",
+  },
+  withdrawal: {
+    subject: "您已撤回同意",
+    opening: (brand) => `您已撤回对背景核查的同意。${brand} 已收到通知。`,
+    stopped: "以下核查已停止：",
+    finished: "以下核查在此之前已完成，结果会保留：",
+    left: (brand) => `系统无法停止以下核查，已请 ${brand} 停止：`,
+    kept: (brand) => `${brand} 持有的您的信息会按法律或其规定的期限保存，之后删除。`,
+    button: "打开您的页面",
   },
   newLink: {
     subject: "您的新链接",

@@ -9,6 +9,7 @@ import { markStarted } from "../../actions/mark-started.ts";
 import { orderChecks, orderedChecks } from "../../actions/order-checks.ts";
 import { orderableChecks } from "../../actions/orderable-checks.ts";
 import { addCheckReferee, askCheckReferee, removeCheckReferee } from "../../actions/referee-actions.ts";
+import { restStopped } from "../../actions/rest-stopped.ts";
 import { sendLink } from "../../actions/send-link.ts";
 import { showLink } from "../../actions/show-link.ts";
 import { refereeDetails } from "../../referees/referee-details.ts";
@@ -65,6 +66,11 @@ export const candidateActionsRouter = router({
   cancelCheck: companyProcedure
     .input(ofCheck)
     .mutation(({ ctx, input }) => cancelCheck(ctx.portal, ctx.staff, ctx.client, input)),
+
+  /** Those checks were stopped that the service did not stop after consent was withdrawn. */
+  restStopped: companyProcedure
+    .input(one)
+    .mutation(({ ctx, input }) => restStopped(ctx.portal, ctx.staff, ctx.client, input)),
 
   referees: companyProcedure.input(ofCheck).query(({ ctx, input }) => checkReferees(ctx.client, input)),
 

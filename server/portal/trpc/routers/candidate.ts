@@ -1,9 +1,15 @@
+import { z } from "zod";
 import { consentText } from "../../consent/consent-text.ts";
 import { disclosureTexts } from "../../consent/disclosure-text.ts";
-import { newDispute, newMessage } from "../../conversation/message.ts";
+import { keptForDays } from "../../consent/kept-for.ts";
+import { readAgreed } from "../../consent/read-agreed.ts";
+import { withdrawConsent } from "../../consent/withdraw-consent.ts";
+import { askForCorrection } from "../../conversation/ask-for-correction.ts";
+import { correctedField, newDispute, newMessage } from "../../conversation/message.ts";
 import { disputeResult, writeToCompany } from "../../conversation/write-to-company.ts";
 import { draft } from "../../drafts/draft.ts";
 import { keepDraft } from "../../drafts/keep-draft.ts";
+import { factGroupNames } from "../../facts/fact-groups.ts";
 import { factsGiven, saveFacts } from "../../facts/save-facts.ts";
 import { agreement, agreeToDisclosures } from "../../journey/agree-to-disclosures.ts";
 import { openJourney } from "../../journey/opening-intent.ts";
@@ -56,10 +62,26 @@ export const candidateRouter = router({
     .input(details)
     .mutation(({ ctx, input }) => saveDetails(ctx.portal, ctx.opened, input, languageOfRequest(ctx.headers))),
 
+  /** What they agreed to, word for word. */
+  agreed: candidateProcedure.query(({ ctx }) => readAgreed(ctx.portal, ctx.opened.claims)),
+
+  /** How long what is held is kept at most, in days; null where that is not known. */
+  keptForDays: candidateProcedure.query(({ ctx }) => keptForDays(ctx.opened.client, ctx.opened.candidate)),
+
+  /** Takes back the consent to every check that is not finished. */
+  withdrawConsent: candidateProcedure.mutation(({ ctx }) =>
+    withdrawConsent(ctx.portal, ctx.opened, { ip: ctx.ip, userAgent: ctx.headers.get("user-agent") }),
+  ),
+
   /** To the company, who is asked for the checks. */
   write: candidateProcedure
     .input(newMessage)
     .mutation(({ ctx, input }) => writeToCompany(ctx.portal, ctx.opened, input)),
+
+  /** What is wrong in what they gave before they signed. */
+  correct: candidateProcedure
+    .input(newMessage.extend({ about: z.enum([...correctedField.options, ...factGroupNames]) }))
+    .mutation(({ ctx, input }) => askForCorrection(ctx.portal, ctx.opened, input)),
 
   dispute: candidateProcedure
     .input(newDispute)

@@ -8,6 +8,8 @@ import { pictureOfDocument } from "../../documents/picture-of-document.ts";
 import { removeDocument } from "../../documents/remove-document.ts";
 import { heldDocuments, saveHeldDocuments } from "../../documents/save-held-documents.ts";
 import { uploadDocument } from "../../documents/upload-document.ts";
+import { removeEvidence } from "../../journey/remove-evidence.ts";
+import { uploadEvidence } from "../../journey/upload-evidence.ts";
 import { documentType } from "../../rows/document-type.ts";
 import { side } from "../../rows/side.ts";
 import { candidateProcedure } from "../candidate-procedure.ts";
@@ -29,10 +31,25 @@ const uploadForm = z
     }),
   );
 
+/** Fields of the form: `file` and `key`, a UUID that stays the same when the file is sent again. */
+const evidenceForm = z
+  .instanceof(FormData)
+  .transform((form) => Object.fromEntries(form))
+  .pipe(z.object({ file: z.instanceof(File), key: z.uuid() }));
+
 export const documentsRouter = router({
   upload: candidateProcedure
     .input(uploadForm)
     .mutation(({ ctx, input }) => uploadDocument(ctx.portal, ctx.opened, input)),
+
+  /** A file to be sent with a dispute. */
+  uploadEvidence: candidateProcedure
+    .input(evidenceForm)
+    .mutation(({ ctx, input }) => uploadEvidence(ctx.portal, ctx.opened, input)),
+
+  removeEvidence: candidateProcedure
+    .input(z.object({ uploadId: z.int().positive() }))
+    .mutation(({ ctx, input }) => removeEvidence(ctx.portal, ctx.opened, input.uploadId)),
 
   /** What the candidate has, saved at every tick. */
   hold: candidateProcedure

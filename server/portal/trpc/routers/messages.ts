@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { line } from "../../../contract/text.ts";
+import { settleCorrection } from "../../actions/settle-correction.ts";
 import { messagesForStaff } from "../../conversation/conversation-views.ts";
-import { newAnswer, newMessage } from "../../conversation/message.ts";
+import { newAnswer, newCorrectionAnswer, newMessage } from "../../conversation/message.ts";
 import { answerDispute, leaveUnanswered, writeToCandidate } from "../../conversation/write-to-candidate.ts";
 import { knownCandidate } from "../../gateway/find-candidate.ts";
 import { router } from "../init.ts";
@@ -31,6 +32,11 @@ export const messagesRouter = router({
   answer: writingProcedure
     .input(newAnswer)
     .mutation(({ ctx, input }) => answerDispute(ctx.portal, ctx.staff, ctx.owner, input)),
+
+  /** Accepts what a candidate says is right, and changes it at the service where it can be; or declines it. */
+  settleCorrection: companyProcedure
+    .input(one.extend({ answer: newCorrectionAnswer }))
+    .mutation(({ ctx, input }) => settleCorrection(ctx.portal, ctx.staff, ctx.client, input)),
 
   /** What the candidate wrote needs no answer. */
   leave: writingProcedure.mutation(({ ctx }) => leaveUnanswered(ctx.portal, ctx.owner)),

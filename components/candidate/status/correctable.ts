@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import type { Journey } from "../journey.ts";
+
+/** What can be said to be wrong: a detail, or a page of questions. */
+export type Correctable = {
+  about: CorrectionSubject;
+  label: string;
+  /** As the candidate gave it. */
+  given: ReactNode;
+};
+export type CorrectionSubject = DetailName | Journey["factGroups"][number]["name"];
+type DetailName = "firstName" | "lastName" | "email" | "contactNumber";

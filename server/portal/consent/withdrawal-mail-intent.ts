@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Transaction } from "../../platform/db/database.ts";
+import { toCandidate } from "../addressing/to-candidate.ts";
+import { beginIntent } from "../gateway/outbox/begin-intent.ts";
+import { intentKind } from "../gateway/outbox/intent-kind.ts";
+import type { Portal } from "../portal.ts";
+import type { Owner } from "../rows/owner-store.ts";
+import type { WithdrawalMailOutcome } from "../withdrawals/withdrawal.ts";
+import { findWithdrawal, noteWithdrawalMail } from "../withdrawals/withdrawal-store.ts";
+import { withdrawalLetter } from "./withdrawal-letter.ts";
+
+/** Confirms to a candidate by email, once, that their consent is withdrawn, and says what became of each check. */
+export const withdrawalMailIntent = intentKind<null, WithdrawalMailOutcome>({
+  name: "withdrawal-mail",
+  payload: z.null(),
+  unattended: "send",
+  triedForMs: 14 * 24 * 60 * 60 * 1000,
+  gone: "candidate_gone",
+  async settle({ portal, owner }) {
+    const withdrawal = await findWithdrawal(portal.db, owner);
+    return withdrawal && !withdrawal.mail ? null : "nothing";
+  },
+  async send({ portal, client, candidate, owner }) {
+    const withdrawal = await findWithdrawal(portal.db, owner);
+    if (!withdrawal) return "candidate_gone";
+    if (!candidate.email) return "no_address";
+    const to = await toCandidate(portal, client, owner.companyId, candidate);
+    await portal.mail.send(
+      withdrawalLetter(to, withdrawal, `withdrawal-${owner.companyId}-${withdrawal.id}`),
+    );
+    return "sent";
+  },
+  async finish(tx, { portal, owner }, outcome) {
+    await noteWithdrawalMail(tx, owner, { outcome, at: portal.clock.now() });
+  },
+});
+
+export async function beginWithdrawalMail(portal: Portal, tx: Transaction, owner: Owner): Promise<void> {
+  await beginIntent(portal, tx, withdrawalMailIntent, { owner, payload: null });
+}

@@ -1,0 +1,64 @@
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { type Owner, ownedBy } from "../rows/owner-store.ts";
+
+/** A file that came with a message. `messageId` is null until the message is sent. */
+export type MessageFile = {
+  messageId: number | null;
+  uploadId: number;
+  fileName: string;
+  fileType: string;
+};
+
+export async function listMessageFiles(db: Queryable, owner: Owner): Promise<MessageFile[]> {
+  return await db<MessageFile[]>`
+    select f.message_id as "messageId", f.upload_id as "uploadId", f.file_name as "fileName", f.file_type as "fileType"
+    from portal.message_files f where ${ownedBy(db, owner, "f")} order by f.id`;
+}
+
+/** The file that a page sent under this key before, if its answer was lost. */
+export async function findMessageFileByKey(
+  db: Queryable,
+  owner: Owner,
+  clientKey: string,
+): Promise<{ uploadId: number } | null> {
+  const [row] = await db<{ uploadId: number }[]>`
+    select f.upload_id as "uploadId" from portal.message_files f
+    where ${ownedBy(db, owner, "f")} and f.client_key = ${clientKey}`;
+  return row ?? null;
+}
+
+export async function insertMessageFile(
+  tx: Transaction,
+  owner: Owner,
+  file: { uploadId: number; fileName: string; fileType: string; clientKey: string; createdAt: Date },
+): Promise<void> {
+  await tx`
+    insert into portal.message_files (company_id, partner_application_id, candidate_id, upload_id, file_name, file_type,
+      client_key, created_at)
+    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${file.uploadId}, ${file.fileName},
+      ${file.fileType}, ${file.clientKey}, ${file.createdAt})
+    on conflict do nothing`;
+}
+
+/** Sends files of the candidate's with a message; returns how many of them were there and with no other message. */
+export async function attachFiles(
+  tx: Transaction,
+  owner: Owner,
+  messageId: number,
+  uploadIds: readonly number[],
+): Promise<number> {
+  const rows = await tx`
+    update portal.message_files f set message_id = ${messageId}
+    where ${ownedBy(tx, owner, "f")} and f.upload_id = any(${[...uploadIds]}::bigint[]) and f.message_id is null
+    returning f.id`;
+  return rows.length;
+}
+
+/** Forgets a file that no message came with; false where there is no such file. */
+export async function deleteUnsentFile(db: Queryable, owner: Owner, uploadId: number): Promise<boolean> {
+  const rows = await db`
+    delete from portal.message_files f
+    where ${ownedBy(db, owner, "f")} and f.upload_id = ${uploadId} and f.message_id is null
+    returning f.id`;
+  return rows.length > 0;
+}
