@@ -49,8 +49,7 @@ export const candidateOperations = {
   getCandidate({ params, query }, { memory, now, baseUrl }) {
     const candidate = memory.find(params.partner_application_id);
     const view = candidateView(candidate, now, baseUrl);
-    const read = { ...view, owner: { name: "Olivia Owens" } };
-    return query.include === "facts" ? { ...read, facts: sheetOf(candidate, now) } : read;
+    return query.include === "facts" ? { ...view, facts: sheetOf(candidate, now) } : view;
   },
   updateCandidate({ params, body }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
