@@ -8,9 +8,8 @@ const ravi = "ravi@harbour-health.example";
 
 /** More candidates than a page has. */
 async function manyCandidates(product: Product, lastName: string): Promise<void> {
-  for (let number = 10; number < 37; number += 1) {
-    await product.aCandidate({ firstName: `No${number}`, lastName });
-  }
+  const numbers = Array.from({ length: 27 }, (_, at) => 10 + at);
+  await Promise.all(numbers.map((number) => product.aCandidate({ firstName: `No${number}`, lastName })));
 }
 
 /** Chooses a filter by its name and a value by its own, without a pointer. */
