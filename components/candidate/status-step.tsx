@@ -8,6 +8,7 @@ import type { OpenVisit } from "./journey.ts";
 import { givenParts } from "./status/given-parts.tsx";
 import { StatusTracker } from "./status/status-tracker.tsx";
 import { StepLink } from "./step-link.tsx";
+import { WhoAsks } from "./who-asks.tsx";
 
 const words = [
   "status",
@@ -49,6 +50,9 @@ export async function StatusStep({ visit, names }: { visit: OpenVisit; names: Pl
         >
           {outlook("myData.open")}
         </StepLink>
+      </Card>
+      <Card className="mt-5">
+        <WhoAsks journey={visit.journey} />
       </Card>
     </section>
   );
