@@ -236,6 +236,12 @@ function contactPersonOf({ owner_name: name }: KnownCandidate, company: string[]
   return name === "" || company.includes(name) ? null : name;
 }
 
+/** Pages load pictures of their own origin, and of others over HTTPS alone (page-security.ts): one over HTTP would be a hole in the page. */
+function isShown(logoUrl: string, { settings }: Portal): boolean {
+  const { protocol, origin } = new URL(logoUrl);
+  return protocol === "https:" || origin === new URL(settings.portalUrl).origin;
+}
+
 /** In whose name the candidate is asked: the brand's, else the company's. */
 export async function brandOfCandidate(portal: Portal, opened: OpenedCandidate): Promise<JourneyBrand> {
   const { claims, candidate, client } = opened;
@@ -245,7 +251,7 @@ export async function brandOfCandidate(portal: Portal, opened: OpenedCandidate):
   ]);
   return {
     name: brand?.name ?? company ?? "Candor",
-    logoUrl: brand?.logo_url ?? null,
+    logoUrl: brand?.logo_url && isShown(brand.logo_url, portal) ? brand.logo_url : null,
     primaryColor: brand?.primary_color ?? null,
     supportEmail: brand?.support_email ?? null,
     supportPhone: brand?.support_phone ?? null,

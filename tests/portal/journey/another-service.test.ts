@@ -2,17 +2,20 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeLinkToken } from "#server/contract/link-token.ts";
 import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
 import { visitByLink } from "#server/portal/journey/visit.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal-under-test.ts";
 
+const untold = [{ label: "x" }, null];
+let branding: unknown[] = untold;
+
 /** Answers as the specification shows, and leaves out all that it says is not shown. */
 const bare = new Hono()
   .get("/v1/company", (c) => c.json({ result: {}, status: 200, error: {} }))
-  .get("/v1/branding", (c) => c.json({ result: [{ label: "x" }, null], status: 200, error: null }))
+  .get("/v1/branding", (c) => c.json({ result: branding, status: 200, error: null }))
   .get("/v1/candidates/:id", (c) =>
     c.json({
       result: {
@@ -45,6 +48,9 @@ beforeAll(async () => {
     serviceToken: "a token of theirs",
   });
 });
+afterEach(() => {
+  branding = untold;
+});
 afterAll(async () => {
   await portal.close();
   await new Promise((resolve) => server.close(resolve));
@@ -75,6 +81,18 @@ test("what a service leaves out does not break the journey", async () => {
     step: "welcome",
   });
   expect((await ana.candidate.consentText()).paragraphs[0]).toContain("Police check");
+});
+
+test("a logo over plain HTTP, which pages do not load, leaves no hole in the page", async () => {
+  // What it knows of a company's service a portal remembers for a minute.
+  const logoAt = async (companyId: number, logo_url: string) => {
+    branding = [{ id: 1, name: "Theirs", logo_url, default: true }];
+    const session = makeCandidateSession({ ...claims(), companyId }, portal.settings.sessionSecret);
+    const ana = createCaller({ portal, headers: new Headers({ [sessionHeader]: session }), ip: null });
+    return (await ana.candidate.journey()).brand.logoUrl;
+  };
+  expect(await logoAt(61, "http://service.example/logo.png")).toBeNull();
+  expect(await logoAt(62, "https://service.example/logo.png")).toBe("https://service.example/logo.png");
 });
 
 test("a service that does not answer is said to be out of reach, and nothing breaks", async () => {
