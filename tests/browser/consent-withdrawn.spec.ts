@@ -97,16 +97,16 @@ test("a candidate corrects a detail, disputes a result with a document and takes
   await expect(theirs.getByText("Matariki Care has what you wrote about this result")).toBeVisible();
 
   const withdraw = theirs.locator("#withdraw");
-  await withdraw.getByRole("button", { name: "Take back my consent" }).click();
+  await withdraw.getByRole("button", { name: "Withdraw my consent" }).click();
   await expect(withdraw.getByRole("heading", { name: "What this means" })).toBeFocused();
   await expect(withdraw.getByText(/within \d+ days of everything being closed/)).toBeVisible();
-  await withdraw.getByRole("button", { name: "Yes, take back my consent" }).click();
+  await withdraw.getByRole("button", { name: "Yes, withdraw my consent" }).click();
   await expect(withdraw.getByText("Tick the box if you want these checks to stop.")).toBeVisible();
   await withdraw.getByRole("checkbox", { name: "I want these checks to stop" }).check();
   await expectAccessible(theirs);
-  await withdraw.getByRole("button", { name: "Yes, take back my consent" }).click();
+  await withdraw.getByRole("button", { name: "Yes, withdraw my consent" }).click();
   await expect(withdraw.getByText(/have been stopped/)).toBeVisible();
-  await expect(theirs.getByRole("heading", { name: "You have taken back your consent" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "You have withdrawn your consent" })).toBeVisible();
   await expect(theirs.locator('[data-check="directorship"]')).toHaveAttribute("data-state", "canceled");
   await expectAccessible(theirs);
 

@@ -28,7 +28,7 @@ test("a candidate finds their answers to health questions again after a reload, 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Please answer this.").first()).toBeVisible();
-  const questions = page.locator("main").getByRole("group");
+  const questions = page.locator("main fieldset");
   for (const question of await questions.all()) await question.getByText("No", { exact: true }).click();
   await questions.filter({ hasText: "Do you take medicine" }).getByText("Yes", { exact: true }).click();
   const saved = page.waitForResponse(

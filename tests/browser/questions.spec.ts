@@ -151,7 +151,7 @@ test("a candidate with ten checks is asked each fact once, and each check can be
   await goOn(page);
 
   await expect(journey.heading).toHaveText("Your health questions");
-  for (const question of await page.locator("main").getByRole("group").all()) {
+  for (const question of await page.locator("main fieldset").all()) {
     await question.getByText("No", { exact: true }).click();
   }
   await goOn(page);

@@ -77,8 +77,7 @@ export const es: MailWords = {
     },
     correctionSubject: "La respuesta a su corrección",
     corrections: {
-      accepted: (brand) =>
-        `${brand} revisó lo que usted dijo que está mal en sus datos y está de acuerdo con usted.`,
+      accepted: (brand) => `${brand} revisó lo que usted dijo que está mal en sus datos y le da la razón.`,
       declined: (brand) => `${brand} revisó lo que usted dijo que está mal en sus datos y no lo cambió.`,
     },
     label: "Lo que escribió",

@@ -73,7 +73,7 @@ export const vi: RecordWords = {
     left: {
       title: "Những gì không có trong đây",
       items: [
-        "Ghi chú và công việc mà nhân viên viết cho nhau.",
+        "Ghi chú và công việc mà nhân viên trao đổi với nhau.",
         "Câu trả lời của người giới thiệu: có thể người này đã được hứa là sẽ giữ kín.",
         "Những kết quả không được hiển thị cho bạn tại đây, và các tệp kết quả.",
         "Tên của nhân viên đã làm việc với các lượt kiểm tra của bạn.",
