@@ -8,6 +8,7 @@ import { classes } from "#components/ui/classes.ts";
 import { AccessibilityLink } from "./accessibility/accessibility-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Visit } from "./journey.ts";
+import { JourneyFollower } from "./journey-follower.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { LinkAgainLater } from "./link-again-later.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -47,6 +48,9 @@ export async function JourneyFrame({
       >
         {t("skip")}
       </a>
+      {visit.ok && !asPicture ? (
+        <JourneyFollower base={visit.base} submitted={visit.journey.standing.submitted} />
+      ) : null}
       {brand && !framed ? <BrandBar name={brand.name} logoUrl={brand.logoUrl} /> : <LanguageRow />}
       <Content
         id="main"

@@ -1,0 +1,78 @@
+import { expect, type Locator } from "@playwright/test";
+import { aPhotoFile, journeyPage, listenForComplaints } from "./journey-page.ts";
+import { test } from "./product.ts";
+
+test("after each step its heading has the focus, choices are seen where colours are forced, and the other tab follows to the end and loses nothing before", async ({
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  const { partner_link } = await product.aCandidate();
+  await page.emulateMedia({ forcedColors: "active" });
+  const journey = journeyPage(page);
+  await page.goto(partner_link);
+  await journey.start();
+  await expect(page).toHaveURL(/\/details$/);
+  await expect(journey.heading).toBeFocused();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Last name").fill("Ngāta");
+
+  await page.bringToFront();
+  await journey.confirmDetails();
+  await expect(journey.heading).toBeFocused();
+  await journey.agree();
+  await expect(journey.heading).toBeFocused();
+  await journey.have();
+  const [chosen, unchosen] = await bordersOf(page.getByRole("radio", { checked: true }).locator(".."));
+  expect(chosen).not.toBe(unchosen);
+  const walked = page.locator("[aria-current=step] span").first();
+  expect(await styleOf(walked, "borderTopWidth")).toBe("2px");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const segments = page.locator("[aria-hidden=true] > .rounded-full:visible");
+  expect(await styleOf(segments.first(), "backgroundColor")).not.toBe(
+    await styleOf(segments.last(), "backgroundColor"),
+  );
+  await journey.add(await aPhotoFile());
+  await expect(journey.received).toBeVisible();
+  expect(await styleOf(journey.button(/^Continue$/), "borderTopColor")).not.toBe(
+    await styleOf(page.locator("body"), "backgroundColor"),
+  );
+  await expect(other.getByLabel("Last name")).toHaveValue("Ngāta");
+  await expect(other).toHaveURL(/\/details$/);
+
+  await journey.goOn();
+  await journey.review();
+  await expect(journey.heading).toBeFocused();
+  await journey.draw();
+  await journey.sign();
+  await expect(journey.thanked).toBeFocused();
+  await expect(other).toHaveURL(/\/status$/);
+  await expect(journeyPage(other).thanked).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+/** Of a chosen label, and of the same label where nothing is chosen. */
+async function bordersOf(chosen: Locator): Promise<[string, string]> {
+  const label = chosen.first();
+  const on = await styleOf(label, "borderTopColor");
+  const off = await label.evaluate((element) => {
+    const copy = element.cloneNode(true) as HTMLElement;
+    for (const input of copy.querySelectorAll("input")) {
+      input.removeAttribute("name");
+      input.checked = false;
+    }
+    element.after(copy);
+    const { borderTopColor } = getComputedStyle(copy);
+    copy.remove();
+    return borderTopColor;
+  });
+  return [on, off];
+}
+
+function styleOf(
+  place: Locator,
+  property: "borderTopColor" | "borderTopWidth" | "backgroundColor",
+): Promise<string> {
+  return place.evaluate((element, name) => getComputedStyle(element)[name], property);
+}
