@@ -7,6 +7,9 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { StepAction } from "./step-action.tsx";
 
+/** The button with which a step ends: the focus goes there when nothing is left to do in it. */
+export const wayOnId = "way-on";
+
 /** The end of a step that saves as one goes: what was just done, what still stands in the way, and the way on. */
 export function StepFoot({
   news,
@@ -50,6 +53,7 @@ export function StepFoot({
           </Alert>
         ) : null}
         <Button
+          id={wayOnId}
           kind={complete ? "primary" : "secondary"}
           busy={busy || leaving}
           onClick={goOn}

@@ -186,12 +186,14 @@ test("a candidate names, corrects and removes referees, each saved at once, and 
   await expectAccessible(page);
   await journey.nameReferee("Mere Kahu", "mere@ward7.example");
   await expect(page.getByText("Please name one more person.")).toBeVisible();
+  await expect(journey.button("Add a person")).toBeFocused();
   await journey.button("Add a person").click();
   await page.getByLabel("Full name").fill("Tama");
   await journey.goOn();
   await expect(page.getByText("Please save or cancel what you are entering first.")).toBeVisible();
   await journey.nameReferee("Tama Rangi", "tama@ward7.example");
   await expect(page.getByText("That is enough.")).toBeVisible();
+  await expect(journey.button(/^Continue$/)).toBeFocused();
   await page.reload();
   await expect(journey.button("Change Tama Rangi")).toBeVisible();
   await expectAccessible(page);
@@ -206,6 +208,7 @@ test("a candidate names, corrects and removes referees, each saved at once, and 
   await journey.button("Remove Tama Rangi").click();
   await journey.button("Yes, remove").click();
   await expect(page.getByText("Tama Rangi", { exact: true })).toHaveCount(0);
+  await expect(journey.button("Add a person")).toBeFocused();
   await journey.goOn();
   await expect(page.getByRole("status").getByText("Please name one more person.")).toBeVisible();
   await journey.button("Add a person").click();

@@ -1,10 +1,11 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { withoutIsolates } from "#server/platform/languages/isolates.ts";
 import type { RefereeCheck, RefereeDraft } from "../journey.ts";
+import { wayOnId } from "../step-foot.tsx";
 import { openDraftOf } from "./referee-drafts.tsx";
 import { RefereeFields } from "./referee-fields.tsx";
 import { RefereeRow } from "./referee-row.tsx";
@@ -31,6 +32,13 @@ export function RefereeList({
     openDraftOf(check, drafts) ?? (first ? "new" : null),
   );
 
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!settled) return;
+    focusNext(check);
+    setSettled(false);
+  }, [settled, check]);
+
   function write(next: number | "new" | null) {
     onWriting(next !== null);
     setWriting(next);
@@ -39,6 +47,12 @@ export function RefereeList({
   async function saved(name: string) {
     await onChanged(t("saved", { name }));
     write(null);
+    setSettled(true);
+  }
+
+  async function removed(name: string) {
+    await onChanged(t("removed", { name }));
+    setSettled(true);
   }
 
   return (
@@ -69,7 +83,7 @@ export function RefereeList({
                   checkId={check.checkId}
                   referee={referee}
                   onChange={() => write(referee.id)}
-                  onRemoved={(name) => onChanged(t("removed", { name }))}
+                  onRemoved={removed}
                 />
               )}
             </li>
@@ -85,6 +99,7 @@ export function RefereeList({
       ) : null}
       {takes && writing === null ? (
         <Button
+          id={addId(check)}
           kind={check.complete ? "secondary" : "primary"}
           onClick={() => write("new")}
           className="justify-self-start"
@@ -95,4 +110,14 @@ export function RefereeList({
       ) : null}
     </Card>
   );
+}
+
+/** What had the focus is gone: reading goes on at the next person to name, or at the way on when all are named. */
+function focusNext(check: RefereeCheck): void {
+  const next = check.complete ? document.getElementById(wayOnId) : document.getElementById(addId(check));
+  next?.focus();
+}
+
+function addId({ checkId }: RefereeCheck): string {
+  return `add-referee-${checkId}`;
 }
