@@ -304,6 +304,41 @@ test("once all that is asked for is there it says so, asks for no more, and the 
   await expectAccessible(page);
 });
 
+test("on a phone one document is asked for at a time, what is there folds up, what was refused is forgotten, and in the end only the way on is left", {
+  tag: "@phone",
+}, async ({ page, product }) => {
+  const candidate = await product.aCandidate({ checks: ["identity", "national_police_check"] });
+  const journey = await openDocuments(page, candidate);
+  const choices = page.getByRole("group", { name: "Which document is it?" }).getByRole("radio");
+  await expect(choices).toHaveCount(1);
+  await page.getByText("Other documents").click();
+  await expect(choices.nth(1)).toBeVisible();
+  await page.getByText("Other documents").click();
+  await expect(page.getByText(/^0 of \d documents added$/)).toBeVisible();
+  await journey.add({ name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(11_000_000) });
+  await expect(page.getByText("scan.pdf is 11.0 MB.")).toBeVisible();
+  await journey.add(await aPhotoFile());
+  await expect(page.getByText("scan.pdf is 11.0 MB.")).toHaveCount(0);
+  await expect(journey.received).toHaveCount(1);
+  await expect(journey.received).toBeHidden();
+  await journey.button("Received: 1").click();
+  await expect(journey.received).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByText(/^1 of \d documents added$/)).toBeInViewport({ ratio: 1 });
+  await journey.add(aPdfFile());
+  await expect(journey.received).toHaveCount(2);
+  await journey.add(await aPhotoFile("medicare.jpg"));
+  await expect(journey.received).toHaveCount(3);
+  await journey.add(await aPhotoFile("face.jpg"));
+  await expect(page.getByText("That is all we need.")).toBeVisible();
+  await expect(journey.button("Choose files")).toBeHidden();
+  await expect(journey.button(/^Continue$/)).toBeInViewport({ ratio: 1 });
+  await journey.button("Add a document").click();
+  await expect(journey.button("Choose files")).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("a document can be removed, after a second thought", { tag: "@desktop" }, async ({ page, product }) => {
   const candidate = await product.aCandidate();
   const journey = await openDocuments(page, candidate);

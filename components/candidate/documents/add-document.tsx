@@ -1,7 +1,9 @@
 "use client";
 
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
+import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import type { DocumentType, Journey } from "../journey.ts";
 import { DocumentWays } from "./document-ways.tsx";
@@ -28,7 +30,10 @@ export function AddDocument({
   const [chosen, setChosen] = useState<Partial<DocumentPlace>>({});
   const [pinned, setPinned] = useState<DocumentPlace | null>(null);
   const [several, setSeveral] = useState<{ files: File[]; idType: DocumentType } | null>(null);
+  const [more, setMore] = useState(false);
   const next = nextDocuments(journey, items);
+  /** Nothing is missing and nothing is on its way: what is asked then is only whether to go on. */
+  const settled = !journey.closed && standing.documentsComplete && items.length === 0 && !several;
   const chosenType = chosen.idType && addable.includes(chosen.idType) ? chosen.idType : null;
   const idType: DocumentType = chosenType ?? pinned?.idType ?? next[0] ?? addable[0] ?? "id";
 
@@ -50,6 +55,7 @@ export function AddDocument({
       const bothSides = place.side === null && wanted.length > 1;
       onAdd([file], { ...place, fromCamera, bothSides });
     }
+    setMore(false);
     const added = files.map(({ place }) => ({ ...place, state: "looking" as const }));
     const moves = nextDocuments(journey, [...items, ...added]).join() !== next.join();
     setChosen(moves || !chosenType ? {} : { idType: chosenType });
@@ -111,8 +117,26 @@ export function AddDocument({
   );
   return (
     <section id={placeId} tabIndex={-1} aria-label={t("which")} className="outline-none">
-      {whichSide ?? choices}
+      {settled && !more ? <AddMore onMore={() => setMore(true)} /> : null}
+      <div hidden={settled && !more}>{whichSide ?? choices}</div>
     </section>
+  );
+}
+
+/** What is asked for is there: more than that is added by who wants to. */
+function AddMore({ onMore }: { onMore: () => void }) {
+  const t = useTranslations("documents");
+  return (
+    <Button
+      kind="secondary"
+      onClick={() => {
+        onMore();
+        requestAnimationFrame(focusAdd);
+      }}
+    >
+      <Plus aria-hidden="true" className="size-5" />
+      {t("addMore")}
+    </Button>
   );
 }
 

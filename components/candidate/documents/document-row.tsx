@@ -7,6 +7,7 @@ export function DocumentRow({
   state,
   subtitle,
   actions,
+  folded = false,
   children,
 }: {
   picture: ReactNode;
@@ -14,10 +15,12 @@ export function DocumentRow({
   state?: ReactNode;
   subtitle: string;
   actions: ReactNode;
+  /** It is not shown on a phone. */
+  folded?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <li className="py-3.5">
+    <li className={folded ? "py-3.5 max-sm:hidden" : "py-3.5"}>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-xl bg-brand-soft text-brand-ink">
           {picture}

@@ -13,6 +13,7 @@ import { useWay } from "../use-way.ts";
 import { AddDocument, focusAdd } from "./add-document.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { useDocumentName } from "./document-name.ts";
+import { DocumentProgress } from "./document-progress.tsx";
 import { NeededList } from "./needed-list.tsx";
 import { ProofActions } from "./proof/proof-actions.tsx";
 import type { UploadItem } from "./upload-item.ts";
@@ -58,12 +59,14 @@ export function DocumentsForm({ base, journey: given }: { base: string; journey:
   return (
     <>
       <div className="grid grid-cols-1 gap-4">
+        <DocumentProgress journey={journey} />
         <NeededList journey={journey} />
         <HeldPhotos uploads={uploads} />
         <AddDocument journey={journey} items={uploads.items} onAdd={uploads.add} />
         <DocumentList
           items={uploads.items.filter(({ state }) => state !== "held")}
           documents={journey.documents}
+          folds={missing !== null && !journey.closed}
           onCancel={(key) => {
             uploads.cancel(key);
             // One that broke off may be there all the same, with only its answer lost.

@@ -24,9 +24,11 @@ const tones = {
 /** A document that was received. Removing it asks once more, in its place: a frame has no room for a dialog. */
 export function StoredDocument({
   document,
+  folded,
   onRemoved,
 }: {
   document: JourneyDocument;
+  folded: boolean;
   onRemoved: (name: string) => Promise<void>;
 }) {
   const t = useTranslations("documents");
@@ -47,6 +49,7 @@ export function StoredDocument({
   );
   return (
     <DocumentRow
+      folded={folded}
       picture={<DocumentPicture document={document} />}
       title={nameOf(document)}
       subtitle={name}

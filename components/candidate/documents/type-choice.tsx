@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Badge } from "#components/ui/badge.tsx";
+import { classes } from "#components/ui/classes.ts";
 import type { DocumentProof, DocumentType } from "../journey.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";
 import { looksLike } from "./looks-like.ts";
@@ -30,10 +31,12 @@ export function TypeChoice({
   const first = proof ? [] : next;
   const shown = first.includes(value) ? first : [...first, value];
   const others = [...new Set([...needed, ...idTypes])].filter((idType) => !shown.includes(idType));
-  const option = (idType: DocumentType) => (
+  // On a phone one is asked for at a time: the others that are needed fold away too.
+  const later = shown.filter((idType) => idType !== value);
+  const option = (idType: DocumentType, className: string | null = null) => (
     <TypeOption
       key={idType}
-      {...{ idType, name, onChange }}
+      {...{ idType, name, className, onChange }}
       purposes={proof?.slots.find(({ kind }) => kind === idType)?.categories ?? []}
       checked={idType === value}
       needed={needed.includes(idType)}
@@ -42,13 +45,18 @@ export function TypeChoice({
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 text-xl font-semibold">{t("which")}</legend>
-      <div className={columns}>{shown.map(option)}</div>
-      {others.length > 0 ? (
-        <details className="group mt-2">
+      <div className={columns}>
+        {shown.map((idType) => option(idType, idType === value ? null : "max-sm:hidden"))}
+      </div>
+      {others.length + later.length > 0 ? (
+        <details className={classes("group mt-2", others.length === 0 && "sm:hidden")}>
           <summary className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline-offset-4 hover:underline">
             {t("others")}
           </summary>
-          <div className={`mt-1 ${columns}`}>{others.map(option)}</div>
+          <div className={`mt-1 ${columns}`}>
+            {later.map((idType) => option(idType, "sm:hidden"))}
+            {others.map((idType) => option(idType))}
+          </div>
         </details>
       ) : null}
     </fieldset>
@@ -61,6 +69,7 @@ function TypeOption({
   purposes,
   checked,
   needed,
+  className,
   onChange,
 }: {
   idType: DocumentType;
@@ -68,6 +77,7 @@ function TypeOption({
   purposes: DocumentProof["slots"][number]["categories"];
   checked: boolean;
   needed: boolean;
+  className: string | null;
   onChange: (idType: DocumentType) => void;
 }) {
   const t = useTranslations("documents");
@@ -76,7 +86,12 @@ function TypeOption({
   const categories = useTranslations("proof.categories");
   const hint = idType === "linkage_photo" ? hints(idType) : hints(looksLike(idType));
   return (
-    <label className="relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line-strong px-3.5 py-2.5 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink">
+    <label
+      className={classes(
+        "relative flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line-strong px-3.5 py-2.5 has-checked:border-brand-ink has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink",
+        className,
+      )}
+    >
       <input
         type="radio"
         name={name}
