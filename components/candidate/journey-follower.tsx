@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 
 /**
@@ -9,28 +9,21 @@ import { useEffect, useRef } from "react";
  */
 export function JourneyFollower({ base, submitted }: { base: string; submitted: boolean }) {
   const path = usePathname();
-  const { replace } = useRouter();
-  const shown = useRef(path);
+  const before = useRef(path);
   const signed = useRef(submitted);
-
   useEffect(() => {
     const status = `${base}/status`;
     signed.current ||= path === status;
-    const channel = new BroadcastChannel(base);
-    channel.onmessage = ({ data }) => {
-      if (data === status && !signed.current) replace(status);
-    };
-    channel.postMessage(path);
-    if (shown.current !== path) focusHeading();
-    shown.current = path;
-    return () => channel.close();
-  }, [base, path, replace]);
-
+    const tabs = new BroadcastChannel(base);
+    tabs.onmessage = ({ data }) => data === status && !signed.current && location.replace(status);
+    tabs.postMessage(path);
+    const heading = document.querySelector<HTMLElement>("#main h1");
+    if (heading && before.current !== path) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    before.current = path;
+    return () => tabs.close();
+  }, [base, path]);
   return null;
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("#main h1");
-  if (heading) heading.tabIndex = -1;
-  heading?.focus({ preventScroll: true });
 }

@@ -42,7 +42,9 @@ test("after signing a candidate sees whose turn each check is, how long it takes
 
   const admin = await (await browser.newContext()).newPage();
   await reviewPage(admin, product).signIn("olivia@harbour-health.example", "/settings/check-types");
-  await admin.getByLabel("Criminal record (Ministry of Justice)").selectOption("The result in plain words");
+  await admin
+    .getByRole("combobox", { name: "Criminal record (Ministry of Justice)" })
+    .selectOption("The result in plain words");
   await expect(admin.getByRole("status").filter({ hasText: "The result in plain words." })).toBeAttached();
   await admin.context().close();
   await page.reload();

@@ -32,6 +32,7 @@ test("figures, file names and names of another alphabet stand in Arabic pages as
   await button(ar.proof.done).click();
   for (const [index, name] of fileNames.entries()) {
     if (index > 0) {
+      await button(ar.documents.addMore).click();
       await page.getByText(ar.documents.others, { exact: true }).click();
       await page.getByText(ar.idTypes.au_driver_licence, { exact: true }).click();
     }
