@@ -71,17 +71,20 @@ test("what ends the journey between two steps is told where the next step would 
   await expectAccessible(page);
 });
 
-test("documents that are added in a tab after another one signed are not asked for again: the way on leads to the progress", async ({
+test("documents that are added in another browser after the signature are not asked for again: the way on leads to the progress", async ({
   page,
   context,
+  browser,
   product,
 }) => {
   const { partner_link } = await product.aCandidate();
-  const [journey, tab] = [await walkToDocuments(page, partner_link), await context.newPage()];
+  const journey = await walkToDocuments(page, partner_link);
+  // Tabs of one browser follow by themselves.
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  const tab = await elsewhere.newPage();
   await tab.goto(page.url());
   const behind = journeyPage(tab);
   await expect(behind.heading).toHaveText("Add your documents");
-  await page.bringToFront();
   await journey.add(await aPhotoFile());
   await expect(journey.received).toHaveCount(1);
   await journey.goOn();
@@ -90,11 +93,11 @@ test("documents that are added in a tab after another one signed are not asked f
   await journey.sign();
   await expect(journey.thanked).toBeVisible();
 
-  await tab.bringToFront();
   await behind.add(await aPhotoFile("once-more.jpg"));
   await expect(behind.list.getByRole("alert")).toContainText("You have sent your documents already.");
   await behind.button("Done").click();
   await expect(behind.thanked).toBeVisible();
+  await elsewhere.close();
 });
 
 test("several candidates fit in one browser", async ({ page, product }) => {
