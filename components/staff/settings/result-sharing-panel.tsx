@@ -22,7 +22,7 @@ export function ResultSharingPanel() {
       <p className="mb-2 max-w-2xl text-sm text-ink-soft">{words("sharing.lead")}</p>
       {types.error ? <Problem error={types.error} retry={types.refetch} /> : null}
       {types.isPending ? <ListSkeleton /> : null}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-8 lg:divide-y-0">
         {(types.data ?? []).map((type) => (
           <SharedTypeRow key={type.type} type={type} onSaved={setNews} />
         ))}
