@@ -80,7 +80,7 @@ async function GivenFacts({
       {group.asked ? null : <p className="mb-3 text-ink-soft">{t("fromPartner", { brand: brand.name })}</p>}
       <div className="grid gap-3">
         {group.keys.map((key) =>
-          // Whoever looks over a shoulder at the review need not read of someone's health.
+          // Someone who looks over a shoulder at the review need not read about a person's health.
           key === "health_answers" && visit.facts[key]?.state === "known" ? (
             <p key={key}>{facts("answered")}</p>
           ) : key === "legal_name" || visit.facts[key]?.value === null ? null : (

@@ -31,7 +31,7 @@ export async function givenParts(visit: OpenVisit, names: PlaceNames): Promise<C
     return keys
       .filter((key) => isKnown(visit, key))
       .map((key) =>
-        // Whoever looks over a shoulder need not read of someone's health.
+        // Someone who looks over a shoulder need not read about a person's health.
         key === "health_answers" ? (
           <p key={key}>{facts("answered")}</p>
         ) : key === "legal_name" ? null : (

@@ -37,7 +37,7 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
   const journey = query.data;
   const { brand, person, checks, outlooks, conversation } = journey;
   const isWithdrawn = journey.consent.withdrawn !== null;
-  // Whoever has taken back their consent is asked for nothing more.
+  // A candidate who has withdrawn their consent is asked for nothing more.
   const rejected = isWithdrawn ? [] : journey.documents.filter(({ state }) => state === "rejected");
   const { factsAskedAfter, documentsAskedAfter } = journey.standing;
   const asked = rejected.length > 0 || factsAskedAfter || documentsAskedAfter;

@@ -1,24 +1,7 @@
 import { useWords } from "../messages/use-words.ts";
+import { factGroupNames } from "../shared/fact-group-names.ts";
 
-const parts = [
-  "firstName",
-  "lastName",
-  "email",
-  "contactNumber",
-  "names",
-  "birth",
-  "addresses",
-  "licences",
-  "role",
-  "work-right",
-  "children-card",
-  "employment",
-  "qualifications",
-  "memberships",
-  "countries",
-  "social",
-  "health",
-] as const;
+const parts = ["firstName", "lastName", "email", "contactNumber", ...factGroupNames] as const;
 
 /** What a correction is about, in the console's words. */
 export function useCorrectedPart(): (about: string | null) => string {
