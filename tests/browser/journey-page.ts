@@ -137,6 +137,8 @@ export function listenForComplaints(page: Page): string[] {
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoOverhang(page);
   await haveFaded(page);
+  // From one page to the next the framework takes the old name away a moment before it sets the new one.
+  await expect(page).toHaveTitle(/\S/);
   await expectNoViolations(axeOf(page));
 }
 

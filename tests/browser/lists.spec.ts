@@ -41,7 +41,7 @@ test("a list is narrowed by keys, kept as a view that colleagues share, and is t
   const complaints = listenForComplaints(page);
   const review = reviewPage(page, product);
   await review.signIn(olivia);
-  await page.keyboard.press("/");
+  await review.pressSearchKey();
   await page.keyboard.type("transen no");
   await expect(page.getByText("1–25 of 27 candidates")).toBeVisible();
   await review.search.blur();

@@ -158,6 +158,8 @@ async function reviewTwo(visitor: DrivenVisitor, lastName: string): Promise<void
   await signIn(visitor);
   await visitor.open(`${product.portalUrl}/review`);
   await visitor.reads(one.name);
+  // Before the page hears it, the key would open a browser's own search.
+  await visitor.sees("the key of the search", "return document.querySelector('kbd')?.textContent === '/'");
   await visitor.hit("/");
   for (const key of `one${lastName.toLowerCase()}`) await visitor.hit(key);
   await visitor.reads("1–1 of 1");

@@ -54,6 +54,11 @@ export function reviewPage(page: Page, product: Product) {
       sessions.set(session, await page.context().cookies(product.portalUrl));
     },
     search: page.getByRole("searchbox"),
+    /** Once the page shows it: a key that is pressed earlier is not heard. */
+    async pressSearchKey() {
+      await expect(page.locator("kbd", { hasText: /^\/$/ })).toBeVisible();
+      await page.keyboard.press("/");
+    },
     row: (name: string) => page.getByRole("row").filter({ hasText: name }),
     candidate: (name: string) => page.getByRole("link", { name }),
     heading: page.getByRole("heading", { level: 1 }),

@@ -176,7 +176,7 @@ test("candidates are found by name and status, and the address keeps what was lo
   await product.aCandidate({ firstName: "محمد", lastName: "Findable" });
   const review = reviewPage(page, product);
   await review.signIn(olivia);
-  await page.keyboard.press("/");
+  await review.pressSearchKey();
   await expect(review.search).toBeFocused();
   await page.keyboard.type("findable");
   await expect(page.getByText("1–2 of 2 candidates")).toBeVisible();
@@ -200,6 +200,26 @@ test("candidates are found by name and status, and the address keeps what was lo
   await page.keyboard.press("Enter");
   await expect(review.heading).toHaveText("Nguyễn Findable");
   expect(complaints).toEqual([]);
+});
+
+test("what is typed into the search before the page's script has arrived is searched for", async ({
+  page,
+  product,
+}) => {
+  await product.aCandidate({ firstName: "Mere", lastName: "Hasty" });
+  const review = reviewPage(page, product);
+  await review.signIn(olivia);
+  const letScriptsGo = Promise.withResolvers<void>();
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await letScriptsGo.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await review.search.pressSequentially("hasty");
+  letScriptsGo.resolve();
+  await expect(page.getByText("1–1 of 1 candidate")).toBeVisible();
+  await expect(review.search).toHaveValue("hasty");
+  await expect(page).toHaveURL(/q=hasty/);
 });
 
 test("of two reviewers at once the second sees what the first decided", async ({

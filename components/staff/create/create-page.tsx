@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useInBrowser } from "#components/ui/use-in-browser.ts";
 import { useWords } from "../messages/use-words.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
@@ -11,18 +12,12 @@ import { CreateForm } from "./create-form.tsx";
 import { CreatedPanel } from "./created-panel.tsx";
 import type { CreatedView, LaunchOptionsView } from "./launch-answers.ts";
 
-const never = () => () => {};
-
 /** Creating one candidate. */
 export function CreatePage({ first }: { first: LaunchOptionsView | undefined }) {
   const trpc = useTRPC();
   const words = useWords("consoleCreate");
   const [created, setCreated] = useState<CreatedView | null>(null);
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useInBrowser();
   const options = useQuery({
     ...trpc.creating.options.queryOptions(),
     initialData: first,

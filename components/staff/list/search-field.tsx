@@ -3,12 +3,13 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
+import { useInBrowser } from "#components/ui/use-in-browser.ts";
 import { useWords } from "../messages/use-words.ts";
 import { moveRow } from "../shared/move-row.ts";
 
 const typingPauseMs = 250;
 
-/** Searches for the typed text after a pause. */
+/** Searches for the typed text after a pause. Its key is shown once it is heard. */
 export function SearchField({
   q,
   onSearch,
@@ -21,11 +22,17 @@ export function SearchField({
   const words = useWords("consoleList");
   const [text, setText] = useState(q);
   const input = useRef<HTMLInputElement>(null);
+  const inBrowser = useInBrowser();
   const sent = useRef(q);
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
   });
+  // Typed before the page's script was there: React keeps it in the field without a word.
+  useEffect(() => {
+    const typed = input.current?.value;
+    if (typed) setText(typed);
+  }, []);
   // The URL changed by other means, such as the back button.
   useEffect(() => {
     if (q !== sent.current) {
@@ -83,9 +90,9 @@ export function SearchField({
           >
             {busy ? <Spinner className="size-4" /> : <X aria-hidden="true" className="size-4" />}
           </button>
-        ) : (
+        ) : inBrowser ? (
           <kbd className="rounded border border-line px-1.5 text-xs pointer-coarse:hidden">/</kbd>
-        )}
+        ) : null}
       </span>
     </div>
   );
