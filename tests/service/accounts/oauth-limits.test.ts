@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { wrongPerMinute } from "../../../server/service/http/client-gate.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 import { type OAuthStory, openOAuthStory } from "./oauth-story.ts";
@@ -13,6 +13,8 @@ beforeAll(async () => {
   story = await openOAuthStory(world);
 });
 afterAll(() => world.close());
+// What another test has used up is there again.
+beforeEach(() => world.clock.advance(minute));
 
 type Guess = { path?: string; ip?: string | null; client_id?: string };
 
@@ -73,7 +75,6 @@ test("nobody locks out a client by guessing at its secret, at its own address or
 });
 
 test("a client exchanges as often as a token may be used, and what it has too many costs no other client", async () => {
-  await world.clock.advance(minute);
   const ask = (credentials: Record<string, string>) =>
     story.post("/oauth/token", { grant_type: "refresh_token", refresh_token: "x", ...credentials });
   const answers = await Promise.all(Array.from({ length: rateLimit / 6 + 5 }, () => ask(story.credentials)));
