@@ -187,8 +187,6 @@ async function reviewTwo(visitor: DrivenVisitor, lastName: string): Promise<void
   );
   await visitor.open(deskOf(two));
   await isReady();
-  // The keys of the reasons are there once the reasons are.
-  await visitor.reads("Blurred");
   await visitor.hit("1");
   await visitor.reads(`Rejected Passport of ${two.name}`);
   await visitor.open(deskOf(one));

@@ -6,7 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useWords } from "../messages/use-words.ts";
-import type { CandidatePageView } from "../shared/answers.ts";
+import type { CandidatePageView, RejectionReason } from "../shared/answers.ts";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { useAfterSending } from "./decisions/use-after-sending.ts";
 import { Desk } from "./desk.tsx";
@@ -25,16 +25,21 @@ import { useRail } from "./use-rail.ts";
 import { forgetFiles } from "./viewer/file-cache.ts";
 
 const refreshMs = 15_000;
+const reasonsFreshMs = 60_000;
+const reasonKeys = 6;
 
 /** The review desk: the queue at the left, a document, and at the right what it must match. */
 export function DeskPage({
   of,
   first,
+  firstReasons,
   staffUserId,
 }: {
   of: DeskPlace;
   /** What the server has read of that candidate already. */
   first: CandidatePageView | undefined;
+  /** And of the company's reasons for rejecting a document. */
+  firstReasons: RejectionReason[] | undefined;
   staffUserId: string;
 }) {
   const trpc = useTRPC();
@@ -56,6 +61,11 @@ export function DeskPage({
     initialData: isFirst ? first : undefined,
     refetchInterval: told ? askWhileToldMs : refreshMs,
     retry: retryStumbles,
+  });
+  const reasons = useQuery({
+    ...trpc.reviews.reasons.queryOptions(),
+    initialData: firstReasons,
+    staleTime: reasonsFreshMs,
   });
   const [claims, setClaims] = useState(noClaims);
   const desk = useDesk({
@@ -89,6 +99,7 @@ export function DeskPage({
         <Desk
           page={page.data}
           desk={desk}
+          reasons={(reasons.data ?? []).slice(0, reasonKeys)}
           others={others}
           fullScreen={{ isFull, toggle }}
           problem={page.error ? page : null}

@@ -4,7 +4,7 @@ import { ChevronLeft, Eye } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { useWords } from "../messages/use-words.ts";
-import type { CandidatePageView } from "../shared/answers.ts";
+import type { CandidatePageView, RejectionReason } from "../shared/answers.ts";
 import { candidateAddress, keyOf } from "../shared/candidate-address.ts";
 import { Problem } from "../shared/problem.tsx";
 import { CandidateStatusBadge } from "../shared/status-badge.tsx";
@@ -21,12 +21,15 @@ type FailedRead = Parameters<typeof Problem>[0]["error"];
 export function Desk({
   page,
   desk,
+  reasons,
   others,
   fullScreen,
   problem,
 }: {
   page: CandidatePageView;
   desk: ReturnType<typeof useDesk>;
+  /** For which a document is rejected by one key. */
+  reasons: RejectionReason[];
   /** Who else has the candidate open. */
   others: string[];
   fullScreen: FullScreen;
@@ -38,7 +41,7 @@ export function Desk({
   const { chosen } = desk;
   const [rejecting, setRejecting] = useState(false);
   const casePage = candidateAddress(keyOf(candidate));
-  const reasons = useDeskCommands({ desk, casePage, onReject: () => setRejecting(true) });
+  useDeskCommands({ desk, casePage, reasons, onReject: () => setRejecting(true) });
   return (
     <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[minmax(0,1fr)] group-data-full/desk:lg:grid-cols-[minmax(0,1fr)]">
       <p role="status" className="sr-only">

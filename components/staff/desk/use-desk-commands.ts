@@ -1,32 +1,28 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useTRPC } from "#components/trpc/trpc.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { useCommands } from "../palette/commands.tsx";
 import type { RejectionReason } from "../shared/answers.ts";
 import { undoMs } from "./decisions/undo-window.ts";
 import type { useDesk } from "./use-desk.ts";
 
-const reasonKeys = 6;
-
-/** What can be done at the desk, by keys and from the palette. Returns the company's reasons that have a key, in their order. */
+/** What can be done at the desk, by keys and from the palette. */
 export function useDeskCommands({
   desk,
   casePage,
+  reasons,
   onReject,
 }: {
   desk: ReturnType<typeof useDesk>;
   /** The address of the candidate's page. */
   casePage: string;
+  /** Those that have a key, in its order. */
+  reasons: RejectionReason[];
   onReject: () => void;
-}): RejectionReason[] {
-  const trpc = useTRPC();
+}): void {
   const router = useRouter();
   const words = useWords("consoleDesk");
-  const { data = [] } = useQuery({ ...trpc.reviews.reasons.queryOptions(), staleTime: 60_000 });
-  const reasons = data.slice(0, reasonKeys);
   const deciding = { group: words("keys.deciding") };
   const moving = { group: words("keys.moving") };
   useCommands([
@@ -100,7 +96,6 @@ export function useDeskCommands({
       run: () => router.push(casePage),
     },
   ]);
-  return reasons;
 }
 
 /** Undoing is offered by the desk itself, while the next candidate is still loading too. */

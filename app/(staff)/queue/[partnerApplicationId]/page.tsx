@@ -19,12 +19,15 @@ export default async function ReviewDeskPage({ params, searchParams }: Address) 
   const { id: staffUserId } = await requireStaff(deskAddress({ ...given, document }, filters));
   const caller = await pageCaller();
   const answer = caller.candidates.get(given);
-  if (await isMissing(answer)) return <NoCandidate queue />;
+  // The first key that is pressed may be a reason's.
+  const reasons = unlessRefused(caller.reviews.reasons());
+  const [missing, firstReasons] = await Promise.all([isMissing(answer), reasons]);
+  if (missing) return <NoCandidate queue />;
   const first = await unlessRefused(answer);
   const of = { ...given, candidateId: given.candidateId ?? first?.candidate.id, document };
   return (
     <ConsoleWords rooms={["consoleCandidate", "consoleDecisions"]}>
-      <DeskPage of={of} first={first} staffUserId={staffUserId} />
+      <DeskPage of={of} first={first} firstReasons={firstReasons} staffUserId={staffUserId} />
     </ConsoleWords>
   );
 }
