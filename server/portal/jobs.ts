@@ -1,5 +1,6 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
 import { tellLanguage } from "./addressing/tell-language.ts";
+import { sealAudit } from "./audit/seal-audit.ts";
 import { sendSignInMail } from "./auth/send-sign-in-mail.ts";
 import { sweepSignIns } from "./auth/sweep-sign-ins.ts";
 import { runBulk } from "./bulk/run-bulk.ts";
@@ -27,6 +28,7 @@ export function portalJobs(portal: Portal): JobHandler[] {
   return [
     sendSignInMail(portal),
     sweepSignIns(portal, deleteExpiredAttempts),
+    sealAudit(portal),
     mailNewLink(portal),
     tellLanguage(portal),
     sweepJourneys(portal),

@@ -1,5 +1,6 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
 import { letSigningKeysGo } from "./accounts/let-signing-keys-go.ts";
+import { sealAudit } from "./audit/seal-audit.ts";
 import { addUpCandidateCounts } from "./candidates/add-up-candidate-counts.ts";
 import { eraseOutlived } from "./candidates/erase-outlived.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
@@ -27,6 +28,7 @@ export function serviceJobs(service: Service): JobHandler[] {
     eraseOutlived(service),
     forgetIdempotencyKeys(service),
     letSigningKeysGo(service),
+    sealAudit(service),
     sweepBlobs(service),
     rebuildStoredFiles(service),
   ];

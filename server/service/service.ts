@@ -67,6 +67,8 @@ export type Caller = {
   partnerName: string;
   reach: Reach;
   tokenId: string;
+  /** The grant whose access token it is; absent for an account API token. */
+  grantId?: string;
   /** The token is the company's own, whatever `?partner_id=` narrows the reach to. */
   isCompany?: boolean;
   /** The token is a health professional's: it opens what was answered about health, and nothing else. */

@@ -8,6 +8,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
   "server/service": [
     ["cleaning", "rendering", "mail", "page-cursor.ts"],
     ["service.ts"],
+    ["audit"],
     ["require-company-token.ts"],
     ["records", "forms"],
     ["reference", "files"],
@@ -33,6 +34,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ],
     ["mail", "rendering"],
     ["portal.ts"],
+    ["audit"],
     ["auth", "gateway", "receipt-keys", "withdrawals"],
     ["settings-log"],
     [

@@ -92,7 +92,9 @@ async function identify(service: Service, verified: Verified): Promise<Identity 
   if (verified.expiresAt <= now.getTime()) return null;
   const grant = await findLiveGrant(service.db, verified.grantId, verified.kid);
   // Idempotency keys belong to the grant: a client refreshes its token between a request and its repetition.
-  return grant ? { caller: callerOf(grant, verified.grantId), scope: verified.scope } : null;
+  if (!grant) return null;
+  const caller = { ...callerOf(grant, verified.grantId), grantId: verified.grantId };
+  return { caller, scope: verified.scope };
 }
 
 function callerOf(row: Omit<AccountTokenRow, "scope">, tokenId: string): Identity["caller"] {

@@ -1,0 +1,23 @@
+import { type NewEntry, recordEntry } from "../../platform/audit/audit-log.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Portal } from "../portal.ts";
+
+type Foundations = Pick<Portal, "clock" | "sealer">;
+
+/** The portal's own log. The service has another, in its own schema. */
+export function auditLog({ clock, sealer }: Foundations) {
+  return { schema: "portal", clock, sealer } as const;
+}
+
+/** Records an entry, in the transaction of what it records where `db` is one. */
+export async function recordAudit(portal: Foundations, db: Queryable, entry: NewEntry): Promise<void> {
+  await recordEntry(auditLog(portal), db, entry);
+}
+
+/** A member of staff as the log has them. */
+export function staffActor(
+  staff: { id: string; name: string; email: string },
+  ip: string | null = null,
+): NewEntry["actor"] {
+  return { kind: "staff", id: staff.id, personal: { name: staff.name, email: staff.email, ip } };
+}

@@ -1,0 +1,26 @@
+import { type NewEntry, recordEntry } from "../../platform/audit/audit-log.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Caller, Vault } from "../service.ts";
+
+/** The service's own log. The portal has another, in its own schema. */
+export function auditLog({ clock, sealer }: Pick<Vault, "clock" | "sealer">) {
+  return { schema: "service", clock, sealer } as const;
+}
+
+/** Records an entry, in the transaction of what it records where `db` is one. */
+export async function recordAudit(
+  vault: Pick<Vault, "clock" | "sealer">,
+  db: Queryable,
+  entry: NewEntry,
+): Promise<void> {
+  await recordEntry(auditLog(vault), db, entry);
+}
+
+/** Who calls, as the log has them: the token, or the grant of an OAuth client, and where from. */
+export function callingActor({ tokenId, grantId, partnerName, ip }: Caller): NewEntry["actor"] {
+  return {
+    kind: grantId === undefined ? "token" : "client",
+    id: grantId ?? tokenId,
+    personal: { name: partnerName, ip },
+  };
+}
