@@ -4,6 +4,7 @@ import { ConnectionEnded } from "#components/staff/frame/connection-ended.tsx";
 import { ConsoleFrame } from "#components/staff/frame/console-frame.tsx";
 import { consoleLocales } from "#components/staff/messages/console-messages.ts";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
+import { mayAct } from "#server/portal/auth/staff.ts";
 import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
@@ -21,7 +22,7 @@ export async function Console({ children }: { children: ReactNode }) {
     <ConsoleWords>
       <ConsoleFrame
         language={<LanguageChoice offered={consoleLocales} />}
-        staff={{ id: staff.id, name: staff.name, email: staff.email }}
+        staff={{ id: staff.id, name: staff.name, email: staff.email, mayAct: mayAct(staff) }}
         company={me?.company ?? unknownCompany}
         now={currentPortal().clock.now().getTime()}
       >

@@ -7,6 +7,7 @@ import { AppError } from "../contract/error-code.ts";
 import { line } from "../contract/text.ts";
 import { readProcessEnv } from "../env.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
+import { staffRoles } from "../portal/auth/staff.ts";
 import { findStaffByEmail, insertStaff } from "../portal/auth/staff-store.ts";
 import {
   findCompanies,
@@ -76,21 +77,22 @@ const commands: Record<string, Command> = {
     },
   },
   "add-user": {
-    usage: '--company 1001 --email ravi@tui.example --name "Ravi Rao" --role owner|admin|reviewer',
+    usage: '--company 1001 --email ravi@tui.example --name "Ravi Rao" --role owner|admin|reviewer|viewer',
     async run(vault, words) {
       const given = read(words, {
         company: wholeId,
         email: z.email(),
         name: line().min(1),
-        role: z.enum(["owner", "admin", "reviewer"]),
+        role: z.enum(staffRoles),
       });
       await mustExist(vault, given.company);
-      const user = { email: given.email, name: given.name, role: given.role };
+      const { email, name, role } = given;
       await vault.db.begin(async (tx) => {
-        if (!(await insertStaff(tx, { companyId: given.company, ...user }))) {
+        if (!(await insertStaff(tx, { companyId: given.company, email, name, role }))) {
           throw signsInAlready(given.email);
         }
-        await putUser(tx, given.company, user);
+        // The service's users are those who can own a candidate.
+        if (role !== "viewer") await putUser(tx, given.company, { email, name, role });
       });
       return `${given.email} signs in at ${signInUrl}.`;
     },

@@ -52,6 +52,8 @@ test("an operator adds a company, its people and a partner to a Candor that runs
     "--role",
     "reviewer",
   );
+  const looking = ["--email", "vera@tui.example", "--name", "Vera", "--role", "viewer"];
+  expect(await accounts("add-user", "--company", company, ...looking)).toContain("vera@tui.example signs in");
   const token = await accounts(
     "add-token",
     "--company",

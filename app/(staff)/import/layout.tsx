@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { OnlyActing } from "#components/staff/frame/only-acting.tsx";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { Console } from "../console.tsx";
 
@@ -12,7 +13,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function ImportLayout({ children }: { children: ReactNode }) {
   return (
     <Console>
-      <ConsoleWords rooms={["consoleCreate"]}>{children}</ConsoleWords>
+      <ConsoleWords rooms={["consoleCreate"]}>
+        <OnlyActing>{children}</OnlyActing>
+      </ConsoleWords>
     </Console>
   );
 }

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails, HandlingView, NotesView } from "../shared/answers.ts";
 import { ActionFailure } from "./actions/action-failure.tsx";
@@ -24,8 +25,16 @@ export function AssigneeChoice({
   const id = useId();
   const assign = useMutation(trpc.queue.assign.mutationOptions({ onSettled: onChanged }));
   const { partnerApplicationId, id: candidateId } = candidate;
+  const mayAct = useMayAct();
   const isHere = assignee === null || colleagues.some((one) => one.id === assignee.id);
   const chosen = assign.isPending ? assign.variables.staffId : (assignee?.id ?? null);
+  if (!mayAct) {
+    return (
+      <span>
+        {words("heading.assignee")} <bdi>{assignee?.name ?? words("heading.nobody")}</bdi>
+      </span>
+    );
+  }
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
       <label htmlFor={id}>{words("heading.assignee")}</label>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ForActing } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { ExceptionView } from "../shared/answers.ts";
 import type { CandidateKey } from "../shared/candidate-address.ts";
@@ -40,15 +41,17 @@ export function CannotProvideTask({
           {settled.by ? ` ${words("cannotProvide.by", { name: settled.by })}` : ""}
         </p>
       ) : (
-        <Button
-          kind="secondary"
-          size="compact"
-          className="mt-3"
-          busy={settle.isPending}
-          onClick={() => settle.mutate(of)}
-        >
-          {words("cannotProvide.settle")}
-        </Button>
+        <ForActing>
+          <Button
+            kind="secondary"
+            size="compact"
+            className="mt-3"
+            busy={settle.isPending}
+            onClick={() => settle.mutate(of)}
+          >
+            {words("cannotProvide.settle")}
+          </Button>
+        </ForActing>
       )}
       {settle.isError ? (
         <p role="alert" className="mt-2 text-sm font-medium text-bad">

@@ -2,6 +2,7 @@
 
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { ForActing, useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { MessageView } from "../shared/answers.ts";
 import type { SettledCorrection } from "./correction-dialog.tsx";
@@ -25,6 +26,7 @@ export function MessageItem({
 }) {
   const words = useWords("consoleCandidate");
   const partOf = useCorrectedPart();
+  const mayAct = useMayAct();
   const { kind, text, by, about, answered, files, at, mail } = message;
   return (
     <li
@@ -61,15 +63,17 @@ export function MessageItem({
       {kind === "dispute" && !answered ? (
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-medium text-warn">{words("messages.open")}</span>
-          <Button kind="secondary" size="compact" onClick={onAnswer}>
-            {words("messages.answer")}
-          </Button>
+          <ForActing>
+            <Button kind="secondary" size="compact" onClick={onAnswer}>
+              {words("messages.answer")}
+            </Button>
+          </ForActing>
         </p>
       ) : null}
       {kind === "correction" && !answered ? (
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-medium text-warn">{words("messages.open")}</span>
-          {(["accepted", "declined"] as const).map((decision) => (
+          {(mayAct ? (["accepted", "declined"] as const) : []).map((decision) => (
             <Button
               key={decision}
               kind="secondary"

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ForActing } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails, MessageView } from "../shared/answers.ts";
 import { keyOf, ofCandidate } from "../shared/candidate-address.ts";
@@ -55,19 +56,21 @@ export function MessagesSection({ candidate }: { candidate: CandidateDetails }) 
           />
         ))}
       </ol>
-      <MessageField
-        label={words("messages.label")}
-        send={words("messages.send")}
-        busy={write.isPending}
-        error={write.error}
-        onSend={(message, sent) => write.mutate({ ...of, ...message }, { onSuccess: sent })}
-      >
-        {isTheirTurn ? (
-          <Button kind="quiet" size="compact" busy={leave.isPending} onClick={() => leave.mutate(of)}>
-            {words("messages.leave")}
-          </Button>
-        ) : null}
-      </MessageField>
+      <ForActing>
+        <MessageField
+          label={words("messages.label")}
+          send={words("messages.send")}
+          busy={write.isPending}
+          error={write.error}
+          onSend={(message, sent) => write.mutate({ ...of, ...message }, { onSuccess: sent })}
+        >
+          {isTheirTurn ? (
+            <Button kind="quiet" size="compact" busy={leave.isPending} onClick={() => leave.mutate(of)}>
+              {words("messages.leave")}
+            </Button>
+          ) : null}
+        </MessageField>
+      </ForActing>
       {leave.error ? (
         <p role="alert" className="text-sm font-medium text-bad">
           <ActionFailure error={leave.error} />

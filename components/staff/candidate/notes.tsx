@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { ForActing, useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { NotesView, NoteView } from "../shared/answers.ts";
 import { ActionDialog } from "./actions/action-dialog.tsx";
@@ -38,15 +39,17 @@ export function Notes({ of, first }: { of: OfCandidate; first: NotesView }) {
   return (
     <div className="grid min-w-0 gap-4">
       <Tasks of={of} view={list.data} onSettled={onSettled} onNews={setNews} />
-      <NoteField
-        key={written}
-        label={words("notes.label")}
-        keptAs={keptAs}
-        colleagues={colleagues}
-        busy={write.isPending}
-        error={write.error}
-        onSave={(note) => write.mutate({ ...of, ...note })}
-      />
+      <ForActing>
+        <NoteField
+          key={written}
+          label={words("notes.label")}
+          keptAs={keptAs}
+          colleagues={colleagues}
+          busy={write.isPending}
+          error={write.error}
+          onSave={(note) => write.mutate({ ...of, ...note })}
+        />
+      </ForActing>
       <p role="status" className="text-sm text-good empty:hidden">
         {news}
       </p>
@@ -102,6 +105,7 @@ function NoteItem({
     }),
   );
   const { id } = note;
+  const mayAct = useMayAct();
   return (
     <li id={`note-${id}`} className="grid min-w-0 scroll-mt-16 gap-1 rounded-control bg-sunken p-3 text-sm">
       <p className="flex flex-wrap gap-x-2 text-ink-soft">
@@ -124,7 +128,7 @@ function NoteItem({
           {note.text}
         </p>
       )}
-      {note.own && doing !== "edit" ? (
+      {note.own && mayAct && doing !== "edit" ? (
         <p className="flex gap-3">
           <Quiet onClick={() => setDoing("edit")}>{words("notes.edit")}</Quiet>
           <Quiet onClick={() => setDoing("delete")}>{words("notes.delete")}</Quiet>

@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails, CheckView, RefereeView } from "../shared/answers.ts";
 import { type CandidateKey, keyOf } from "../shared/candidate-address.ts";
@@ -65,6 +66,7 @@ function OfCheck({
   };
   const ask = useMutation(trpc.candidateActions.askReferee.mutationOptions({ onSettled }));
   const { data } = list;
+  const mayAct = useMayAct();
   return (
     <section aria-label={check.title} className="grid min-w-0 gap-2">
       <h3 dir="auto" className="font-medium break-words">
@@ -113,7 +115,7 @@ function OfCheck({
           ) : null}
         </div>
       ) : null}
-      {data?.takesMore ? (
+      {data?.takesMore && mayAct ? (
         <Button
           kind="secondary"
           size="compact"
@@ -209,6 +211,7 @@ function Referee({
 }) {
   const words = useWords("consoleCandidate");
   const { name, state } = referee;
+  const mayAct = useMayAct();
   const about = [referee.relationship, referee.jobTitle, referee.company].filter(Boolean).join(", ");
   const reach = [referee.email, referee.contactNumber].filter(Boolean).join(", ");
   const at = referee.answeredAt ?? referee.declinedAt ?? referee.requestedAt;
@@ -236,7 +239,7 @@ function Referee({
           {referee.declineReason}
         </p>
       ) : null}
-      {open && state !== "answered" ? (
+      {open && mayAct && state !== "answered" ? (
         <div className="flex flex-wrap gap-2">
           {state === "declined" ? null : (
             <Button kind="secondary" size="compact" busy={asking} onClick={onAsk}>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ForActing, useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { NotesView, TaskView } from "../shared/answers.ts";
 import { ActionFailure } from "./actions/action-failure.tsx";
@@ -45,9 +46,16 @@ export function Tasks({
           <ActionFailure error={finish.error} />
         </p>
       ) : null}
-      <Button kind="secondary" size="compact" className="justify-self-start" onClick={() => setAdding(true)}>
-        {words("notes.taskAdd")}
-      </Button>
+      <ForActing>
+        <Button
+          kind="secondary"
+          size="compact"
+          className="justify-self-start"
+          onClick={() => setAdding(true)}
+        >
+          {words("notes.taskAdd")}
+        </Button>
+      </ForActing>
       {adding ? (
         <TaskDialog
           of={of}
@@ -66,6 +74,7 @@ export function Tasks({
 
 function TaskItem({ task, busy, onDone }: { task: TaskView; busy: boolean; onDone: () => void }) {
   const words = useWords("consoleCandidate");
+  const mayAct = useMayAct();
   return (
     <li className="grid min-w-0 gap-1 rounded-control border border-line p-3 text-sm">
       <p dir="auto" className={task.done ? "break-words text-ink-soft line-through" : "break-words"}>
@@ -84,7 +93,7 @@ function TaskItem({ task, busy, onDone }: { task: TaskView; busy: boolean; onDon
         <bdi>{task.assignee?.name ?? words("notes.taskAnyone")}</bdi>
         <span>{words("notes.by", { name: task.authorName })}</span>
       </p>
-      {task.done ? null : (
+      {task.done || !mayAct ? null : (
         <Button kind="quiet" size="compact" className="justify-self-start" busy={busy} onClick={onDone}>
           {words("notes.done")}
           <span className="sr-only">: {task.text}</span>

@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { ForActing } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { CandidateDetails } from "../shared/answers.ts";
 import type { CandidateKey } from "../shared/candidate-address.ts";
@@ -43,9 +44,11 @@ export function WaitingChecks({
           </li>
         ))}
       </ul>
-      <Button kind="secondary" size="compact" className="mt-3" onClick={() => setAsking(true)}>
-        {words("waiting.start")}
-      </Button>
+      <ForActing>
+        <Button kind="secondary" size="compact" className="mt-3" onClick={() => setAsking(true)}>
+          {words("waiting.start")}
+        </Button>
+      </ForActing>
       <Dialog
         open={asking}
         onOpenChange={setAsking}

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ForActing } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { WithdrawalView } from "../shared/answers.ts";
 import type { CandidateKey } from "../shared/candidate-address.ts";
@@ -45,15 +46,17 @@ export function WithdrawalNotice({
       {isLeft ? (
         <>
           <p className="mt-2">{words("withdrawal.todo")}</p>
-          <Button
-            kind="secondary"
-            size="compact"
-            className="mt-2"
-            busy={stopped.isPending}
-            onClick={() => stopped.mutate(of)}
-          >
-            {words("withdrawal.done")}
-          </Button>
+          <ForActing>
+            <Button
+              kind="secondary"
+              size="compact"
+              className="mt-2"
+              busy={stopped.isPending}
+              onClick={() => stopped.mutate(of)}
+            >
+              {words("withdrawal.done")}
+            </Button>
+          </ForActing>
         </>
       ) : null}
       {withdrawal.stopped ? (

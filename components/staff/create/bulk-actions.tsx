@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button, buttonClass } from "#components/ui/button.tsx";
+import { useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import type { BulkChosen, BulkKind } from "./launch-answers.ts";
@@ -38,11 +39,12 @@ export function BulkActions({ onDone, ...given }: BulkSelected & { onDone: () =>
         })),
       };
   const count = isMatching ? given.matching : selected.size;
-  const mayCancel = me !== undefined && me.role !== "reviewer";
+  const mayAct = useMayAct();
+  const mayCancel = me?.mayAdminister === true;
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
       <legend className="sr-only">{words("bulk.actions")}</legend>
-      {kinds.map((kind) =>
+      {(mayAct ? kinds : []).map((kind) =>
         kind === "cancel" && !mayCancel ? null : (
           <Button key={kind} kind="secondary" size="compact" onClick={() => setAsked(kind)}>
             {words(`bulk.${kind}`)}

@@ -4,6 +4,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Progress } from "#components/ui/progress.tsx";
+import { ForActing } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { candidateAddress } from "../shared/candidate-address.ts";
 import { failureWords } from "../shared/failure-words.tsx";
@@ -51,28 +52,30 @@ export function BulkProgress({ id: first, follows }: { id: number; follows?: Rea
       </p>
       <BulkResults bulk={bulk} />
       {follows}
-      <div className="flex flex-wrap items-center gap-3">
-        {isOver ? null : (
-          <Button kind="secondary" busy={stop.isPending} onClick={() => stop.mutate({ id })}>
-            {words("bulk.stop")}
-          </Button>
-        )}
-        {bulk.state === "stopped" &&
-        (bulk.stoppedBy === null || bulk.waiting > 0) &&
-        bulk.stoppedBy !== "count_changed" &&
-        bulk.stoppedBy !== "too_many" ? (
-          <Button kind="secondary" busy={goOn.isPending} onClick={() => goOn.mutate({ id })}>
-            {words("bulk.goOn")}
-          </Button>
-        ) : null}
-        {bulk.undo === "possible" ? (
-          <Button kind="secondary" busy={undo.isPending} onClick={() => undo.mutate({ id })}>
-            {words("bulk.undo")}
-          </Button>
-        ) : isOver && bulk.undo === "impossible" && bulk.done > 0 ? (
-          <span className="text-sm text-ink-soft">{words("bulk.cannotUndo")}</span>
-        ) : null}
-      </div>
+      <ForActing>
+        <div className="flex flex-wrap items-center gap-3">
+          {isOver ? null : (
+            <Button kind="secondary" busy={stop.isPending} onClick={() => stop.mutate({ id })}>
+              {words("bulk.stop")}
+            </Button>
+          )}
+          {bulk.state === "stopped" &&
+          (bulk.stoppedBy === null || bulk.waiting > 0) &&
+          bulk.stoppedBy !== "count_changed" &&
+          bulk.stoppedBy !== "too_many" ? (
+            <Button kind="secondary" busy={goOn.isPending} onClick={() => goOn.mutate({ id })}>
+              {words("bulk.goOn")}
+            </Button>
+          ) : null}
+          {bulk.undo === "possible" ? (
+            <Button kind="secondary" busy={undo.isPending} onClick={() => undo.mutate({ id })}>
+              {words("bulk.undo")}
+            </Button>
+          ) : isOver && bulk.undo === "impossible" && bulk.done > 0 ? (
+            <span className="text-sm text-ink-soft">{words("bulk.cannotUndo")}</span>
+          ) : null}
+        </div>
+      </ForActing>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import type { AppRouter } from "#server/portal/trpc/root.ts";
+import { ForActing } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 
 type Options = inferRouterOutputs<AppRouter>["creating"]["options"];
@@ -39,14 +40,16 @@ export function FirstCandidate() {
           <MailReady invitations={options.invitations} />
         </ul>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Link href="/create" className={buttonClass("primary")}>
-          {words("create")}
-        </Link>
-        <Link href="/import" className={buttonClass("secondary")}>
-          {words("import")}
-        </Link>
-      </div>
+      <ForActing>
+        <div className="flex flex-wrap gap-3">
+          <Link href="/create" className={buttonClass("primary")}>
+            {words("create")}
+          </Link>
+          <Link href="/import" className={buttonClass("secondary")}>
+            {words("import")}
+          </Link>
+        </div>
+      </ForActing>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { ChartColumn, CircleHelp } from "lucide-react";
 import Link from "next/link";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
+import { ForActing } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { ExactTime } from "../shared/time-zone.tsx";
 import type { DashboardNumbers } from "./dashboard.ts";
@@ -117,9 +118,11 @@ function Empty() {
       <ChartColumn aria-hidden="true" className="size-8 text-ink-soft" />
       <h2 className="text-lg font-semibold">{words("empty.title")}</h2>
       <p className="max-w-md text-ink-soft">{words("empty.text")}</p>
-      <Link href="/create" className={buttonClass("secondary", "mt-2", "compact")}>
-        {words("empty.action")}
-      </Link>
+      <ForActing>
+        <Link href="/create" className={buttonClass("secondary", "mt-2", "compact")}>
+          {words("empty.action")}
+        </Link>
+      </ForActing>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextArea } from "#components/ui/field.tsx";
+import { useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { AdjudicationDecisionView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
@@ -97,6 +98,8 @@ function SecondPerson({
   const sendBack = useMutation({ ...trpc.adjudications.sendBack.mutationOptions(), ...settled });
   const [note, setNote] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
+  const mayAct = useMayAct();
+  if (!mayAct) return <p className="font-medium">{words("adjudication.waits")}</p>;
   if (decision.byMe) return <p className="font-medium">{words("adjudication.waitsYou")}</p>;
   const target = { ...of, id: decision.id };
   function submit(event: FormEvent) {

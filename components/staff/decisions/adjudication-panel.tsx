@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { AdjudicationsView, ConsideredCheckView } from "../shared/answers.ts";
 import { Panel } from "../shared/panel.tsx";
@@ -86,6 +87,7 @@ function ConsideredCheck({
   const newest = check.decisions.at(-1);
   const isSettled = newest !== undefined && newest.second?.state !== "sent_back";
   const [again, setAgain] = useState(false);
+  const mayAct = useMayAct();
   return (
     <li className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
@@ -103,7 +105,7 @@ function ConsideredCheck({
           onChanged={onChanged}
         />
       ))}
-      {isSettled && !again ? (
+      {!mayAct ? null : isSettled && !again ? (
         newest.second?.state === "waiting" ? null : (
           <Button
             kind="secondary"

@@ -2,6 +2,7 @@
 
 import { Check, CheckCheck, RotateCcw, X } from "lucide-react";
 import { Button, buttonClass } from "#components/ui/button.tsx";
+import { ForActing, useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { Shortcut } from "../palette/shortcut.tsx";
 import { BackToQueue } from "../queue/back-to-queue.tsx";
@@ -53,6 +54,7 @@ function Undecided({ desk, reasons, onAsk }: Bar & { onAsk: () => void }) {
   const words = useWords("consoleDesk");
   const { mayApprove, mayReject, shown, approvable } = desk;
   const isFailed = shown?.as === "failed";
+  if (!useMayAct()) return <p className="text-sm text-ink-soft">{words("undecided")}</p>;
   return (
     <>
       <p role="status" className="sr-only">
@@ -145,10 +147,12 @@ function Decided({
           {mail ? <span className="text-ink-soft"> {mail}</span> : null}
         </p>
       </div>
-      <Button kind="secondary" size="compact" aria-keyshortcuts="u" onClick={desk.reopen}>
-        <RotateCcw aria-hidden="true" className="size-4" />
-        {words("undo")}
-      </Button>
+      <ForActing>
+        <Button kind="secondary" size="compact" aria-keyshortcuts="u" onClick={desk.reopen}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          {words("undo")}
+        </Button>
+      </ForActing>
       {desk.isAtEnd ? (
         <BackToQueue className={buttonClass("primary", undefined, "compact")}>{words("atEnd")}</BackToQueue>
       ) : (

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { refusalOf } from "#components/trpc/failed-call.ts";
 import { pageClient } from "#components/trpc/page-client.ts";
+import { useMayAct } from "../frame/acting.tsx";
 import { outbox } from "./decisions/use-outbox.ts";
 import type { DeskPlace } from "./desk-address.ts";
 import type { Claims, RailItem } from "./rail.ts";
@@ -19,8 +20,9 @@ export function useClaims(
   setClaims: (change: (before: Claims) => Claims) => void,
 ): void {
   const asked = useRef(new Map<number, Claimed>());
+  const mayAct = useMayAct();
   const wanted = JSON.stringify(
-    [place, next].flatMap((one): Claimed[] =>
+    (mayAct ? [place, next] : []).flatMap((one): Claimed[] =>
       one?.candidateId === undefined
         ? []
         : [{ partnerApplicationId: one.partnerApplicationId, candidateId: one.candidateId }],

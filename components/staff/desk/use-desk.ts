@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { useMayAct } from "../frame/acting.tsx";
 import type { CandidatePageView, Shown, UploadView } from "../shared/answers.ts";
 import { madeDecision } from "./decisions/made-decision.ts";
 import type { DeskChoice } from "./decisions/outbox.ts";
@@ -40,7 +41,8 @@ export function useDesk({ page, place, items, isRead, readAt, claims, staffUserI
   const chosen = chosenOf(uploads, place.document, entries);
   const standing = chosen ? standingOf(chosen, entries) : null;
   const shown = chosen && onScreen?.uploadId === chosen.id ? onScreen : null;
-  const toDecide = chosen && standing?.decision === null ? shown : null;
+  const mayAct = useMayAct();
+  const toDecide = mayAct && chosen && standing?.decision === null ? shown : null;
   usePinned(page, chosen, place, go);
 
   const waitingNext = () =>
@@ -83,7 +85,9 @@ export function useDesk({ page, place, items, isRead, readAt, claims, staffUserI
     outbox.decide(open.map((upload) => madeDecision(by, upload, choice, how(upload))));
     advance();
   }
-  const approvable = uploads.filter((upload) => isOpen(upload, entries) && isSeen(seen.get(upload.id)));
+  const approvable = uploads.filter(
+    (upload) => mayAct && isOpen(upload, entries) && isSeen(seen.get(upload.id)),
+  );
   return {
     uploads,
     chosen,
@@ -118,10 +122,10 @@ export function useDesk({ page, place, items, isRead, readAt, claims, staffUserI
     /** How many documents of this candidate were displayed and have no decision. */
     approvable: approvable.length,
     approveAll: () => decide(approvable, { decision: "approved" }, ({ id }) => seen.get(id) ?? null),
-    mayReopen: chosen !== undefined && standing?.decision != null,
+    mayReopen: mayAct && chosen !== undefined && standing?.decision != null,
     /** Undoes the decision on the document at hand, however old it is. */
     reopen() {
-      if (!page || !chosen || standing?.decision == null) return;
+      if (!mayAct || !page || !chosen || standing?.decision == null) return;
       const by = { candidate: page.candidate, staffUserId };
       if (standing.own) outbox.undo([standing.own.key], newKey);
       else outbox.add([madeDecision(by, chosen, { decision: "reopened", undoes: null }, null)]);

@@ -8,6 +8,7 @@ import { KeyHelp } from "../palette/key-help.tsx";
 import { Palette } from "../palette/palette.tsx";
 import { CompanyTime } from "../shared/time-zone.tsx";
 import { SignOut } from "../sign-in/sign-out.tsx";
+import { ActingPerson } from "./acting.tsx";
 import { ConsoleNav } from "./console-nav.tsx";
 
 /** The frame around all pages of the staff console. */
@@ -18,7 +19,7 @@ export function ConsoleFrame({
   language,
   children,
 }: {
-  staff: { id: string; name: string; email: string };
+  staff: { id: string; name: string; email: string; mayAct: boolean };
   company: { name: string | null; timezone: string; locale: string };
   now: number;
   /** The menu of languages. */
@@ -34,62 +35,64 @@ export function ConsoleFrame({
   ];
   return (
     <TrpcBinding>
-      <CompanyTime timeZone={company.timezone} locale={company.locale} now={now}>
-        <CommandsProvider>
-          <a
-            href="#content"
-            className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-2"
-          >
-            {words("skip")}
-          </a>
-          <header className="border-b border-line bg-surface">
-            <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 py-1 sm:px-6 md:h-14 md:flex-nowrap">
-              <Link href="/queue" className="flex items-center gap-2 font-semibold">
-                <span
-                  aria-hidden="true"
-                  className="grid size-7 place-items-center rounded-lg bg-brand text-sm font-bold text-brand-on"
-                >
-                  C
-                </span>
-                <span className="max-sm:sr-only">Candor</span>
-              </Link>
-              {company.name ? (
-                <span
-                  dir="auto"
-                  className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-lg:hidden"
-                >
-                  {company.name}
-                </span>
-              ) : null}
-              {/* On phones the places have a line of their own. */}
-              <div className="flex min-w-0 max-md:order-last max-md:-mx-2 max-md:w-[calc(100%+1rem)]">
-                <ConsoleNav label={words("console")} links={links} />
+      <ActingPerson value={staff.mayAct}>
+        <CompanyTime timeZone={company.timezone} locale={company.locale} now={now}>
+          <CommandsProvider>
+            <a
+              href="#content"
+              className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-2"
+            >
+              {words("skip")}
+            </a>
+            <header className="border-b border-line bg-surface">
+              <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 px-4 py-1 sm:px-6 md:h-14 md:flex-nowrap">
+                <Link href="/queue" className="flex items-center gap-2 font-semibold">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-7 place-items-center rounded-lg bg-brand text-sm font-bold text-brand-on"
+                  >
+                    C
+                  </span>
+                  <span className="max-sm:sr-only">Candor</span>
+                </Link>
+                {company.name ? (
+                  <span
+                    dir="auto"
+                    className="min-w-0 truncate border-l border-line pl-4 text-ink-soft max-lg:hidden"
+                  >
+                    {company.name}
+                  </span>
+                ) : null}
+                {/* On phones the places have a line of their own. */}
+                <div className="flex min-w-0 max-md:order-last max-md:-mx-2 max-md:w-[calc(100%+1rem)]">
+                  <ConsoleNav label={words("console")} links={links} />
+                </div>
+                <div className="ml-auto flex min-w-0 items-center gap-2">
+                  <Palette places={links} />
+                  <KeyHelp />
+                  <span
+                    dir="auto"
+                    title={staff.email}
+                    className="min-w-0 truncate text-sm text-ink-soft max-sm:hidden"
+                  >
+                    {staff.name}
+                  </span>
+                  {language}
+                  <SignOut />
+                </div>
               </div>
-              <div className="ml-auto flex min-w-0 items-center gap-2">
-                <Palette places={links} />
-                <KeyHelp />
-                <span
-                  dir="auto"
-                  title={staff.email}
-                  className="min-w-0 truncate text-sm text-ink-soft max-sm:hidden"
-                >
-                  {staff.name}
-                </span>
-                {language}
-                <SignOut />
-              </div>
-            </div>
-          </header>
-          <DecisionStack staffUserId={staff.id} />
-          <main
-            id="content"
-            tabIndex={-1}
-            className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 p-4 outline-none sm:p-6"
-          >
-            {children}
-          </main>
-        </CommandsProvider>
-      </CompanyTime>
+            </header>
+            <DecisionStack staffUserId={staff.id} />
+            <main
+              id="content"
+              tabIndex={-1}
+              className="mx-auto grid max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-4 p-4 outline-none sm:p-6"
+            >
+              {children}
+            </main>
+          </CommandsProvider>
+        </CompanyTime>
+      </ActingPerson>
     </TrpcBinding>
   );
 }

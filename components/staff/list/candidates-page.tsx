@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { useChanges } from "#components/trpc/use-changes.ts";
 import { buttonClass } from "#components/ui/button.tsx";
+import { ForActing } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { useListKeys } from "../palette/use-list-keys.ts";
 import { CandidatesList } from "./candidates-list.tsx";
@@ -23,10 +24,12 @@ export function CandidatesPage({ first }: { first: FirstList }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-2xl font-semibold">{words("title")}</h1>
-        <Link href="/create" className={buttonClass("primary", "sm:order-last", "compact")}>
-          <UserPlus aria-hidden="true" className="size-4" />
-          {words("create")}
-        </Link>
+        <ForActing>
+          <Link href="/create" className={buttonClass("primary", "sm:order-last", "compact")}>
+            <UserPlus aria-hidden="true" className="size-4" />
+            {words("create")}
+          </Link>
+        </ForActing>
       </div>
       <CandidatesList {...{ state, change, first }} />
     </>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
+import { useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { useCommands } from "../palette/commands.tsx";
 import { type ListState, listAddress, noFilters, readListState, viewQuery } from "../shared/list-address.ts";
@@ -48,12 +49,13 @@ export function ViewsBar({ state }: { state: ListState }) {
   const begun = own.find(({ id }) => id === state.view);
   const current = begun ?? views.find((view) => view.query === query && !view.isSaved);
   const isChanged = current === undefined || current.query !== query;
+  const maySave = useMayAct();
   useCommands([
     {
       id: "list.saveView",
       title: words("views.save"),
       group: words("title"),
-      enabled: isChanged,
+      enabled: isChanged && maySave,
       run: () => ask("save"),
     },
     ...views.map((view) => ({
@@ -92,13 +94,13 @@ export function ViewsBar({ state }: { state: ListState }) {
           </ListLink>
         ))}
       </nav>
-      {isChanged ? (
+      {isChanged && maySave ? (
         <Button kind="quiet" size="compact" className="shrink-0" onClick={() => ask("save")}>
           <BookmarkPlus aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">{words("views.save")}</span>
         </Button>
       ) : null}
-      {own.length > 0 ? (
+      {own.length > 0 && maySave ? (
         <Button kind="quiet" size="compact" className="shrink-0" onClick={() => ask("manage")}>
           <Settings2 aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">{words("views.manage")}</span>

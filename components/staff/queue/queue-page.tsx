@@ -8,6 +8,7 @@ import { askWhileToldMs, useChanges } from "#components/trpc/use-changes.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FirstCandidateOr } from "../create/first-candidate.tsx";
+import { ForActing, useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { useCommands } from "../palette/commands.tsx";
 import { Shortcut } from "../palette/shortcut.tsx";
@@ -128,8 +129,9 @@ function QueueHeading({ counts, state }: { counts: QueueCounts | undefined; stat
     if (!next.isPending) next.mutate({ filters: filterOfState(state, today) });
   };
   const group = words("keys.group");
+  const enabled = useMayAct();
   useCommands([
-    { id: "queue.next", title: words("keys.next"), group, keys: ["g"], run: give },
+    { id: "queue.next", title: words("keys.next"), group, keys: ["g"], enabled, run: give },
     {
       id: "queue.down",
       title: words("keys.down"),
@@ -161,10 +163,12 @@ function QueueHeading({ counts, state }: { counts: QueueCounts | undefined; stat
         </p>
       </div>
       <div className="grid justify-items-end gap-1 max-sm:w-full max-sm:justify-items-stretch">
-        <Button onClick={give} busy={next.isPending}>
-          {words("next")}
-          <Shortcut keys="g" />
-        </Button>
+        <ForActing>
+          <Button onClick={give} busy={next.isPending}>
+            {words("next")}
+            <Shortcut keys="g" />
+          </Button>
+        </ForActing>
         <p role="status" className="text-sm text-ink-soft empty:hidden">
           {next.data === null ? words("nothingFree") : null}
         </p>

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { QueueRow } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
@@ -20,10 +21,11 @@ export function Who({ row }: { row: QueueRow }) {
   const one = { candidateId, partnerApplicationId };
   const name = row.candidate?.name ?? partnerApplicationId;
   const failed = claim.error ?? release.error;
+  const mayAct = useMayAct();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Holder claim={row.claim} />
-      {row.claim === null ? (
+      {!mayAct ? null : row.claim === null ? (
         <Button
           kind="quiet"
           size="compact"
@@ -65,6 +67,7 @@ export function Assignee({ row }: { row: QueueRow }) {
     onSettled: () => queryClient.invalidateQueries(trpc.queue.pathFilter()),
   });
   const { candidateId, partnerApplicationId } = row;
+  if (!useMayAct()) return <bdi className="text-sm">{row.assignee?.name}</bdi>;
   return (
     <>
       <AssigneeSelect

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useMayAct } from "../frame/acting.tsx";
 import { BulkBar } from "../list/bulk-bar.tsx";
 import { useSelection } from "../list/use-selection.ts";
 import { useSelectionKeys } from "../list/use-selection-keys.ts";
@@ -13,6 +14,8 @@ import { AssigneeSelect } from "./assignee-select.tsx";
 import { QueueTable } from "./queue-table.tsx";
 import { useAssigning } from "./use-assigning.ts";
 
+const nobody: { id: number; partnerApplicationId: string }[] = [];
+
 /** The rows of the queue, what is selected of them, and to whom it is assigned. The selection lasts from page to page. */
 export function QueueRows({ rows, filters }: { rows: QueueRow[]; filters: URLSearchParams }) {
   const words = useWords("consoleQueue");
@@ -21,7 +24,8 @@ export function QueueRows({ rows, filters }: { rows: QueueRow[]; filters: URLSea
     [rows],
   );
   const selection = useSelection(selectable, String(filters));
-  useSelectionKeys(selectable, selection, words("keys.group"));
+  const mayAct = useMayAct();
+  useSelectionKeys(mayAct ? selectable : nobody, selection, words("keys.group"));
   const assigning = useAssigning(rows, selection);
   return (
     <div className="grid gap-3">
@@ -31,20 +35,22 @@ export function QueueRows({ rows, filters }: { rows: QueueRow[]; filters: URLSea
           {failureWords(assigning.error)}
         </p>
       ) : null}
-      <BulkBar selection={selection} shown={rows.length} totalCount={rows.length} totalExact>
-        <Button kind="secondary" size="compact" busy={assigning.isPending} onClick={assigning.toMe}>
-          {words("toMe")}
-          <Shortcut keys="i" />
-        </Button>
-        <AssigneeSelect
-          label={words("assignSelected")}
-          place="selected"
-          value=""
-          placeholder={words("assignSelected")}
-          busy={assigning.isPending}
-          onChoose={assigning.to}
-        />
-      </BulkBar>
+      {mayAct ? (
+        <BulkBar selection={selection} shown={rows.length} totalCount={rows.length} totalExact>
+          <Button kind="secondary" size="compact" busy={assigning.isPending} onClick={assigning.toMe}>
+            {words("toMe")}
+            <Shortcut keys="i" />
+          </Button>
+          <AssigneeSelect
+            label={words("assignSelected")}
+            place="selected"
+            value=""
+            placeholder={words("assignSelected")}
+            busy={assigning.isPending}
+            onChoose={assigning.to}
+          />
+        </BulkBar>
+      ) : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ForActing, useMayAct } from "../frame/acting.tsx";
 import { RowCheckbox } from "../list/row-checkbox.tsx";
 import { Cell, HeadCell, RowLink, Table, TableRow } from "../list/table.tsx";
 import type { SelectionControls } from "../list/use-selection.ts";
@@ -26,18 +27,21 @@ export function QueueTable({
   selection: SelectionControls;
 }) {
   const words = useWords("consoleQueue");
+  const mayAct = useMayAct();
   const all = rows.every((row) => selection.has(selectable(row)));
   return (
     <Table label={words("title")}>
       <thead className="max-md:hidden">
         <tr>
           <HeadCell className="w-12 pe-0">
-            <RowCheckbox
-              label={words("selectPage")}
-              checked={all}
-              mixed={!all && rows.some((row) => selection.has(selectable(row)))}
-              onToggle={selection.togglePage}
-            />
+            {mayAct ? (
+              <RowCheckbox
+                label={words("selectPage")}
+                checked={all}
+                mixed={!all && rows.some((row) => selection.has(selectable(row)))}
+                onToggle={selection.togglePage}
+              />
+            ) : null}
           </HeadCell>
           <HeadCell>{words("columns.candidate")}</HeadCell>
           <HeadCell>{words("columns.waits")}</HeadCell>
@@ -55,11 +59,13 @@ export function QueueTable({
             card="max-md:grid-cols-[auto_minmax(0,1fr)_auto]"
           >
             <Cell className="md:w-12 md:pe-0">
-              <RowCheckbox
-                label={words("select", { name: row.candidate?.name ?? row.partnerApplicationId })}
-                checked={selection.has(selectable(row))}
-                onToggle={(extend) => selection.toggle(selectable(row), extend)}
-              />
+              <ForActing>
+                <RowCheckbox
+                  label={words("select", { name: row.candidate?.name ?? row.partnerApplicationId })}
+                  checked={selection.has(selectable(row))}
+                  onToggle={(extend) => selection.toggle(selectable(row), extend)}
+                />
+              </ForActing>
             </Cell>
             <Cell className="min-w-0 max-md:col-span-2">
               {row.candidate ? (
@@ -171,14 +177,16 @@ function Gone({ row }: { row: QueueRow }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="text-ink-soft">{words("deleted", { id: row.partnerApplicationId })}</span>
-      <Button
-        kind="secondary"
-        size="compact"
-        busy={dismiss.isPending}
-        onClick={() => dismiss.mutate({ partnerApplicationId: row.partnerApplicationId })}
-      >
-        {words("remove")}
-      </Button>
+      <ForActing>
+        <Button
+          kind="secondary"
+          size="compact"
+          busy={dismiss.isPending}
+          onClick={() => dismiss.mutate({ partnerApplicationId: row.partnerApplicationId })}
+        >
+          {words("remove")}
+        </Button>
+      </ForActing>
       {dismiss.error ? <p className="text-sm text-bad">{dismiss.error.message}</p> : null}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTRPC } from "#components/trpc/trpc.tsx";
+import { useMayAct } from "../frame/acting.tsx";
 import type { SelectionControls } from "../list/use-selection.ts";
 import { useWords } from "../messages/use-words.ts";
 import { useCommands } from "../palette/commands.tsx";
@@ -29,14 +30,16 @@ export function useAssigning(rows: readonly QueueRow[], selection: SelectionCont
     if (candidates.length > 0 && !assign.isPending) assign.mutate({ candidates, staffId: "me" });
   };
   const group = words("keys.group");
+  const enabled = useMayAct();
   useCommands([
-    { id: "queue.toMe", title: words("keys.toMe"), group, keys: ["i"], run: toMe },
+    { id: "queue.toMe", title: words("keys.toMe"), group, keys: ["i"], enabled, run: toMe },
     {
       id: "queue.assign",
       title: words("keys.assign"),
       group,
       keys: ["a"],
       helpOnly: true,
+      enabled,
       run: () => {
         const place = selected.length > 0 ? "selected" : focusedRow(rows)[0]?.candidateId;
         document.querySelector<HTMLElement>(`[data-assign="${place}"]`)?.focus();

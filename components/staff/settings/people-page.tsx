@@ -20,7 +20,7 @@ export function PeoplePage({
   first,
 }: {
   me: string;
-  role: "owner" | "admin" | "reviewer";
+  role: PersonView["role"];
   first: PersonView[] | undefined;
 }) {
   const words = useWords("consoleSettings");
@@ -62,7 +62,9 @@ export function PeoplePage({
       </p>
       {adding ? (
         <AddPerson
-          roles={role === "owner" ? ["reviewer", "admin", "owner"] : ["reviewer", "admin"]}
+          roles={
+            role === "owner" ? ["viewer", "reviewer", "admin", "owner"] : ["viewer", "reviewer", "admin"]
+          }
           onClose={() => setAdding(false)}
           onAdded={(name) => onChanged(words("people.added", { name }))}
         />

@@ -4,13 +4,13 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { Alert } from "#components/ui/alert.tsx";
 import { useWords } from "../messages/use-words.ts";
-import { pageAt, SettingsNav, type SettingsRole } from "./settings-nav.tsx";
+import { mayOpen, pageAt, SettingsNav, type SettingsRole } from "./settings-nav.tsx";
 
-/** The frame around the settings pages. Reviewers have their own notifications; of the rest they are told who can open it. */
+/** The frame around the settings pages. Everyone has pages of their own; of the rest they are told who can open it. */
 export function SettingsFrame({ role, children }: { role: SettingsRole; children: ReactNode }) {
   const words = useWords("consoleSettings");
   const path = usePathname();
-  const open = role !== "reviewer" || pageAt(path) === "notifications";
+  const open = mayOpen(pageAt(path), role);
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-2xl font-semibold">{words("title")}</h1>

@@ -5,8 +5,12 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { classes } from "#components/ui/classes.ts";
 import { useWords } from "../messages/use-words.ts";
+import type { PersonView } from "../shared/answers.ts";
 
-export type SettingsRole = "owner" | "admin" | "reviewer";
+export type SettingsRole = PersonView["role"];
+
+/** Everyone has pages of their own here; the company's are for owners and admins. */
+const own: readonly SettingsPage[] = ["notifications"];
 
 const pages = {
   company: "/settings/company",
@@ -62,9 +66,10 @@ export function pageAt(path: string): SettingsPage | null {
   return (found?.[0] as SettingsPage | undefined) ?? null;
 }
 
-function mayOpen(page: SettingsPage, role: SettingsRole): boolean {
-  if (page === "notifications") return true;
-  return page === "changes" ? role === "owner" : role !== "reviewer";
+/** `page` is null for the address of none. */
+export function mayOpen(page: SettingsPage | null, role: SettingsRole): boolean {
+  if (page !== null && own.includes(page)) return true;
+  return role === "owner" || (role === "admin" && page !== "changes");
 }
 
 function Groups({ role, here }: { role: SettingsRole; here: SettingsPage | null }) {

@@ -1,4 +1,4 @@
-import { mayAdminister, type Staff } from "../auth/staff.ts";
+import { mayAct, mayAdminister, type Staff } from "../auth/staff.ts";
 import { isOpenCheck } from "../gateway/is-open-check.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
@@ -20,6 +20,7 @@ export type OfferedActions = {
 };
 
 export function offeredActions(candidate: KnownCandidate, staff: Staff): OfferedActions {
+  if (!mayAct(staff)) return none;
   const { canceled, email, contact_number, checks } = candidate;
   const extended = hasExtensions(candidate);
   const closed = canceled || candidate.status === "completed";
@@ -35,6 +36,19 @@ export function offeredActions(candidate: KnownCandidate, staff: Staff): Offered
     cancelChecks: extended && !canceled ? (checks ?? []).flatMap(cancelable) : [],
   };
 }
+
+/** For those who only look on. */
+const none: OfferedActions = {
+  showLink: false,
+  sendLink: null,
+  sendingRenews: false,
+  correct: false,
+  start: false,
+  cancel: false,
+  delete: false,
+  addChecks: false,
+  cancelChecks: [],
+};
 
 function cancelable(check: KnownCheck): number[] {
   return check.id !== null && isOpenCheck(check) ? [check.id] : [];

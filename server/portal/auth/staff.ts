@@ -1,6 +1,8 @@
 import type { Language } from "../../platform/languages/language.ts";
 
-export type StaffRole = "owner" | "admin" | "reviewer";
+/** From the most that a role may do to the least: viewers see what reviewers see, and change nothing. */
+export const staffRoles = ["owner", "admin", "reviewer", "viewer"] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 /** A person of a company who signs in here. Everything they see belongs to `companyId`, and to no other company. */
 export type Staff = {
@@ -17,4 +19,9 @@ export type StaffReader = Staff & { language: Language };
 /** Owners and administrators look after the company's settings. */
 export function mayAdminister({ role }: Staff): boolean {
   return role === "owner" || role === "admin";
+}
+
+/** Everyone but viewers acts on candidates, and is given work. */
+export function mayAct({ role }: Pick<Staff, "role">): boolean {
+  return role !== "viewer";
 }

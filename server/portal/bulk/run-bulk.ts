@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Client } from "../../client/client.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
-import { mayAdminister, type Staff } from "../auth/staff.ts";
+import { mayAct, mayAdminister, type Staff } from "../auth/staff.ts";
 import { findStaffById } from "../auth/staff-store.ts";
 import { fewAtATime } from "../gateway/few-at-a-time.ts";
 import { isClosed } from "../gateway/is-closed.ts";
@@ -61,7 +61,8 @@ async function run(
   const stop = (by: string) => endBulk(portal.db, key.id, { state: "stopped", at: portal.clock.now(), by });
   const staff = await findStaffById(portal.db, begun.staffUserId);
   if (staff?.companyId !== key.companyId) return await stop("staff_removed");
-  if (isForAdmins(begun.action) && !mayAdminister(staff)) return await stop("insufficient_scope");
+  if (!mayAct(staff) || (isForAdmins(begun.action) && !mayAdminister(staff)))
+    return await stop("insufficient_scope");
   const client = await openConnection(portal, key.companyId);
   if (begun.state === "gathering") {
     const problem = await gather(portal, client, begun, signal);

@@ -1,14 +1,13 @@
 import { AppError } from "../../contract/error-code.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Staff } from "../auth/staff.ts";
-import { sessionIdleMs } from "../auth/staff-session.ts";
-import { findPeople } from "../people/people-store.ts";
+import { findAssignable } from "../people/people-store.ts";
 
 export type Colleague = { id: string; name: string };
 
-/** Who can be named in a note or given a task: the company's staff of this moment, by their names. */
+/** Who can be named in a note or given a task: the company's staff of this moment, by their names. Viewers, who could not answer, are not. */
 export async function colleaguesOf(db: Queryable, { companyId }: Staff): Promise<Colleague[]> {
-  const people = await findPeople(db, companyId, sessionIdleMs);
+  const people = await findAssignable(db, companyId);
   return people.map(({ id, name }) => ({ id, name }));
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
-import type { Staff } from "../auth/staff.ts";
+import { type Staff, staffRoles } from "../auth/staff.ts";
 import { findStaffById, insertPerson } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
 import { invitationMail } from "./invitation-mail.ts";
@@ -11,7 +11,7 @@ import { grantableToNew, standingOf } from "./standing.ts";
 export const newPerson = z.object({
   name: line(200).trim().min(1),
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  role: z.enum(["owner", "admin", "reviewer"]),
+  role: z.enum(staffRoles),
 });
 export type NewPerson = z.output<typeof newPerson>;
 

@@ -19,6 +19,17 @@ export async function findPeople(
     group by u.id order by lower(u.name), lower(u.email)`;
 }
 
+/** Those of a company's staff who can be given work, by their names: viewers are given none. */
+export async function findAssignable(
+  db: Queryable,
+  companyId: number,
+): Promise<Pick<Staff, "id" | "name" | "email">[]> {
+  return await db<Pick<Staff, "id" | "name" | "email">[]>`
+    select id, name, email from portal.staff_users
+    where company_id = ${companyId} and removed_at is null and role <> 'viewer'
+    order by lower(name), lower(email)`;
+}
+
 /**
  * Who changes (`by`) and who is changed, as they are now: until the transaction ends, nobody else changes who is staff
  * there. Null is who is not, or no longer, of the company's staff.

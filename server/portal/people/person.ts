@@ -25,7 +25,7 @@ export function grantableRoles(
   to: Pick<Staff, "id" | "role"> | null,
 ): StaffRole[] {
   if (to?.id === by.id) return [];
-  if (by.role === "owner") return ["owner", "admin", "reviewer"];
-  if (by.role === "admin" && to?.role !== "owner") return ["admin", "reviewer"];
+  if (by.role === "owner") return ["owner", "admin", "reviewer", "viewer"];
+  if (by.role === "admin" && to?.role !== "owner") return ["admin", "reviewer", "viewer"];
   return [];
 }

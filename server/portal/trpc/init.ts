@@ -6,8 +6,11 @@ import { asTrpcError, KnownFailure } from "./errors.ts";
 /** The context of every call: the portal, the request's headers, and the person's address as far as it is trusted. */
 export type PortalContext = { portal: Portal; headers: Headers; ip: string | null };
 
-/** `records`: the procedure's changes are recorded (settings-procedure.ts). */
-type ProcedureMeta = { records?: true };
+/**
+ * `records`: the procedure's changes are recorded (settings-procedure.ts). `viewers`: whether those who only look on may call it;
+ * unless it says so, they may call queries and nothing else (staff-procedure.ts).
+ */
+type ProcedureMeta = { records?: true; viewers?: boolean };
 
 const t = initTRPC
   .context<PortalContext>()

@@ -1,7 +1,7 @@
 import { ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
-import { mayAdminister, type StaffReader } from "../auth/staff.ts";
+import { mayAct, mayAdminister, type StaffReader } from "../auth/staff.ts";
 import { staffLanguage } from "../auth/staff-language.ts";
 import { staffOfRequest } from "../auth.ts";
 import { openConnection } from "../gateway/open-connection.ts";
@@ -10,11 +10,17 @@ import { asTrpcError } from "./errors.ts";
 import { explained } from "./explain-service.ts";
 import { publicProcedure } from "./init.ts";
 
-/** For a signed-in member of a company's staff. It is resolved before any input is read. */
-export const staffProcedure = publicProcedure.use(async ({ ctx, next }) => {
+/** For a signed-in member of a company's staff. It is resolved before any input is read. A viewer changes nothing. */
+export const staffProcedure = publicProcedure.use(async ({ ctx, next, type, meta }) => {
   const member = await staffOfRequest(ctx.portal, ctx.headers);
   if (!member) throw new AppError("invalid_token", "Your session has ended. Please sign in again.");
   describeRequest({ caller: "staff" });
+  if (!mayAct(member) && !(meta?.viewers ?? type === "query")) {
+    throw new AppError(
+      "insufficient_scope",
+      "You can see this, and change nothing here. An owner or admin of your company can give you another role.",
+    );
+  }
   const staff: StaffReader = { ...member, language: staffLanguage(ctx.headers) };
   const result = await next({ ctx: { staff } });
   if (!result.ok && result.error.cause instanceof ClientError) {

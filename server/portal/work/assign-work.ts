@@ -1,5 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
-import type { Staff } from "../auth/staff.ts";
+import { mayAct, type Staff } from "../auth/staff.ts";
 import { findStaffById } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
@@ -13,11 +13,8 @@ export async function assignWork(
   assigneeId: string | null,
 ): Promise<void> {
   const assignee = assigneeId === null ? null : await findStaffById(portal.db, assigneeId);
-  if (assigneeId !== null && assignee?.companyId !== companyId) {
-    throw new AppError(
-      "not_found",
-      "This person is no longer among your company's staff. Choose someone else.",
-    );
+  if (assigneeId !== null && (assignee?.companyId !== companyId || !mayAct(assignee))) {
+    throw new AppError("not_found", "This person can’t be given candidates any more. Choose someone else.");
   }
   await portal.db.begin(async (tx) => {
     for (const owner of owners) await assignCandidate(tx, owner, assigneeId);

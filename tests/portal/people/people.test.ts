@@ -136,11 +136,41 @@ test("a new role holds with the next click, and the list says who may be given w
   const people = await eve.caller.people.list();
   const grantable = (id: string) => people.find((person) => person.id === id)?.grantable;
   expect(grantable(olivia.staff.id)).toEqual([]);
-  expect(grantable(ravi.staff.id)).toEqual(["admin", "reviewer"]);
+  expect(grantable(ravi.staff.id)).toEqual(["admin", "reviewer", "viewer"]);
   expect(grantable(eve.staff.id)).toEqual([]);
   expect(people.every(({ email }) => !email.endsWith("tui.example"))).toBe(true);
   await olivia.caller.people.changeRole({ id: eve.staff.id, role: "reviewer" });
   await expect(eve.caller.people.list()).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("a viewer is given no work: by nobody who assigns, and by no list of those who can be assigned", async () => {
+  const { staff: vera } = await world.aReviewer({ name: "Vera Viewer", role: "viewer" });
+  const partnerApplicationId = await world.aCandidate();
+  const { candidate } = await olivia.caller.candidates.get({ partnerApplicationId });
+  const of = { partnerApplicationId, candidateId: candidate.id };
+  await expect(olivia.caller.queue.assign({ ...of, staffId: vera.id })).rejects.toMatchObject({
+    code: "NOT_FOUND",
+  });
+  const task = { text: "Call them.", assigneeId: vera.id, dueAt: "2027-01-01T00:00:00.000Z" };
+  await expect(olivia.caller.notes.openTask({ ...of, ...task })).rejects.toMatchObject({
+    code: "UNPROCESSABLE_CONTENT",
+  });
+  const named = await Promise.all([olivia.caller.queue.people(), olivia.caller.bulk.assignees()]);
+  expect(JSON.stringify(named)).not.toContain("Vera");
+  expect(JSON.stringify(await olivia.caller.people.list())).toContain("Vera");
+});
+
+test("what a person began for many at once stops when they only look on", async () => {
+  const bea = await world.aReviewer({ name: "Bea Bulk" });
+  const partnerApplicationId = await world.aCandidate();
+  const { candidate } = await bea.caller.candidates.get({ partnerApplicationId });
+  const { id } = await bea.caller.bulk.begin({
+    action: { kind: "start" },
+    selection: { candidates: [{ partnerApplicationId, candidateId: candidate.id }] },
+  });
+  await olivia.caller.people.changeRole({ id: bea.staff.id, role: "viewer" });
+  await world.runPortalJobs();
+  expect(await bea.caller.bulk.show({ id })).toMatchObject({ state: "stopped", done: 0 });
 });
 
 test("the list says when a person last signed in, though their session has ended since", async () => {

@@ -64,7 +64,7 @@ export function CandidateActions({
   );
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Menu label={words("actions.menu")} items={items} />
+      {items.length > 0 ? <Menu label={words("actions.menu")} items={items} /> : null}
       <Link href={seenAddress(of)} className={buttonClass("quiet", undefined, "compact")}>
         {words("asCandidate.link")}
       </Link>

@@ -5,6 +5,7 @@ import { refusalOf } from "#components/trpc/failed-call.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useMayAct } from "../../frame/acting.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import type { CandidateDetails, CheckView } from "../../shared/answers.ts";
 import { keyOf } from "../../shared/candidate-address.ts";
@@ -35,6 +36,7 @@ export function RecordResult({
   onRefused: () => Promise<unknown>;
 }) {
   const words = useWords("consoleCandidate");
+  const mayAct = useMayAct();
   const [open, setOpen] = useState(false);
   const [sure, setSure] = useState(false);
   const result = useFoundResult(
@@ -61,7 +63,7 @@ export function RecordResult({
 
   return (
     <>
-      {check.recordable ? (
+      {check.recordable && mayAct ? (
         <Button kind="secondary" size="compact" onClick={() => setOpen(true)}>
           {words("outcome.open")} <span className="sr-only">{check.title}</span>
         </Button>

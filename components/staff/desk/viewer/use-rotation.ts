@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { pageClient } from "#components/trpc/page-client.ts";
+import { useMayAct } from "../../frame/acting.tsx";
 import type { UploadView } from "../../shared/answers.ts";
 import type { Rotation } from "./zoom.ts";
 
@@ -15,6 +16,7 @@ export function useRotation(
 ) {
   const [own, setOwn] = useState(() => turnedHere.get(uploadId));
   const [isKept, setKept] = useState(true);
+  const mayAct = useMayAct();
   const rotation = own?.was === kept ? own.to : kept;
   return {
     rotation,
@@ -24,6 +26,8 @@ export function useRotation(
       const turn = { to, was: kept };
       turnedHere.set(uploadId, turn);
       setOwn(turn);
+      // A viewer turns it for themselves.
+      if (!mayAct) return;
       pageClient.viewing.rotate.mutate({ partnerApplicationId, candidateId, uploadId, rotation: to }).then(
         () => setKept(true),
         () => setKept(false),

@@ -9,7 +9,9 @@ import { ownServiceProcedure } from "../staff-procedure.ts";
 
 /** The decisions of a company's staff about partners who ask for access. */
 export const authorizationsRouter = router({
+  /** Only for those who can decide. */
   show: ownServiceProcedure
+    .meta({ viewers: false })
     .input(authorizationQuery)
     .query(({ ctx, input }) => showAuthorization(ctx.portal, ctx.staff, ctx.client, input)),
 

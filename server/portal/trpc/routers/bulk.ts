@@ -4,7 +4,7 @@ import { beginBulk, goOnWithBulk, stopBulk, undoBulk } from "../../bulk/begin-bu
 import { bulkAction } from "../../bulk/bulk-action.ts";
 import { listDone } from "../../bulk/list-done.ts";
 import { listBulkItems, showBulk } from "../../bulk/show-bulk.ts";
-import { findPeople } from "../../people/people-store.ts";
+import { findAssignable } from "../../people/people-store.ts";
 import { listFilter } from "../../staff/list-filter.ts";
 import { router } from "../init.ts";
 import { staffProcedure } from "../staff-procedure.ts";
@@ -54,6 +54,6 @@ export const bulkRouter = router({
 
   /** To whom candidates can be assigned. */
   assignees: staffProcedure.query(async ({ ctx }) =>
-    (await findPeople(ctx.portal.db, ctx.staff.companyId, 0)).map(({ id, name }) => ({ id, name })),
+    (await findAssignable(ctx.portal.db, ctx.staff.companyId)).map(({ id, name }) => ({ id, name })),
   ),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line } from "../../../contract/text.ts";
 import { launchOptions } from "../../creating/launch-options.ts";
 import { findNamesakes } from "../../gateway/find-candidate.ts";
-import { findPeople } from "../../people/people-store.ts";
+import { findAssignable } from "../../people/people-store.ts";
 import { candidateRow } from "../../staff/candidate-view.ts";
 import { dismissCandidate } from "../../staff/dismiss-candidate.ts";
 import { getCandidate } from "../../staff/get-candidate.ts";
@@ -33,7 +33,7 @@ export const candidatesRouter = router({
     const [{ checks }, partners, people] = await Promise.all([
       launchOptions(portal, staff, client),
       findPartners(portal.db, staff.companyId),
-      findPeople(portal.db, staff.companyId, 0),
+      findAssignable(portal.db, staff.companyId),
     ]);
     return {
       checkTypes: checks.map(({ code, title }) => ({ code, title: title || code })),

@@ -5,7 +5,7 @@ import { invitationRoute } from "../../creating/invitation-route.ts";
 import { launchOptions } from "../../creating/launch-options.ts";
 import { launchChoice, personGiven } from "../../creating/new-candidate.ts";
 import { knownCompany } from "../../gateway/reference-data.ts";
-import { findPeople } from "../../people/people-store.ts";
+import { findAssignable } from "../../people/people-store.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
 
@@ -21,7 +21,7 @@ export const creatingRouter = router({
   options: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
     const [options, people, invitations] = await Promise.all([
       launchOptions(portal, staff, client),
-      findPeople(portal.db, staff.companyId, 0),
+      findAssignable(portal.db, staff.companyId),
       invitationRoute(portal, staff.companyId),
     ]);
     return {

@@ -6,7 +6,7 @@ import { line } from "../../../contract/text.ts";
 import type { Staff } from "../../auth/staff.ts";
 import { checkTitle } from "../../languages/check-title.ts";
 import { notifyAssigned } from "../../notifications/notify-assigned.ts";
-import { findPeople } from "../../people/people-store.ts";
+import { findAssignable } from "../../people/people-store.ts";
 import type { Owner } from "../../rows/owner-store.ts";
 import { listWork } from "../../staff/list-work.ts";
 import { assignWork } from "../../work/assign-work.ts";
@@ -101,13 +101,17 @@ export const queueRouter = router({
     }),
 
   /** Says that a candidate is open on a page, every 20 seconds; returns who else has it open. */
-  looking: staffProcedure.input(one).mutation(async ({ ctx: { portal, staff }, input }) => {
-    const others = await lookAtCandidate(portal, staff, ownerOf(staff, input));
-    return others.map(({ staffId, name, since }) => ({ id: staffId, name, since: since.toISOString() }));
-  }),
+  looking: staffProcedure
+    .meta({ viewers: true })
+    .input(one)
+    .mutation(async ({ ctx: { portal, staff }, input }) => {
+      const others = await lookAtCandidate(portal, staff, ownerOf(staff, input));
+      return others.map(({ staffId, name, since }) => ({ id: staffId, name, since: since.toISOString() }));
+    }),
 
   /** Says that the page is closed. */
   left: staffProcedure
+    .meta({ viewers: true })
     .input(one)
     .mutation(({ ctx: { portal, staff }, input }) => leaveCandidate(portal, staff, ownerOf(staff, input))),
 
@@ -139,7 +143,7 @@ export const queueRouter = router({
 
   /** To whom candidates can be assigned; `isMe` is who asks. */
   people: staffProcedure.query(async ({ ctx: { portal, staff } }) =>
-    (await findPeople(portal.db, staff.companyId, 0)).map(({ id, name }) => ({
+    (await findAssignable(portal.db, staff.companyId)).map(({ id, name }) => ({
       id,
       name,
       isMe: id === staff.id,

@@ -239,6 +239,7 @@ const remindersRouter = router({
 const notificationsRouter = router({
   show: staffProcedure.query(({ ctx }) => readChoices(ctx.portal, ctx.staff)),
   choose: staffProcedure
+    .meta({ viewers: true })
     .input(notificationChoices)
     .mutation(({ ctx, input }) => saveChoices(ctx.portal, ctx.staff, input)),
 });

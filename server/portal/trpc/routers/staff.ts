@@ -1,3 +1,4 @@
+import { mayAdminister } from "../../auth/staff.ts";
 import { companyProfile } from "../../staff/company-profile.ts";
 import { router } from "../init.ts";
 import { companyProcedure } from "../staff-procedure.ts";
@@ -6,6 +7,12 @@ export const staffRouter = router({
   /** The person who is signed in, their company and its time zone. */
   me: companyProcedure.query(async ({ ctx: { portal, staff, client } }) => {
     const company = await companyProfile(portal, client, staff.companyId);
-    return { name: staff.name, email: staff.email, role: staff.role, company };
+    return {
+      name: staff.name,
+      email: staff.email,
+      role: staff.role,
+      mayAdminister: mayAdminister(staff),
+      company,
+    };
   }),
 });

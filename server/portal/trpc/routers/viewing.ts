@@ -16,6 +16,7 @@ const file = z.object({
 export const viewingRouter = router({
   /** A file that was fetched ahead is on the screen. */
   displayed: staffProcedure
+    .meta({ viewers: true })
     .input(file)
     .mutation(({ ctx, input }) => noteDisplayed(ctx.portal, ctx.staff, input)),
 
