@@ -2,10 +2,20 @@ import { defineConfig, devices } from "@playwright/test";
 import { cameraFilm } from "./browser/camera-film.ts";
 
 // Given by tests/run.mjs.
-const { CHROMIUM_PATH: executablePath, BROWSER_REPORT: reportFile, LONG_TESTS: isLong } = process.env;
+const {
+  CHROMIUM_PATH: executablePath,
+  BROWSER_REPORT: reportFile,
+  LONG_TESTS: isLong,
+  NAMED_STORIES: areNamed,
+} = process.env;
 
 /** What people do on a phone first. Their stories run there, and on a desktop too by `npm run test:long`. */
 const onPhones = /(camera|documents|journey|proof|referee|sign)\.spec/;
+/**
+ * What seldom changes, or is told at length: `npm run test:long` tells it, and who names it. CI runs both.
+ */
+const seldom =
+  /(authorize|changes|connection|draft-languages|embed-guide|front-door|names|no-cookies|questions|requests|retention|right-to-left|settings|staff-facts|stranger|two-partners|verify)\.spec/;
 const desktop = { name: "desktop", use: { ...devices["Desktop Chrome"] } };
 const phone = { name: "phone", use: { ...devices["Pixel 7"] } };
 
@@ -40,11 +50,12 @@ export default defineConfig({
   projects: isLong
     ? [
         { ...desktop, testMatch: onPhones, grepInvert: /@phone|@desktop/ },
-        { ...desktop, name: "desktop, long", testIgnore: onPhones, grep: /@long/ },
+        { ...desktop, name: "desktop, long", testIgnore: [onPhones, seldom], grep: /@long/ },
+        { ...desktop, name: "desktop, seldom", testMatch: seldom },
         { ...phone, name: "phone, long", testMatch: onPhones, grep: /@long/ },
       ]
     : [
-        { ...desktop, testIgnore: onPhones, grepInvert: /@phone|@long/ },
+        { ...desktop, testIgnore: areNamed ? onPhones : [onPhones, seldom], grepInvert: /@phone|@long/ },
         { ...desktop, name: "desktop, once", testMatch: onPhones, grep: /@desktop/, grepInvert: /@long/ },
         { ...phone, testMatch: onPhones, grepInvert: /@desktop|@long/ },
       ],

@@ -10,9 +10,14 @@ import { ensureBrowser } from "./support/ensure-browser.mjs";
 import { ensureOtherBrowsers } from "./support/ensure-other-browsers.mjs";
 import { findTests, isLong, needPages, selectLongTests, selectTests } from "./support/select-tests.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/**
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} names of the failed ones that a run printed so long ago that they are out of sight
+ */
 /** @type {Tally} */
-const none = { passed: 0, failed: 0 };
+const none = { passed: 0, failed: 0, names: [] };
 
 try {
   const words = process.argv.slice(2);
@@ -26,7 +31,8 @@ try {
 }
 
 /** @param {Tally} tally */
-async function report({ passed, failed }) {
+async function report({ passed, failed, names }) {
+  for (const name of names) console.log(`\nFAILED: ${name}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }
@@ -71,7 +77,11 @@ async function runAll(selection, all) {
     const { inNode, stories } = selection;
     const ofNode = inNode.length > 0 ? await runVitest(all ? [] : inNode, reports) : none;
     const ofBrowser = stories.length > 0 ? await runPlaywright(all ? [] : stories, reports) : none;
-    return { passed: ofNode.passed + ofBrowser.passed, failed: ofNode.failed + ofBrowser.failed };
+    return {
+      passed: ofNode.passed + ofBrowser.passed,
+      failed: ofNode.failed + ofBrowser.failed,
+      names: ofNode.names,
+    };
   } finally {
     await rm(reports, { recursive: true });
   }
@@ -95,8 +105,8 @@ async function runVitest(files, reports) {
     `--outputFile.json=${report}`,
     ...files,
   ]);
-  const { numPassedTests, numFailedTests } = await readReport(report);
-  return tally(numPassedTests, numFailedTests, code);
+  const { numPassedTests, numFailedTests, testResults } = await readReport(report);
+  return { ...tally(numPassedTests, numFailedTests, code), names: namesOfFailed(testResults ?? []) };
 }
 
 /**
@@ -114,10 +124,20 @@ async function runPlaywright(files, reports) {
     ...others.paths,
     CHROMIUM_PATH: await ensureBrowser(),
     BROWSER_REPORT: report,
+    NAMED_STORIES: files.length > 0 ? "yes" : "",
   });
   for (const story of others.missing) console.error(`\nNOT TESTED HERE: ${story}`);
   const { stats } = await readReport(report);
   return tally(stats?.expected, stats?.unexpected, code);
+}
+
+/** @param {{ name: string, assertionResults: { status: string, fullName: string }[] }[]} files */
+function namesOfFailed(files) {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${path.relative(root, name)} › ${fullName}`),
+  );
 }
 
 /**
@@ -129,7 +149,7 @@ async function runPlaywright(files, reports) {
  */
 function tally(passed, failed, code) {
   const failures = Number(failed) || 0;
-  return { passed: Number(passed) || 0, failed: code !== 0 && failures === 0 ? 1 : failures };
+  return { passed: Number(passed) || 0, failed: code !== 0 && failures === 0 ? 1 : failures, names: [] };
 }
 
 /** @param {string} file */

@@ -66,8 +66,14 @@ function asText(route: Route, body: unknown): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** Tests of every operation: whatever is sent, the answer is one that the operation declares. */
-export function everyOperationSurvives(target: () => Target): void {
+/**
+ * Tests of every operation: whatever is sent, the answer is one that the operation declares. `thorough` takes a minute of a
+ * core; without it, one in four of the random requests is sent, and the first of each four odd values.
+ */
+export function everyOperationSurvives(target: () => Target, { thorough = false } = {}): void {
+  const share = (runs: number) => (thorough ? runs : Math.ceil(runs / 4));
+  const some = <Value>(values: readonly Value[]) =>
+    thorough ? values : values.filter((_, place) => place % 4 === 0);
   const withBody = everyRoute.filter(([, { body }]) => body);
 
   test.each(withBody)("%s survives any value in any field of its body", async (id, route) => {
@@ -78,7 +84,7 @@ export function everyOperationSurvives(target: () => Target): void {
         const text = asText(route, withValueAt(whole.body, field, value));
         await send(target(), { route, params: whole.params, text });
       }),
-      { numRuns: 10 + 3 * fields.length },
+      { numRuns: share(10 + 3 * fields.length) },
     );
   });
 
@@ -88,7 +94,7 @@ export function everyOperationSurvives(target: () => Target): void {
       fc.asyncProperty(badBody, badContentType, async (text, contentType) => {
         await send(target(), { route, params, text, headers: { "content-type": contentType } });
       }),
-      { numRuns: 25 },
+      { numRuns: share(25) },
     );
   });
 
@@ -103,7 +109,7 @@ export function everyOperationSurvives(target: () => Target): void {
           fc.pre(!/^\.{0,2}$/.test(value) && value.length < 2_000);
           await send(target(), { route, params: { ...whole.params, [name]: value }, text });
         }),
-        { numRuns: 25 },
+        { numRuns: share(25) },
       );
     },
   );
@@ -114,7 +120,7 @@ export function everyOperationSurvives(target: () => Target): void {
     async (id, route) => {
       const whole = target().whole(id);
       for (const field of fieldsOf(route.body)) {
-        for (const value of oddReadings) {
+        for (const value of some(oddReadings)) {
           const body = withValueAt(whole.body, field, value);
           if (!route.body?.safeParse(body).success) continue;
           await send(target(), { route, params: whole.params, text: asText(route, body) });
@@ -129,7 +135,7 @@ export function everyOperationSurvives(target: () => Target): void {
       const whole = target().whole(id);
       const names = new Set(fieldsOf(route.query).flatMap(([name = "__proto__"]) => [String(name)]));
       for (const name of names) {
-        for (const value of oddTexts.filter(({ length }) => length < 2_000)) {
+        for (const value of some(oddTexts.filter(({ length }) => length < 2_000))) {
           await send(target(), { route, params: whole.params, query: { ...whole.query, [name]: value } });
         }
       }
