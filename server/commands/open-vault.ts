@@ -18,6 +18,7 @@ export async function withVault<Answer>(env: Env, use: (vault: Vault) => Promise
     await reachDatabase(db);
     const sealer = openSealer((await readSecrets(env)).SERVICE_KEY);
     await verifyServiceKey(db, sealer);
+    db.sealWith(sealer);
     return await use({ db, sealer, clock: systemClock });
   } finally {
     await db.end();

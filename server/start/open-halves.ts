@@ -49,6 +49,7 @@ export async function openHalves({
   const { url, db } = await openMigratedDatabase(env, log, running);
   const sealer = openSealer(secrets.SERVICE_KEY);
   await verifyServiceKey(db, sealer);
+  db.sealWith(sealer);
   const jobs = await openJobs(url, { log, supervise: worksOffJobs(env) });
   const foundations = {
     db,

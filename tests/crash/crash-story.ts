@@ -1,5 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { openSealer } from "#server/platform/crypto/sealer.ts";
 import { openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
 import { openDatabase } from "../../server/platform/db/database.ts";
@@ -36,6 +37,7 @@ export async function runCrashStory(options: {
   opened.defer(() => db.end());
   const ports = { api: await freePort(), worker: await freePort() };
   const secret = "a secret that only this test's processes have";
+  db.sealWith(openSealer(secret));
 
   const running = new Map<Role, CandorProcess>();
   opened.defer(() => kill(roles));

@@ -36,6 +36,8 @@ export async function openPortalUnderTest(
   const database = await createTestDatabase();
   const log = openLog("silent");
   const db = openDatabase(database.url, { maxConnections });
+  const sealer = openSealer("a key for tests");
+  db.sealWith(sealer);
   const jobs = await openJobs(database.url, { log, supervise: false });
   const mails: Message[] = [];
   let movedMs = 0;
@@ -50,7 +52,7 @@ export async function openPortalUnderTest(
         mails.push(message);
       },
     },
-    sealer: openSealer("a key for tests"),
+    sealer,
     outside: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),
     receipts: sharedThreads.receipts,
     givenReceiptKey: null,

@@ -47,8 +47,11 @@ type NewCandidate = {
   partner_application_id: string;
 };
 
-export async function openStaffUnderTest(settings: Partial<ServiceSettings> = {}): Promise<StaffUnderTest> {
-  const service = await openServiceUnderTest(settings);
+export async function openStaffUnderTest(
+  settings: Partial<ServiceSettings> = {},
+  parts: Parameters<typeof openServiceUnderTest>[1] = {},
+): Promise<StaffUnderTest> {
+  const service = await openServiceUnderTest(settings, parts);
   const { db, clock, jobs, mail, sealer, log } = service.service;
   const portal: Portal = {
     db,

@@ -67,13 +67,15 @@ export type ServiceUnderTest = {
 /** The whole service on a database of its own: real PostgreSQL, real HTTP, real files. Only the time is the test's. */
 export async function openServiceUnderTest(
   settings: Partial<ServiceSettings> = {},
-  parts: Partial<Pick<Service, "sms" | "mail" | "log">> = {},
+  parts: Partial<Pick<Service, "sms" | "mail" | "log" | "sealer">> = {},
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const blobFolder = await mkdtemp(path.join(tmpdir(), "candor-blobs-"));
   const log = parts.log ?? openLog("error");
   const clock = testClock(new Date());
   const db = openDatabase(database.url, { maxConnections: 5 });
+  const sealer = parts.sealer ?? openSealer("test-service-key");
+  db.sealWith(sealer);
   const jobs = await openJobs(database.url, { log, supervise: false, clock: clock.queueClock });
   const { server, origin, root } = await listen();
 
@@ -82,7 +84,7 @@ export async function openServiceUnderTest(
     clock: clock.clock,
     jobs,
     blobs: openDiskBlobs(blobFolder),
-    sealer: openSealer("test-service-key"),
+    sealer,
     mail: parts.mail ?? openOutboxMail(db, clock.clock),
     sms: parts.sms ?? openOutboxSms(db, clock.clock),
     fetch: openSafeFetch({ allowedNetworks: ["127.0.0.0/8"] }),

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import type { Sealer } from "../crypto/sealer.ts";
 import type { DriverOptions, DriverQuery } from "./connection.ts";
 import { openListener } from "./listener.ts";
 import type { Address } from "./open-socket.ts";
@@ -27,6 +28,8 @@ export interface Database extends Statements {
   /** Waits until all is done, for so many seconds at most. */
   end(options?: { timeout?: number }): Promise<void>;
   readonly url: string;
+  /** From here on columns are sealed and opened with it: what the database keeps the key to is read from it first. */
+  sealWith(sealer: Sealer): void;
 }
 
 /** Either of them, for a query that may be part of something larger. */
@@ -54,11 +57,19 @@ export function openDatabase(
     sessions: () => [...pool.open(), ...listener.open()],
     abandon: pool.abandon,
   });
-  const tagOf = (send: (query: DriverQuery) => void) => statementsOf(driver, send);
+  let sealer: Sealer | null = null;
+  const sealerOf = () => {
+    if (!sealer) throw new Error("The database was opened without a key to what is sealed in it.");
+    return sealer;
+  };
+  const tagOf = (send: (query: DriverQuery) => void) => statementsOf(driver, send, sealerOf);
 
   const everywhere = tagOf(pool.run);
   return Object.assign(everywhere, {
     url,
+    sealWith(given: Sealer) {
+      sealer = given;
+    },
     async begin<Result>(work: (tx: Transaction) => Result | Promise<Result>) {
       const connection = await pool.take();
       try {

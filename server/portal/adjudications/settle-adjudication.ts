@@ -31,7 +31,8 @@ export async function settleAdjudication(
       throw new AppError("not_found", "This decision is no longer the newest one. Reload the page.");
     }
     refuseSecond(newest, staff.id);
-    await noteSecond(tx, id, { state, staffUserId: staff.id, note, at: portal.clock.now() });
+    const decided = { id, checkId, companyId: staff.companyId };
+    await noteSecond(tx, decided, { state, staffUserId: staff.id, note, at: portal.clock.now() });
     if (state === "confirmed") {
       await bringIntoForce(portal, tx, owner, { ...newest, letter: newest.letter?.words ?? null });
     }

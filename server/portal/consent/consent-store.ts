@@ -1,3 +1,4 @@
+import { openColumn, sealColumn, sealJson } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
 
@@ -17,15 +18,30 @@ export type Consent = {
 };
 
 export async function insertConsent(db: Queryable, owner: Owner, consent: Consent): Promise<void> {
-  const strokes = consent.strokes === null ? null : db.json(consent.strokes);
+  const { companyId } = owner;
+  const text = sealColumn(
+    db,
+    { companyId, context: consentContext("text", companyId, consent.textSha256) },
+    consent.text,
+  );
+  const strokes = sealJson(
+    db,
+    { companyId, context: consentContext("strokes", companyId, consent.textSha256) },
+    consent.strokes,
+  );
   await db`
     insert into portal.consents
       (company_id, partner_application_id, candidate_id, text_version, text_sha256, text, locale, ip, user_agent, method,
        strokes, disclosure_consent_ids, given_at)
     values
       (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${consent.textVersion},
-       ${consent.textSha256}, ${consent.text}, ${consent.locale}, ${consent.ip}, ${consent.userAgent}, ${consent.method},
+       ${consent.textSha256}, ${text}, ${consent.locale}, ${consent.ip}, ${consent.userAgent}, ${consent.method},
        ${strokes}, ${consent.disclosureConsentIds}, ${consent.givenAt})`;
+}
+
+/** What was drawn is bound to the text that was signed with it. */
+export function consentContext(column: "text" | "strokes", companyId: number, textSha256: string): string {
+  return `portal.consents.${column}:${companyId}:${textSha256}`;
 }
 
 /** What a candidate signed, newest first. */
@@ -33,7 +49,12 @@ export async function listConsents(
   db: Queryable,
   owner: Owner,
 ): Promise<(Pick<Consent, "locale" | "text" | "method" | "givenAt"> & { version: string })[]> {
-  return await db`
-    select c.text_version as version, c.locale, c.text, c.method, c.given_at as "givenAt"
+  type Row = Pick<Consent, "locale" | "text" | "method" | "givenAt" | "textSha256"> & { version: string };
+  const rows = await db<Row[]>`
+    select c.text_version as version, c.locale, c.text, c.text_sha256 as "textSha256", c.method, c.given_at as "givenAt"
     from portal.consents c where ${ownedBy(db, owner, "c")} order by c.id desc`;
+  return rows.map(({ textSha256, ...row }) => ({
+    ...row,
+    text: openColumn(db, consentContext("text", owner.companyId, textSha256), row.text),
+  }));
 }

@@ -1,5 +1,7 @@
+import { openColumn, sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
+import { fileNameContext } from "../rows/sealed-places.ts";
 
 /** A file that came with a message. `messageId` is null until the message is sent. */
 export type MessageFile = {
@@ -10,9 +12,13 @@ export type MessageFile = {
 };
 
 export async function listMessageFiles(db: Queryable, owner: Owner): Promise<MessageFile[]> {
-  return await db<MessageFile[]>`
+  const rows = await db<MessageFile[]>`
     select f.message_id as "messageId", f.upload_id as "uploadId", f.file_name as "fileName", f.file_type as "fileType"
     from portal.message_files f where ${ownedBy(db, owner, "f")} order by f.id`;
+  return rows.map((row) => ({
+    ...row,
+    fileName: openColumn(db, fileNameContext(owner.companyId, row.uploadId), row.fileName),
+  }));
 }
 
 /** The file that a page sent under this key before, if its answer was lost. */
@@ -32,10 +38,16 @@ export async function insertMessageFile(
   owner: Owner,
   file: { uploadId: number; fileName: string; fileType: string; clientKey: string; createdAt: Date },
 ): Promise<void> {
+  const { companyId } = owner;
+  const fileName = sealColumn(
+    tx,
+    { companyId, context: fileNameContext(companyId, file.uploadId) },
+    file.fileName,
+  );
   await tx`
     insert into portal.message_files (company_id, partner_application_id, candidate_id, upload_id, file_name, file_type,
       client_key, created_at)
-    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${file.uploadId}, ${file.fileName},
+    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${file.uploadId}, ${fileName},
       ${file.fileType}, ${file.clientKey}, ${file.createdAt})
     on conflict do nothing`;
 }

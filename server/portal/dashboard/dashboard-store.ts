@@ -1,4 +1,6 @@
+import { openColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable } from "../../platform/db/database.ts";
+import { reviewContext } from "../rows/sealed-places.ts";
 import type { Period } from "./dashboard-period.ts";
 
 /** A company's days in its time zone. */
@@ -21,10 +23,25 @@ function rejectedIn(db: Queryable, asked: CompanyDays, period: Period) {
       order by next.id limit 1), '') <> 'reopened'`;
 }
 
-/** A company's reason, or the words that a reviewer wrote instead. */
-const reasonKey = (db: Queryable) => db`coalesce('id:' || r.reason_id, 'text:' || r.reason)`;
-
 export type Rejections = { key: string; name: string; documents: number; candidates: number };
+
+type Rejected = { id: number; uploadId: number; candidateId: number; key: string; name: string };
+
+/**
+ * By a company's reason, or in the words that a reviewer wrote instead. These are sealed: PostgreSQL can't compare them, so
+ * that the rejections of a period are read and grouped here.
+ */
+async function findRejected(db: Queryable, asked: CompanyDays, period: Period): Promise<Rejected[]> {
+  const rows = await db<(Omit<Rejected, "key"> & { reasonId: number | null; reason: string | null })[]>`
+    select r.id, r.upload_id as "uploadId", r.candidate_id as "candidateId", r.reason_id as "reasonId", r.reason, n.name
+    from portal.reviews r
+    left join portal.reasons n on n.company_id = r.company_id and n.id = r.reason_id
+    where ${rejectedIn(db, asked, period)} order by r.id`;
+  return rows.map(({ reasonId, reason, ...row }) => {
+    const words = openColumn(db, reviewContext("reason", asked.companyId, row.uploadId), reason) ?? "";
+    return { ...row, key: reasonId === null ? `text:${words}` : `id:${reasonId}`, name: row.name ?? words };
+  });
+}
 
 /** Why documents were rejected, the most frequent first. */
 export async function countRejections(
@@ -32,13 +49,14 @@ export async function countRejections(
   asked: CompanyDays,
   period: Period,
 ): Promise<Rejections[]> {
-  return await db<Rejections[]>`
-    select ${reasonKey(db)} as key, max(coalesce(n.name, r.reason)) as name, count(*) as documents,
-      count(distinct r.candidate_id) as candidates
-    from portal.reviews r
-    left join portal.reasons n on n.company_id = r.company_id and n.id = r.reason_id
-    where ${rejectedIn(db, asked, period)}
-    group by 1 order by 3 desc, 2`;
+  const byKey = Map.groupBy(await findRejected(db, asked, period), ({ key }) => key);
+  const counted = Array.from(byKey, ([key, rows]) => ({
+    key,
+    name: rows[0]?.name ?? "",
+    documents: rows.length,
+    candidates: new Set(rows.map(({ candidateId }) => candidateId)).size,
+  }));
+  return counted.sort((one, two) => two.documents - one.documents || one.name.localeCompare(two.name, "en"));
 }
 
 export type Stops = { step: string; candidates: number };
@@ -135,7 +153,7 @@ export async function findListed(
   const found =
     listed.of === "rejected"
       ? db`select r.candidate_id, max(r.decided_at) as at from portal.reviews r
-          where ${rejectedIn(db, asked, period)} and ${reasonKey(db)} = ${listed.key} group by 1`
+          where r.id = any(${await idsOf(db, asked, period, listed.key)}::bigint[]) group by 1`
       : db`select p.candidate_id, max(p.step_since) as at from portal.journey_progress p
           where ${stoppedIn(db, asked, period)} and p.step = ${listed.key} group by 1`;
   const [row] = await db<{ ids: number[]; count: number }[]>`
@@ -145,4 +163,9 @@ export async function findListed(
         select * from found order by at desc, candidate_id limit ${page.limit} offset ${page.offset}
       ) page), '{}')::int8[] as ids`;
   return { candidateIds: (row?.ids ?? []).map(Number), totalCount: row?.count ?? 0 };
+}
+
+async function idsOf(db: Queryable, asked: CompanyDays, period: Period, key: string): Promise<number[]> {
+  const rejected = await findRejected(db, asked, period);
+  return rejected.filter((one) => one.key === key).map(({ id }) => id);
 }

@@ -1,8 +1,10 @@
 import type { DocumentKind } from "../../contract/documents/document-kind.ts";
 import type { FileType } from "../../contract/upload.ts";
+import { openColumn, sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
+import { fileNameContext, reviewContext } from "../rows/sealed-places.ts";
 import type { Side } from "../rows/side.ts";
 import type { StoredDocument } from "./document.ts";
 
@@ -39,7 +41,7 @@ export async function findDocuments(
     ) r on true
     where ${ownedBy(db, owner, "d")} and d.removed_at is null
     order by d.id`;
-  return rows.map((row) => document(row, language));
+  return rows.map((row) => document(db, owner, row, language));
 }
 
 /** The document that a page sent under this key before, if its answer was lost. */
@@ -71,13 +73,16 @@ export async function insertDocument(
     sentSha256: Buffer;
   },
 ): Promise<void> {
+  const { companyId } = owner;
+  const context = fileNameContext(companyId, document.uploadId);
+  const fileName = sealColumn(db, { companyId, context }, document.fileName);
   await db`
     insert into portal.documents
       (company_id, partner_application_id, candidate_id, upload_id, id_type, document_kind, side, file_name, file_type,
        client_key, created_at, after_submission, sent_sha256)
     values
       (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${document.uploadId},
-       ${document.idType}, ${document.kind}, ${document.side}, ${document.fileName}, ${document.fileType},
+       ${document.idType}, ${document.kind}, ${document.side}, ${fileName}, ${document.fileType},
        ${document.clientKey}, ${document.createdAt}, ${document.afterSubmission}, ${document.sentSha256})`;
 }
 
@@ -100,18 +105,22 @@ export async function markDocumentsRemoved(
     where ${ownedBy(db, owner, "d")} and upload_id = any(${uploadIds}::bigint[]) and removed_at is null`;
 }
 
-function document(row: Row, language: Language): StoredDocument {
+function document(db: Queryable, { companyId }: Owner, row: Row, language: Language): StoredDocument {
+  const uploadId = row.upload_id;
   const inLanguage = row.reason_texts?.[language];
   return {
-    uploadId: row.upload_id,
+    uploadId,
     idType: row.document_kind ?? row.id_type,
     side: row.side,
-    fileName: row.file_name,
+    fileName: openColumn(db, fileNameContext(companyId, uploadId), row.file_name),
     fileType: row.file_type,
     createdAt: row.created_at,
     afterSubmission: row.after_submission,
     decision: row.decision,
-    reason: typeof inLanguage === "string" ? inLanguage : row.reason,
+    reason:
+      typeof inLanguage === "string"
+        ? inLanguage
+        : openColumn(db, reviewContext("reason", companyId, uploadId), row.reason),
     final: row.final ?? false,
     decidedAt: row.decided_at,
   };

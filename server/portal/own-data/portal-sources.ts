@@ -1,4 +1,6 @@
+import { openColumn, openJson } from "../../platform/crypto/sealed-column.ts";
 import { listAdjudications } from "../adjudications/adjudication-store.ts";
+import { consentContext } from "../consent/consent-store.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
 import { readMessages } from "../conversation/read-messages.ts";
 import { documentExceptionOf } from "../documents/document-exception.ts";
@@ -9,7 +11,7 @@ import { openDraft } from "../drafts/sealed-draft.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
-import { listOwnRows } from "./own-rows-store.ts";
+import { listOwnRows, type OwnRow } from "./own-rows-store.ts";
 import { type DataSource, type Entry, entry, type Gathering } from "./source.ts";
 
 /** What the portal holds: what was agreed to, sent, written and looked at. */
@@ -73,7 +75,7 @@ function plain(table: string, timeColumn: string, columns: readonly string[]): D
 const inWords = (table: string) => table.replaceAll("_", " ");
 
 async function consents({ portal, owner, words, shared, time }: Gathering): Promise<Entry[]> {
-  const [disclosures, signed, receipts] = await Promise.all([
+  const [disclosures, rows, receipts] = await Promise.all([
     findDisclosureConsents(portal.db, owner),
     listOwnRows(portal.db, owner, {
       table: "consents",
@@ -82,6 +84,15 @@ async function consents({ portal, owner, words, shared, time }: Gathering): Prom
     }),
     listOwnRows(portal.db, owner, { table: "receipts", time: "issued_at", columns: ["number"] }),
   ]);
+  const signed = rows.map((row): OwnRow => {
+    const context = (column: "text" | "strokes") =>
+      consentContext(column, owner.companyId, String(row.text_sha256));
+    return {
+      ...row,
+      text: openColumn(portal.db, context("text"), String(row.text)),
+      strokes: openJson(portal.db, context("strokes"), row.strokes),
+    };
+  });
   return [
     ...disclosures.toReversed().map(({ id: _, ip: __, userAgent: ___, ...given }) =>
       entry(

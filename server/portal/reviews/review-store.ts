@@ -1,6 +1,8 @@
+import { openColumn, sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { type ReasonTexts, readTexts } from "../reasons/reason.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
+import { reviewContext } from "../rows/sealed-places.ts";
 import type { Side } from "../rows/side.ts";
 import type { Decision, DecisionMailOutcome, Review } from "./review.ts";
 
@@ -39,7 +41,7 @@ export async function findNewestReview(
     left join portal.review_mails m on m.review_id = r.id
     where r.company_id = ${companyId} and r.upload_id = ${uploadId}
     order by r.id desc limit 1`;
-  return row ? review(row) : null;
+  return row ? review(db, companyId, row) : null;
 }
 
 /** All decisions on a candidate's uploads, oldest first. */
@@ -52,7 +54,7 @@ export async function listReviews(db: Queryable, owner: Owner): Promise<Review[]
     left join portal.review_mails m on m.review_id = r.id
     where ${ownedBy(db, owner, "r")}
     order by r.id`;
-  return rows.map(review);
+  return rows.map((row) => review(db, owner.companyId, row));
 }
 
 export type NewReview = Owner & {
@@ -77,6 +79,9 @@ export type NewReview = Owner & {
 
 /** Adds a decision; returns its id. */
 export async function insertReview(tx: Transaction, added: NewReview): Promise<number> {
+  const { companyId, uploadId } = added;
+  const sealed = (column: "reason" | "note") =>
+    sealColumn(tx, { companyId, context: reviewContext(column, companyId, uploadId) }, added[column] ?? null);
   const { document, texts = null } = added;
   const [row] = await tx<{ id: number }[]>`
     insert into portal.reviews
@@ -84,7 +89,7 @@ export async function insertReview(tx: Transaction, added: NewReview): Promise<n
        reason, reason_id, reason_texts, note, final, staff_user_id, decided_at, request_key)
     values (${added.companyId}, ${added.partnerApplicationId}, ${added.candidateId}, ${added.uploadId},
       ${document?.idType ?? null}, ${document?.kind ?? null}, ${document?.side ?? null}, ${added.decision},
-      ${added.reason}, ${added.reasonId ?? null}, ${texts && tx.json(texts)}, ${added.note ?? null},
+      ${sealed("reason")}, ${added.reasonId ?? null}, ${texts && tx.json(texts)}, ${sealed("note")},
       ${added.final ?? false}, ${added.staffUserId}, ${added.decidedAt}, ${added.requestKey ?? null})
     returning id`;
   if (!row) throw new Error("An insert of a review returned no row.");
@@ -103,14 +108,16 @@ export async function findByRequestKey(
   return row?.id ?? null;
 }
 
-function review(row: Row): Review {
+function review(db: Queryable, companyId: number, row: Row): Review {
+  const open = (column: "reason" | "note") =>
+    openColumn(db, reviewContext(column, companyId, row.upload_id), row[column]);
   return {
     id: row.id,
     uploadId: row.upload_id,
     decision: row.decision,
-    reason: row.reason,
+    reason: open("reason"),
     reasonId: row.reason_id,
-    note: row.note,
+    note: open("note"),
     final: row.final,
     staffUserId: row.staff_user_id,
     staffName: row.staff_name,

@@ -1,6 +1,7 @@
 import type { CheckStatus } from "../../contract/check.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { type CandidateRow, candidateColumns, within } from "../records/candidate-store.ts";
+import { openCandidate } from "../records/sealed-details.ts";
 import type { Reach } from "../service.ts";
 
 /**
@@ -53,8 +54,9 @@ export async function findLastCandidateChange(db: Queryable, reach: Reach): Prom
 }
 
 export async function findCandidatesByIds(db: Queryable, ids: number[]): Promise<CandidateRow[]> {
-  return await db<CandidateRow[]>`
+  const rows = await db<CandidateRow[]>`
     select ${candidateColumns(db)} from service.candidates c where c.id = any(${ids}::bigint[])`;
+  return rows.map((row) => openCandidate(db, row));
 }
 
 /** A referee without who they are, and their check. */

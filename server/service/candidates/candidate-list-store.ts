@@ -6,6 +6,7 @@ import {
 } from "../../contract/candidate-list.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type CandidateRow, candidateColumns } from "../records/candidate-store.ts";
+import { openCandidate } from "../records/sealed-details.ts";
 import type { Reach } from "../service.ts";
 import { matching, ofStatus } from "./candidate-filter-store.ts";
 import type { ListPosition } from "./list-position.ts";
@@ -31,11 +32,12 @@ export async function findCandidatePage(
     after &&
     db`and (${key}, c.id) ${descending ? db`<` : db`>`} (${after.key}::text::${type}, ${after.number})`;
   const offset = after ? 0 : (query.page - 1) * query.per_page;
-  return await db<ListedRow[]>`
+  const rows = await db<ListedRow[]>`
     select ${candidateColumns(db)}, c.sort_name, nullif(c.next_due_at, 'infinity') as next_due_at from (
       select * from service.candidates c where ${matching(db, reach, query)} ${beyond ?? db``}
       ${order} limit ${query.per_page + 1} offset ${offset}
     ) c ${order}`;
+  return rows.map((row) => openCandidate(db, row));
 }
 
 /** By which column a list is ordered; the expressions are those of the indexes of migrations 0001, 0014, 0039 and 0040. */

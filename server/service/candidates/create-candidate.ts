@@ -58,7 +58,7 @@ export async function createCandidate(
       });
       const contacted = !request.bypass && channelTo(input, service.sms.available) !== null;
       const [checkIds] = await Promise.all([
-        insertChecks(tx, id, checks, now),
+        insertChecks(tx, { candidateId: id, companyId: caller.companyId }, checks, now),
         recordEvent(tx, {
           companyId: caller.companyId,
           candidateId: id,

@@ -1,5 +1,6 @@
 import type { DocumentKind } from "../../contract/documents/document-kind.ts";
 import type { FileType } from "../../contract/upload.ts";
+import { openColumn, sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { CleanFile } from "../cleaning/file-workers.ts";
 import { within } from "../records/candidate-store.ts";
@@ -21,6 +22,7 @@ export type UploadRow = {
 
 export type NewUpload = {
   candidateId: number;
+  companyId: number;
   blobId: string;
   sealedKey: Buffer;
   fileName: string;
@@ -34,17 +36,28 @@ export type NewUpload = {
 };
 
 export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<UploadRow> {
+  const { companyId, candidateId } = upload;
+  const fileName = sealColumn(tx, { companyId, context: fileNameContext(candidateId) }, upload.fileName);
   const [row] = await tx<UploadRow[]>`
     insert into service.uploads
       (candidate_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256, id_type, document_kind,
        is_signature, is_rebuilt, created_at)
-    values (${upload.candidateId}, ${upload.blobId}, ${upload.sealedKey}, ${upload.fileName}, ${upload.fileType},
+    values (${candidateId}, ${upload.blobId}, ${upload.sealedKey}, ${fileName}, ${upload.fileType},
       ${upload.sizeBytes}, ${upload.sha256}, ${upload.idType}, ${upload.documentKind},
       ${upload.isSignature}, true, ${upload.createdAt})
     returning id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt,
       created_at`;
   if (!row) throw new Error("The upload was not written.");
-  return row;
+  return named(tx, candidateId, row);
+}
+
+/** People name files after people. */
+export function fileNameContext(candidateId: number): string {
+  return `service.uploads.file_name of candidate ${candidateId}`;
+}
+
+function named<Row extends { file_name: string }>(db: Queryable, candidateId: number, row: Row): Row {
+  return { ...row, file_name: openColumn(db, fileNameContext(candidateId), row.file_name) };
 }
 
 /** The subject of a result file: a check, or one of its sub-checks. */
@@ -60,6 +73,7 @@ export async function insertResultFile(
   tx: Transaction,
   file: {
     candidateId: number;
+    companyId: number;
     subject: ResultSubject;
     blobId: string;
     sealedKey: Buffer;
@@ -71,12 +85,14 @@ export async function insertResultFile(
 ): Promise<ResultFileRow & { mine: boolean }> {
   const checkId = "candidateCheckId" in file.subject ? file.subject.candidateCheckId : null;
   const subCheckId = "subCheckId" in file.subject ? file.subject.subCheckId : null;
+  const { companyId, candidateId } = file;
+  const fileName = sealColumn(tx, { companyId, context: fileNameContext(candidateId) }, file.fileName);
   const [row] = await tx<(ResultFileRow & { mine: boolean })[]>`
     with written as (
       insert into service.uploads
         (candidate_id, candidate_check_id, sub_check_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256,
          is_rebuilt, created_at)
-      values (${file.candidateId}, ${checkId}, ${subCheckId}, ${file.blobId}, ${file.sealedKey}, ${file.fileName},
+      values (${candidateId}, ${checkId}, ${subCheckId}, ${file.blobId}, ${file.sealedKey}, ${fileName},
         'application/pdf', ${file.sizeBytes}, ${file.sha256}, true, ${file.createdAt})
       on conflict do nothing
       returning id, blob_id, sealed_key, file_name, file_type, is_rebuilt, created_at, true as mine
@@ -86,7 +102,7 @@ export async function insertResultFile(
     select id, blob_id, sealed_key, file_name, file_type, is_rebuilt, created_at, false from service.uploads
     where (candidate_check_id = ${checkId} or sub_check_id = ${subCheckId}) and not exists (select from written)`;
   if (!row) throw new Error("The result file was not written.");
-  return row;
+  return named(tx, candidateId, row);
 }
 
 /** How many files were attached to a candidate, the signature aside; results are the service's own. */
@@ -98,9 +114,10 @@ export async function countDocuments(db: Queryable, candidateId: number): Promis
 
 /** The files that were attached to a candidate, oldest first. */
 export async function findUploads(db: Queryable, candidateId: number): Promise<UploadRow[]> {
-  return await db<UploadRow[]>`
+  const rows = await db<UploadRow[]>`
     select id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt, created_at
     from service.uploads where candidate_id = ${candidateId} and id_type is not null order by id`;
+  return rows.map((row) => named(db, candidateId, row));
 }
 
 /** An upload of a candidate within reach. */
@@ -114,15 +131,16 @@ export async function findUpload(
       u.is_rebuilt, u.created_at
     from service.uploads u join service.candidates c on c.id = u.candidate_id
     where u.id = ${id} and ${within(db, reach)}`;
-  return row;
+  return row && named(db, row.candidate_id, row);
 }
 
 /** An upload for anyone who has its signed URL. */
 export async function findUploadById(db: Queryable, id: number): Promise<UploadRow | undefined> {
-  const [row] = await db<UploadRow[]>`
-    select id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt, created_at
+  const [row] = await db<(UploadRow & { candidate_id: number })[]>`
+    select id, candidate_id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt,
+      created_at
     from service.uploads where id = ${id}`;
-  return row;
+  return row && named(db, row.candidate_id, row);
 }
 
 /** PDFs that were stored before PDFs were rebuilt, oldest first. What is under a legal hold stays as it came. */

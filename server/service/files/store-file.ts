@@ -80,7 +80,7 @@ function withDocument(candidate: CandidateRow, { id_type, document_kind }: Uploa
   return { ...candidate, documents: [...candidate.documents, { id_type, document_kind }] };
 }
 
-type Kept = Omit<Parameters<typeof insertUpload>[1], "candidateId" | "createdAt">;
+type Kept = Omit<Parameters<typeof insertUpload>[1], "candidateId" | "companyId" | "createdAt">;
 
 async function insertFile(
   service: Service,
@@ -94,7 +94,12 @@ async function insertFile(
   // Rolled back with the transaction: the signature that is there stays.
   if (replaced) refuseHeld(candidate.legal_hold);
   if (!kept.isSignature) admitAnother(await countDocuments(tx, candidate.id));
-  const row = await insertUpload(tx, { ...kept, candidateId: candidate.id, createdAt: now });
+  const row = await insertUpload(tx, {
+    ...kept,
+    candidateId: candidate.id,
+    companyId: candidate.company_id,
+    createdAt: now,
+  });
   await takeUnfinishedNote(tx, kept.blobId);
   await recordEvent(tx, {
     companyId: candidate.company_id,

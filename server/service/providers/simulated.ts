@@ -4,7 +4,7 @@ import { handle, jobKind } from "../../platform/jobs/jobs.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
 import { lockCandidateById } from "../records/candidate-store.ts";
 import { mayChange } from "../records/check.ts";
-import { findCandidateOfCheck, updateCheck } from "../records/check-store.ts";
+import { findCandidateOfCheck, writeFindings } from "../records/check-store.ts";
 import type { Actor } from "../records/history-store.ts";
 import type { Service } from "../service.ts";
 import type { Provider } from "./provider.ts";
@@ -66,7 +66,7 @@ async function step(service: Service, checkId: number, to: "in-progress" | "comp
       if (outcome)
         await service.jobs.enqueue(tx, simulateCheck, { checkId, to: "completed" }, { startAfter });
     } else if (outcome) {
-      await updateCheck(tx, checkId, { findings: simulatedFindings[outcome] });
+      await writeFindings(tx, { id: checkId, companyId: candidate.company_id }, simulatedFindings[outcome]);
       await changeCheckStatus(service, tx, candidate, checkId, { to, outcome, actor });
     }
   });

@@ -12,6 +12,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Reach } from "../service.ts";
 import type { CandidateProgress } from "./candidate.ts";
 import type { ProviderName } from "./check.ts";
+import { openCandidate } from "./sealed-details.ts";
 
 /** A check as PostgreSQL hands it over inside its candidate: JSON, so that timestamps are ISO strings. */
 export type CheckInCandidate = {
@@ -92,9 +93,10 @@ export async function findCandidates(
   reach: Reach,
   partnerApplicationId: string,
 ): Promise<CandidateRow[]> {
-  return await db<CandidateRow[]>`
+  const rows = await db<CandidateRow[]>`
     select ${candidateColumns(db)} from service.candidates c
     where ${within(db, reach)} and c.partner_application_id = ${partnerApplicationId} order by c.id`;
+  return rows.map((row) => openCandidate(db, row));
 }
 
 /** The condition for candidates within reach; `c` is the candidate's alias. */
@@ -108,7 +110,7 @@ export async function findCandidateById(db: Queryable, id: number): Promise<Cand
   const [row] = await db<
     CandidateRow[]
   >`select ${candidateColumns(db)} from service.candidates c where c.id = ${id}`;
-  return row;
+  return row && openCandidate(db, row);
 }
 
 /**
@@ -255,7 +257,7 @@ export function progressOf(row: CandidateRow): CandidateProgress {
   };
 }
 
-/** The columns of CandidateRow; `c` is the candidate's alias. */
+/** The columns of CandidateRow, some of them sealed (`openCandidate`); `c` is the candidate's alias. */
 export function candidateColumns(db: Queryable) {
   return db`
     c.id, c.company_id, c.partner_id,

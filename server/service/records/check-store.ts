@@ -1,7 +1,9 @@
 import type { CheckData, CheckStatus, Outcome } from "../../contract/check.ts";
+import { sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { type CheckInCandidate, checkColumns } from "./candidate-store.ts";
 import type { ProviderName } from "./check.ts";
+import { openCheck, openDetails, sealDetails } from "./sealed-details.ts";
 
 export type NewCheck = {
   type: string;
@@ -15,16 +17,18 @@ export type NewCheck = {
 /** Writes checks and their sub-checks in one statement; returns the checks' ids in the order given. */
 export async function insertChecks(
   tx: Transaction,
-  candidateId: number,
+  { candidateId, companyId }: { candidateId: number; companyId: number },
   checks: NewCheck[],
   createdAt: Date,
 ): Promise<number[]> {
   if (checks.length === 0) return [];
+  const place = { companyId, candidateId };
+  const given = checks.map((check) => ({ ...check, details: sealDetails(tx, place, check.details) }));
   const rows = await tx<{ id: number }[]>`
     with given as (
       select position, type, title, provider, details, renewal, sub_checks,
         nextval(pg_get_serial_sequence('service.candidate_checks', 'id')) as id
-      from rows from (jsonb_to_recordset(${tx.json(checks)})
+      from rows from (jsonb_to_recordset(${tx.json(given)})
         as (type text, title text, provider text, details jsonb, renewal boolean, sub_checks jsonb))
         with ordinality as given (type, title, provider, details, renewal, sub_checks, position)
       order by position
@@ -50,11 +54,24 @@ export type CheckChanges = {
   completed_at?: Date;
   due_at?: Date;
   expiration_date?: string | null;
-  findings?: string;
 };
 
 export async function updateCheck(tx: Transaction, id: number, changes: CheckChanges): Promise<void> {
   await tx`update service.candidate_checks set ${tx(changes)} where id = ${id}`;
+}
+
+/** Keeps what a check found, sealed. */
+export async function writeFindings(
+  tx: Transaction,
+  { id, companyId }: { id: number; companyId: number },
+  findings: string,
+): Promise<void> {
+  const sealed = sealColumn(tx, { companyId, context: findingsContext(id) }, findings);
+  await tx`update service.candidate_checks set findings = ${sealed} where id = ${id}`;
+}
+
+export function findingsContext(checkId: number): string {
+  return `service.candidate_checks.findings:${checkId}`;
 }
 
 /**
@@ -71,12 +88,12 @@ export async function updateCheckStatus(
     with moved as (update service.candidate_checks set ${tx(changes)} where id = ${id})
     update service.sub_checks set status = ${changes.status}, outcome = ${changes.outcome ?? null}
     where candidate_check_id = ${id} and status not in ('completed', 'canceled')`.execute();
-  const reading = tx<{ check: CheckInCandidate }[]>`
-    select to_json(k) as check
+  const reading = tx<{ check: CheckInCandidate; candidate_id: number }[]>`
+    select to_json(k) as check, (select candidate_id from service.candidate_checks where id = ${id}) as candidate_id
     from (select ${checkColumns(tx)} from service.candidate_checks where id = ${id}) k`;
   const [, [row]] = await Promise.all([writing, reading]);
   if (!row) throw new Error(`Check ${id} is not there.`);
-  return row.check;
+  return openCheck(tx, row.candidate_id, row.check);
 }
 
 /** Erases what a check found; its result file is an upload, and goes by itself. The transaction has the candidate's lock. */
@@ -97,7 +114,14 @@ export async function eraseDetails(tx: Transaction, candidateId: number): Promis
 
 /** Takes away the referees whom the partner sent with a check. */
 export async function eraseSentReferees(tx: Transaction, checkId: number): Promise<void> {
-  await tx`update service.candidate_checks set details = details - 'referees' where id = ${checkId}`;
+  const [row] = await tx<{ candidate_id: number; company_id: number; details: CheckData["details"] }[]>`
+    select candidate_id, company_id, details from service.candidate_checks where id = ${checkId}`;
+  if (!row) return;
+  const { referees, ...details } = openDetails(tx, row.candidate_id, row.details);
+  if (referees === undefined) return;
+  const place = { companyId: row.company_id, candidateId: row.candidate_id };
+  await tx`
+    update service.candidate_checks set details = ${tx.json(sealDetails(tx, place, details))} where id = ${checkId}`;
 }
 
 /** The candidate of a check, for work that knows the check alone. */

@@ -12,7 +12,12 @@ export async function addReferee(
 ): Promise<RefereeRow> {
   const { referee, actor, at } = given;
   const contact = { email: referee.email.trim(), contact_number: referee.contact_number.trim() };
-  const row = await insertReferee(tx, checkId, { ...referee, ...namesOf(referee), ...contact }, at);
+  const row = await insertReferee(
+    tx,
+    { checkId, companyId: candidate.company_id },
+    { ...referee, ...namesOf(referee), ...contact },
+    at,
+  );
   await recordEvent(tx, {
     companyId: candidate.company_id,
     candidateId: candidate.id,

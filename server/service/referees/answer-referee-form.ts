@@ -27,7 +27,8 @@ export async function answerRefereeForm(
     await lockCandidateById(tx, link.candidate_id);
     const opened = await readLink(tx, link);
     refuseUnlessOpen(opened, service.clock.now());
-    await updateReferee(tx, opened.referee.id, changesOf(opened, action, service.clock.now()));
+    const referee = { id: opened.referee.id, companyId: opened.candidate.company_id };
+    await updateReferee(tx, referee, changesOf(opened, action, service.clock.now()));
     if (action.action === "submit" || action.action === "decline") {
       await recordResponse(service, tx, opened, action.action);
       await settleCheck(service, tx, opened.candidate, opened.check.id);

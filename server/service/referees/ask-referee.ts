@@ -38,7 +38,7 @@ export async function askReferee(
     request_count: referee.request_count + 1,
     due_at: new Date(now.getTime() + timeToAnswerMs),
   };
-  await updateReferee(tx, referee.id, changes);
+  await updateReferee(tx, { id: referee.id, companyId: candidate.company_id }, changes);
   const { referee_days: days } = await findReminders(tx, candidate.company_id);
   const message = { refereeId: referee.id, request: changes.request_count, channel: by.channel, days };
   await service.jobs.enqueue(tx, refereeMessage, { ...message, reminder: false });

@@ -1,4 +1,5 @@
 import type { Answers, Form } from "../../contract/form.ts";
+import { openColumn, openJson, sealColumn, sealJson } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 
 export type NewReferee = {
@@ -33,30 +34,33 @@ export type RefereeRow = NewReferee & {
 
 /** The referees of a check, in the order in which they were added. */
 export async function findReferees(db: Queryable, checkId: number): Promise<RefereeRow[]> {
-  return await db<RefereeRow[]>`
+  const rows = await db<RefereeRow[]>`
     select ${columns(db)} from service.referees r where r.candidate_check_id = ${checkId} order by r.id`;
+  return rows.map((row) => opened(db, row));
 }
 
 export async function findReferee(db: Queryable, id: number): Promise<RefereeRow | undefined> {
   const [row] = await db<RefereeRow[]>`select ${columns(db)} from service.referees r where r.id = ${id}`;
-  return row;
+  return row && opened(db, row);
 }
 
 export async function insertReferee(
   tx: Transaction,
-  checkId: number,
+  { checkId, companyId }: { checkId: number; companyId: number },
   referee: NewReferee,
   createdAt: Date,
 ): Promise<RefereeRow> {
+  const sealed = (column: PersonColumn) =>
+    sealColumn(tx, { companyId, context: personContext(column, checkId) }, referee[column]);
   const [row] = await tx<RefereeRow[]>`
     insert into service.referees as r (candidate_check_id, first_name, last_name, email, contact_number,
       relationship, company, job_title, language, form, manual, created_at)
-    values (${checkId}, ${referee.first_name}, ${referee.last_name}, ${referee.email}, ${referee.contact_number},
-      ${referee.relationship}, ${referee.company}, ${referee.job_title}, ${referee.language ?? ""}, ${tx.json(referee.form)},
+    values (${checkId}, ${sealed("first_name")}, ${sealed("last_name")}, ${sealed("email")}, ${sealed("contact_number")},
+      ${sealed("relationship")}, ${sealed("company")}, ${sealed("job_title")}, ${referee.language ?? ""}, ${tx.json(referee.form)},
       ${referee.manual}, ${createdAt})
     returning ${columns(tx)}`;
   if (!row) throw new Error("The referee was not written.");
-  return row;
+  return opened(tx, row);
 }
 
 export type RefereeChanges = Partial<
@@ -77,13 +81,17 @@ export type RefereeChanges = Partial<
 
 export async function updateReferee(
   tx: Transaction,
-  id: number,
-  { draft, answers, ...plain }: RefereeChanges,
+  { id, companyId }: { id: number; companyId: number },
+  { draft, answers, decline_reason: reason, ...plain }: RefereeChanges,
 ): Promise<void> {
+  const place = (column: SaidColumn) => ({ companyId, context: saidContext(column, id) });
   const changes = {
     ...plain,
-    ...(draft === undefined ? {} : { draft: tx.json(draft) }),
-    ...(answers === undefined ? {} : { answers: answers && tx.json(answers) }),
+    ...(draft === undefined
+      ? {}
+      : { draft: isEmpty(draft) ? tx.json({}) : sealJson(tx, place("draft"), draft) }),
+    ...(answers === undefined ? {} : { answers: sealJson(tx, place("answers"), answers) }),
+    ...(reason === undefined ? {} : { decline_reason: sealColumn(tx, place("decline_reason"), reason) }),
   };
   await tx`update service.referees set ${tx(changes)} where id = ${id}`;
 }
@@ -129,6 +137,45 @@ export async function findRefereeLink(
     join service.candidates c on c.id = k.candidate_id
     where link.token_sha256 = ${tokenHash} and c.company_id = ${companyId}`;
   return row;
+}
+
+const personColumns = [
+  "first_name",
+  "last_name",
+  "email",
+  "contact_number",
+  "relationship",
+  "company",
+  "job_title",
+] as const;
+type PersonColumn = (typeof personColumns)[number];
+type SaidColumn = "draft" | "answers" | "decline_reason";
+
+/** Who a referee is, is sealed before the row has an id: it is bound to the check. */
+export function personContext(column: string, checkId: number): string {
+  return `service.referees.${column} of check ${checkId}`;
+}
+
+/** What a referee said. */
+export function saidContext(column: string, id: number): string {
+  return `service.referees.${column}:${id}`;
+}
+
+function opened(db: Queryable, row: RefereeRow): RefereeRow {
+  const person = personColumns.map(
+    (column) => [column, openColumn(db, personContext(column, row.candidate_check_id), row[column])] as const,
+  );
+  return {
+    ...row,
+    ...(Object.fromEntries(person) as Pick<RefereeRow, PersonColumn>),
+    draft: openJson(db, saidContext("draft", row.id), row.draft),
+    answers: openJson(db, saidContext("answers", row.id), row.answers),
+    decline_reason: openColumn(db, saidContext("decline_reason", row.id), row.decline_reason),
+  };
+}
+
+function isEmpty(answers: Answers): boolean {
+  return Object.keys(answers).length === 0;
 }
 
 function columns(db: Queryable) {

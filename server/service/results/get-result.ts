@@ -88,6 +88,7 @@ async function keepResult(
     if (!(await lockCandidateById(tx, result.candidate_id))) return null;
     const kept = await insertResultFile(tx, {
       candidateId: result.candidate_id,
+      companyId: result.company_id,
       subject,
       blobId,
       sealedKey,

@@ -12,7 +12,7 @@ import { insertResultFile } from "../files/file-store.ts";
 import { discardUnfinishedBlob } from "../files/remove-blobs.ts";
 import { sealFile } from "../files/sealed-blob.ts";
 import { candidateView } from "../records/candidate-view.ts";
-import { updateCheck } from "../records/check-store.ts";
+import { updateCheck, writeFindings } from "../records/check-store.ts";
 import { partnerActor } from "../records/history-store.ts";
 import { knownCandidate, withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
@@ -50,13 +50,15 @@ export async function recordResult(
       }
       if (check.status === "candidate") throw notStarted(candidate.submitted_at !== null);
       const { findings, expiration_date = null } = request;
-      await updateCheck(tx, check.id, { findings, expiration_date });
+      await updateCheck(tx, check.id, { expiration_date });
+      await writeFindings(tx, { id: check.id, companyId: candidate.company_id }, findings);
       const checks = candidate.checks.map((each) => (each === check ? { ...each, expiration_date } : each));
       const change = { to: "completed", outcome: request.outcome, actor: partnerActor(caller) } as const;
       const completed = await changeCheckStatus(service, tx, { ...candidate, checks }, check.id, change);
       if (file && sealed) {
         await insertResultFile(tx, {
           candidateId: candidate.id,
+          companyId: candidate.company_id,
           subject: { candidateCheckId: check.id },
           blobId: sealed.blobId,
           sealedKey: sealed.sealedKey,

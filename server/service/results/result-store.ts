@@ -1,7 +1,9 @@
 import type { Outcome } from "../../contract/check.ts";
+import { openColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { ResultSubject } from "../files/file-store.ts";
 import { within } from "../records/candidate-store.ts";
+import { findingsContext } from "../records/check-store.ts";
 import type { BrandRow } from "../reference/brand-store.ts";
 import type { CompanyRow } from "../reference/reference-store.ts";
 import type { Reach } from "../service.ts";
@@ -9,6 +11,7 @@ import type { Reach } from "../service.ts";
 /** All that a result file says, in one round trip. */
 export type ResultRow = {
   candidate_id: number;
+  company_id: number;
   candidate_check_id: number;
   sub_check_id: number | null;
   title: string;
@@ -40,7 +43,7 @@ export async function findResult(
 ): Promise<ResultRow | undefined> {
   const ofCheck = "candidateCheckId" in subject;
   const [row] = await db<ResultRow[]>`
-    select c.id as candidate_id, k.id as candidate_check_id, s.id as sub_check_id, coalesce(s.title, k.title) as title,
+    select c.id as candidate_id, c.company_id, k.id as candidate_check_id, s.id as sub_check_id, coalesce(s.title, k.title) as title,
       case when s.id is null then null else k.title end as part_of,
       case when s.id is null then k.outcome else s.outcome end as outcome, k.findings, c.reference_code,
       c.partner_application_id, c.first_name, c.last_name, k.created_at, k.started_at, k.completed_at,
@@ -63,5 +66,6 @@ export async function findResult(
       and s.id = ${ofCheck ? null : subject.subCheckId}::bigint
     where ${within(db, reach)} and c.partner_application_id = ${partnerApplicationId}
       and ${ofCheck ? db`k.id = ${subject.candidateCheckId}` : db`s.id is not null`}`;
-  return row;
+  if (!row) return undefined;
+  return { ...row, findings: openColumn(db, findingsContext(row.candidate_check_id), row.findings) };
 }

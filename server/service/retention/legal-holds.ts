@@ -23,7 +23,7 @@ export async function setLegalHold(
   const hold = { reason, held_by: by ?? caller.partnerName, since: service.clock.now() };
   return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
     await recordHold(service, tx, caller, candidate, "legal_hold.set");
-    return holdOf(await putHold(tx, candidate.id, hold));
+    return holdOf(await putHold(tx, candidate, hold));
   });
 }
 

@@ -1,7 +1,8 @@
 import type { DeliveryState } from "../../contract/webhook.ts";
+import { openColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { PagePosition } from "../page-cursor.ts";
-import type { Attempt } from "./delivery-store.ts";
+import { type Attempt, deliveryContext, openBody } from "./delivery-store.ts";
 import type { WebhookOwner } from "./webhook-store.ts";
 
 /** A delivery with its attempts, oldest first; these come as JSON, so that their time is an ISO string. */
@@ -30,11 +31,12 @@ export async function findDeliveryPage(
   filter: DeliveryFilter & { before: PagePosition | null; limit: number },
 ): Promise<ListedDelivery[]> {
   const { before } = filter;
-  return await db<ListedDelivery[]>`
+  const rows = await db<ListedDelivery[]>`
     select ${listedColumns(db)} from service.webhook_deliveries d
     where webhook_id = ${webhookOf(db, owner)} ${matching(db, filter)}
       ${before ? db`and (created_at, number) < (${before.createdAt}, ${before.number})` : db``}
     order by created_at desc, number desc limit ${filter.limit}`;
+  return rows.map((row) => opened(db, row));
 }
 
 export async function countDeliveries(
@@ -59,7 +61,7 @@ export async function restartDelivery(
     update service.webhook_deliveries d set ${anew(tx, now)}
     where id = ${id} and webhook_id = ${webhookId}
     returning ${listedColumns(tx)}`;
-  return row;
+  return row && opened(tx, row);
 }
 
 export type RestartedDelivery = { created_at: Date; number: number };
@@ -112,6 +114,15 @@ function matching(db: Queryable, { state, since, candidateId }: DeliveryFilter) 
 
 function anew(db: Queryable, now: Date) {
   return db`state = 'pending', next_attempt_at = ${now}, attempts_before_schedule = attempt_count`;
+}
+
+function opened(db: Queryable, row: ListedDelivery): ListedDelivery {
+  const context = deliveryContext("response_body", row.id);
+  const attempts = row.attempts.map((attempt) => ({
+    ...attempt,
+    response_body: openColumn(db, context, attempt.response_body),
+  }));
+  return { ...openBody(db, row), attempts };
 }
 
 /** The columns of ListedDelivery; `d` is the delivery's alias. */

@@ -1,5 +1,6 @@
+import { sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Database, Queryable, Transaction } from "../../platform/db/database.ts";
-import type { Attempt, DeliveryRow } from "./delivery-store.ts";
+import { type Attempt, type DeliveryRow, deliveryContext, openBody } from "./delivery-store.ts";
 import type { WebhookRow } from "./webhook-store.ts";
 
 /** The channel on which the database reports the id of a webhook that something became due for. */
@@ -42,7 +43,7 @@ export async function claimDeliveries(
   webhookIds: readonly number[],
   now: Date,
 ): Promise<DeliveryRow[]> {
-  return await db<DeliveryRow[]>`
+  const rows = await db<DeliveryRow[]>`
     with heads as materialized (
       select head.id from unnest(${[...webhookIds]}::bigint[]) as webhook (id)
       cross join lateral (
@@ -66,6 +67,7 @@ export async function claimDeliveries(
     from free where d.id = free.id
     returning d.id, d.webhook_id, d.candidate_id, d.partner_application_id, d.body, d.state, d.attempt_count,
       d.attempts_before_schedule`;
+  return rows.map((row) => openBody(db, row));
 }
 
 export type Progress = {
@@ -82,12 +84,14 @@ export type Progress = {
  */
 export async function recordOutcome(
   db: Queryable,
-  called: { webhook: Pick<WebhookRow, "id" | "updated_at">; delivery: DeliveryRow },
+  called: { webhook: Pick<WebhookRow, "id" | "updated_at" | "company_id">; delivery: DeliveryRow },
   attempt: Attempt,
   progress: Progress,
 ): Promise<void> {
   const { webhook, delivery } = called;
   const delivered = progress.state === "delivered";
+  const place = { companyId: webhook.company_id, context: deliveryContext("response_body", delivery.id) };
+  const answer = sealColumn(db, place, attempt.response_body);
   // The webhook's row comes before its delivery's, as in every transaction that changes both: hence `webhook_first`.
   await db`
     with noted as (
@@ -109,7 +113,7 @@ export async function recordOutcome(
     insert into service.webhook_attempts
       (delivery_id, started_at, duration_ms, response_status, response_body, failure)
     select id, ${attempt.started_at}::timestamptz, ${attempt.duration_ms}::int, ${attempt.response_status}::int,
-      ${attempt.response_body}::text, ${attempt.failure}::text
+      ${answer}::text, ${attempt.failure}::text
     from advanced`;
 }
 

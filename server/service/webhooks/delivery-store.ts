@@ -1,3 +1,4 @@
+import { openColumn, sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 
 export type DeliveryRow = {
@@ -14,10 +15,26 @@ export type DeliveryRow = {
 
 type NewDelivery = Omit<DeliveryRow, "attempt_count" | "attempts_before_schedule">;
 
-export async function insertDelivery(tx: Transaction, delivery: NewDelivery, now: Date): Promise<void> {
+/** What it says of a candidate is sealed. */
+export async function insertDelivery(
+  tx: Transaction,
+  companyId: number,
+  delivery: NewDelivery,
+  now: Date,
+): Promise<void> {
   const next = delivery.state === "pending" ? now : null;
+  const body = sealColumn(tx, { companyId, context: deliveryContext("body", delivery.id) }, delivery.body);
   await tx`
-    insert into service.webhook_deliveries ${tx({ ...delivery, next_attempt_at: next, created_at: now })}`;
+    insert into service.webhook_deliveries ${tx({ ...delivery, body, next_attempt_at: next, created_at: now })}`;
+}
+
+export function openBody<Row extends { id: string; body: string }>(db: Queryable, row: Row): Row {
+  return { ...row, body: openColumn(db, deliveryContext("body", row.id), row.body) };
+}
+
+/** What was sent, and what was answered to it: a program may answer with what it was sent. */
+export function deliveryContext(column: "body" | "response_body", deliveryId: string): string {
+  return `service.webhook_deliveries.${column}:${deliveryId}`;
 }
 
 /**

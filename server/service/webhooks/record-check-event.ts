@@ -35,6 +35,7 @@ export async function recordCheckEvent(service: Service, tx: Transaction, event:
     const id = randomUUID();
     await insertDelivery(
       tx,
+      event.candidate.companyId,
       {
         id,
         webhook_id: webhookId,

@@ -9,6 +9,7 @@ import type { Journey } from "#server/portal/journey/read-journey.ts";
 import { findReceipt } from "#server/portal/receipt/receipt-store.ts";
 import { openReceipt } from "#server/portal/receipt/seal-receipt.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
+import { openedConsents } from "../../support/opened-columns.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import {
   agreeToAll,
@@ -119,9 +120,7 @@ test("a check that is added later opens the step again, and nothing is signed un
   const rows = await consentsOf(candidate);
   expect(rows.map(({ disclosure }) => disclosure)).toEqual(["privacy", "electronic", "privacy", "credit"]);
   await ana.signature.submit({ ...aSignature, textSha256: (await ana.candidate.consentText()).sha256 });
-  const [signed] = await under.portal.db`
-    select text, disclosure_consent_ids from portal.consents
-    where partner_application_id = ${candidate.partner_application_id}`;
+  const [signed] = await openedConsents(under.portal.db, candidate.partner_application_id);
   expect(signed?.text).toContain("Electronic messages and signature; Credit and bankruptcy records.");
   expect(signed?.disclosure_consent_ids.map(Number)).toEqual(
     [rows[2]?.id, rows[1]?.id, rows[3]?.id].map(Number),

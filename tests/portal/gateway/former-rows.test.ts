@@ -8,6 +8,7 @@ import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { mailPauseMs } from "#server/portal/reviews/round.ts";
 import { anAccount } from "../../support/cast.ts";
 import { aSignature, dataUri } from "../../support/files.ts";
+import { openedConsents } from "../../support/opened-columns.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { type JourneyUnderTest, openJourneyUnderTest, readyToSign } from "../journey-under-test.ts";
@@ -66,9 +67,12 @@ test("a signature that a former version left under way is written down where the
   expect([...(await db`select from portal.consents`)]).toHaveLength(0);
   under.portal.clock.advance(10 * minutes);
   await under.portal.runJobs();
-  const consents = await db`select candidate_id as id, text_sha256 as sha256, strokes from portal.consents`;
-  expect([...consents]).toEqual([
-    { id: ready.candidate.id, sha256: ready.signature.textSha256, strokes: ready.signature.by.strokes },
+  expect(await openedConsents(db)).toMatchObject([
+    {
+      candidate_id: ready.candidate.id,
+      text_sha256: ready.signature.textSha256,
+      strokes: ready.signature.by.strokes,
+    },
   ]);
   expect((await ready.ana.candidate.journey()).receipt).toMatchObject({ mail: "sent" });
   expect((await other.ana.candidate.journey()).standing.submitted).toBe(false);

@@ -58,6 +58,7 @@ const mendCommit = async () => {
 
 test("fifty requests at once, in two processes, renew the access with one token request", async () => {
   const db = openDatabase(world.portal.db.url, { maxConnections: 5 });
+  db.sealWith(world.portal.sealer);
   const another: Portal = { ...portal, db };
   await world.advance(6 * minute);
   const before = world.front.tokenRequests();

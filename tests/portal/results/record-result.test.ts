@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openColumn } from "#server/platform/crypto/sealed-column.ts";
+import { findingsContext } from "#server/service/records/check-store.ts";
 import type { Client } from "../../../server/client/client.ts";
 import { api } from "../../../server/contract/api.ts";
 import type { CheckData } from "../../../server/contract/check.ts";
@@ -116,7 +118,9 @@ describe("a recorded outcome", () => {
     await mere.results.record(aResult({ findings: "One default.\r\n\fPaid in March.\r\n" }));
     const [row] = await world.service.db<{ findings: string }[]>`
       select findings from service.candidate_checks where id = ${checkId}`;
-    expect(row?.findings).toBe("One default.\nPaid in March.");
+    expect(openColumn(world.service.db, findingsContext(checkId), row?.findings ?? "")).toBe(
+      "One default.\nPaid in March.",
+    );
     expect(
       Buffer.from((await fileAtPartner()) ?? "", "base64")
         .subarray(0, 5)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Candidate } from "#server/contract/candidate.ts";
+import { openedConsents } from "../../support/opened-columns.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import { type Front, openFrontOf } from "../connections/front.ts";
 import {
@@ -54,10 +55,8 @@ test("what was signed is written down, and mailed, though the portal broke off w
   const { candidate, ana, signature } = await brokenOff();
   await laterOn();
   expect(await writtenDown(candidate)).toEqual({ consents: 1, receipts: 1, underWay: 0 });
-  const [consent] = await under.portal.db`
-    select text_sha256, method, strokes, ip from portal.consents
-    where partner_application_id = ${candidate.partner_application_id}`;
-  expect(consent).toEqual({
+  const [consent] = await openedConsents(under.portal.db, candidate.partner_application_id);
+  expect(consent).toMatchObject({
     text_sha256: signature.textSha256,
     method: "drawn",
     strokes: signature.by.strokes,

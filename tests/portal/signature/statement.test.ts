@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
+import { openColumn } from "#server/platform/crypto/sealed-column.ts";
 import { sniffType } from "#server/service/cleaning/file.ts";
 import type { UploadRow } from "#server/service/files/file-store.ts";
+import { fileNameContext } from "#server/service/files/file-store.ts";
 import { knownFacts } from "../../support/known-facts.ts";
 import { pdfText } from "../../support/pdf-text.ts";
 import { type Front, openFrontOf } from "../connections/front.ts";
@@ -73,7 +75,11 @@ async function statementsOf({ service }: JourneyUnderTest, { id }: { id: number 
   const rows = await service.service.db<Pick<UploadRow, "id" | "file_name" | "id_type" | "is_signature">[]>`
     select id, file_name, id_type, is_signature from service.uploads
     where candidate_id = ${id} and file_type = 'application/pdf' order by id`;
-  return rows.map((row, index) => ({ ...row, text: arrived[index] }));
+  return rows.map((row, index) => ({
+    ...row,
+    file_name: openColumn(service.service.db, fileNameContext(id), row.file_name),
+    text: arrived[index],
+  }));
 }
 
 const keptOf = async ({ portal }: JourneyUnderTest, { id }: { id: number }) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
+import { openedConsents } from "../../support/opened-columns.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import { aSignaturePicture } from "../../support/signature-pictures.ts";
 import {
@@ -29,9 +30,7 @@ test("a signature submits the candidate, with the address of who signed, and kee
     submitted_at: expect.any(String),
     ip: "203.0.113.9",
   });
-  const [consent] = await under.portal.db`
-    select text_version, text_sha256, text, locale, ip, user_agent, method, strokes from portal.consents
-    where partner_application_id = ${candidate.partner_application_id}`;
+  const [consent] = await openedConsents(under.portal.db, candidate.partner_application_id);
   expect(consent).toMatchObject({
     text_version: "2026-4",
     text_sha256: signature.textSha256,

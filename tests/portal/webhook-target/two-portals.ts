@@ -27,6 +27,7 @@ export async function openTwoPortals() {
   async function aProcess(portalUrl?: string) {
     const { server, origin, root } = await listen();
     const db = openDatabase(new URL(`/${name}`, inject("adminUrl")).href, { maxConnections: 3 });
+    db.sealWith(world.portal.sealer);
     const settings = { ...world.portal.settings, portalUrl: portalUrl ?? origin };
     const portal: Portal = { ...world.portal, db, changes: openChanges(db), settings };
     root.post("/hooks/:key", (c) => answerHook(portal, c.req.param("key"), c.req.raw));

@@ -98,8 +98,9 @@ test("a check about health from before there were versions asks the first", asyn
       bypass: true,
     },
   });
-  await world.service.db`
-    update service.candidate_checks set details = details - 'form_version' where id = ${candidate_checks[0]?.id ?? 0}`;
+  const { db } = world.service;
+  const details = db.json({ form_id: form.id });
+  await db`update service.candidate_checks set details = ${details} where id = ${candidate_checks[0]?.id ?? 0}`;
   await change(form.id);
   const { facts } = await partner.call(api.getFacts, { params: { partner_application_id } });
   expect(facts.health_answers).toMatchObject({ form: { version: 1 } });

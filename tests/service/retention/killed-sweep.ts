@@ -14,9 +14,12 @@ const die = () => process.kill(process.pid, "SIGKILL");
 const blobs = openDiskBlobs(blobFolder);
 const sealer = openSealer("test-service-key");
 
+const db = openDatabase(url);
+db.sealWith(sealer);
+
 // What the sweep asks for; no request is served here.
 const service = {
-  db: openDatabase(url),
+  db,
   clock: { now: () => new Date(now) },
   log: openLog("silent"),
   settings: { baseUrl: "http://127.0.0.1/v1" },

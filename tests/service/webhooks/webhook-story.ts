@@ -1,3 +1,5 @@
+import { openColumn } from "#server/platform/crypto/sealed-column.ts";
+import { deliveryContext } from "#server/service/webhooks/delivery-store.ts";
 import { api } from "../../../server/contract/api.ts";
 import { type WebhookCall, type WebhookInput, webhookCall } from "../../../server/contract/webhook.ts";
 import { changeCheckStatus } from "../../../server/service/checks/change-status.ts";
@@ -63,11 +65,21 @@ export async function openWebhookStory() {
       ];
     },
     async attempts() {
-      return [
-        ...(await db`
-          select response_status as status, response_body as body, failure, duration_ms >= 0 as timed
-          from service.webhook_attempts order by id`),
-      ];
+      const rows = await db<
+        {
+          delivery_id: string;
+          status: number | null;
+          body: string | null;
+          failure: string | null;
+          timed: boolean;
+        }[]
+      >`
+        select delivery_id, response_status as status, response_body as body, failure, duration_ms >= 0 as timed
+        from service.webhook_attempts order by id`;
+      return rows.map(({ delivery_id, body, ...row }) => ({
+        ...row,
+        body: openColumn(db, deliveryContext("response_body", delivery_id), body),
+      }));
     },
     async close(): Promise<void> {
       await world.close();
