@@ -204,6 +204,16 @@ export const settings = {
     shape: networks,
     default: "",
   },
+  STAFF_SESSION_IDLE_MINUTES: {
+    what: "Minutes, 5 to 10080, after which staff who do nothing are signed out",
+    shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(5).max(10_080)),
+    default: "720",
+  },
+  STAFF_SESSION_HOURS: {
+    what: "Hours, 1 to 720, after which staff are signed out whatever they do",
+    shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(720)),
+    default: "168",
+  },
   STOP_DELAY: {
     what: "Seconds, 0 to 300, during which a stopping process still accepts requests while `/readyz` reports 503, so that a proxy notices",
     shape: wholeSeconds,

@@ -29,6 +29,8 @@ test.each([
   ["PORT", "0"],
   ["PORT", "65536"],
   ["ROLE", "both"],
+  ["STAFF_SESSION_IDLE_MINUTES", "4"],
+  ["STAFF_SESSION_HOURS", "721"],
   ["CAREERS_PORT", "on"],
   ["PUBLIC_URL", "candor.example"],
   ["PUBLIC_URL", "https://candor.example/app"],

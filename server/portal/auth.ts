@@ -11,9 +11,10 @@ import { makeSignInToken, signInLinkMs } from "./auth/sign-in-link.ts";
 import type { Staff } from "./auth/staff.ts";
 import {
   readStaffSession,
-  sessionIdleMs,
-  sessionLifetimeMs,
+  type SessionEnd,
+  sessionBounds,
   staffSessionCookie,
+  whyEnded,
 } from "./auth/staff-session.ts";
 import { findStaffByEmail } from "./auth/staff-store.ts";
 import type { Portal } from "./portal.ts";
@@ -32,7 +33,13 @@ export function staffSessionToken(portal: Portal, headers: Headers): string | nu
 /** Whether the session of this request is still open. Asking does not keep it open. */
 export async function staffSessionHolds(portal: Portal, headers: Headers): Promise<boolean> {
   const token = staffSessionToken(portal, headers);
-  return token !== null && (await findSession(portal.db, token, portal.clock.now())) !== null;
+  return token !== null && (await findSession(portal.db, token, sessionBounds(portal))) !== null;
+}
+
+/** Why the session whose cookie this browser still has is no longer open; null where it has none. */
+export async function endOfSession(portal: Portal, headers: Headers): Promise<SessionEnd | null> {
+  const token = staffSessionToken(portal, headers);
+  return token ? await whyEnded(portal, token) : null;
 }
 
 /** What this browser keeps of an earlier sign-in (auth/known-device.ts), whether or not it is still good. */
@@ -53,23 +60,29 @@ function cookieOf(headers: Headers, name: string): string | null {
  * the caller is.
  */
 export function authOptions(portal: Portal, caller: SignInCaller): AuthOptions {
-  const { portalUrl, sessionSecret } = portal.settings;
+  const { portalUrl, sessionSecret, sessionLimits } = portal.settings;
   const secure = portalUrl.startsWith("https:");
   return {
-    adapter: staffAdapter(portal),
+    adapter: staffAdapter(portal, { ip: caller.ip, userAgent: caller.userAgent, method: "link" }),
     providers: [mailedLink(portal)],
     secret: sessionSecret,
     useSecureCookies: secure,
     session: {
       strategy: "database",
-      maxAge: sessionIdleMs / 1000,
+      maxAge: sessionLimits.idleMs / 1000,
       generateSessionToken: makeSignInToken,
     },
     cookies: {
       sessionToken: {
         name: staffSessionCookie(portalUrl),
         // The cookie outlives the session, which slides in the database: that decides whether it is still valid.
-        options: { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: sessionLifetimeMs / 1000 },
+        options: {
+          httpOnly: true,
+          sameSite: "lax",
+          path: "/",
+          secure,
+          maxAge: sessionLimits.lifetimeMs / 1000,
+        },
       },
     },
     pages: {

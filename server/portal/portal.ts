@@ -22,6 +22,8 @@ export type PortalSettings = {
   linkSecret: string;
   /** Signs candidates' and staff sessions. */
   sessionSecret: string;
+  /** Staff sessions end `idleMs` after their last use, and `lifetimeMs` after they began. */
+  sessionLimits: { idleMs: number; lifetimeMs: number };
   /** Proxies whose X-Forwarded-For is believed, as CIDR ranges; loopback is always among them. */
   trustedProxies: readonly string[];
   mailFrom: string;

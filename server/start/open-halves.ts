@@ -109,6 +109,10 @@ export async function openHalves({
       serviceBaseUrl: places.portalToService,
       serviceToken: env.PARTNER_API_TOKEN ?? null,
       sessionSecret: secrets.SESSION_SECRET,
+      sessionLimits: {
+        idleMs: env.STAFF_SESSION_IDLE_MINUTES * 60_000,
+        lifetimeMs: env.STAFF_SESSION_HOURS * 3_600_000,
+      },
       trustedProxies: env.TRUSTED_PROXIES,
       timestampUrl: env.TIMESTAMP_URL ?? null,
       unsentMail: env.SMTP_URL ? null : { shownAt: places.outboxUrl },

@@ -7,6 +7,7 @@ import { openLog } from "../../server/platform/log/log.ts";
 import type { Message } from "../../server/platform/mail/mail.ts";
 import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
 import type { Staff } from "../../server/portal/auth/staff.ts";
+import { usualSessionLimits } from "../../server/portal/auth/staff-session.ts";
 import { openChanges } from "../../server/portal/changes/changes.ts";
 import { workOffIntents } from "../../server/portal/gateway/outbox/start-outbox.ts";
 import { portalIntents } from "../../server/portal/intents.ts";
@@ -66,6 +67,7 @@ export async function openPortalUnderTest(
       serviceToken: null,
       linkSecret: "a link secret for tests",
       sessionSecret: "a session secret for tests",
+      sessionLimits: usualSessionLimits,
       trustedProxies: [],
       mailFrom: "candor@portal.test",
       timestampUrl: null,

@@ -3,7 +3,11 @@ import { api } from "../../server/contract/api.ts";
 import type { FileType } from "../../server/contract/upload.ts";
 import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
 import type { Staff } from "../../server/portal/auth/staff.ts";
-import { openStaffSession, staffSessionCookie } from "../../server/portal/auth/staff-session.ts";
+import {
+  openStaffSession,
+  staffSessionCookie,
+  usualSessionLimits,
+} from "../../server/portal/auth/staff-session.ts";
 import { findStaffByEmail, insertStaff } from "../../server/portal/auth/staff-store.ts";
 import { openChanges } from "../../server/portal/changes/changes.ts";
 import { workOffIntents } from "../../server/portal/gateway/outbox/start-outbox.ts";
@@ -74,6 +78,7 @@ export async function openStaffUnderTest(
       serviceToken: null,
       linkSecret: service.service.settings.linkSecret,
       sessionSecret: "a session secret for tests",
+      sessionLimits: usualSessionLimits,
       trustedProxies: [],
       mailFrom: "candor@example.com",
       timestampUrl: null,

@@ -48,7 +48,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
       "integrations",
       "views",
     ],
-    ["work"],
+    ["work", "account"],
     ["notifications"],
     [
       "uploads",

@@ -9,7 +9,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
   return (
     <Console>
       {staff ? (
-        <ConsoleWords rooms={["consoleSettings"]}>
+        <ConsoleWords rooms={["consoleSettings", "consoleAccount"]}>
           <SettingsFrame role={staff.role}>{children}</SettingsFrame>
         </ConsoleWords>
       ) : (

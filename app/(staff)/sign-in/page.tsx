@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { SignInForm } from "#components/staff/sign-in/sign-in-form.tsx";
 import { safePath } from "#server/portal/auth/safe-path.ts";
+import { endOfSession } from "#server/portal/auth.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
 import { currentPortal } from "#server/portal/portal.ts";
 
@@ -16,11 +18,17 @@ type Query = { error?: string | string[]; callbackUrl?: string | string[] };
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { error, callbackUrl } = await searchParams;
-  const path = safePath([callbackUrl].flat()[0], currentPortal().settings.portalUrl);
+  const portal = currentPortal();
+  const path = safePath([callbackUrl].flat()[0], portal.settings.portalUrl);
   if (await getStaff()) redirect(path);
+  const ended = await endOfSession(portal, await headers());
   return (
     <ConsoleWords rooms={["consoleSignIn"]}>
-      <SignInForm problem={[error].flat()[0] ?? null} callbackUrl={path} />
+      <SignInForm
+        problem={[error].flat()[0] ?? null}
+        ended={ended && { why: ended, limits: portal.settings.sessionLimits }}
+        callbackUrl={path}
+      />
     </ConsoleWords>
   );
 }

@@ -70,13 +70,14 @@ export function ConsoleFrame({
                 <div className="ml-auto flex min-w-0 items-center gap-2">
                   <Palette places={links} />
                   <KeyHelp />
-                  <span
+                  <Link
+                    href="/settings/account"
                     dir="auto"
                     title={staff.email}
-                    className="min-w-0 truncate text-sm text-ink-soft max-sm:hidden"
+                    className="inline-flex min-h-9 min-w-0 items-center truncate text-sm text-ink-soft hover:underline max-sm:hidden pointer-coarse:min-h-11"
                   >
                     {staff.name}
-                  </span>
+                  </Link>
                   {language}
                   <SignOut />
                 </div>

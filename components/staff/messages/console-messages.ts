@@ -1,3 +1,5 @@
+import accountEn from "../account/messages/en.json";
+import accountMi from "../account/messages/mi.json";
 import candidateEn from "../candidate/messages/en.json";
 import candidateMi from "../candidate/messages/mi.json";
 import createEn from "../create/messages/en.json";
@@ -24,6 +26,7 @@ import signInEn from "../sign-in/messages/en.json";
 import signInMi from "../sign-in/messages/mi.json";
 
 const english = {
+  ...accountEn,
   ...candidateEn,
   ...createEn,
   ...dashboardEn,
@@ -46,6 +49,7 @@ export type ConsoleRoom = keyof ConsoleMessages;
 export const consoleLocales = ["en", "mi"] as const;
 
 const maori: ConsoleMessages = {
+  ...accountMi,
   ...candidateMi,
   ...createMi,
   ...dashboardMi,

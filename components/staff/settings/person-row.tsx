@@ -11,6 +11,7 @@ import type { PersonView } from "../shared/answers.ts";
 import { failureWords } from "../shared/failure-words.tsx";
 import { When } from "../shared/time-zone.tsx";
 import { Confirm } from "./confirm.tsx";
+import { PersonSessions } from "./person-sessions.tsx";
 
 export function PersonRow({
   person,
@@ -25,6 +26,7 @@ export function PersonRow({
   const trpc = useTRPC();
   const id = useId();
   const [removing, setRemoving] = useState(false);
+  const [sessions, setSessions] = useState(false);
   const change = useMutation(
     trpc.people.changeRole.mutationOptions({
       onSuccess: (_, { role }) => onChanged(words("people.nowRole", { name: person.name, role })),
@@ -93,6 +95,12 @@ export function PersonRow({
               </option>
             ))}
           </select>
+          {person.maySeeSessions ? (
+            <Button kind="quiet" size="compact" onClick={() => setSessions(true)}>
+              {words("people.sessions")}
+              <span className="sr-only"> {person.name}</span>
+            </Button>
+          ) : null}
           <Button kind="danger" size="compact" onClick={() => setRemoving(true)}>
             {words("people.remove")}
             <span className="sr-only"> {person.name}</span>
@@ -106,6 +114,7 @@ export function PersonRow({
           {failureWords(change.error ?? resend.error)}
         </Alert>
       ) : null}
+      {sessions ? <PersonSessions person={person} onClose={() => setSessions(false)} /> : null}
       <Confirm
         open={removing}
         onOpenChange={setRemoving}

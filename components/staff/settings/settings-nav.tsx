@@ -10,7 +10,7 @@ import type { PersonView } from "../shared/answers.ts";
 export type SettingsRole = PersonView["role"];
 
 /** Everyone has pages of their own here; the company's are for owners and admins. */
-const own: readonly SettingsPage[] = ["notifications"];
+const own: readonly SettingsPage[] = ["account", "notifications"];
 
 const pages = {
   company: "/settings/company",
@@ -22,6 +22,7 @@ const pages = {
   reminders: "/settings/reminders",
   reasons: "/settings/reasons",
   people: "/settings/people",
+  account: "/settings/account",
   notifications: "/settings/notifications",
   retention: "/settings/retention",
   integrations: "/settings/integrations",
@@ -33,7 +34,7 @@ type SettingsPage = keyof typeof pages;
 const groups = {
   company: ["company", "brands", "careersSites", "retention"],
   checks: ["checkTypes", "bundles", "forms", "reasons", "reminders"],
-  people: ["people", "notifications"],
+  people: ["people", "account", "notifications"],
   technical: ["integrations", "connection", "changes"],
 } as const satisfies Record<string, readonly SettingsPage[]>;
 

@@ -42,6 +42,7 @@ export type TimelineEntry = Answers["candidates"]["timeline"][number];
 export type CandidateFacts = NonNullable<Answers["candidates"]["facts"]>;
 export type CheckFacts = CandidateFacts["checks"][number];
 export type FactView = CheckFacts["sections"][number];
+export type SessionView = Answers["account"]["sessions"]["sessions"][number];
 export type PersonView = Answers["people"]["list"][number];
 export type AccountApiView = Answers["integrations"]["accountApi"];
 export type WebhookPageView = Answers["integrations"]["webhook"];

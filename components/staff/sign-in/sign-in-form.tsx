@@ -4,17 +4,36 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
+import { useDurationWords } from "../shared/use-duration-words.ts";
 import { CsrfForm } from "./csrf-form.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 
 /** What next-auth and the sign-in limits say in the address. */
 const problems = ["Verification", "TooMany", "EmailSignin", "AccessDenied"] as const;
 
-export function SignInForm({ problem, callbackUrl }: { problem: string | null; callbackUrl: string }) {
+export function SignInForm({
+  problem,
+  ended,
+  callbackUrl,
+}: {
+  problem: string | null;
+  /** Why the session that this browser had is no longer open. */
+  ended: { why: "idle" | "lifetime" | "ended"; limits: { idleMs: number; lifetimeMs: number } } | null;
+  callbackUrl: string;
+}) {
+  const duration = useDurationWords();
   const words = useWords("consoleSignIn");
   const known = problems.find((one) => one === problem) ?? "other";
   return (
     <SignInCard title={words("title")}>
+      {problem === null && ended ? (
+        <Alert tone="info" title={words(`ended.${ended.why}.title`)}>
+          {words(`ended.${ended.why}.text`, {
+            idle: duration(ended.limits.idleMs),
+            lifetime: duration(ended.limits.lifetimeMs),
+          })}
+        </Alert>
+      ) : null}
       {problem === null ? null : (
         <Alert tone="warn" live title={words(`problem.${known}.title`)}>
           {words(`problem.${known}.text`)}

@@ -3,14 +3,14 @@ import type { Portal } from "../portal.ts";
 import { deleteSession, findSession } from "./session-store.ts";
 import { signInLinkMs } from "./sign-in-link.ts";
 import { insertSignInToken, takeSignInToken } from "./sign-in-store.ts";
-import { openStaffSession, readStaffSession } from "./staff-session.ts";
+import { openStaffSession, readStaffSession, type SessionOrigin, sessionBounds } from "./staff-session.ts";
 import { findStaffByEmail, findStaffById, type StaffUser, verifyStaffEmail } from "./staff-store.ts";
 
 /**
  * The store that next-auth requires: the staff that someone entered here before, their sessions and their links.
  * Nobody registers themselves, so that there is no `createUser`. Times are the portal's clock, not next-auth's own.
  */
-export function staffAdapter(portal: Portal): Adapter {
+export function staffAdapter(portal: Portal, from: SessionOrigin): Adapter {
   const { db, clock } = portal;
   return {
     async getUser(id) {
@@ -27,11 +27,11 @@ export function staffAdapter(portal: Portal): Adapter {
       return user;
     },
     async createSession({ sessionToken, userId }) {
-      const { expiresAt } = await openStaffSession(portal, userId, sessionToken);
+      const { expiresAt } = await openStaffSession(portal, userId, sessionToken, from);
       return { sessionToken, userId, expires: expiresAt };
     },
     async getSessionAndUser(sessionToken) {
-      const session = await findSession(db, sessionToken, clock.now());
+      const session = await findSession(db, sessionToken, sessionBounds(portal));
       if (!session) return null;
       const { staff, expiresAt } = session;
       return {

@@ -7,8 +7,8 @@ import { admitSignInRequest } from "./sign-in-store.ts";
 /** Within this time, an address gets this many emails, and a network may request that many. */
 export const signInLimits = { windowMs: 15 * 60 * 1000, perAddress: 5, perNetwork: 20 };
 
-/** Who asks for a link: the address that the request came from, and what the browser keeps of an earlier sign-in. */
-export type SignInCaller = { ip: string | null; device: string | null };
+/** Who asks for a link: the address that the request came from, what the browser keeps of an earlier sign-in, and what it calls itself. */
+export type SignInCaller = { ip: string | null; device: string | null; userAgent: string | null };
 
 /**
  * Whether one more email may be requested. The response is the same for known and unknown addresses.
@@ -17,7 +17,11 @@ export type SignInCaller = { ip: string | null; device: string | null };
  * A device on which the account signed in before has a count of its own, which strangers cannot use up. All others share
  * the count of the email address, and that of their network where the network is theirs: that of a proxy is everybody's.
  */
-export async function limitSignIn(portal: Portal, email: string, caller: SignInCaller): Promise<boolean> {
+export async function limitSignIn(
+  portal: Portal,
+  email: string,
+  caller: Omit<SignInCaller, "userAgent">,
+): Promise<boolean> {
   const at = portal.clock.now();
   const device = knownDevice(portal, caller.device, email);
   const network = ownNetwork(caller.ip, portal.settings.trustedProxies);

@@ -2,53 +2,136 @@ import { createHash } from "node:crypto";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Staff, StaffRole } from "./staff.ts";
 
-export type StaffSession = { staff: Staff; createdAt: Date; expiresAt: Date };
+/** How a person showed who they are: an emailed link, a passkey, or their company's identity provider. */
+export type SignInMethod = "link" | "passkey" | "provider";
+
+export type StaffSession = { id: string; staff: Staff; createdAt: Date; seenAt: Date; expiresAt: Date };
+
+/** A session as its owner, and an owner of their company, read it. */
+export type ListedSession = {
+  id: string;
+  method: SignInMethod;
+  ip: string | null;
+  userAgent: string | null;
+  createdAt: Date;
+  seenAt: Date;
+  isThis: boolean;
+};
+
+/** Until when what was begun or used then is no longer valid. */
+export type SessionBounds = { now: Date; createdAfter: Date; seenAfter: Date };
 
 export async function insertSession(
   db: Queryable,
-  session: { token: string; staffUserId: string; createdAt: Date; expiresAt: Date },
+  session: {
+    token: string;
+    staffUserId: string;
+    createdAt: Date;
+    expiresAt: Date;
+    method: SignInMethod;
+    ip: string | null;
+    userAgent: string | null;
+  },
 ): Promise<void> {
   await db`
-    insert into portal.staff_sessions (session_token_sha256, staff_user_id, created_at, expires_at)
-    values (${hashed(session.token)}, ${session.staffUserId}, ${session.createdAt}, ${session.expiresAt})`;
+    insert into portal.staff_sessions
+      (session_token_sha256, staff_user_id, created_at, seen_at, expires_at, method, ip, user_agent)
+    values (${hashed(session.token)}, ${session.staffUserId}, ${session.createdAt}, ${session.createdAt},
+      ${session.expiresAt}, ${session.method}, ${session.ip}, ${session.userAgent})`;
 }
 
-/** The session and its owner as the database has them now; one that ran out by `now` is none. */
-export async function findSession(db: Queryable, token: string, now: Date): Promise<StaffSession | null> {
+/** The session and its owner as the database has them now; one that has ended is none. */
+export async function findSession(
+  db: Queryable,
+  token: string,
+  bounds: SessionBounds,
+): Promise<StaffSession | null> {
   const [row] = await db<
     {
+      session_id: string;
       id: string;
       company_id: number;
       email: string;
       name: string;
       role: StaffRole;
       created_at: Date;
+      seen_at: Date;
       expires_at: Date;
     }[]
   >`
-    select u.id, u.company_id, u.email, u.name, u.role, s.created_at, s.expires_at
+    select s.id as session_id, u.id, u.company_id, u.email, u.name, u.role, s.created_at, s.seen_at, s.expires_at
     from portal.staff_sessions s join portal.staff_users u on u.id = s.staff_user_id
-    where s.session_token_sha256 = ${hashed(token)} and s.expires_at > ${now} and u.removed_at is null`;
+    where s.session_token_sha256 = ${hashed(token)} and ${open(db, bounds)} and u.removed_at is null`;
   if (!row) return null;
   const staff = { id: row.id, companyId: row.company_id, email: row.email, name: row.name, role: row.role };
-  return { staff, createdAt: row.created_at, expiresAt: row.expires_at };
+  const { created_at: createdAt, seen_at: seenAt, expires_at: expiresAt } = row;
+  return { id: row.session_id, staff, createdAt, seenAt, expiresAt };
 }
 
-export async function extendSession(db: Queryable, token: string, expiresAt: Date): Promise<void> {
+/** When a session began and was last used, whether or not it has ended; null when it was ended or swept. */
+export async function findSessionTimes(
+  db: Queryable,
+  token: string,
+): Promise<{ createdAt: Date; seenAt: Date } | null> {
+  const [row] = await db<{ createdAt: Date; seenAt: Date }[]>`
+    select created_at as "createdAt", seen_at as "seenAt" from portal.staff_sessions
+    where session_token_sha256 = ${hashed(token)}`;
+  return row ?? null;
+}
+
+/** A person's open sessions, the one that was used last first; `token` is the asker's own session. */
+export async function listSessions(
+  db: Queryable,
+  { staffId, token }: { staffId: string; token: string | null },
+  bounds: SessionBounds,
+): Promise<ListedSession[]> {
+  return await db<ListedSession[]>`
+    select s.id, s.method, s.ip, s.user_agent as "userAgent", s.created_at as "createdAt", s.seen_at as "seenAt",
+      coalesce(s.session_token_sha256 = ${token === null ? null : hashed(token)}::bytea, false) as "isThis"
+    from portal.staff_sessions s
+    where s.staff_user_id = ${staffId} and ${open(db, bounds)} order by s.seen_at desc, s.id`;
+}
+
+export async function extendSession(
+  db: Queryable,
+  token: string,
+  { seenAt, expiresAt }: { seenAt: Date; expiresAt: Date },
+): Promise<void> {
   await db`
-    update portal.staff_sessions set expires_at = ${expiresAt} where session_token_sha256 = ${hashed(token)}`;
+    update portal.staff_sessions set seen_at = ${seenAt}, expires_at = ${expiresAt}
+    where session_token_sha256 = ${hashed(token)}`;
 }
 
 export async function deleteSession(db: Queryable, token: string): Promise<void> {
   await db`delete from portal.staff_sessions where session_token_sha256 = ${hashed(token)}`;
 }
 
-export async function deleteSessionsOf(tx: Transaction, staffId: string): Promise<void> {
-  await tx`delete from portal.staff_sessions where staff_user_id = ${staffId}`;
+/** Ends one session of a person; false when there is none. */
+export async function deleteSessionOf(tx: Transaction, staffId: string, id: string): Promise<boolean> {
+  const rows = await tx`
+    delete from portal.staff_sessions where staff_user_id = ${staffId} and id = ${id} returning id`;
+  return rows.length > 0;
 }
 
-export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
-  await db`delete from portal.staff_sessions where expires_at <= ${now}`;
+/** Ends a person's sessions, all or all but one; returns how many there were. */
+export async function deleteSessionsOf(
+  tx: Transaction,
+  staffId: string,
+  { except = null }: { except?: string | null } = {},
+): Promise<number> {
+  const rows = await tx`
+    delete from portal.staff_sessions where staff_user_id = ${staffId}
+      and session_token_sha256 is distinct from ${except === null ? null : hashed(except)}::bytea returning id`;
+  return rows.length;
+}
+
+export async function deleteExpiredSessions(db: Queryable, before: Date): Promise<void> {
+  await db`delete from portal.staff_sessions where expires_at <= ${before}`;
+}
+
+/** The limits are compared here too: where they were made narrower, sessions of before end by them. */
+function open(db: Queryable, { now, createdAfter, seenAfter }: SessionBounds) {
+  return db`s.expires_at > ${now} and s.created_at > ${createdAfter} and s.seen_at > ${seenAfter}`;
 }
 
 /** A session's token is only ever in its cookie: who reads the table can't sign in with what is there. */

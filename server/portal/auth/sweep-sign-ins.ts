@@ -8,6 +8,9 @@ import { deleteOldSignIns } from "./sign-in-store.ts";
 
 const sweepJob = jobKind({ queue: "portal.sweep-sign-ins", data: z.object({}), cron: "17 * * * *" });
 
+/** Whoever comes back within this time is told why their session has ended. */
+const rememberedMs = 30 * 24 * 60 * 60 * 1000;
+
 /**
  * Removes what has expired: sessions, links, the counts of requests, and what else ends with a session, which is passed in:
  * attempts to connect to a service.
@@ -18,7 +21,7 @@ export function sweepSignIns(
 ): JobHandler {
   return handle(sweepJob, async () => {
     const now = portal.clock.now();
-    await deleteExpiredSessions(portal.db, now);
+    await deleteExpiredSessions(portal.db, new Date(now.getTime() - rememberedMs));
     await deleteExpiredAttempts(portal.db, now);
     await deleteOldSignIns(portal.db, now, new Date(now.getTime() - signInLimits.windowMs));
   });

@@ -36,7 +36,7 @@ export async function answerAuth(request: NextRequest, context: Context): Promis
   }
   // Read before it is used up.
   const link = action === "callback" ? await readSignInLink(portal, searchParams.get("token") ?? "") : null;
-  const caller = { ip, device: deviceOfRequest(portal, headers) };
+  const caller = { ip, device: deviceOfRequest(portal, headers), userAgent: headers.get("user-agent") };
   const answer: Response = await NextAuth(request, context, authOptions(portal, caller));
   return link && opensSession(answer, portal) ? rememberingDevice(answer, portal, link.email) : answer;
 }

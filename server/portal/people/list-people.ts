@@ -1,12 +1,11 @@
 import type { Staff } from "../auth/staff.ts";
-import { sessionIdleMs } from "../auth/staff-session.ts";
 import type { Portal } from "../portal.ts";
 import { findPeople } from "./people-store.ts";
 import { grantableRoles, type Person } from "./person.ts";
 
 /** The asker's colleagues and they themselves, with what the asker may change. */
 export async function listPeople(portal: Portal, by: Staff): Promise<Person[]> {
-  const rows = await findPeople(portal.db, by.companyId, sessionIdleMs);
+  const rows = await findPeople(portal.db, by.companyId);
   return rows.map(({ id, email, name, role, seenAt, signedInAt, invited }) => ({
     id,
     email,
@@ -15,6 +14,7 @@ export async function listPeople(portal: Portal, by: Staff): Promise<Person[]> {
     invited,
     signedInAt: signedInAt?.toISOString() ?? null,
     seenAt: seenAt?.toISOString() ?? null,
+    maySeeSessions: by.role === "owner" && id !== by.id,
     grantable: grantableRoles(by, { id, role }),
   }));
 }

@@ -3,15 +3,11 @@ import type { Staff } from "../auth/staff.ts";
 
 export type PersonRow = Staff & { seenAt: Date | null; signedInAt: Date | null; invited: boolean };
 
-/** The staff of a company by their names; `sessionIdleMs` after its last use a session ends. */
-export async function findPeople(
-  db: Queryable,
-  companyId: number,
-  sessionIdleMs: number,
-): Promise<PersonRow[]> {
+/** The staff of a company by their names. */
+export async function findPeople(db: Queryable, companyId: number): Promise<PersonRow[]> {
   return await db<PersonRow[]>`
     select u.id, u.company_id as "companyId", u.email, u.name, u.role,
-      max(s.expires_at) - ${sessionIdleMs} * interval '1 millisecond' as "seenAt",
+      max(s.seen_at) as "seenAt",
       u.signed_in_at as "signedInAt",
       u.email_verified_at is null as invited
     from portal.staff_users u left join portal.staff_sessions s on s.staff_user_id = u.id

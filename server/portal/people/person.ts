@@ -12,6 +12,8 @@ export type Person = {
   signedInAt: string | null;
   /** They were invited and have not signed in yet. */
   invited: boolean;
+  /** Whether the asker may see where they are signed in, and end it. */
+  maySeeSessions: boolean;
   /** The roles that the asker may give them; empty when they may not change or remove them. */
   grantable: StaffRole[];
 };

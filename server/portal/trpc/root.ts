@@ -1,4 +1,5 @@
 import { createCallerFactory, router } from "./init.ts";
+import { accountRouter } from "./routers/account.ts";
 import { adjudicationsRouter } from "./routers/adjudications.ts";
 import { authorizationsRouter } from "./routers/authorizations.ts";
 import { bulkRouter } from "./routers/bulk.ts";
@@ -32,6 +33,7 @@ import { viewsRouter } from "./routers/views.ts";
 import { webhookTargetRouter } from "./routers/webhook-target.ts";
 
 export const appRouter = router({
+  account: accountRouter,
   adjudications: adjudicationsRouter,
   authorizations: authorizationsRouter,
   bulk: bulkRouter,

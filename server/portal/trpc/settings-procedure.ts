@@ -21,6 +21,9 @@ export const companyAdminSetting = recordingWithClient(companyAdminProcedure);
 /** For owners, with that client. */
 export const companyOwnerSetting = recordingWithClient(companyOwnerProcedure);
 
+/** For owners who change what is theirs alone, without the client. */
+export const ownerSetting = recording(ownerProcedure);
+
 /** Only owners read what was changed. */
 export const ownerQuery = ownerProcedure;
 

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { deviceKnownMs, knownDevice, proveDevice } from "../../../server/portal/auth/known-device.ts";
 import { signInLimits } from "../../../server/portal/auth/limit-sign-in.ts";
 import { readSignInLink } from "../../../server/portal/auth/sign-in-link.ts";
-import { sessionIdleMs, sessionLifetimeMs } from "../../../server/portal/auth/staff-session.ts";
+import { usualSessionLimits } from "../../../server/portal/auth/staff-session.ts";
 import { authOptions, staffOfRequest } from "../../../server/portal/auth.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal-under-test.ts";
 
 const minute = 60_000;
+const { idleMs: sessionIdleMs, lifetimeMs: sessionLifetimeMs } = usualSessionLimits;
 let portal: PortalUnderTest;
 
 beforeAll(async () => {
@@ -31,6 +32,7 @@ async function send(
     cookies?: Record<string, string>;
     ip?: string;
     device?: string;
+    userAgent?: string;
   } = {},
 ) {
   const cookies = { ...given.cookies };
@@ -64,7 +66,11 @@ async function send(
   await NextAuth(
     request as unknown as NextApiRequest,
     response as unknown as NextApiResponse,
-    authOptions(portal, { ip: given.ip ?? null, device: given.device ?? null }),
+    authOptions(portal, {
+      ip: given.ip ?? null,
+      device: given.device ?? null,
+      userAgent: given.userAgent ?? null,
+    }),
   );
   const set = headers["Set-Cookie"] ?? [];
   for (const cookie of set) {
@@ -264,7 +270,7 @@ describe("the session", () => {
 
   test("over https its cookie belongs to this host alone", () => {
     const settings = { ...portal.settings, portalUrl: "https://portal.test" };
-    const caller = { ip: null, device: null };
+    const caller = { ip: null, device: null, userAgent: null };
     expect(authOptions({ ...portal, settings }, caller).cookies?.sessionToken).toMatchObject({
       name: "__Host-candor.staff",
       options: { secure: true, path: "/" },
@@ -357,6 +363,10 @@ test("what is over is swept away", async () => {
   portal.clock.advance(24 * 60 * minute);
   const { deleteExpiredAttempts } = await import("../../../server/portal/connections/oauth/attempt-store.ts");
   const { sweepSignIns } = await import("../../../server/portal/auth/sweep-sign-ins.ts");
+  await sweepSignIns(portal, deleteExpiredAttempts).run({});
+  // Whoever comes back is told why the session has ended.
+  expect(await portal.db`select 1 from portal.staff_sessions`).not.toEqual([]);
+  portal.clock.advance(30 * 24 * 60 * minute);
   await sweepSignIns(portal, deleteExpiredAttempts).run({});
   for (const table of ["staff_sessions", "sign_in_tokens", "sign_in_requests"]) {
     expect(await portal.db`select 1 from portal.${portal.db(table)}`).toEqual([]);

@@ -49,6 +49,7 @@ export async function openHome(world: StaffUnderTest) {
   await call.reasons.saveAdjudicationReasons({ reasons: [{ id: null, name: "Quist's own" }] });
   const { adjudicationReasons } = await call.reasons.settings();
   const [reason] = await call.reviews.reasons();
+  const [mine] = (await call.account.sessions()).sessions;
   const { brands } = await call.settings.brands.list();
   const { bundles } = await call.settings.bundles.list();
   const form = await call.settings.forms.create({
@@ -70,6 +71,7 @@ export async function openHome(world: StaffUnderTest) {
     clientId: client.clientId,
     deliveryId: "1",
     personId: reviewer.id,
+    sessionId: mine?.id ?? "",
     reasonId: reason?.id ?? 0,
     adjudicationReasonId: adjudicationReasons[0]?.id ?? 0,
     brandId: brands[0]?.id ?? 0,
@@ -110,4 +112,6 @@ const follows = new Set([
   "portal.work_lookers",
   "portal.work_marks",
   "service.history_events",
+  "portal.audit_entries",
+  "service.audit_entries",
 ]);

@@ -52,6 +52,10 @@ const form = { name: "Elsewhere", fields: [{ id: "one", label: "One?", kind: "te
 
 /** Every procedure of the portal, by its path. */
 export const rows: Record<string, Row> = {
+  "account.sessions": own("looking"),
+  "account.endSession": names("looking", ({ sessionId: id }) => ({ id })),
+  "account.endOtherSessions": own("looking"),
+
   "adjudications.of": names("looking", one),
   "adjudications.preview": names("looking", (home) => ({
     ...checked(home),
@@ -236,6 +240,8 @@ export const rows: Record<string, Row> = {
   "people.add": own("admins"),
   "people.changeRole": names("admins", ({ personId: id }) => ({ id, role: "viewer" })),
   "people.remove": names("admins", ({ personId: id }) => ({ id })),
+  "people.sessions": names("owners", ({ personId: id }) => ({ id })),
+  "people.endSessions": names("owners", ({ personId: id }) => ({ id, sessionId: null })),
   "people.resend": names("admins", ({ personId: id }) => ({ id })),
 
   "queue.list": names("looking", () => ({}), 200),

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { type Asker, endSessionsOf, listSessionsOf } from "../../account/sessions.ts";
 import type { Staff } from "../../auth/staff.ts";
 import { findStaffById } from "../../auth/staff-store.ts";
+import { staffSessionToken } from "../../auth.ts";
 import { addPerson, newPerson, resendInvitation } from "../../people/add-person.ts";
 import { changeRole } from "../../people/change-role.ts";
 import { listPeople } from "../../people/list-people.ts";
@@ -8,7 +10,7 @@ import { removePerson } from "../../people/remove-person.ts";
 import type { Portal } from "../../portal.ts";
 import { nameIfTold } from "../../staff/company-profile.ts";
 import { router } from "../init.ts";
-import { adminSetting, type Changing } from "../settings-procedure.ts";
+import { adminSetting, type Changing, ownerQuery, ownerSetting } from "../settings-procedure.ts";
 import { adminProcedure } from "../staff-procedure.ts";
 
 /** The people who sign in for the company. Nothing here needs its service, with which a new person may be meant to help. */
@@ -42,6 +44,21 @@ export const peopleRouter = router({
       changePerson(ctx, input.id, () => removePerson(ctx.portal, ctx.staff, input.id)),
     ),
 
+  /** Where a person is signed in. */
+  sessions: ownerQuery
+    .input(z.object({ id: z.uuid() }))
+    .query(({ ctx, input }) => listSessionsOf(ctx.portal, askerOf(ctx), input.id)),
+
+  /** Ends one session of a person, or all of them; who must not come back is removed. */
+  endSessions: ownerSetting
+    .input(z.object({ id: z.uuid(), sessionId: z.uuid().nullable() }))
+    .mutation(async ({ ctx, input }) => {
+      const person = await personState(ctx.portal, ctx.staff, input.id);
+      return await ctx.changing({ area: "people", subject: person?.name ?? "" }, () =>
+        endSessionsOf(ctx.portal, askerOf(ctx), input),
+      );
+    }),
+
   /** Writes again to a person who has not signed in yet. */
   resend: adminSetting.input(z.object({ id: z.uuid() })).mutation(async ({ ctx, input }) => {
     const { portal, staff, ip } = ctx;
@@ -52,6 +69,10 @@ export const peopleRouter = router({
     });
   }),
 });
+
+function askerOf(ctx: { portal: Portal; staff: Staff; headers: Headers; ip: string | null }): Asker {
+  return { staff: ctx.staff, ip: ctx.ip, token: staffSessionToken(ctx.portal, ctx.headers) };
+}
 
 type PersonContext = { portal: Portal; staff: Staff; changing: Changing };
 

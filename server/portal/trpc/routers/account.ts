@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "../../account/sessions.ts";
+import { staffSessionToken } from "../../auth.ts";
+import { router } from "../init.ts";
+import { staffProcedure } from "../staff-procedure.ts";
+
+/** What is everyone's own, whatever their role. */
+const ownProcedure = staffProcedure.meta({ viewers: true }).use(({ ctx, next }) => {
+  const { portal, staff, headers, ip } = ctx;
+  return next({ ctx: { by: { staff, ip, token: staffSessionToken(portal, headers) } } });
+});
+
+/** A person's own account: where they are signed in. */
+export const accountRouter = router({
+  sessions: ownProcedure.query(({ ctx }) => listOwnSessions(ctx.portal, ctx.by)),
+
+  endSession: ownProcedure
+    .input(z.object({ id: z.uuid() }))
+    .mutation(({ ctx, input }) => endOwnSession(ctx.portal, ctx.by, input.id)),
+
+  /** All but the one from which it is asked. */
+  endOtherSessions: ownProcedure.mutation(({ ctx }) => endOtherSessions(ctx.portal, ctx.by)),
+});
