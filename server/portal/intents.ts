@@ -3,6 +3,7 @@ import { withdrawalIntent } from "./consent/withdrawal-intent.ts";
 import { withdrawalMailIntent } from "./consent/withdrawal-mail-intent.ts";
 import { messageMailIntent } from "./conversation/message-mail-intent.ts";
 import type { IntentKind } from "./gateway/outbox/intent.ts";
+import { evidenceRemovalIntent } from "./journey/evidence-removal-intent.ts";
 import { openingIntent } from "./journey/opening-intent.ts";
 import { receiptMailIntent } from "./receipt/receipt-mail-intent.ts";
 import { askRefereesIntent } from "./referees/ask-referees-intent.ts";
@@ -17,6 +18,7 @@ import { signatureIntent } from "./signature/signature-intent.ts";
 export const portalIntents: readonly IntentKind<never, never>[] = [
   signatureIntent,
   openingIntent,
+  evidenceRemovalIntent,
   refereeChangeIntent,
   refereeRemovalIntent,
   askRefereesIntent,

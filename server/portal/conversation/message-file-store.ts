@@ -74,3 +74,14 @@ export async function deleteUnsentFile(db: Queryable, owner: Owner, uploadId: nu
     returning f.id`;
   return rows.length > 0;
 }
+
+/** Forgets the files that were uploaded before then and that no message came with; returns whose they are. */
+export async function deleteOldUnsentFiles(
+  tx: Transaction,
+  before: Date,
+): Promise<(Owner & { uploadId: number })[]> {
+  return await tx<(Owner & { uploadId: number })[]>`
+    delete from portal.message_files where message_id is null and created_at < ${before}
+    returning company_id as "companyId", partner_application_id as "partnerApplicationId",
+      candidate_id as "candidateId", upload_id as "uploadId"`;
+}

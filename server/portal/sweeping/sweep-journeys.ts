@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { deleteOldUnsentFiles } from "../conversation/message-file-store.ts";
 import { deleteOldDrafts } from "../drafts/draft-store.ts";
+import { beginIntent } from "../gateway/outbox/begin-intent.ts";
 import { deleteOldHandovers } from "../handover/handover-store.ts";
+import { evidenceRemovalIntent } from "../journey/evidence-removal-intent.ts";
 import type { Portal } from "../portal.ts";
 import { deleteOldLinkRequests } from "../renewal/link-request-store.ts";
 
@@ -12,8 +15,8 @@ const keptMs = 7 * dayMs;
 const draftsKeptMs = 30 * dayMs;
 
 /**
- * Removes what nobody asks for any more: requests that no limit counts, and codes for second devices, and what was
- * half-written and never continued.
+ * Removes what nobody asks for any more: requests that no limit counts, codes for second devices, what was half-written and
+ * never continued, and files for a dispute that was never sent.
  */
 export function sweepJourneys(portal: Portal): JobHandler {
   return handle(sweepJob, async () => {
@@ -22,5 +25,15 @@ export function sweepJourneys(portal: Portal): JobHandler {
     await deleteOldLinkRequests(portal.db, before);
     await deleteOldHandovers(portal.db, before);
     await deleteOldDrafts(portal.db, new Date(now - draftsKeptMs));
+    await removeUnsentEvidence(portal, new Date(now - dayMs));
+  });
+}
+
+async function removeUnsentEvidence(portal: Portal, before: Date): Promise<void> {
+  await portal.db.begin(async (tx) => {
+    for (const { uploadId, ...owner } of await deleteOldUnsentFiles(tx, before)) {
+      const payload = { uploadId, by: "sweep" } as const;
+      await beginIntent(portal, tx, evidenceRemovalIntent, { owner, subject: `${uploadId}`, payload });
+    }
   });
 }

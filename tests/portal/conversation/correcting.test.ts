@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
 import type { Staff } from "#server/portal/auth/staff.ts";
+import { sweepJourneys } from "#server/portal/sweeping/sweep-journeys.ts";
 import { knownDetails } from "../../support/known-facts.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import { aLaunch } from "../../support/signed-candidate.ts";
@@ -147,6 +148,28 @@ test("a file comes with a dispute, is opened beside it, and is no document to re
   expect(await waiting()).toEqual(expect.not.arrayContaining(["documents"]));
   expect((await owner.caller.candidates.get(of)).uploads.map(({ id }) => id)).not.toContain(uploadId);
   expect((await ana.candidate.journey()).documents).toEqual([]);
+});
+
+test("a file that is taken back is gone from the service, as is one that no dispute came with for a day; one that was sent stays", async () => {
+  const back = (await ana.documents.uploadEvidence(evidence())).uploadId;
+  const left = (await ana.documents.uploadEvidence(evidence())).uploadId;
+  const sent = (await ana.documents.uploadEvidence(evidence())).uploadId;
+  await ana.candidate.dispute({ check, text: "See the letter.", files: [sent], key: key() });
+  const params = { partner_application_id: of.partnerApplicationId };
+  const there = async () => {
+    await world.runPortalJobs();
+    const uploads = await partner.call(api.listUploads, { params });
+    return uploads.map(({ id }) => id).filter((id) => [back, left, sent].includes(id));
+  };
+  await ana.documents.removeEvidence({ uploadId: back });
+  expect(await there()).toEqual([left, sent]);
+  await sweepJourneys(world.portal).run({});
+  expect(await there()).toEqual([left, sent]);
+  await world.portal.db`
+    update portal.message_files set created_at = created_at - interval '25 hours'
+    where candidate_id = ${of.candidateId}`;
+  await sweepJourneys(world.portal).run({});
+  expect(await there()).toEqual([sent]);
 });
 
 test("a file that was not sent is taken back, and nobody sends a file of someone else's or twice", async () => {
