@@ -32,6 +32,12 @@ export async function setWaiting(
     on conflict (company_id, upload_id) do update set waiting = excluded.waiting`;
 }
 
+/** Nothing of these documents waits any more: their candidate has withdrawn what they were for. */
+export async function stopWaiting(tx: Transaction, owner: Owner): Promise<void> {
+  await tx`
+    update portal.review_queue q set waiting = false where ${ownedBy(tx, owner, "q")} and q.waiting`;
+}
+
 /** The candidate deleted these. */
 export async function dequeueDocuments(
   db: Queryable,
@@ -53,8 +59,8 @@ export type KnownDocument = {
 };
 
 /**
- * Adds documents that the service lists. One on which a decision was made does not wait; one that is known stays as it is,
- * and it is noted whose it is where it was not.
+ * Adds documents that the service lists. One on which a decision was made does not wait, nor does one of a candidate who has
+ * withdrawn their consent; one that is known stays as it is, and it is noted whose it is where it was not.
  */
 export async function addKnown(
   tx: Transaction,
@@ -66,7 +72,9 @@ export async function addKnown(
       (company_id, upload_id, partner_application_id, candidate_id, id_type, uploaded_at, waiting)
     select ${companyId}, d.upload_id, d.partner_application_id, d.candidate_id, d.id_type, d.uploaded_at,
       coalesce((select r.decision = 'reopened' from portal.reviews r
-        where r.company_id = ${companyId} and r.upload_id = d.upload_id order by r.id desc limit 1), true)
+        where r.company_id = ${companyId} and r.upload_id = d.upload_id order by r.id desc limit 1),
+        not exists (select from portal.consent_withdrawals w
+          where w.company_id = ${companyId} and w.candidate_id = d.candidate_id))
     from unnest(
       ${documents.map(({ uploadId }) => uploadId)}::bigint[],
       ${documents.map(({ partnerApplicationId }) => partnerApplicationId)}::text[],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
 import type { Staff } from "#server/portal/auth/staff.ts";
+import { aPhoto, dataUri } from "../../support/files.ts";
 import { knownDetails } from "../../support/known-facts.ts";
 import { aLaunch } from "../../support/signed-candidate.ts";
 import { failure, type Visitor, visitorOf } from "../journey-under-test.ts";
@@ -132,6 +133,20 @@ test("where every check is finished, and before anything is signed, there is not
   const unsigned = await aLaunch(partner, { checks: [{ type: "bankruptcy" }] });
   const early = visitorOf(world.portal, unsigned.partner_link);
   expect(await failure(early.candidate.withdrawConsent())).toMatchObject({ code: "CONFLICT" });
+});
+
+test("documents of whoever has withdrawn wait for nobody's decision, nor do those that the service lists later", async () => {
+  const store = async () =>
+    partner.call(api.storeFile, {
+      params: launched.params,
+      body: { data: dataUri(await aPhoto()), id_type: "passport" },
+    });
+  await store();
+  expect(await waiting()).toContain("documents");
+  await ana.candidate.withdrawConsent();
+  expect(await waiting()).not.toContain("documents");
+  await store();
+  expect(await waiting()).not.toContain("documents");
 });
 
 test("nothing more is asked of whoever has withdrawn: no document, no fact, no reminder, no further check", async () => {
