@@ -13,16 +13,30 @@ export function LinkAgainLater({
   className: string;
   children: ReactNode;
 }) {
-  const [Sending, send] = useState<typeof BoundNewLink>();
-  return Sending ? (
-    <Sending {...bound} />
-  ) : (
-    <button
-      type="button"
-      className={className}
-      onClick={() => import("./new-link.tsx").then((part) => send(() => part.BoundNewLink))}
-    >
-      {children}
-    </button>
+  const [Sending, setSending] = useState<typeof BoundNewLink>();
+  const [loading, setLoading] = useState<"under way" | "failed">();
+  const { newLink, failures } = bound.messages;
+
+  async function send() {
+    setLoading("under way");
+    try {
+      const { BoundNewLink: loaded } = await import("./new-link.tsx");
+      setSending(() => loaded);
+    } catch {
+      // It did not come over the network, which the candidate reads beside the button.
+      setLoading("failed");
+    }
+  }
+
+  if (Sending) return <Sending {...bound} />;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <span role="alert" className="font-medium text-bad empty:hidden">
+        {loading === "failed" ? failures.network : ""}
+      </span>
+      <button type="button" aria-disabled={loading === "under way"} className={className} onClick={send}>
+        {loading === "under way" ? newLink.againSending : children}
+      </button>
+    </span>
   );
 }
