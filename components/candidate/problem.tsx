@@ -61,7 +61,9 @@ export async function ProblemCard({ reason, brand, renewal }: Omit<ClosedVisit, 
         </a>
       ) : null}
       {reason === "unavailable" ? (
-        <Reference label={failures("reference")} id={given.get("x-request-id")} />
+        <div className="mt-3">
+          <Reference label={failures("reference")} id={given.get("x-request-id")} />
+        </div>
       ) : null}
       {brand?.supportEmail ? (
         <p className="mt-5 border-t border-line pt-4 text-sm">

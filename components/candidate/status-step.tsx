@@ -35,25 +35,30 @@ export async function StatusStep({ visit, names }: { visit: OpenVisit; names: Pl
     visit.journey.checks.map((check) => [check.type, checkWords(check, ofChecks)]),
   );
   return (
-    <section aria-label={t("status")} className="mx-auto w-full max-w-2xl pt-3">
+    <section
+      aria-label={t("status")}
+      className="mx-auto grid w-full max-w-2xl grid-cols-1 items-start gap-5 pt-3 lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-7"
+    >
       <Island visit={visit} words={words}>
         <StatusTracker base={visit.base} journey={visit.journey} described={described} parts={parts} />
       </Island>
-      <Card aria-labelledby="my-data" className="mt-5">
-        <h2 id="my-data" className="text-xl font-semibold">
-          {outlook("myData.title")}
-        </h2>
-        <p className="mt-2 text-ink-soft">{outlook("myData.text")}</p>
-        <StepLink
-          href={`${visit.base}/my-data`}
-          className={buttonClass("secondary", "mt-4 w-full sm:w-auto")}
-        >
-          {outlook("myData.open")}
-        </StepLink>
-      </Card>
-      <Card className="mt-5">
-        <WhoAsks journey={visit.journey} />
-      </Card>
+      <div className="grid grid-cols-1 gap-5 lg:sticky lg:top-6">
+        <Card aria-labelledby="my-data">
+          <h2 id="my-data" className="text-xl font-semibold">
+            {outlook("myData.title")}
+          </h2>
+          <p className="mt-2 text-ink-soft">{outlook("myData.text")}</p>
+          <StepLink
+            href={`${visit.base}/my-data`}
+            className={buttonClass("secondary", "mt-4 w-full sm:w-auto")}
+          >
+            {outlook("myData.open")}
+          </StepLink>
+        </Card>
+        <Card>
+          <WhoAsks journey={visit.journey} />
+        </Card>
+      </div>
     </section>
   );
 }

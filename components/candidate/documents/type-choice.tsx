@@ -6,8 +6,8 @@ import type { DocumentProof, DocumentType } from "../journey.ts";
 import { DocumentDrawing } from "./document-drawing.tsx";
 import { looksLike } from "./looks-like.ts";
 
-/** As many beside each other as the text has room for, however large it is. */
-const columns = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2";
+/** As many beside each other as the text has room for, however large it is; one alone has all of the room. */
+const columns = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-2";
 
 /** Which document the next files are. What is needed comes first; the others fold away. */
 export function TypeChoice({
@@ -102,14 +102,16 @@ function TypeOption({
       />
       <DocumentDrawing idType={idType} className="w-12 shrink-0 text-brand-ink" />
       <span className="min-w-[min(100%,6rem)] flex-1 leading-snug">
-        <span className="block font-semibold">{types(idType)}</span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="font-semibold">{types(idType)}</span>
+          {needed ? <Badge tone="warn">{t("needed")}</Badge> : null}
+        </span>
         <span className="block text-sm text-ink-soft">
           {[...purposes.filter((one) => one !== "linkage_photo").map((one) => categories(one)), hint].join(
             " · ",
           )}
         </span>
       </span>
-      {needed ? <Badge tone="warn">{t("needed")}</Badge> : null}
     </label>
   );
 }
