@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type BrowserContext, chromium, expect, type LaunchOptions, type Page } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
+import { aSignature, dataUri } from "../support/files.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
@@ -43,6 +44,35 @@ test("with cookies switched off a language is chosen and stays", async ({ launch
     await expect(page).toHaveURL(/\/details$/);
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
   });
+});
+
+test("with cookies switched off consent is withdrawn within another site's frame, and stays withdrawn", async ({
+  launchOptions,
+  product,
+}) => {
+  const { partner_application_id } = await product.aCandidate({ checks: ["reference_plus"] });
+  const params = { partner_application_id };
+  const data = dataUri(await aSignature());
+  await product.client.call(api.storeFile, { params, body: { data, id_type: "id", is_signature: true } });
+  await inBrowserWithoutCookies(launchOptions, async (page, context) => {
+    const complaints = listenForComplaints(page);
+    await page.goto(`${product.careersUrl}/application/${partner_application_id}`);
+    const frame = page.frameLocator("iframe");
+    const withdraw = frame.locator("#withdraw");
+    await withdraw.getByRole("button", { name: "Withdraw my consent" }).click();
+    await withdraw.getByRole("checkbox", { name: "I want these checks to stop" }).check();
+    await withdraw.getByRole("button", { name: "Yes, withdraw my consent" }).click();
+    await expect(withdraw.getByText(/have been stopped/)).toBeVisible();
+    await page.reload();
+    await expect(frame.getByRole("heading", { name: "You have withdrawn your consent" })).toBeVisible();
+    await frame.getByRole("textbox", { name: "Your message" }).fill("Thank you for stopping.");
+    await frame.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(frame.getByText("Your message has reached")).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+  const { candidate_checks } = await product.client.call(api.getCandidate, { params });
+  expect(candidate_checks.map(({ status }) => status)).toEqual(["canceled"]);
 });
 
 test("where cookies are kept, the address that a link leads to does not hold the link", async ({
