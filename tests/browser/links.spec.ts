@@ -12,7 +12,7 @@ test("a link that is cut off says so, and what to do", async ({ page, product })
   await expectAccessible(page);
 });
 
-test("a canceled candidate, a deleted one and a replaced link each say what happened", async ({
+test("a canceled candidate is told by whom and reads what is held; a deleted one and a replaced link say what happened", async ({
   page,
   product,
 }) => {
@@ -23,7 +23,11 @@ test("a canceled candidate, a deleted one and a replaced link each say what happ
   });
   await page.reload();
   await expect(page.getByRole("heading", { name: "These checks were cancelled" })).toBeVisible();
+  await expect(page.getByText("Harbour Health cancelled them.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your message" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "See it and save it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What is held about you" })).toBeVisible();
 
   const deleted = await product.aCandidate();
   await product.client.call(api.deleteCandidate, {

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { JourneyFrame } from "#components/candidate/journey-frame.tsx";
-import { ProblemCard } from "#components/candidate/problem.tsx";
 import { idOfAddress } from "#server/portal/pages/page-caller.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
 import { seenCandidate, seenVisit } from "#server/portal/pages/see-as-candidate.ts";
@@ -22,14 +21,6 @@ export default async function SeenPage({ params, searchParams }: Address) {
   const partnerApplicationId = decodeURIComponent((await params).partnerApplicationId);
   const seen = await seenCandidate(staff, partnerApplicationId, idOfAddress((await searchParams).id));
   if (!seen) notFound();
-  if (seen.canceled) {
-    const visit = { ok: false, reason: "canceled", brand: null, renewal: null } as const;
-    return (
-      <JourneyFrame visit={visit} asPicture>
-        <ProblemCard {...visit} />
-      </JourneyFrame>
-    );
-  }
   const visit = await seenVisit(currentPortal(), staff, seen);
   return (
     <JourneyFrame visit={visit} asPicture>

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleCheckBig, MailQuestion } from "lucide-react";
+import { CircleCheckBig, CircleX, MailQuestion } from "lucide-react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
@@ -37,34 +37,33 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
   const journey = query.data;
   const { brand, person, checks, outlooks, conversation } = journey;
   const isWithdrawn = journey.consent.withdrawn !== null;
-  // A candidate who has withdrawn their consent is asked for nothing more.
-  const rejected = isWithdrawn ? [] : journey.documents.filter(({ state }) => state === "rejected");
+  const isCanceled = journey.standing.canceled && !isWithdrawn;
+  const hasEnded = isWithdrawn || isCanceled;
+  // Who has withdrawn their consent, or was canceled, is asked for nothing more.
+  const rejected = hasEnded ? [] : journey.documents.filter(({ state }) => state === "rejected");
   const { factsAskedAfter, documentsAskedAfter } = journey.standing;
   const asked = rejected.length > 0 || factsAskedAfter || documentsAskedAfter;
   const finished =
     checks.length > 0 && checks.every(({ state }) => state === "completed" || state === "canceled");
+  const Sign = asked ? MailQuestion : isCanceled ? CircleX : CircleCheckBig;
 
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="text-center">
         <span
-          className={`mx-auto grid size-16 place-items-center rounded-full ${asked ? "bg-warn-soft text-warn" : "bg-good-soft text-good"}`}
+          className={`mx-auto grid size-16 place-items-center rounded-full ${asked ? "bg-warn-soft text-warn" : isCanceled ? "bg-sunken text-ink-soft" : "bg-good-soft text-good"}`}
         >
-          {asked ? (
-            <MailQuestion aria-hidden="true" className="size-8" />
-          ) : (
-            <CircleCheckBig aria-hidden="true" className="size-8" />
-          )}
+          <Sign aria-hidden="true" className="size-8" />
         </span>
         <h1 className="mt-4 text-[1.75rem] font-bold sm:text-4xl">{title()}</h1>
-        <p className="mx-auto mt-3 max-w-lg text-lg text-ink-soft">
+        <p className="mx-auto mt-3 max-w-lg text-lg text-balance text-ink-soft">
           {rejected.length > 0
             ? t("againLead", { brand: brand.name })
             : asked
               ? t("factsLead")
               : isWithdrawn
                 ? withdraw("headLead")
-                : t(finished ? "leadFinished" : "lead", { brand: brand.name })}
+                : t(isCanceled ? "leadCanceled" : finished ? "leadFinished" : "lead", { brand: brand.name })}
         </p>
         {journey.submittedAt ? (
           <p className="mt-2 text-sm text-ink-soft">
@@ -80,7 +79,7 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
           <h2 id="checks" className="text-xl font-semibold">
             {t("checks")}
           </h2>
-          {finished ? null : <p className="text-sm text-ink-soft">{t("live")}</p>}
+          {finished || isCanceled ? null : <p className="text-sm text-ink-soft">{t("live")}</p>}
         </div>
         {checks.length === 0 ? (
           <p className="mt-2 text-ink-soft">{t("noChecks", { brand: brand.name })}</p>
@@ -95,7 +94,7 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
               >
                 <CheckOutlook
                   check={check}
-                  outlook={isWithdrawn && check.state !== "completed" ? undefined : outlooks[check.key]}
+                  outlook={hasEnded && check.state !== "completed" ? undefined : outlooks[check.key]}
                   brand={brand}
                   base={base}
                 />
@@ -116,8 +115,8 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
       {conversation ? (
         <Conversation journey={journey} conversation={conversation} parts={parts} onSent={query.refetch} />
       ) : null}
-      <Correct journey={journey} parts={parts} onSent={query.refetch} />
-      <Withdraw journey={journey} onChanged={query.refetch} />
+      {journey.standing.submitted ? <Correct journey={journey} parts={parts} onSent={query.refetch} /> : null}
+      {isCanceled ? null : <Withdraw journey={journey} onChanged={query.refetch} />}
       {journey.receipt ? <Agreed brand={brand.name} /> : null}
       {query.isError ? (
         <Alert tone="warn" live>
@@ -130,6 +129,7 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
   function title() {
     if (asked) return t("titleAgain");
     if (isWithdrawn) return withdraw("headTitle");
+    if (isCanceled) return t("titleCanceled");
     if (finished) return t("titleFinished");
     return person.firstName ? t("title", { name: person.firstName }) : t("titleNobody");
   }

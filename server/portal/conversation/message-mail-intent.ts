@@ -6,7 +6,6 @@ import { intentKind } from "../gateway/outbox/intent-kind.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
-import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 import type { Message, MessageMailOutcome } from "./message.ts";
 import { type Answered, messageLetter } from "./message-letter.ts";
 import { noteMessageMail } from "./message-store.ts";
@@ -25,8 +24,7 @@ export const messageMailIntent = intentKind<null, MessageMailOutcome>({
   },
   async send({ portal, client, candidate, owner, subject }) {
     const message = await readMessage(portal, portal.db, owner, Number(subject));
-    const isGone = candidate.canceled && !(await findWithdrawal(portal.db, owner));
-    if (!message || isGone) return "candidate_gone";
+    if (!message) return "candidate_gone";
     if (!candidate.email) return "no_address";
     const to = await toCandidate(portal, client, owner.companyId, candidate);
     const title = candidate.checks?.find(({ id }) => id === message.checkId)?.title ?? "";

@@ -7,7 +7,7 @@ import { recall } from "../gateway/recall.ts";
 import { currentBrands, ownOrDefault } from "../gateway/reference-data.ts";
 import { isPicture } from "../page-security.ts";
 import type { Portal } from "../portal.ts";
-import { openCandidate } from "../session/open-candidate.ts";
+import { openOwnRecord } from "../session/open-candidate.ts";
 
 /** Carries the origins from where the request arrives to the page. Our own server sets it; what a browser sends is replaced. */
 export const frameAncestorsHeader = "x-candor-frame-ancestors";
@@ -55,7 +55,7 @@ async function embedFrameAncestors(portal: Portal, token: string): Promise<strin
  * @throws AppError `not_found` when the link opens nobody, which is not remembered
  */
 async function brandOfLink(portal: Portal, claims: LinkClaims): Promise<{ brandId: number | null }> {
-  const opening = await openCandidate(portal, claims, null);
+  const opening = await openOwnRecord(portal, claims, null);
   const found = opening.ok ? opening : opening.found;
   if (!found) throw new AppError("not_found", "The link opens no candidate.");
   return { brandId: found.candidate.brand_id };

@@ -72,7 +72,7 @@ export type Journey = JourneyDocuments & {
   keptDays: number | null;
   /** The receipt of what was signed. `mail`: whether it was sent; null while it is on its way. */
   receipt: { number: string; mail: ReceiptMailOutcome | null } | null;
-  /** What the candidate and the company have written to each other; null before anything is signed. */
+  /** What the candidate and the company have written to each other; null while there is something to sign. */
   conversation: Conversation | null;
   consent: JourneyConsent;
   standing: JourneyProgress;
@@ -125,14 +125,16 @@ export async function readJourney(
     facts,
     findHeldDocuments(portal.db, claims),
     documentExceptionOf(portal, claims),
-    candidate.submitted ? conversationOf(portal, owner, { checks: given, locale }) : null,
+    candidate.submitted || candidate.canceled
+      ? conversationOf(portal, owner, { checks: given, locale })
+      : null,
     journeyConsent(portal, opened),
   ]);
   const { submitted } = candidate;
   const referees = submitted ? [] : await readReferees(portal, opened, given, checkTypes);
   const now = portal.clock.now();
-  // Whoever has withdrawn their consent is asked for nothing more.
-  const isAsked = consent.withdrawn === null;
+  // Whoever has withdrawn their consent, or was canceled, is asked for nothing more.
+  const isAsked = consent.withdrawn === null && !candidate.canceled;
   const rejected = documents.filter(({ state }) => submitted && isAsked && state === "rejected");
   const followed = given.map((check, index) => {
     const known = checkTypes[index] ?? null;
@@ -166,6 +168,7 @@ export async function readJourney(
   );
   const standing: JourneyProgress = {
     submitted,
+    canceled: candidate.canceled,
     detailsConfirmed: confirmed,
     disclosuresAgreed: disclosures.every(({ agreedAt }) => agreedAt !== null),
     facts: factsStanding(factGroups),

@@ -16,6 +16,8 @@ export type JourneyStep = Exclude<Step, "status">;
 /** The state from which the step to return to follows. */
 export type JourneyProgress = {
   submitted: boolean;
+  /** The company canceled the checks: there is nothing more to do, and what is held can be read. */
+  canceled: boolean;
   detailsConfirmed: boolean;
   disclosuresAgreed: boolean;
   /** `unasked`: the checks need to know nothing that the partner did not send, and the journey has no such step. */
@@ -41,13 +43,14 @@ export function stepsOf({ facts, referees }: JourneyProgress): JourneyStep[] {
 }
 
 export function currentStep(standing: JourneyProgress): Step {
-  if (standing.submitted) return "status";
+  if (standing.submitted || standing.canceled) return "status";
   if (!standing.detailsConfirmed) return "welcome";
   return firstUndone(standing) ?? "review";
 }
 
 /** Whether a step may be opened now: any that is done, and the next one. */
 export function mayOpen(step: Step, standing: JourneyProgress): boolean {
+  if (standing.canceled) return step === "status";
   if (standing.submitted) return step === "status" || isOpenAfter(step, standing);
   if (step === "status") return false;
   const steps = stepsOf(standing);

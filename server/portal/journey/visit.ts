@@ -16,7 +16,7 @@ import { readFacts } from "../facts/read-facts.ts";
 import { languageOfRequest } from "../languages/language-of-request.ts";
 import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
-import { openCandidate } from "../session/open-candidate.ts";
+import { openOwnRecord } from "../session/open-candidate.ts";
 import { noteStep, wasOpened } from "./progress-store.ts";
 import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "./read-journey.ts";
 
@@ -101,7 +101,7 @@ async function visit(
   entrance: Entrance,
 ): Promise<Visit> {
   try {
-    const opening = await openCandidate(portal, claims, ip, languageOfRequest(headers));
+    const opening = await openOwnRecord(portal, claims, ip, languageOfRequest(headers));
     const over = claims.expiresAt <= portal.clock.now();
     if (opening.ok && !over) {
       const known = readFacts(portal, opening);

@@ -8,7 +8,7 @@ import { ownUpload } from "../own-data/own-upload.ts";
 import { resultCopy } from "../own-data/result-copy.ts";
 import { fileGuards } from "../page-security.ts";
 import { currentPortal, type Portal } from "../portal.ts";
-import { type OpenedCandidate, openCandidate } from "../session/open-candidate.ts";
+import { type OpenedCandidate, openOwnRecord } from "../session/open-candidate.ts";
 import { openingRefusal } from "../session/opening-refusal.ts";
 import { claimsAtPlace, claimsOfLink } from "./claims-at-place.ts";
 
@@ -62,7 +62,7 @@ async function answer(
 ): Promise<Response> {
   if (!claims) return sentence(401, "Your session has ended. Please open the link in your email again.");
   try {
-    const opening = await openCandidate(portal, claims, null, languageOfRequest(request.headers));
+    const opening = await openOwnRecord(portal, claims, null, languageOfRequest(request.headers));
     if (!opening.ok) throw openingRefusal(opening.reason);
     return withFile(await make(opening));
   } catch (error) {

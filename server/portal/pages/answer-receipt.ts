@@ -4,7 +4,7 @@ import { fileGuards } from "../page-security.ts";
 import { currentPortal, type Portal } from "../portal.ts";
 import { receiptFile } from "../receipt/receipt-file.ts";
 import { findReceipt } from "../receipt/receipt-store.ts";
-import { openCandidate } from "../session/open-candidate.ts";
+import { openOwnRecord } from "../session/open-candidate.ts";
 import { claimsAtPlace, claimsOfHandle, claimsOfLink } from "./claims-at-place.ts";
 
 /** Returns the receipt at `/apply/c/{place}/receipt`: by the handle, or by the link where a browser keeps no cookies. */
@@ -37,7 +37,7 @@ export async function receiptByLink(
 async function answer(portal: Portal, claims: LinkClaims | null): Promise<Response> {
   if (!claims) return sentence(401, "Your session has ended. Please open the link in your email again.");
   try {
-    const opening = await openCandidate(portal, claims, null);
+    const opening = await openOwnRecord(portal, claims, null);
     const receipt = opening.ok ? await findReceipt(portal.db, claims.companyId, opening.candidate.id) : null;
     if (!receipt) return sentence(404, "There is no receipt here.");
     const { fileName, mediaType, bytes } = await receiptFile(portal, receipt);

@@ -15,7 +15,7 @@ import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { contextOf } from "../trpc/context.ts";
 
 /** What staff are shown of a candidate's journey: who it is, and in which language they read it. */
-export type SeenCandidate = { name: string; language: Language; canceled: boolean; opened: OpenedCandidate };
+export type SeenCandidate = { name: string; language: Language; opened: OpenedCandidate };
 
 /** The candidate at the service, for a member of the company's staff; null where there is none of theirs. */
 export const seenCandidate = cache(
@@ -65,7 +65,6 @@ export async function openForLooking(
   return {
     name: nameOf(candidate),
     language,
-    canceled: candidate.canceled,
     // The claims of no link: they are signed nowhere, and open nothing.
     opened: {
       claims: { ...owner, madeByPortal: true, version: 0, expiresAt: portal.clock.now() },

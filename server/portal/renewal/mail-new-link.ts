@@ -9,7 +9,6 @@ import { ifOffered } from "../gateway/if-offered.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
-import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 import { newLinkMail } from "./new-link-mail.ts";
 
 const newLinkJob = jobKind({
@@ -51,8 +50,7 @@ async function send(portal: Portal, companyId: number, address: CandidateAddress
   if (!found) return;
   const { candidate, client } = found;
   const { canceled } = candidate;
-  if (canceled && !(await findWithdrawal(portal.db, { companyId, candidateId: candidate.id }))) return;
-  // The service invites nobody who is canceled.
+  // The service invites nobody who is canceled. What is held about them stays theirs to read.
   if (!canceled && !(candidate.email && standingLink(portal, candidate))) {
     const params = { partner_application_id: address.partnerApplicationId };
     const invited = await ifOffered(client.call(api.inviteCandidate, { params }));

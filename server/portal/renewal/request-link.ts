@@ -1,7 +1,7 @@
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { openCandidate } from "../session/open-candidate.ts";
+import { openOwnRecord } from "../session/open-candidate.ts";
 import { openingRefusal } from "../session/opening-refusal.ts";
 import { admitLinkRequest } from "./link-request-store.ts";
 import { enqueueNewLink } from "./mail-new-link.ts";
@@ -22,14 +22,14 @@ export type RequestedLink = {
 /**
  * Has a link sent to the address or number on record, for anyone who has one, valid or expired: the address decides who gets it.
  * The answer is the same when one was sent a moment ago.
- * @throws AppError when the candidate is gone or canceled
+ * @throws AppError when the candidate is gone
  */
 export async function requestLink(
   portal: Portal,
   claims: LinkClaims,
   ip: string | null,
 ): Promise<RequestedLink> {
-  const opening = await openCandidate(portal, claims, ip);
+  const opening = await openOwnRecord(portal, claims, ip);
   if (!opening.ok && opening.reason !== "superseded") throw openingRefusal(opening.reason);
   const { candidate, claims: owner } = opening.ok ? opening : opening.found;
   const way = wayTo(candidate);

@@ -8,7 +8,6 @@ import { isAmbiguous } from "../gateway/is-ambiguous.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { findWithdrawal } from "../withdrawals/withdrawal-store.ts";
 
 /** A candidate as its session may reach it: the record and the client for more. */
 export type OpenedCandidate = {
@@ -25,11 +24,27 @@ export type CandidateOpening =
   | { ok: false; reason: "superseded" | "canceled"; found: OpenedCandidate };
 
 /**
- * Fetches the candidate that a link or session claims. Nothing is changed by it: a mail scanner may do it too.
- * `language` is of the page that is read; where none is, it does not matter.
+ * Fetches the candidate that a link or session claims, for what belongs to the checks: a canceled candidate has none to do.
+ * Nothing is changed by it: a mail scanner may do it too. `language` is of the page that is read; where none is, it does not matter.
  * @throws ClientError when the service cannot be reached, or does not answer now: that says nothing of the link.
  */
 export async function openCandidate(
+  portal: Portal,
+  claims: LinkClaims,
+  ip: string | null,
+  language: Language = "en",
+): Promise<CandidateOpening> {
+  const opening = await openOwnRecord(portal, claims, ip, language);
+  if (!opening.ok || !opening.candidate.canceled) return opening;
+  const { ok: _, ...found } = opening;
+  return { ok: false, reason: "canceled", found };
+}
+
+/**
+ * The same for what a person may always do, whatever became of their checks: read what is held about them, take copies of it, and
+ * write to the company. A link that was replaced opens that to nobody: it may have gone astray.
+ */
+export async function openOwnRecord(
   portal: Portal,
   claims: LinkClaims,
   ip: string | null,
@@ -44,10 +59,6 @@ export async function openCandidate(
     if (!atService) return nobody;
     const { candidate, client } = atService;
     const found = { claims: { ...claims, candidateId: candidate.id }, candidate, client, language };
-    // Whoever withdrew their consent still reads what became of it, and what is held of them.
-    if (candidate.canceled && !(await findWithdrawal(portal.db, found.claims))) {
-      return { ok: false, reason: "canceled", found };
-    }
     if (isSuperseded(portal, claims, candidate)) return { ok: false, reason: "superseded", found };
     return { ok: true, ...found };
   } catch (error) {

@@ -1,11 +1,12 @@
 import { AppError } from "../../contract/error-code.ts";
+import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
 import { sessionOfRequest } from "../candidate-session.ts";
 import { seeDevice } from "../journey/see-device.ts";
 import { languageOfRequest } from "../languages/language-of-request.ts";
-import { openCandidate } from "../session/open-candidate.ts";
+import { type OpenedCandidate, openCandidate, openOwnRecord } from "../session/open-candidate.ts";
 import { openingRefusal } from "../session/opening-refusal.ts";
-import { publicProcedure } from "./init.ts";
+import { type PortalContext, publicProcedure } from "./init.ts";
 
 /** For the holder of a candidate's session, without asking the service whether the candidate is still there. */
 export const sessionProcedure = publicProcedure.use(async ({ ctx, next }) => {
@@ -28,9 +29,28 @@ export const quietCandidateProcedure = sessionProcedure.use(async ({ ctx, next }
 });
 
 /** The same, and other open pages are notified of its changes. */
-export const candidateProcedure = quietCandidateProcedure.use(async ({ ctx, type, next }) => {
-  if (type === "mutation") await seeDevice(ctx.portal, ctx.opened.claims, ctx.headers, "link");
+export const candidateProcedure = quietCandidateProcedure.use(({ ctx, type, next }) =>
+  notifyingOthers(ctx, type, next),
+);
+
+/** For the candidate too whose checks were canceled: what is held about them, and writing to the company. */
+export const ownRecordProcedure = sessionProcedure
+  .use(async ({ ctx, next }) => {
+    const opening = await openOwnRecord(ctx.portal, ctx.claims, ctx.ip, languageOfRequest(ctx.headers));
+    if (!opening.ok) throw openingRefusal(opening.reason);
+    return next({ ctx: { opened: opening } });
+  })
+  .use(({ ctx, type, next }) => notifyingOthers(ctx, type, next));
+
+type CandidateContext = PortalContext & { claims: LinkClaims; opened: OpenedCandidate };
+
+async function notifyingOthers<Result extends { ok: boolean }>(
+  { portal, headers, claims, opened }: CandidateContext,
+  type: "query" | "mutation" | "subscription",
+  next: () => Promise<Result>,
+): Promise<Result> {
+  if (type === "mutation") await seeDevice(portal, opened.claims, headers, "link");
   const result = await next();
-  if (type === "mutation" && result.ok) await ctx.portal.changes.tell(ctx.claims);
+  if (type === "mutation" && result.ok) await portal.changes.tell(claims);
   return result;
-});
+}

@@ -220,9 +220,39 @@ test("a renewed link replaces the one before, but not one that the portal made b
   await own.candidate.journey();
 });
 
-test("a canceled candidate is told so, and can change nothing", async () => {
+test("a canceled candidate is told so, can write to the company, and can do nothing for the checks", async () => {
   const { partner_link, partner_application_id } = await under.aCandidate();
   await under.service.client.call(api.cancelCandidate, { params: { partner_application_id } });
   const ana = under.visitor(partner_link);
-  expect((await failure(ana.documents.upload(anUpload(photo)))).message).toContain("cancelled");
+  for (const call of [
+    () => ana.documents.upload(anUpload(photo)),
+    () => ana.candidate.saveDetails(person),
+    () => ana.candidate.disclosureTexts(),
+    () => ana.candidate.saveFacts({ facts: {} }),
+  ]) {
+    expect((await failure(call())).message).toContain("cancelled");
+  }
+  await ana.candidate.write({ text: "Why was it cancelled?", key: crypto.randomUUID() });
+  expect(await ana.candidate.journey()).toMatchObject({
+    step: "status",
+    openSteps: ["status"],
+    standing: { canceled: true, submitted: false },
+    conversation: { messages: [{ mine: true, text: "Why was it cancelled?" }] },
+    receipt: null,
+  });
+});
+
+test("a candidate who is canceled after signing keeps their receipt, and is asked for nothing more", async () => {
+  const { candidate, ana, signature } = await readyToSign(under, photo);
+  await ana.signature.submit(signature);
+  await under.service.client.call(api.cancelCandidate, { params: candidate });
+  const journey = await ana.candidate.journey();
+  expect(journey).toMatchObject({
+    step: "status",
+    openSteps: ["status"],
+    receipt: { number: expect.any(String) },
+    consent: { canWithdraw: false, withdrawn: null },
+    checks: [{ state: "canceled" }],
+  });
+  expect(await ana.candidate.agreed()).not.toEqual([]);
 });

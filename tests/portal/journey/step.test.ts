@@ -10,6 +10,7 @@ import {
 
 const fresh: JourneyProgress = {
   submitted: false,
+  canceled: false,
   detailsConfirmed: false,
   disclosuresAgreed: false,
   facts: "unasked",
@@ -80,9 +81,17 @@ test("after signing only the progress is open, and documents again when one was 
   expect(openSteps({ ...signed, facts: "wanted", factsAskedAfter: true })).toEqual(["facts", "status"]);
 });
 
+test("who was canceled comes to what became of their checks, and to no step, before and after the signature", () => {
+  const asked = { ...documented, submitted: true, askedAgain: true, factsAskedAfter: true };
+  for (const standing of [fresh, agreed, documented, asked]) {
+    const canceled = { ...standing, canceled: true };
+    expect([currentStep(canceled), openSteps(canceled)]).toEqual(["status", ["status"]]);
+  }
+});
+
 test("the step that one comes back to is always open", () => {
   const ways = ["unasked", "wanted", "complete"] as const;
-  for (let bits = 0; bits < 128; bits++) {
+  for (let bits = 0; bits < 256; bits++) {
     const standing = {
       submitted: (bits & 1) > 0,
       detailsConfirmed: (bits & 2) > 0,
@@ -91,6 +100,7 @@ test("the step that one comes back to is always open", () => {
       askedAgain: (bits & 16) > 0,
       factsAskedAfter: (bits & 32) > 0,
       documentsAskedAfter: (bits & 64) > 0,
+      canceled: (bits & 128) > 0,
     };
     for (const facts of ways) {
       for (const referees of ways) {

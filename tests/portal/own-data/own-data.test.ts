@@ -6,6 +6,7 @@ import { languageHeader } from "#server/portal/languages/language-of-request.ts"
 import { ownDataWords } from "#server/portal/own-data/own-data-page.ts";
 import { leftOut, sources } from "#server/portal/own-data/sources.ts";
 import { ownDataRoutes, ownUploadRoutes, resultRoutes } from "#server/portal/pages/answer-own-files.ts";
+import { receiptByLink } from "#server/portal/pages/answer-receipt.ts";
 import { publishPortal } from "#server/portal/portal.ts";
 import { dataSections } from "#server/portal/rendering/record-words.ts";
 import { aPhoto } from "../../support/files.ts";
@@ -196,6 +197,20 @@ test("a copy of a result says what was found in the candidate's language, where 
   });
   const copied = timeline.filter(({ code }) => code === "result_copied");
   expect(copied.map(({ values }) => values.check)).toHaveLength(3);
+});
+
+test("a candidate whose checks were canceled still gets what is held, their files, their receipt and a finished result", async () => {
+  const { created, uploadId, checkOf } = await aFinishedCandidate({ right_to_work_au: "clear" });
+  const params = { partner_application_id: created.partner_application_id };
+  await world.client.call(api.cancelCandidate, { params });
+  const json = await (await data(created, "json")).json();
+  expect(json).toMatchObject({ person: [{ canceled: true }], checks: [{ result: "clear" }] });
+  const token = tokenOf(created);
+  const file = { params: Promise.resolve({ token, uploadId: String(uploadId) }) };
+  expect((await ownUploadRoutes.byLink(requestIn("en"), file)).status).toBe(200);
+  expect((await resultOf(created, checkOf("right_to_work_au"))).status).toBe(200);
+  const receipt = await receiptByLink(requestIn("en"), { params: Promise.resolve({ token }) });
+  expect(receipt.headers.get("content-type")).toBe("application/pdf");
 });
 
 test("what the company does not show of a result is not in what is held either", async () => {

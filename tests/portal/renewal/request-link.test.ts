@@ -118,13 +118,22 @@ test("whoever has only a phone number is texted a new link in place of theirs, a
   await expect(ana.candidate.journey()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
-test("an altered session, a canceled candidate and a deleted one get no mail", async () => {
+test("a canceled candidate is mailed the link again: what is held about them stays theirs to read", async () => {
+  const canceled = await aCandidate("canceled@example.com");
+  await under.service.client.call(api.cancelCandidate, { params: canceled });
+  expect(await late(canceled).links.renew()).toEqual({ outcome: "sent", address: "c•••@example.com" });
+  await under.portal.runJobs();
+  const [mail, ...more] = under.portal.mails;
+  expect([mail?.to, more]).toEqual([expect.stringContaining("canceled@example.com"), []]);
+  const link = /http\S+\/apply\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  const journey = await under.visitor(link).candidate.journey();
+  expect(journey.standing.canceled).toBe(true);
+});
+
+test("an altered session and a deleted candidate get no mail", async () => {
   const { portal } = under;
   const forged = createCaller({ portal, headers: new Headers({ [sessionHeader]: "a.b" }), ip: null });
   await expect(forged.links.renew()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  const canceled = await aCandidate("canceled@example.com");
-  await under.service.client.call(api.cancelCandidate, { params: canceled });
-  await expect(late(canceled).links.renew()).rejects.toMatchObject({ code: "CONFLICT" });
   const deleted = await aCandidate("deleted@example.com");
   await under.service.client.call(api.deleteCandidate, { params: deleted });
   await expect(late(deleted).links.renew()).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -17,7 +17,7 @@ import { readJourney } from "../../journey/read-journey.ts";
 import { details, saveDetails } from "../../journey/save-details.ts";
 import { seeDevice } from "../../journey/see-device.ts";
 import { languageOfRequest } from "../../languages/language-of-request.ts";
-import { candidateProcedure, quietCandidateProcedure } from "../candidate-procedure.ts";
+import { candidateProcedure, ownRecordProcedure, quietCandidateProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 
 export const candidateRouter = router({
@@ -28,7 +28,7 @@ export const candidateRouter = router({
   }),
 
   /** All that the pages show; asked again while a page is looked at. */
-  journey: candidateProcedure.query(({ ctx }) => readJourney(ctx.portal, ctx.opened)),
+  journey: ownRecordProcedure.query(({ ctx }) => readJourney(ctx.portal, ctx.opened)),
 
   /** The text that the candidate is about to sign. */
   consentText: candidateProcedure.query(async ({ ctx }) =>
@@ -63,27 +63,27 @@ export const candidateRouter = router({
     .mutation(({ ctx, input }) => saveDetails(ctx.portal, ctx.opened, input, languageOfRequest(ctx.headers))),
 
   /** What they agreed to, word for word. */
-  agreed: candidateProcedure.query(({ ctx }) => readAgreed(ctx.portal, ctx.opened.claims)),
+  agreed: ownRecordProcedure.query(({ ctx }) => readAgreed(ctx.portal, ctx.opened.claims)),
 
   /** How long what is held is kept at most, in days; null where that is not known. */
-  keptForDays: candidateProcedure.query(({ ctx }) => keptForDays(ctx.opened.client, ctx.opened.candidate)),
+  keptForDays: ownRecordProcedure.query(({ ctx }) => keptForDays(ctx.opened.client, ctx.opened.candidate)),
 
   /** Takes back the consent to every check that is not finished. */
-  withdrawConsent: candidateProcedure.mutation(({ ctx }) =>
+  withdrawConsent: ownRecordProcedure.mutation(({ ctx }) =>
     withdrawConsent(ctx.portal, ctx.opened, { ip: ctx.ip, userAgent: ctx.headers.get("user-agent") }),
   ),
 
   /** To the company, who is asked for the checks. */
-  write: candidateProcedure
+  write: ownRecordProcedure
     .input(newMessage)
     .mutation(({ ctx, input }) => writeToCompany(ctx.portal, ctx.opened, input)),
 
   /** What is wrong in what they gave before they signed. */
-  correct: candidateProcedure
+  correct: ownRecordProcedure
     .input(newMessage.extend({ about: z.enum([...correctedField.options, ...factGroupNames]) }))
     .mutation(({ ctx, input }) => askForCorrection(ctx.portal, ctx.opened, input)),
 
-  dispute: candidateProcedure
+  dispute: ownRecordProcedure
     .input(newDispute)
     .mutation(({ ctx, input }) => disputeResult(ctx.portal, ctx.opened, input)),
 });

@@ -12,7 +12,7 @@ import { removeEvidence } from "../../journey/remove-evidence.ts";
 import { uploadEvidence } from "../../journey/upload-evidence.ts";
 import { documentType } from "../../rows/document-type.ts";
 import { side } from "../../rows/side.ts";
-import { candidateProcedure } from "../candidate-procedure.ts";
+import { candidateProcedure, ownRecordProcedure } from "../candidate-procedure.ts";
 import { router } from "../init.ts";
 
 /**
@@ -43,11 +43,11 @@ export const documentsRouter = router({
     .mutation(({ ctx, input }) => uploadDocument(ctx.portal, ctx.opened, input)),
 
   /** A file to be sent with a dispute. */
-  uploadEvidence: candidateProcedure
+  uploadEvidence: ownRecordProcedure
     .input(evidenceForm)
     .mutation(({ ctx, input }) => uploadEvidence(ctx.portal, ctx.opened, input)),
 
-  removeEvidence: candidateProcedure
+  removeEvidence: ownRecordProcedure
     .input(z.object({ uploadId: z.int().positive() }))
     .mutation(({ ctx, input }) => removeEvidence(ctx.portal, ctx.opened, input.uploadId)),
 
