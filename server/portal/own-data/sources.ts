@@ -20,5 +20,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   import_rows: "From which row of a file the candidate was made. What stood in it is the candidate's record.",
   bulk_items: "That something was done to several candidates at once. What it was stands in the history.",
   intents: "What is on its way to the service. It is given from where it arrives.",
+  audit_entries:
+    "The company's own log of who of its people did and saw what. What was done and looked at stands in what is given.",
   held_candidates: "That there are rows of the candidate at all.",
 };
