@@ -2,13 +2,17 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { MyDataStep } from "#components/candidate/my-data-step.tsx";
 import { ProblemCard } from "#components/candidate/problem.tsx";
-import type { Visit } from "#server/portal/journey/visit.ts";
+import type { OwnVisit, Visit } from "#server/portal/journey/visit.ts";
 import { ownDataWords } from "#server/portal/own-data/own-data-page.ts";
+import { listOwnFiles } from "#server/portal/own-data/own-upload.ts";
+import { currentPortal } from "#server/portal/portal.ts";
 
 /** What is held about the candidate, for whoever may open the journey, before signing too. */
-export function showOwnData(visit: Visit): ReactNode {
+export async function showOwnData(visit: OwnVisit): Promise<ReactNode> {
   if (!visit.ok) return <ProblemCard {...visit} />;
-  return <MyDataStep visit={visit} words={wordsOf(visit)} />;
+  const files = await listOwnFiles(currentPortal(), visit.opened);
+  if (!files) return <ProblemCard reason="unavailable" brand={visit.journey.brand} renewal={null} />;
+  return <MyDataStep visit={visit} files={files} words={wordsOf(visit)} />;
 }
 
 export function ownDataMetadata(visit: Visit): Metadata {

@@ -19,10 +19,17 @@ type OwnDataWords = {
 };
 
 /** What is held about the candidate: to save, who sees it, how long it is kept, and what is not in it. */
-export async function MyDataStep({ visit, words }: { visit: OpenVisit; words: OwnDataWords }) {
+export async function MyDataStep({
+  visit,
+  files,
+  words,
+}: {
+  visit: OpenVisit;
+  files: readonly { uploadId: number; fileName: string }[];
+  words: OwnDataWords;
+}) {
   const t = await getTranslations("steps");
   const { base, journey } = visit;
-  const files = journey.documents;
   return (
     <section aria-label={words.title} className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
       <div>

@@ -16,7 +16,7 @@ import { readFacts } from "../facts/read-facts.ts";
 import { languageOfRequest } from "../languages/language-of-request.ts";
 import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
-import { openOwnRecord } from "../session/open-candidate.ts";
+import { type OpenedCandidate, openOwnRecord } from "../session/open-candidate.ts";
 import { noteStep, wasOpened } from "./progress-store.ts";
 import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "./read-journey.ts";
 
@@ -27,6 +27,10 @@ import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "
 export type Visit =
   | ({ ok: true; journey: Journey; facts: Facts; drafts: Drafts; wasOpened: boolean } & Entrance)
   | { ok: false; reason: Problem; brand: JourneyBrand | null; renewal: Renewal | null };
+/** A candidate's own visit, with what reaches their record: that stays with the server. */
+export type OwnVisit =
+  | Extract<Visit, { ok: false }>
+  | (Extract<Visit, { ok: true }> & { opened: OpenedCandidate });
 type Entrance = { base: string; headers: Record<string, string> };
 
 /** A new link may be requested by a call with these headers. */
@@ -53,14 +57,22 @@ type JourneyRequest = { headers: Headers; ip: string | null };
  * A visit in a window of its own, at `/apply/c/{place}`. The place is the candidate's handle, which the browser keeps a
  * session for; in a browser that keeps no cookies it is the link's token, as inside a frame.
  */
-export async function visitAtPlace(portal: Portal, place: string, request: JourneyRequest): Promise<Visit> {
+export async function visitAtPlace(
+  portal: Portal,
+  place: string,
+  request: JourneyRequest,
+): Promise<OwnVisit> {
   return isLinkToken(place)
     ? visitByLink(portal, place, request, `/apply/c/${place}`)
     : visitByHandle(portal, place, request);
 }
 
 /** A visit by the session that the browser keeps for this handle. */
-export async function visitByHandle(portal: Portal, handle: string, request: JourneyRequest): Promise<Visit> {
+export async function visitByHandle(
+  portal: Portal,
+  handle: string,
+  request: JourneyRequest,
+): Promise<OwnVisit> {
   const headers = new Headers(request.headers);
   headers.set(handleHeader, handle);
   headers.delete(sessionHeader);
@@ -76,7 +88,7 @@ export async function visitByLink(
   token: string,
   request: JourneyRequest,
   base = `/embed/${token}`,
-): Promise<Visit> {
+): Promise<OwnVisit> {
   const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
   if (!reading.ok && reading.reason === "unreadable") return nothing("unreadable");
   const session = makeCandidateSession(reading.claims, portal.settings.sessionSecret);
@@ -99,20 +111,20 @@ async function visit(
   claims: LinkClaims,
   { headers, ip }: JourneyRequest,
   entrance: Entrance,
-): Promise<Visit> {
+): Promise<OwnVisit> {
   try {
     const opening = await openOwnRecord(portal, claims, ip, languageOfRequest(headers));
     const over = claims.expiresAt <= portal.clock.now();
     if (opening.ok && !over) {
       const known = readFacts(portal, opening);
-      const [journey, { facts }, drafts, opened] = await Promise.all([
+      const [journey, { facts }, drafts, wasOpenedBefore] = await Promise.all([
         readJourney(portal, opening, known),
         known,
         readDrafts(portal, opening),
         wasOpened(portal.db, opening.claims),
       ]);
       await noteStep(portal.db, opening.claims, placeIn(journey), portal.clock.now());
-      return { ok: true, ...entrance, journey, facts, drafts, wasOpened: opened };
+      return { ok: true, ...entrance, journey, facts, drafts, wasOpened: wasOpenedBefore, opened: opening };
     }
     const reason = opening.ok ? "expired" : opening.reason;
     const found = opening.ok ? opening : opening.found;
@@ -139,6 +151,6 @@ function placeIn({ step, factGroups }: Journey): string {
   return group ? `${step}:${group.name}` : step;
 }
 
-function nothing(reason: Problem): Visit {
+function nothing(reason: Problem): Extract<Visit, { ok: false }> {
   return { ok: false, reason, brand: null, renewal: null };
 }

@@ -1,11 +1,33 @@
+import { ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { recordId } from "../../contract/text.ts";
 import { fetchUpload } from "../gateway/fetch-upload.ts";
+import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
 import { ownerOf } from "../rows/owner-of.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import { giveCopy, type OwnFile } from "./give-copy.ts";
+
+/**
+ * The candidate's own files, oldest first, for a page: also those that came from the company's own system, where the service
+ * lists them. Null while the service can't be reached.
+ */
+export async function listOwnFiles(
+  portal: Portal,
+  opened: OpenedCandidate,
+): Promise<{ uploadId: number; fileName: string }[] | null> {
+  try {
+    const { uploads } = await candidateUploads(portal, opened.client, ownerOf(opened));
+    return uploads.map(({ id, fileName }) => ({ uploadId: id, fileName }));
+  } catch (error) {
+    if (!(error instanceof ClientError)) throw error;
+    const { code, status } = error;
+    portal.log.warn({ code, status }, "the service did not list a candidate's files");
+    notePageOutage();
+    return null;
+  }
+}
 
 /**
  * A file of the candidate's own, as the service keeps it.

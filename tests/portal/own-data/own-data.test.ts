@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
+import { visitByLink } from "#server/portal/journey/visit.ts";
 import { languageHeader } from "#server/portal/languages/language-of-request.ts";
 import { ownDataWords } from "#server/portal/own-data/own-data-page.ts";
+import { listOwnFiles } from "#server/portal/own-data/own-upload.ts";
 import { leftOut, sources } from "#server/portal/own-data/sources.ts";
 import { ownDataRoutes, ownUploadRoutes, resultRoutes } from "#server/portal/pages/answer-own-files.ts";
 import { receiptByLink } from "#server/portal/pages/answer-receipt.ts";
 import { publishPortal } from "#server/portal/portal.ts";
 import { dataSections } from "#server/portal/rendering/record-words.ts";
-import { aPhoto } from "../../support/files.ts";
+import { aPhoto, dataUri } from "../../support/files.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
 import { pdfText } from "../../support/pdf-text.ts";
 import { agreeToAll, anUpload, aSignature, person, visitorOf } from "../journey-under-test.ts";
@@ -197,6 +199,27 @@ test("a copy of a result says what was found in the candidate's language, where 
   });
   const copied = timeline.filter(({ code }) => code === "result_copied");
   expect(copied.map(({ values }) => values.check)).toHaveLength(3);
+});
+
+test("files that the company's own system sent are among the candidate's own, and given to them alone", async () => {
+  const { created } = await aFinishedCandidate({ right_to_work_au: "clear" });
+  const { created: other } = await aFinishedCandidate({ right_to_work_au: "clear" });
+  const sent = await world.client.call(api.storeFile, {
+    params: { partner_application_id: created.partner_application_id },
+    body: { data: dataUri(await aPhoto(), "", "from-payroll.jpg"), id_type: "drivers_license" },
+  });
+  const visit = await visitByLink(world.portal, tokenOf(created), { headers: new Headers(), ip: null });
+  if (!visit.ok) throw new Error(`The link is ${visit.reason}.`);
+  const files = await listOwnFiles(world.portal, visit.opened);
+  expect(files?.map(({ fileName }) => fileName)).toEqual(
+    expect.arrayContaining(["my passport.jpg", "from-payroll.jpg"]),
+  );
+  const get = (of: Pick<Candidate, "partner_link">) =>
+    ownUploadRoutes.byLink(requestIn("en"), {
+      params: Promise.resolve({ token: tokenOf(of), uploadId: String(sent.id) }),
+    });
+  expect((await get(created)).headers.get("content-disposition")).toContain("from-payroll.jpg");
+  expect((await get(other)).status).toBe(404);
 });
 
 test("a candidate whose checks were canceled still gets what is held, their files, their receipt and a finished result", async () => {
