@@ -1,8 +1,11 @@
 import type { Metadata, Viewport } from "next";
-import { connection } from "next/server";
+import { headers } from "next/headers";
 import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { directionOf } from "#components/candidate/messages/languages.ts";
+import { Heard } from "#components/ui/heard.tsx";
+import { heardEvent, keepEarlyInput } from "#components/ui/keep-early-input.ts";
+import { nonceHeader } from "#server/portal/page-security.ts";
 import { fontVariables } from "./fonts.ts";
 import "./globals.css";
 
@@ -24,11 +27,23 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // No page is made at build time: its scripts would lack the nonce that each answer's policy asks for.
-  await connection();
+  const nonce = (await headers()).get(nonceHeader) ?? undefined;
   const locale = await getLocale();
   return (
     <html lang={locale} dir={directionOf(locale)} className={fontVariables}>
-      <body>{children}</body>
+      <head>
+        <script
+          nonce={nonce}
+          // A browser shows nobody the nonce of a script that is there.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, by its own text
+          dangerouslySetInnerHTML={{ __html: `(${keepEarlyInput})(${JSON.stringify(heardEvent)})` }}
+        />
+      </head>
+      <body>
+        {children}
+        <Heard />
+      </body>
     </html>
   );
 }

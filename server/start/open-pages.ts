@@ -6,7 +6,7 @@ import { clientIp } from "../platform/http/client-ip.ts";
 import { frameAncestorsHeader } from "../portal/embed/embed-policy.ts";
 import { fromThisMachineHeader } from "../portal/front-door.ts";
 import { draftLanguagesHeader, languageHeader } from "../portal/languages/language-of-request.ts";
-import { hasSecretAddress, isPicture, pageSecurity } from "../portal/page-security.ts";
+import { hasSecretAddress, isPicture, nonceHeader, pageSecurity } from "../portal/page-security.ts";
 import { withPageStatus } from "./page-status.ts";
 
 export type PageSettings = {
@@ -62,8 +62,10 @@ export async function openPages(
       });
       const frameAncestors = await settings.frameAncestorsOf(pathOf(request));
       request.headers[frameAncestorsHeader] = frameAncestors.join(" ");
+      const nonce = randomBytes(16).toString("base64");
+      request.headers[nonceHeader] = nonce;
       const headers = pageSecurity({
-        nonce: randomBytes(16).toString("base64"),
+        nonce,
         frameAncestors,
         https: protocol === "https:",
         secretAddress: hasSecretAddress(pathOf(request)),

@@ -1,5 +1,7 @@
 import { type Browser, devices, expect, type Locator, type Page } from "@playwright/test";
+import { api } from "../../server/contract/api.ts";
 import { anAskedReferee } from "./asked-referee.ts";
+import { holdScripts } from "./hold-scripts.ts";
 import { journeyPage } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 import { walkToDocuments } from "./walk-through.ts";
@@ -70,15 +72,44 @@ test("a field that is left by the keyboard says at once what is wrong with it", 
   await expect(page.getByLabel("Last name")).toHaveAttribute("aria-invalid", "true");
 });
 
+test("what is typed, ticked and pressed before a page's script has arrived is not lost, and stands in no address", async ({
+  page,
+  product,
+}) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const { partner_application_id } = await onDetails(page, product);
+  const letDetails = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("Last name").fill("Slowline");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  letDetails();
+  await expect(page).toHaveURL(/consent$/);
+
+  const letConsent = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("button", { name: "Agree and continue" })).toBeVisible();
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await page.getByRole("button", { name: "Agree and continue" }).click();
+  letConsent();
+  await expect(page.getByRole("heading", { name: "Add your documents" })).toBeVisible();
+
+  const stored = await product.client.call(api.getCandidate, { params: { partner_application_id } });
+  expect(stored.last_name).toBe("Slowline");
+  expect(addresses.filter((address) => /Slowline|firstName=/.test(address))).toEqual([]);
+});
+
 async function aPage(browser: Browser, touch: boolean): Promise<Page> {
   const context = await browser.newContext(touch ? devices["Pixel 7"] : {});
   return context.newPage();
 }
 
 async function onDetails(page: Page, product: Product) {
-  await page.goto((await product.aCandidate()).partner_link);
+  const candidate = await product.aCandidate();
+  await page.goto(candidate.partner_link);
   await journeyPage(page).start();
   await expect(page).toHaveURL(/details$/);
+  return candidate;
 }
 
 async function onReferees(page: Page, product: Product) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Candidate } from "../../server/contract/candidate.ts";
 import { deskPage } from "./desk-page.ts";
+import { holdScripts } from "./hold-scripts.ts";
 import {
   aPdfFile,
   aPhotoFile,
@@ -202,24 +203,31 @@ test("candidates are found by name and status, and the address keeps what was lo
   expect(complaints).toEqual([]);
 });
 
-test("what is typed into the search before the page's script has arrived is searched for", async ({
+test("what is typed into the search and pressed before a page's script has arrived is heard", async ({
   page,
   product,
 }) => {
   await product.aCandidate({ firstName: "Mere", lastName: "Hasty" });
   const review = reviewPage(page, product);
   await review.signIn(olivia);
-  const letScriptsGo = Promise.withResolvers<void>();
-  await page.route(/\.js(\?|$)/, async (route) => {
-    await letScriptsGo.promise;
-    await route.continue();
-  });
+  const letList = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await review.search.pressSequentially("hasty");
-  letScriptsGo.resolve();
+  letList();
   await expect(page.getByText("1–1 of 1 candidate")).toBeVisible();
   await expect(review.search).toHaveValue("hasty");
   await expect(page).toHaveURL(/q=hasty/);
+
+  await review.candidate("Mere Hasty").click();
+  await expect(review.heading).toHaveText("Mere Hasty");
+  const letCase = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await page.getByRole("button", { name: "History", exact: true }).click();
+  letCase();
+  await expect(page.getByRole("button", { name: "History", exact: true })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
 });
 
 test("of two reviewers at once the second sees what the first decided", async ({
