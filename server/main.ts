@@ -33,6 +33,7 @@ import { openPages } from "./start/open-pages.ts";
 import { pageRoutes } from "./start/page-routes.ts";
 import { loopbackUrl, outboxOf, type Places, placesOf, servesApi, servesPages } from "./start/places.ts";
 import { type Running, runUntilStopped } from "./start/run-until-stopped.ts";
+import { securityTxtApp } from "./start/security-txt-app.ts";
 import { starting } from "./start/starting.ts";
 
 /** Started by `npm run dev` (server/dev.ts): pages are compiled on demand, and restarts are quick. */
@@ -61,6 +62,8 @@ await runUntilStopped(async (running) => {
   const apps = new Hono();
   apps.use(nameRoute);
   apps.route("/", healthApp(db, running.stopping));
+  const contact = env.SECURITY_CONTACT;
+  apps.route("/", securityTxtApp({ contact, publicUrl: places.publicUrl, clock: systemClock }));
   apps.route("/", createDevOutboxApp({ db, ...outboxOf(env, places.publicUrl) }));
   apps.route("/docs/embed", embedGuideApp(embedGuideOf(env, places)));
   if (servesApi(env)) {

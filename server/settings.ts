@@ -125,6 +125,14 @@ export const settings = {
     shape: z.email(),
     default: "candor@localhost.localdomain",
   },
+  SECURITY_CONTACT: {
+    what: "Where vulnerabilities are reported, published at `/.well-known/security.txt`: an email address, or a URL of https, mailto or tel",
+    shape: z.union([
+      z.email().transform((address) => `mailto:${address}`),
+      z.url({ protocol: /^(https|mailto|tel)$/ }).transform((url) => new URL(url).href),
+    ]),
+    otherwise: "nothing is published",
+  },
   SMS_GATEWAY_URL: {
     what: 'An HTTP gateway for text messages, which receives `{"to", "text", "from"}` as JSON, such as `https://sms.example/messages`',
     shape: z.url({ protocol: /^https?$/ }),

@@ -44,6 +44,7 @@ test.each([
   ["PARTNER_API_BASE_URL", "localhost:3000"],
   ["SMTP_URL", "mail.example"],
   ["MAIL_FROM", "nobody"],
+  ["SECURITY_CONTACT", "http://candor.example/report"],
   ["SMS_GATEWAY_URL", "sms.example"],
   ["SMS_FROM", "A sender that is far too long"],
   ["SERVICE_KEY", "short"],
