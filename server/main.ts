@@ -10,6 +10,7 @@ import { mockApp } from "./mock/mock-app.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { createDevOutboxApp } from "./platform/dev-outbox/dev-outbox-app.ts";
 import { isLoopbackUrl } from "./platform/dev-outbox/local-request.ts";
+import { openBodyRooms } from "./platform/http/body-rooms.ts";
 import { type Listening, listen } from "./platform/http/listen.ts";
 import { openLog } from "./platform/log/log.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
@@ -67,9 +68,10 @@ await runUntilStopped(async (running) => {
   apps.route("/", createDevOutboxApp({ db, ...outboxOf(env, places.publicUrl) }));
   apps.route("/docs/embed", embedGuideApp(embedGuideOf(env, places)));
   if (servesApi(env)) {
-    apps.route("/v1", serviceApp(service));
-    apps.route("/", oauthApp(service));
-    apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log }));
+    const rooms = openBodyRooms();
+    apps.route("/v1", serviceApp(service, rooms));
+    apps.route("/", oauthApp(service, rooms));
+    apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log, rooms }));
     apps.route("/docs", docsApp({ ...service.settings, mockBaseUrl: places.mockBaseUrl }));
   }
   if (servesPages(env) && !development) apps.route("/", builtFilesApp(path.join(import.meta.dirname, "..")));

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { environmentOfCandor } from "./env.mjs";
 
 /** The checkout. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -109,7 +110,8 @@ export function handOver(command, words, env) {
  */
 export function handOverToCandor(words) {
   return new Promise((resolve, reject) => {
-    const child = spawn(node24, words, { cwd: root, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+    const env = environmentOfCandor();
+    const child = spawn(node24, words, { cwd: root, env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
     const stopPassing = passSignalsTo(child);
     const stopWatching = startedByNpm ? onceOrphaned(() => child.kill("SIGTERM")) : () => {};
     child.once("error", reject);

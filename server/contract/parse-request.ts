@@ -7,7 +7,6 @@ import type { Route } from "./route.ts";
 
 /** No legitimate body is nested deeper than this. */
 const maxDepth = 32;
-const defaultBodyLimitBytes = 256 * 1024;
 
 /** The request's id: an incoming one is echoed when it is sane, so that a partner can find it in both logs. */
 export function requestIdFrom(header: string | undefined): string {
@@ -38,53 +37,6 @@ function decode(segment: string): string {
   return text;
 }
 
-/** This much beyond the limit is read and discarded: a caller who is still sending would lose the response with the connection. */
-const drainedBytes = 32 * 1024 * 1024;
-
-/** The body's text, at most as long as the route allows. */
-export async function readBody(request: Request, route: Route): Promise<string> {
-  // To ask for its stream would make one, for every request that reads.
-  if (request.method === "GET" || request.method === "HEAD") return "";
-  const limit = route.bodyLimitBytes ?? defaultBodyLimitBytes;
-  if (declaresAtMost(limit, request.headers)) {
-    const bytes = Buffer.from(await request.arrayBuffer());
-    if (bytes.length > limit) throw tooLarge(limit);
-    return decodeText(bytes, route);
-  }
-  if (Number(request.headers.get("content-length") ?? 0) > limit + drainedBytes) throw tooLarge(limit);
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of request.body ?? []) {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes <= limit) chunks.push(chunk);
-    else chunks.length = 0;
-    if (sizeBytes > limit + drainedBytes) throw tooLarge(limit);
-  }
-  if (sizeBytes > limit) throw tooLarge(limit);
-  return decodeText(Buffer.concat(chunks), route);
-}
-
-/** HTTP delivers no more than was declared, so this body can be read whole, without a stream to count the bytes of. */
-function declaresAtMost(limit: number, headers: Headers): boolean {
-  const declared = headers.get("content-length");
-  return declared !== null && Number(declared) <= limit && !headers.has("transfer-encoding");
-}
-
-/** A body that is not UTF-8 is refused where it would be read: replacement characters must never be stored in a name. */
-function decodeText(bytes: Buffer, route: Route): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: route.body !== undefined }).decode(bytes);
-  } catch (cause) {
-    throw new AppError(route.form ? "malformed_form" : "malformed_json", "The body is not UTF-8.", { cause });
-  }
-}
-
-function tooLarge(limit: number): AppError {
-  return new AppError("payload_too_large", `The body is larger than ${Math.floor(limit / 1024)} KiB.`, {
-    headers: { connection: "close" },
-  });
-}
-
 /**
  * The body, parsed by the contract: JSON or a form. Some routes have none.
  * @throws AppError as `parseForm`, `parseJson` and `parseShape` do
@@ -110,37 +62,40 @@ export function parseJson(text: string, contentType: string | undefined): unknow
   } catch (cause) {
     throw new AppError("malformed_json", "The body is not valid JSON.", { cause });
   }
-  clean(value, "", 0);
+  const fault = faultIn(value, 0);
+  if (fault === "depth") {
+    throw new AppError("malformed_json", `The body is nested deeper than ${maxDepth} levels.`);
+  }
+  if (fault) {
+    const message = "must not contain NUL characters or unpaired surrogates";
+    throw invalid([{ param: paramOf(fault, ""), code: "invalid_text", message }]);
+  }
   return value;
 }
 
-function clean(value: unknown, param: string, depth: number): void {
-  if (typeof value === "string") {
-    if (value.includes("\0") || !value.isWellFormed()) {
-      throw invalid([
-        {
-          param,
-          code: "invalid_text",
-          message: "must not contain NUL characters or unpaired surrogates",
-        },
-      ]);
+/**
+ * Drops keys that could reach a prototype, and finds the first fault: the path of a text that cannot be stored, or that the
+ * value is nested too deep. The path is put together on the way back, as a body has a hundred thousand values and seldom a fault.
+ */
+function faultIn(value: unknown, depth: number): PropertyKey[] | "depth" | null {
+  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? [] : null;
+  if (typeof value !== "object" || value === null) return null;
+  if (depth >= maxDepth) return "depth";
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) {
+      const fault = faultIn(value[index], depth + 1);
+      if (fault) return fault === "depth" ? fault : [index, ...fault];
     }
-  } else if (typeof value === "object" && value !== null) {
-    if (depth >= maxDepth)
-      throw new AppError("malformed_json", `The body is nested deeper than ${maxDepth} levels.`);
-    if (Array.isArray(value)) {
-      for (const [index, element] of value.entries()) clean(element, `${param}[${index}]`, depth + 1);
-      return;
-    }
-    for (const key of Object.keys(value)) {
-      const where = param ? `${param}.${key}` : key;
-      if (key === "__proto__") Reflect.deleteProperty(value, key);
-      else {
-        clean(key, where, depth + 1);
-        clean(Reflect.get(value, key), where, depth + 1);
-      }
+    return null;
+  }
+  for (const key of Object.keys(value)) {
+    if (key === "__proto__") Reflect.deleteProperty(value, key);
+    else {
+      const fault = faultIn(key, depth + 1) ?? faultIn(Reflect.get(value, key), depth + 1);
+      if (fault) return fault === "depth" ? fault : [key, ...fault];
     }
   }
+  return null;
 }
 
 /**

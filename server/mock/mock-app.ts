@@ -5,7 +5,8 @@ import { api } from "../contract/api.ts";
 import { AppError } from "../contract/error-code.ts";
 import { type Failure, failureFrom } from "../contract/failure.ts";
 import { mockServer, openapiWhenAsked } from "../contract/openapi.ts";
-import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../contract/parse-request.ts";
+import { parseBody, parseShape, pathParams, requestIdFrom } from "../contract/parse-request.ts";
+import { admitBody, type BodyRooms } from "../contract/read-body.ts";
 import { type Route, routePattern } from "../contract/route.ts";
 import { type Answer, answerOnce } from "./answer-once.ts";
 import { openMemories } from "./mock-memory.ts";
@@ -19,13 +20,15 @@ export type MockOptions = {
   baseUrl: string;
   clock: { now(): Date };
   log: { error(details: object, message: string): void };
+  /** Bounds what bodies take in memory; without it nothing does. */
+  rooms?: BodyRooms;
 };
 
 /**
  * The mock server: every operation of the contract, answered by simulation. Any bearer token is accepted, and each sees
  * its own. The same requests get the same answers; nothing is stored beyond the process, nobody is contacted.
  */
-export function mockApp({ baseUrl, clock, log }: MockOptions): Hono<Env> {
+export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> {
   const basePath = new URL(baseUrl).pathname.replace(/\/$/, "");
   const memoryOf = openMemories();
   const routes: [string, Route][] = Object.entries(api);
@@ -43,7 +46,8 @@ export function mockApp({ baseUrl, clock, log }: MockOptions): Hono<Env> {
   for (const [id, route] of routes) {
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
       const memory = memoryOf(route.open ? "" : bearer(c.req.header("authorization")));
-      const text = await readBody(c.req.raw, route);
+      using admitted = await admitBody(rooms, c.req.raw, route, "a caller of the mock server");
+      const text = await admitted.read();
       const asked = { method: c.req.method, path: c.req.path, key: c.req.header("idempotency-key"), text };
       const now = clock.now().getTime();
       const run = () => simulate(id, route, parse(c, route, text), { memory, now, baseUrl });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { candor, root } from "../../server/bootstrap/commands.mjs";
+import { candorEnv } from "../../server/bootstrap/env.mjs";
 
 /** The product as `npm start` runs it, once everything is installed. */
 export type CandorProcess = {
@@ -29,7 +30,13 @@ export function startNode(
 ): CandorProcess {
   const child = spawn(process.execPath, ["--throw-deprecation", ...words], {
     cwd: checkout,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", ...settings },
+    env: {
+      ...candorEnv,
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -22,6 +22,20 @@ const idleCheckMs = 50;
 /** A browser opens connections in advance; one that has sent no request this long after the end began is closed. */
 const unusedMs = 1_000;
 
+/** What one connection may take, in milliseconds. */
+export type Patience = {
+  /** From the first byte of a request to the last of its headers. */
+  headersMs: number;
+  /** To the last of its body. Slow uploads of phones are in it: what keeps others waiting is cut sooner (body-budget.ts). */
+  requestMs: number;
+  /** Without a byte taken of a response that is ready: it is kept in memory until then. */
+  stalledMs: number;
+  /** How often the first two are looked at. */
+  checkMs: number;
+};
+
+const usual: Patience = { headersMs: 15_000, requestMs: 300_000, stalledMs: 20_000, checkMs: 5_000 };
+
 /**
  * Listens; until `serve` everything is answered by `starting`. Where that is null, nothing is taken until then: a proxy
  * that is refused asks another process, and would pass on what a starting one says. `portSetting` is the key that an operator would change.
@@ -32,12 +46,18 @@ export async function listen(
   port: number,
   portSetting: string,
   starting: RequestListener | null,
+  patience: Patience = usual,
 ): Promise<Listening> {
   let listener: RequestListener = starting ?? (() => {});
   let draining = false;
   const underWay = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
-  const server = createServer((request, response) => {
+  const limits = {
+    headersTimeout: patience.headersMs,
+    requestTimeout: patience.requestMs,
+    connectionsCheckingInterval: patience.checkMs,
+  };
+  const server = createServer(limits, (request, response) => {
     response.shouldKeepAlive &&= !draining;
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
@@ -46,6 +66,10 @@ export async function listen(
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
+  });
+  // Silence alone ends nothing: streams of changes and long work are silent too.
+  server.setTimeout(patience.stalledMs, (socket) => {
+    if (socket.writableLength > 0) socket.destroy();
   });
   function drain(): void {
     draining = true;

@@ -1,4 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
+import { type BodyRoom, type BodyRooms, discardBody, noRoom, untilCut } from "../../contract/read-body.ts";
 import { fileLimits } from "../../contract/upload.ts";
 
 /** The largest file and the form around it. */
@@ -9,21 +10,62 @@ export function announcesTooMuch(headers: Headers): boolean {
   return Number(headers.get("content-length") ?? 0) > bodyLimitBytes;
 }
 
-/** The request with a body that breaks off where the limit is, for those that announce nothing or lie. */
-export function withBodyLimit(request: Request): Request {
-  if (!request.body) return request;
+/** A request of which nothing is read until there is room for it; `release` gives the room back. */
+export type AdmittedRequest = { request: Request; release(): void };
+
+/**
+ * The request with a body that waits for room when it is first read, and breaks off where the limit is, for those that
+ * announce nothing or lie. Who is refused before that, for want of a session, takes no room.
+ */
+export function withBodyLimit(request: Request, rooms: BodyRooms, caller: string): AdmittedRequest {
+  if (!request.body) return { request, release() {} };
+  const reader = request.body.getReader();
+  let room: BodyRoom | null = null;
+  let released = false;
   let seenBytes = 0;
-  const limited = request.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        seenBytes += chunk.byteLength;
-        if (seenBytes > bodyLimitBytes) controller.error(tooLarge());
-        else controller.enqueue(chunk);
+
+  /** @throws AppError where there is no room in time */
+  async function enter(): Promise<BodyRoom> {
+    const given = await rooms.room(caller, announcedBytes(request.headers) ?? bodyLimitBytes);
+    if (typeof given === "string") {
+      await discardBody(reader);
+      throw noRoom(given);
+    }
+    if (released) given.release();
+    return given;
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        room ??= await enter();
+        const { done, value } = await untilCut(reader.read(), room.cut);
+        if (done) {
+          room.complete();
+          return controller.close();
+        }
+        room.arrived(value.byteLength);
+        seenBytes += value.byteLength;
+        if (seenBytes > bodyLimitBytes) throw tooLarge();
+        controller.enqueue(value);
       },
-    }),
+    },
+    { highWaterMark: 0 },
   );
   const { url, method, headers, signal } = request;
-  return new Request(url, { method, headers, signal, body: limited, duplex: "half" } as RequestInit);
+  return {
+    request: new Request(url, { method, headers, signal, body, duplex: "half" } as RequestInit),
+    release() {
+      released = true;
+      room?.release();
+    },
+  };
+}
+
+/** Null where the length is not told. */
+function announcedBytes(headers: Headers): number | null {
+  const announced = headers.get("content-length");
+  return announced === null || headers.has("transfer-encoding") ? null : Number(announced);
 }
 
 function tooLarge(): AppError {

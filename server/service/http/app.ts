@@ -4,9 +4,11 @@ import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { oauthRoutes } from "../../contract/oauth.ts";
 import { mockServer, openapiWhenAsked } from "../../contract/openapi.ts";
-import { parseBody, parseShape, pathParams, readBody, requestIdFrom } from "../../contract/parse-request.ts";
+import { parseBody, parseShape, pathParams, requestIdFrom } from "../../contract/parse-request.ts";
+import { admitBody, type BodyRooms } from "../../contract/read-body.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
 import { covers, scopeOf } from "../../contract/scope.ts";
+import { openBodyRooms } from "../../platform/http/body-rooms.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
 import { serveFile } from "../files/serve-file.ts";
 import { serveLogo } from "../reference/brand-logo.ts";
@@ -27,9 +29,9 @@ type Run = (caller: Caller, request: Parsed) => unknown;
 
 /**
  * The service's HTTP side: every operation of the contract, bound to what answers it (operations.ts). Paths are
- * relative to {base_url}; the app is mounted at its path.
+ * relative to {base_url}; the app is mounted at its path. `rooms` bound what bodies take in memory, in the whole process.
  */
-export function serviceApp(service: Service): Hono<Env> {
+export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms()): Hono<Env> {
   const app = new Hono<Env>();
   const basePath = new URL(service.settings.baseUrl).pathname.replace(/\/$/, "");
   const served: [string, Route][] = Object.entries(api as Record<string, Route>).filter(
@@ -49,7 +51,7 @@ export function serviceApp(service: Service): Hono<Env> {
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
   });
 
-  app.post(oauthRoutes.exchangeToken.path, (c) => answerTokenRequest(service, c));
+  app.post(oauthRoutes.exchangeToken.path, (c) => answerTokenRequest(service, c, rooms));
   for (const [id, route] of served) {
     const run = answers[id];
     if (!run) continue;
@@ -59,7 +61,8 @@ export function serviceApp(service: Service): Hono<Env> {
       admit(authenticated.tokenId);
       if (!covers(scope, route)) throw insufficientScope(scopeOf(route));
       const caller = { ...authenticated, ip: callerIp(service, c), ...actingFor(c, authenticated) };
-      const body = await readBody(c.req.raw, route);
+      using admitted = await admitBody(rooms, c.req.raw, route, caller.tokenId);
+      const body = await admitted.read();
       const { pathname, search } = new URL(c.req.url);
       const key = c.req.header("idempotency-key");
       const request = {

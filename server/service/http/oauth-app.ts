@@ -4,8 +4,11 @@ import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { oauthRoutes, tokenRequest } from "../../contract/oauth.ts";
 import { parseForm } from "../../contract/parse-form.ts";
-import { readBody, requestIdFrom } from "../../contract/parse-request.ts";
+import { requestIdFrom } from "../../contract/parse-request.ts";
+import { admitBody, type BodyRooms } from "../../contract/read-body.ts";
 import { scopes } from "../../contract/scope.ts";
+import { openBodyRooms } from "../../platform/http/body-rooms.ts";
+import { ownNetwork } from "../../platform/http/client-ip.ts";
 import type { ClientForm } from "../accounts/oauth/authenticate-client.ts";
 import { exchangeToken } from "../accounts/oauth/exchange-token.ts";
 import { introspector } from "../accounts/oauth/introspect-token.ts";
@@ -28,7 +31,7 @@ const tokenForm = z.object({
  * OAuth as the standards have it, at the origin: token (RFC 6749), revoke (RFC 7009), introspect (RFC 7662), metadata
  * (RFC 8414) and keys (RFC 7517). Answers are plain, without the envelope.
  */
-export function oauthApp(service: Service): Hono {
+export function oauthApp(service: Service, rooms: BodyRooms = openBodyRooms()): Hono {
   const app = new Hono();
   const introspect = introspector(service);
   const gate = clientGate(service);
@@ -46,17 +49,17 @@ export function oauthApp(service: Service): Hono {
   }
 
   app.post("/oauth/token", async (c) => {
-    const form = await formOf(c, tokenRequest);
+    const form = await formOf(service, c, rooms, tokenRequest);
     return c.json(await exchangeToken(service, await gate.exchanging(requestOf(service, c, form)), form));
   });
   app.post("/oauth/revoke", async (c) => {
-    const form = await formOf(c, tokenForm);
+    const form = await formOf(service, c, rooms, tokenForm);
     const client = await gate.known(requestOf(service, c, form));
     await revokeToken(service, client, form.token);
     return c.body(null, 200);
   });
   app.post("/oauth/introspect", async (c) => {
-    const form = await formOf(c, tokenForm);
+    const form = await formOf(service, c, rooms, tokenForm);
     const client = await gate.known(requestOf(service, c, form));
     return c.json(await introspect(client, form.token));
   });
@@ -108,8 +111,8 @@ function standardError(code: string, status: number): { code: string; status: nu
  * POST {base_url}/oauth/token: the same grants in the envelope, with the tokens at the top level too, so that
  * standard clients and readers of the envelope both find them.
  */
-export async function answerTokenRequest(service: Service, c: Context): Promise<Response> {
-  const form = await formOf(c, tokenRequest);
+export async function answerTokenRequest(service: Service, c: Context, rooms: BodyRooms): Promise<Response> {
+  const form = await formOf(service, c, rooms, tokenRequest);
   const client = await clientGate(service).exchanging(requestOf(service, c, form));
   const tokens = await exchangeToken(service, client, form);
   return c.json({ result: tokens, status: 200, error: {}, ...tokens });
@@ -119,10 +122,16 @@ function requestOf(service: Service, c: Context, form: ClientForm): ClientReques
   return { authorization: c.req.header("authorization"), form, ip: callerIp(service, c) };
 }
 
-async function formOf<Shape extends z.ZodType>(c: Context, shape: Shape): Promise<z.output<Shape>> {
+async function formOf<Shape extends z.ZodType>(
+  service: Service,
+  c: Context,
+  rooms: BodyRooms,
+  shape: Shape,
+): Promise<z.output<Shape>> {
   if (new URL(c.req.url).search) {
     throw new AppError("invalid_request", "Send the parameters in the body, never in the URL.");
   }
-  const text = await readBody(c.req.raw, oauthRoutes.exchangeToken);
-  return parseForm(shape, text, c.req.header("content-type"));
+  const network = ownNetwork(callerIp(service, c), service.settings.trustedProxies);
+  using body = await admitBody(rooms, c.req.raw, oauthRoutes.exchangeToken, network ?? "a proxy");
+  return parseForm(shape, await body.read(), c.req.header("content-type"));
 }

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { listen } from "../../../server/platform/http/listen.ts";
@@ -32,4 +33,58 @@ test("without anything to say while it starts, a server takes no connection befo
   await late.close(50);
   await other.close(50);
   await listening.close(50);
+});
+
+const patient = { headersMs: 60_000, requestMs: 60_000, stalledMs: 60_000, checkMs: 10 };
+
+test("headers that never end are cut with 408 after their time", async () => {
+  const patience = { ...patient, headersMs: 50 };
+  const listening = await listen("127.0.0.1", 0, "PORT", (_, response) => response.end(), patience);
+  const client = connect(listening.port, "127.0.0.1");
+  client.write("GET / HTTP/1.1\r\nX-Slow: ");
+  expect(String((await once(client, "data"))[0])).toContain("408 Request Timeout");
+  await once(client, "close");
+  await listening.close(0);
+});
+
+test("a body that never ends is cut with 408 after its time", async () => {
+  const patience = { ...patient, requestMs: 50, headersMs: 50 };
+  const listening = await listen("127.0.0.1", 0, "PORT", (request) => request.resume(), patience);
+  const client = connect(listening.port, "127.0.0.1");
+  client.write("POST / HTTP/1.1\r\nHost: c\r\nContent-Length: 5\r\n\r\na");
+  expect(String((await once(client, "data"))[0])).toContain("408 Request Timeout");
+  await once(client, "close");
+  await listening.close(0);
+});
+
+test("a response of which nothing is taken is given up, and one that is silent is not", async () => {
+  const megabytes = Buffer.alloc(64 * 1024 * 1024);
+  const silent = Promise.withResolvers<ServerResponse>();
+  const patience = { ...patient, stalledMs: 50 };
+  const listening = await listen(
+    "127.0.0.1",
+    0,
+    "PORT",
+    (request, response) => {
+      if (request.url === "/silent") silent.resolve(response);
+      else response.end(megabytes);
+    },
+    patience,
+  );
+  const follower = connect(listening.port, "127.0.0.1");
+  follower.write("GET /silent HTTP/1.1\r\nHost: c\r\n\r\n");
+  const quiet = await silent.promise;
+  const givenUp = new Promise((resolve) => {
+    listening.server.once("request", (_, response: ServerResponse) => response.once("close", resolve));
+  });
+  const reader = connect(listening.port, "127.0.0.1");
+  reader.pause();
+  reader.write("GET /file HTTP/1.1\r\nHost: c\r\n\r\n");
+  await givenUp;
+  const said = once(follower, "data");
+  quiet.end("at last");
+  expect(String((await said)[0])).toContain("at last");
+  reader.destroy();
+  follower.destroy();
+  await listening.close(0);
 });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openBodyRooms } from "#server/platform/http/body-rooms.ts";
 import { publishPortal } from "#server/portal/portal.ts";
-import { answerTrpc } from "#server/portal/trpc/answer.ts";
+import { answerTrpc, answerWithin } from "#server/portal/trpc/answer.ts";
 import { bodyLimitBytes, withBodyLimit } from "#server/portal/trpc/body-limit.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal-under-test.ts";
 
@@ -65,8 +66,61 @@ test("a file that says nothing of its size is cut off where the limit is", async
     body,
     duplex: "half",
   } as RequestInit);
-  await expect(withBodyLimit(request).formData()).rejects.toMatchObject({ code: "payload_too_large" });
+  const { request: limited } = withBodyLimit(request, openBodyRooms(), "a caller");
+  await expect(limited.formData()).rejects.toMatchObject({ code: "payload_too_large" });
   expect(sentBytes).toBeLessThan(bodyLimitBytes + 4 * 1024 * 1024);
+});
+
+/** An upload of a page: a form with a file. */
+function anUpload(): Request {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(300_000)], "passport.jpg"));
+  return new Request(`${portal.settings.portalUrl}/api/trpc/documents.upload`, {
+    method: "POST",
+    headers: ownPage,
+    body: form,
+  });
+}
+
+const nobodyWaits = { large: { bytes: bodyLimitBytes, waiting: 0 } };
+
+test("an upload for which there is no room is refused before it is kept, and taken when there is", async () => {
+  const rooms = openBodyRooms(nobodyWaits);
+  const first = withBodyLimit(anUpload(), rooms, "a");
+  expect((await first.request.formData()).get("file")).toHaveProperty("size", 300_000);
+  expect(rooms.usedBytes).toBe(bodyLimitBytes);
+  await expect(withBodyLimit(anUpload(), rooms, "b").request.formData()).rejects.toMatchObject({
+    code: "unavailable",
+  });
+  first.release();
+  expect(rooms.usedBytes).toBe(0);
+  const later = withBodyLimit(anUpload(), rooms, "b");
+  expect((await later.request.formData()).get("file")).toHaveProperty("size", 300_000);
+  later.release();
+});
+
+test("an upload without a session takes no room, though there is none left", async () => {
+  const rooms = openBodyRooms(nobodyWaits);
+  const first = withBodyLimit(anUpload(), rooms, "a");
+  await first.request.formData();
+  expect((await answerWithin(anUpload(), rooms)).status).toBe(401);
+  first.release();
+});
+
+test("an upload that is cut because others wait says so to its sender", async () => {
+  const rooms = openBodyRooms({ large: { bytes: 1, patienceMs: 60_000, graceMs: 0, checkMs: 1 } });
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(10)),
+  });
+  const slow = withBodyLimit(new Request(anUpload(), { body, duplex: "half" } as RequestInit), rooms, "a");
+  const reading = expect(slow.request.formData()).rejects.toMatchObject({ code: "unavailable" });
+  await vi.waitFor(() => expect(rooms.usedBytes).toBe(1));
+  const next = withBodyLimit(anUpload(), rooms, "b");
+  const served = next.request.formData();
+  await reading;
+  slow.release();
+  expect((await served).get("file")).toHaveProperty("size", 300_000);
+  next.release();
 });
 
 test("without a session the page is told in a sentence what to do", async () => {

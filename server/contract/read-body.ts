@@ -1,0 +1,203 @@
+import { AppError } from "./error-code.ts";
+import { isPlainJson } from "./plain-json.ts";
+import type { Route } from "./route.ts";
+
+const defaultBodyLimitBytes = 256 * 1024;
+/** This much beyond the limit is read and discarded: a caller who is still sending would lose the response with the connection. */
+const drainedBytes = 32 * 1024 * 1024;
+/** What is refused for want of room is discarded for so long. */
+const drainMs = 5_000;
+/** A body that is larger than those of most operations is so by its strings: beside them it is no larger, and there are few. */
+const plain = { beside: defaultBodyLimitBytes, strings: 10_000 };
+
+/** Room for one body in the memory of this process; `cut` is aborted when it arrives too slowly while others wait. */
+export type BodyRoom = {
+  arrived(bytes: number): void;
+  complete(): void;
+  readonly cut: AbortSignal;
+  release(): void;
+};
+
+/** Gives room away, in turns that are fair between callers; says for whom there is none. */
+export type BodyRooms = {
+  room(caller: string, bytes: number): Promise<BodyRoom | "caller" | "everybody">;
+};
+
+type BodyReader = Pick<ReadableStreamDefaultReader<Uint8Array>, "read">;
+
+/** A body for which there is room until it is disposed of, which is when the request has been answered. */
+export type AdmittedBody = {
+  /** @throws AppError as `readBody` */
+  read(): Promise<string>;
+  [Symbol.dispose](): void;
+};
+
+/**
+ * Waits for room for the request's body, and reads none of it before.
+ * @throws AppError `rate_limited` when the caller has too many requests waiting, `unavailable` when there is no room in time;
+ * both with Retry-After
+ */
+export async function admitBody(
+  rooms: BodyRooms | undefined,
+  request: Request,
+  route: Route,
+  caller: string,
+): Promise<AdmittedBody> {
+  const bytes = keptBytes(request, route);
+  if (!rooms || bytes === 0) return { read: () => readBody(request, route), [Symbol.dispose]() {} };
+  const room = await rooms.room(caller, bytes);
+  if (typeof room === "string") {
+    await discardBody(request.body?.getReader());
+    throw noRoom(room);
+  }
+  return { read: () => readBody(request, route, room), [Symbol.dispose]: () => room.release() };
+}
+
+/** What a caller is told for whom there is no room. */
+export function noRoom(whose: "caller" | "everybody"): AppError {
+  const headers = { "retry-after": "5" };
+  return whose === "caller"
+    ? new AppError(
+        "rate_limited",
+        "Too many of your requests with large bodies wait already; retry in 5 s.",
+        {
+          headers,
+        },
+      )
+    : new AppError("unavailable", "Too many large requests are being processed right now; retry in 5 s.", {
+        headers,
+      });
+}
+
+function tooSlow(): AppError {
+  return new AppError("unavailable", "The body arrived too slowly while others waited; send it again.", {
+    headers: { "retry-after": "5", connection: "close" },
+  });
+}
+
+/** How much memory the body can take: what it declares, or else the route's limit; nothing where it is not kept. */
+function keptBytes({ method, headers }: Request, route: Route): number {
+  if (method === "GET" || method === "HEAD") return 0;
+  const limit = limitOf(route);
+  const declared = declaredBytes(headers);
+  if (declared === null) return headers.has("transfer-encoding") ? limit : 0;
+  return declared <= limit ? declared : 0;
+}
+
+/**
+ * The body's text, at most as long as the route allows.
+ * @throws AppError `payload_too_large`, `malformed_json`, `malformed_form`; `unavailable` when `room` was cut
+ */
+async function readBody(request: Request, route: Route, room?: BodyRoom): Promise<string> {
+  // To ask for its stream would make one, for every request that reads.
+  if (request.method === "GET" || request.method === "HEAD") return "";
+  const bytes = await arrivedBytes(request, limitOf(route), room).catch(asExpected);
+  room?.complete();
+  if (bytes.length > defaultBodyLimitBytes && !route.form && !isPlainJson(bytes, plain)) {
+    throw new AppError(
+      "payload_too_large",
+      `Beside the data of a file the body is larger than ${kibibytes(plain.beside)}.`,
+    );
+  }
+  return decodeText(bytes, route);
+}
+
+async function arrivedBytes(request: Request, limit: number, room: BodyRoom | undefined): Promise<Buffer> {
+  const declared = declaredBytes(request.headers);
+  // HTTP delivers no more than was declared, so a small body is read whole, without a stream to count its bytes.
+  if (declared !== null && declared <= Math.min(limit, defaultBodyLimitBytes)) {
+    const bytes = Buffer.from(await untilCut(request.arrayBuffer(), room?.cut));
+    if (bytes.length > limit) throw tooLarge(limit);
+    return bytes;
+  }
+  if ((declared ?? 0) > limit + drainedBytes) throw tooLarge(limit);
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of chunksOf(request.body?.getReader(), room?.cut)) {
+    room?.arrived(chunk.byteLength);
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+    if (sizeBytes > limit + drainedBytes) throw tooLarge(limit);
+  }
+  if (sizeBytes > limit) throw tooLarge(limit);
+  return Buffer.concat(chunks);
+}
+
+/** Whoever sent it went away: nobody's bug, and nobody reads what is answered. */
+function asExpected(cause: unknown): never {
+  if (cause instanceof AppError) throw cause;
+  throw new AppError("unavailable", "The connection ended before the whole body had arrived.", { cause });
+}
+
+/** Reads and forgets for a while what still comes of a body that is refused, so that its sender hears of the refusal. */
+export async function discardBody(reader: BodyReader | undefined): Promise<void> {
+  const signal = AbortSignal.timeout(drainMs);
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of chunksOf(reader, signal)) {
+      sizeBytes += chunk.byteLength;
+      if (sizeBytes > drainedBytes) return;
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** The stream is never cancelled: that would end the connection before the response. */
+async function* chunksOf(
+  reader: BodyReader | undefined,
+  cut: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const next = await untilCut(reader?.read(), cut);
+    if (!next || next.done) return;
+    yield next.value;
+  }
+}
+
+/** @throws AppError `unavailable` when it was cut before */
+export async function untilCut<Result>(
+  work: Promise<Result> | Result,
+  cut: AbortSignal | undefined,
+): Promise<Result> {
+  if (!cut) return await work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(tooSlow());
+  if (cut.aborted) giveUp();
+  cut.addEventListener("abort", giveUp);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    cut.removeEventListener("abort", giveUp);
+  }
+}
+
+function limitOf(route: Route): number {
+  return route.bodyLimitBytes ?? defaultBodyLimitBytes;
+}
+
+/** Null where the length is not told. */
+function declaredBytes(headers: Headers): number | null {
+  const declared = headers.get("content-length");
+  return declared === null || headers.has("transfer-encoding") ? null : Number(declared);
+}
+
+/** A body that is not UTF-8 is refused where it would be read: replacement characters must never be stored in a name. */
+function decodeText(bytes: Buffer, route: Route): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: route.body !== undefined }).decode(bytes);
+  } catch (cause) {
+    throw new AppError(route.form ? "malformed_form" : "malformed_json", "The body is not UTF-8.", { cause });
+  }
+}
+
+function tooLarge(limit: number): AppError {
+  return new AppError("payload_too_large", `The body is larger than ${kibibytes(limit)}.`, {
+    headers: { connection: "close" },
+  });
+}
+
+function kibibytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024)} KiB`;
+}
