@@ -26,9 +26,13 @@ import type { Vault } from "../service/service.ts";
 import { openCompany, plainCompany } from "../start/first-company.ts";
 import { placesOf } from "../start/places.ts";
 import { withVault } from "./open-vault.ts";
+import { operator, recordCommand } from "./record-command.ts";
 
 const env = readProcessEnv();
 const signInUrl = `${placesOf(env).publicUrl}/sign-in`;
+
+/** What only looks is not recorded. */
+const looking = new Set(["companies", "embed-origins"]);
 
 type Command = { usage: string; run: (vault: Vault, words: string[]) => Promise<string> };
 
@@ -162,6 +166,7 @@ const commands: Record<string, Command> = {
           name: given.name,
           redirect_uris: given["redirect-uri"],
         },
+        operator,
       );
       return `client_id      ${client.client_id}\nclient_secret  ${client.client_secret}\n\nThe secret is shown this once.`;
     },
@@ -188,7 +193,7 @@ const commands: Record<string, Command> = {
       const partnerId = given.partner
         ? await partnerOfName(vault.db, given.partner)
         : await ownPartnerOf(vault.db, given.company);
-      const owner = { companyId: given.company, partnerId, name: given.name };
+      const owner = { companyId: given.company, partnerId, name: given.name, by: operator };
       return (await createAccountToken(vault, owner)).token;
     },
   },
@@ -198,11 +203,16 @@ try {
   const [name = "", ...words] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new StartProblem(`Give a command:\n${help()}`);
-  console.log(await withVault(env, (vault) => command.run(vault, words)));
+  console.log(await withVault(env, (vault) => recorded(vault, name, words, command)));
 } catch (error) {
   if (!(error instanceof StartProblem || error instanceof AppError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+async function recorded(vault: Vault, name: string, words: string[], command: Command): Promise<string> {
+  if (!looking.has(name)) await recordCommand(vault, `accounts ${name}`, words);
+  return await command.run(vault, words);
 }
 
 function help(): string {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { readProcessEnv } from "../env.ts";
 import { findLogs, findSealed } from "../platform/audit/audit-store.ts";
 import { deploymentLog } from "../platform/audit/entry.ts";
+import { sealAllEntries } from "../platform/audit/seal-entries.ts";
 import { type Fault, type Verification, verifyLog } from "../platform/audit/verify-log.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
 import type { Vault } from "../service/service.ts";
@@ -39,6 +40,7 @@ async function run(vault: Vault, words: string[]): Promise<{ isWhole: boolean; l
   const lines: string[] = [];
   let isWhole = true;
   for (const schema of ["service", "portal"] as const) {
+    await sealAllEntries({ ...vault, schema }, vault.db);
     const companies = company === undefined ? await findLogs(vault.db, schema) : [company];
     for (const companyId of companies) {
       const verification = await verifyLog({ ...vault, schema }, vault.db, companyId);

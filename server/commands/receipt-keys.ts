@@ -10,6 +10,7 @@ import {
 import { rotateReceiptKey } from "../portal/receipt-keys/rotate-receipt-key.ts";
 import { givenReceiptKey } from "../start/given-receipt-key.ts";
 import { withVault } from "./open-vault.ts";
+import { recordCommand } from "./record-command.ts";
 
 try {
   const env = readProcessEnv();
@@ -17,7 +18,10 @@ try {
   const portalUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const [verb] = process.argv.slice(2);
   console.log(
-    await withVault(env, (vault) => run({ ...vault, givenReceiptKey: given, settings: { portalUrl } }, verb)),
+    await withVault(env, async (vault) => {
+      if (verb !== undefined) await recordCommand(vault, `receipt-keys ${verb}`, []);
+      return await run({ ...vault, givenReceiptKey: given, settings: { portalUrl } }, verb);
+    }),
   );
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;

@@ -7,6 +7,7 @@ import { findListedKeys, type ListedKeyRow } from "../service/accounts/signing-k
 import type { Vault } from "../service/service.ts";
 import { renewPortalTokens } from "../start/renew-portal-tokens.ts";
 import { withVault } from "./open-vault.ts";
+import { recordCommand } from "./record-command.ts";
 
 try {
   console.log(await withVault(readProcessEnv(), (vault) => run(vault, process.argv.slice(2))));
@@ -18,6 +19,7 @@ try {
 
 async function run(vault: Vault, [verb, kid]: string[]): Promise<string> {
   if (verb === undefined) return listed(await findListedKeys(vault.db));
+  await recordCommand(vault, ["signing-keys", verb, kid].filter(Boolean).join(" "), []);
   if (verb === "rotate") return await rotate(vault);
   if (verb === "retire" && kid) return await retire(vault, kid);
   throw new StartProblem("Give a command: npm run signing-keys [-- rotate | -- retire <kid>]");

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { staffAdapter } from "./auth/adapter.ts";
 import { deviceCookie } from "./auth/known-device.ts";
 import { limitSignIn, type SignInCaller } from "./auth/limit-sign-in.ts";
+import { noteRefused } from "./auth/note-refused.ts";
 import { safePath } from "./auth/safe-path.ts";
 import { requestSignInMail } from "./auth/send-sign-in-mail.ts";
 import { findSession } from "./auth/session-store.ts";
@@ -96,7 +97,9 @@ export function authOptions(portal: Portal, caller: SignInCaller): AuthOptions {
         if (!email?.verificationRequest)
           return (await findStaffByEmail(portal.db, user.email ?? "")) !== null;
         const admitted = await limitSignIn(portal, user.email ?? "", caller);
-        return admitted || "/sign-in?error=TooMany";
+        if (admitted) return true;
+        await noteRefused(portal, { email: user.email ?? "", ip: caller.ip });
+        return "/sign-in?error=TooMany";
       },
       redirect: ({ url }) => new URL(safePath(url, portalUrl), portalUrl).href,
     },

@@ -1,6 +1,7 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
 import { tellLanguage } from "./addressing/tell-language.ts";
 import { sealAudit } from "./audit/seal-audit.ts";
+import { recordRefused } from "./auth/note-refused.ts";
 import { sendSignInMail } from "./auth/send-sign-in-mail.ts";
 import { sweepSignIns } from "./auth/sweep-sign-ins.ts";
 import { runBulk } from "./bulk/run-bulk.ts";
@@ -27,6 +28,7 @@ import { followWork, followWorkOfCompany } from "./work/follow-work.ts";
 export function portalJobs(portal: Portal): JobHandler[] {
   return [
     sendSignInMail(portal),
+    recordRefused(portal),
     sweepSignIns(portal, deleteExpiredAttempts),
     sealAudit(portal),
     mailNewLink(portal),

@@ -91,7 +91,7 @@ export async function openCompany(
     const partnerId = await ownPartnerOf(tx, companyId);
     if (!(await findConnection(tx, companyId))) {
       const owner = { companyId, partnerId, name: "Candidate portal", createdAt };
-      const { token } = await issueAccountToken(tx, key, owner);
+      const { token } = await issueAccountToken(vault, tx, key, owner);
       await saveConnection({ ...vault, db: tx }, { companyId, baseUrl: null, token });
     }
     await insertFirstStaff(tx, companyId, company.users);

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
+import { openDatabase } from "../../server/platform/db/database.ts";
+import { urlOfRunningCluster } from "../../server/platform/db/running-cluster.ts";
 import { type CandorProcess, freePort, startCandorProcess } from "../support/candor-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -28,7 +30,11 @@ afterAll(async () => {
 
 /** The command's output; a command that fails rejects with its error output. */
 async function accounts(...words: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, [...operatorCommand("accounts"), ...words], {
+  return await operate("accounts", ...words);
+}
+
+async function operate(command: "accounts" | "audit", ...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [...operatorCommand(command), ...words], {
     cwd: path.join(import.meta.dirname, "../.."),
     env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },
   });
@@ -181,7 +187,7 @@ test.each<[string, string[], string]>([
   [
     "an owner who signs in for another company",
     [
-      ...["add-company", "--name", "Kea Couriers", "--country", "NZ"],
+      ...["add-company", "--name", "Weka Wool", "--country", "NZ"],
       ...["--owner-email", "Olivia@harbour-health.example", "--owner-name", "Olivia"],
     ],
     "Olivia@harbour-health.example already signs in, for this company or another.",
@@ -226,4 +232,37 @@ test("without a Candor that runs it says so", async () => {
   await expect(asked).rejects.toMatchObject({
     stderr: expect.stringMatching(/^No Candor runs in DATA_DIR .+\n$/),
   });
+});
+
+test("what operators do is recorded, and verifying names the entry that somebody with the database altered", async () => {
+  const owner = ["--owner-email", "ana@weka.example", "--owner-name", "Ana Weka"];
+  const made = await accounts("add-company", "--name", "Weka Wool", "--country", "NZ", ...owner);
+  const company = /^Company (\d+) /.exec(made)?.[1] ?? "";
+  await accounts("set-retention", "--company", company, "--days", "90");
+  const url = await urlOfRunningCluster(settings.DATA_DIR);
+  const db = openDatabase(url ?? "");
+  try {
+    expect(await operate("audit", "verify", "--company", company)).toContain("Nothing was tampered with.");
+    const recorded = await db<{ action: string; details: object }[]>`
+      select action, details from service.audit_entries where company_id = ${Number(company)} order by sequence`;
+    expect(recorded).toMatchObject([
+      { action: "token.created" },
+      { action: "operator.command", details: { command: "accounts set-retention", days: "90" } },
+    ]);
+    await db.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`
+        update service.audit_entries set details = ${tx.json({ command: "accounts set-retention", days: "365" })}
+        where company_id = ${Number(company)} and sequence = 2`;
+    });
+    const verifying = operate("audit", "verify");
+    await expect(verifying).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        `service, company ${company}: TAMPERED WITH[^\n]+\n  entry 2 was altered`,
+      ),
+    });
+  } finally {
+    await db.end();
+  }
 });

@@ -1,4 +1,5 @@
 import type { Client } from "../../client/client.ts";
+import { aboutCandidate, recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Staff } from "../auth/staff.ts";
 import { type CandidateAddress, type FoundCandidate, knownCandidate } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
@@ -29,6 +30,16 @@ export async function recordAction(
   { kind, checkId = null, subjects = [] }: Pick<StaffAction, "kind"> & Partial<StaffAction>,
 ): Promise<void> {
   const doneAt = portal.clock.now();
-  await insertStaffAction(portal.db, owner, { kind, checkId, subjects, staffUserId: staff.id, doneAt });
+  await portal.db.begin(async (tx) => {
+    await insertStaffAction(tx, owner, { kind, checkId, subjects, staffUserId: staff.id, doneAt });
+    await recordAudit(portal, tx, {
+      companyId: owner.companyId,
+      action: "candidate.acted_on",
+      actor: staffActor(staff),
+      candidate: aboutCandidate(owner),
+      details: { kind },
+      ...(checkId === null ? {} : { subject: `check:${checkId}` }),
+    });
+  });
   await portal.changes.tell(owner);
 }

@@ -24,7 +24,7 @@ export async function deleteCandidate(
     throw new AppError("validation_failed", "This is not the candidate’s name.", { param: "typed" });
   }
   await client.call(api.deleteCandidate, { params });
-  await eraseDeleted(portal, owner);
+  await eraseDeleted(portal, staff, owner);
   portal.log.info({ staffId: staff.id, candidateId: owner.candidateId }, "candidate deleted by staff");
 }
 

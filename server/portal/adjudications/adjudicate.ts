@@ -1,6 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { aboutCandidate, recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Staff } from "../auth/staff.ts";
 import { type CandidateAddress, type FoundCandidate, knownCandidate } from "../gateway/find-candidate.ts";
 import type { KnownCheck } from "../gateway/read-check.ts";
@@ -71,6 +72,14 @@ export async function adjudicate(
         letter,
       });
     }
+    await recordAudit(portal, tx, {
+      companyId: staff.companyId,
+      action: "result.decided",
+      actor: staffActor(staff),
+      candidate: aboutCandidate(owner),
+      subject: `check:${checkId}`,
+      details: { decision, adjudication: inserted, second: fourEyes ? "waiting" : null },
+    });
     return inserted;
   });
   await portal.changes.tell(owner);

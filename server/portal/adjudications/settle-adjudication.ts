@@ -1,5 +1,6 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
+import { aboutCandidate, recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import { type AdjudicatedCheck, bringIntoForce, consideredCheck } from "./adjudicate.ts";
@@ -33,6 +34,14 @@ export async function settleAdjudication(
     refuseSecond(newest, staff.id);
     const decided = { id, checkId, companyId: staff.companyId };
     await noteSecond(tx, decided, { state, staffUserId: staff.id, note, at: portal.clock.now() });
+    await recordAudit(portal, tx, {
+      companyId: staff.companyId,
+      action: "result.decided",
+      actor: staffActor(staff),
+      candidate: aboutCandidate(owner),
+      subject: `check:${checkId}`,
+      details: { decision: newest.decision, adjudication: id, second: state },
+    });
     if (state === "confirmed") {
       await bringIntoForce(portal, tx, owner, { ...newest, letter: newest.letter?.words ?? null });
     }

@@ -1,6 +1,8 @@
+import type { AuditAction } from "../../contract/audit.ts";
 import { type NewEntry, recordEntry } from "../../platform/audit/audit-log.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Portal } from "../portal.ts";
+import type { Owner } from "../rows/owner-store.ts";
 
 type Foundations = Pick<Portal, "clock" | "sealer">;
 
@@ -9,8 +11,10 @@ export function auditLog({ clock, sealer }: Foundations) {
   return { schema: "portal", clock, sealer } as const;
 }
 
+export type AuditEntry = NewEntry & { action: AuditAction };
+
 /** Records an entry, in the transaction of what it records where `db` is one. */
-export async function recordAudit(portal: Foundations, db: Queryable, entry: NewEntry): Promise<void> {
+export async function recordAudit(portal: Foundations, db: Queryable, entry: AuditEntry): Promise<void> {
   await recordEntry(auditLog(portal), db, entry);
 }
 
@@ -20,4 +24,9 @@ export function staffActor(
   ip: string | null = null,
 ): NewEntry["actor"] {
   return { kind: "staff", id: staff.id, personal: { name: staff.name, email: staff.email, ip } };
+}
+
+/** The candidate whom an entry concerns. The id that their partner chose may name them. */
+export function aboutCandidate({ candidateId, partnerApplicationId }: Owner) {
+  return { id: String(candidateId), personal: { reference: partnerApplicationId } };
 }

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterUser } from "next-auth/adapters";
+import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Portal } from "../portal.ts";
 import { deleteSession, findSession } from "./session-store.ts";
 import { signInLinkMs } from "./sign-in-link.ts";
@@ -44,7 +45,14 @@ export function staffAdapter(portal: Portal, from: SessionOrigin): Adapter {
       return null;
     },
     async deleteSession(sessionToken) {
-      await deleteSession(db, sessionToken);
+      await db.begin(async (tx) => {
+        const session = await findSession(tx, sessionToken, sessionBounds(portal));
+        await deleteSession(tx, sessionToken);
+        if (!session) return;
+        const { staff } = session;
+        const actor = staffActor(staff, from.ip);
+        await recordAudit(portal, tx, { companyId: staff.companyId, action: "session.ended", actor });
+      });
     },
     async createVerificationToken({ identifier, token }) {
       const expiresAt = new Date(clock.now().getTime() + signInLinkMs);

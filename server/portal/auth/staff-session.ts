@@ -1,3 +1,4 @@
+import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Portal, PortalSettings } from "../portal.ts";
 import {
   extendSession,
@@ -9,7 +10,7 @@ import {
   type StaffSession,
 } from "./session-store.ts";
 import type { Staff } from "./staff.ts";
-import { noteSignedIn } from "./staff-store.ts";
+import { findStaffById, noteSignedIn } from "./staff-store.ts";
 
 /**
  * A session ends `idleMs` after its last use and, used or not, `lifetimeMs` after it began. An operator chooses both
@@ -34,7 +35,7 @@ export function staffSessionCookie(portalUrl: string): string {
   return portalUrl.startsWith("https:") ? "__Host-candor.staff" : "candor.staff";
 }
 
-/** Whoever signs in gets a session, and it is noted when. */
+/** Whoever signs in gets a session, and it is noted when, which way and from where. */
 export async function openStaffSession(
   portal: Portal,
   staffUserId: string,
@@ -47,6 +48,16 @@ export async function openStaffSession(
   await portal.db.begin(async (tx) => {
     await insertSession(tx, { token, staffUserId, createdAt: now, expiresAt, ...from });
     await noteSignedIn(tx, staffUserId, now);
+    const staff = await findStaffById(tx, staffUserId);
+    if (staff) {
+      const { companyId } = staff;
+      await recordAudit(portal, tx, {
+        companyId,
+        action: "session.opened",
+        actor: staffActor(staff, ip),
+        details: { by: method },
+      });
+    }
   });
   return { expiresAt };
 }

@@ -1,6 +1,7 @@
 import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { csvLine, csvMark } from "../../platform/csv/write-csv.ts";
+import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { NextPage } from "../gateway/every-candidate.ts";
 import { type KnownCandidate, readCandidatePage } from "../gateway/read-candidate.ts";
@@ -50,11 +51,21 @@ export async function exportCandidates(
 ): Promise<AsyncIterable<string>> {
   const { companyId } = staff;
   const { timezone } = await companyProfile(portal, client, companyId);
-  const id = await insertExport(portal.db, {
-    companyId,
-    staffUserId: staff.id,
-    sealedFilter: sealFilter(portal.sealer, companyId, "ids" in wanted ? {} : wanted.filter),
-    createdAt: portal.clock.now(),
+  const id = await portal.db.begin(async (tx) => {
+    const made = await insertExport(tx, {
+      companyId,
+      staffUserId: staff.id,
+      sealedFilter: sealFilter(portal.sealer, companyId, "ids" in wanted ? {} : wanted.filter),
+      createdAt: portal.clock.now(),
+    });
+    await recordAudit(portal, tx, {
+      companyId,
+      action: "list.exported",
+      actor: staffActor(staff),
+      subject: `export:${made}`,
+      details: "ids" in wanted ? { candidates: wanted.ids } : {},
+    });
+    return made;
   });
   const time = timeIn(timezone);
   async function* lines() {

@@ -1,7 +1,8 @@
 import type { Portal } from "../portal.ts";
 import type { Answers } from "./ask-after-held.ts";
+import { eraseAudited } from "./erase-audited.ts";
 import { eraseKinds } from "./erased-kinds-store.ts";
-import { eraseHeld, findGone, followHeld, type Held } from "./held-store.ts";
+import { findGone, followHeld, type Held } from "./held-store.ts";
 
 /** So long the service has to have been without a candidate: a partner may have lost and restored something. */
 const goneForMs = 30 * 24 * 60 * 60 * 1000;
@@ -32,7 +33,8 @@ export async function eraseGone(
 }
 
 async function erase(portal: Portal, held: Held): Promise<number> {
-  if (!(await portal.db.begin((tx) => eraseHeld(tx, held)))) return 0;
+  if (!(await portal.db.begin((tx) => eraseAudited(portal, tx, held, { kind: "system", id: null }))))
+    return 0;
   await portal.changes.tell(held);
   return 1;
 }

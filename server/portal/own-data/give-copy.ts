@@ -1,4 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
+import { aboutCandidate, recordAudit } from "../audit/record-audit.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { type Copy, countCopies, deleteCopy, insertCopy, lockCopies } from "../viewing/given-copy-store.ts";
@@ -33,6 +34,14 @@ export async function giveCopy<Made>(
   const id = await portal.db.begin(async (tx) => {
     await lockCopies(tx, owner);
     if ((await countCopies(tx, owner, { kinds: limit.kinds, since })) >= limit.most) return null;
+    const about = aboutCandidate(owner);
+    await recordAudit(portal, tx, {
+      companyId: owner.companyId,
+      action: "candidate.copied",
+      actor: { kind: "candidate", id: about.id },
+      candidate: about,
+      details: { copy: copy.kind },
+    });
     return await insertCopy(tx, owner, copy, now);
   });
   if (id === null) {

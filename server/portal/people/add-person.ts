@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import { type Staff, staffRoles } from "../auth/staff.ts";
 import { findStaffById, insertPerson } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
@@ -33,6 +34,13 @@ export async function addPerson(
     }
     const id = await insertPerson(tx, { ...person, companyId: by.companyId }, portal.clock.now());
     if (id) {
+      await recordAudit(portal, tx, {
+        companyId: by.companyId,
+        action: "person.added",
+        actor: staffActor(by),
+        subject: `staff:${id}`,
+        details: { role: person.role },
+      });
       await portal.jobs.enqueue(tx, invitationJob, {
         staff_user_id: id,
         invited_by: by.name,

@@ -1,4 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
+import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Staff, StaffRole } from "../auth/staff.ts";
 import { setRole } from "../auth/staff-store.ts";
 import type { Portal } from "../portal.ts";
@@ -14,11 +15,18 @@ export async function changeRole(
   { id, role }: { id: string; role: StaffRole },
 ): Promise<void> {
   await portal.db.begin(async (tx) => {
-    const { grantable } = await standingOf(tx, by, id);
+    const { person, grantable } = await standingOf(tx, by, id);
     if (!grantable.includes(role)) {
       throw new AppError("insufficient_scope", "You can’t give this person that role.");
     }
     await setRole(tx, id, role);
+    await recordAudit(portal, tx, {
+      companyId: by.companyId,
+      action: "person.role_changed",
+      actor: staffActor(by),
+      subject: `staff:${id}`,
+      details: { from: person.role, to: role },
+    });
   });
   portal.log.info({ staffId: by.id, personId: id, role }, "staff role changed");
 }

@@ -1,4 +1,5 @@
 import { AppError } from "../../contract/error-code.ts";
+import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import { deleteSessionsOf } from "../auth/session-store.ts";
 import { deleteSignInTokensOf } from "../auth/sign-in-store.ts";
 import type { Staff } from "../auth/staff.ts";
@@ -15,6 +16,13 @@ export async function removePerson(portal: Portal, by: Staff, id: string): Promi
       throw new AppError("insufficient_scope", "You can’t remove this person.");
     }
     await markRemoved(tx, person.id, portal.clock.now());
+    await recordAudit(portal, tx, {
+      companyId: by.companyId,
+      action: "person.removed",
+      actor: staffActor(by),
+      subject: `staff:${id}`,
+      details: { role: person.role },
+    });
     await deleteSessionsOf(tx, person.id);
     await deleteSignInTokensOf(tx, person.email);
   });

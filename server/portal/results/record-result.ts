@@ -2,6 +2,7 @@ import { type Client, ClientError } from "../../client/client.ts";
 import type { Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
+import { aboutCandidate, recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Staff } from "../auth/staff.ts";
 import { type CandidateAddress, type FoundCandidate, findCandidate } from "../gateway/find-candidate.ts";
 import { carryOut } from "../gateway/outbox/carry-out.ts";
@@ -56,7 +57,17 @@ export async function recordResult(
       client,
       carried: body,
       alone: false,
-      beside: (tx) => noteTry(tx, noted),
+      beside: async (tx) => {
+        await noteTry(tx, noted);
+        await recordAudit(portal, tx, {
+          companyId,
+          action: "result.recorded",
+          actor: staffActor(staff),
+          candidate: aboutCandidate(noted),
+          subject: `check:${checkId}`,
+          details: { outcome },
+        });
+      },
     });
   } catch (error) {
     throw await inWords(error, client, found);

@@ -38,6 +38,7 @@ export async function approveUpload(
   return await portal.db.begin((tx) =>
     unlessRecorded(tx, staff, target, () =>
       recordDecision(
+        { portal, staff },
         tx,
         {
           ...owner,

@@ -1,4 +1,7 @@
 import type { Transaction } from "../../platform/db/database.ts";
+import { aboutCandidate, recordAudit, staffActor } from "../audit/record-audit.ts";
+import type { Staff } from "../auth/staff.ts";
+import type { Portal } from "../portal.ts";
 import { setWaiting } from "../queue/queue-store.ts";
 import { refuseStaleDecision } from "./review.ts";
 import { findNewestReview, insertReview, lockUpload, type NewReview } from "./review-store.ts";
@@ -8,6 +11,7 @@ import { findNewestReview, insertReview, lockUpload, type NewReview } from "./re
  * @throws AppError `illegal_transition` when someone else was faster, or when it changes nothing.
  */
 export async function recordDecision(
+  { portal, staff }: { portal: Portal; staff: Staff },
   tx: Transaction,
   decision: NewReview,
   seenReviewId: number | null,
@@ -16,5 +20,14 @@ export async function recordDecision(
   const newest = await findNewestReview(tx, decision.companyId, decision.uploadId);
   refuseStaleDecision(newest, decision.decision, seenReviewId);
   await setWaiting(tx, decision, { ...decision, waiting: decision.decision === "reopened" });
-  return await insertReview(tx, decision);
+  const id = await insertReview(tx, decision);
+  await recordAudit(portal, tx, {
+    companyId: decision.companyId,
+    action: "document.decided",
+    actor: staffActor(staff),
+    candidate: aboutCandidate(decision),
+    subject: `upload:${decision.uploadId}`,
+    details: { decision: decision.decision, review: id },
+  });
+  return id;
 }

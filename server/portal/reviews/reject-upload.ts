@@ -45,6 +45,7 @@ export async function rejectUpload(
   return await portal.db.begin((tx) =>
     unlessRecorded(tx, staff, target, async () => {
       const reviewId = await recordDecision(
+        { portal, staff },
         tx,
         {
           ...owner,

@@ -17,6 +17,7 @@ export async function reopenUpload(
   return await portal.db.begin((tx) =>
     unlessRecorded(tx, staff, target, () =>
       recordDecision(
+        { portal, staff },
         tx,
         {
           ...owner,

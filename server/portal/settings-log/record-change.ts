@@ -1,3 +1,4 @@
+import { recordAudit, staffActor } from "../audit/record-audit.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import { fieldChanges, type SettingArea, type SettingState } from "./setting-change.ts";
@@ -12,8 +13,9 @@ export type SettingRecord<Result> = {
 };
 
 /**
- * Changes a setting and records who did, when, and which fields from what to what. A change that was refused leaves nothing;
- * one that changes nothing, where it can be read, leaves nothing either.
+ * Changes a setting and records who did, when, and which fields from what to what. A change that was refused leaves nothing
+ * here; one that changes nothing, where it can be read, leaves nothing either. The audit log has every attempt, from before it
+ * was made: what it changes is another half's.
  */
 export async function recordChange<Result>(
   portal: Portal,
@@ -22,6 +24,15 @@ export async function recordChange<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const before = read ? await read(null) : null;
+  await recordAudit(portal, portal.db, {
+    companyId: staff.companyId,
+    action: `settings.${area}`,
+    actor: staffActor(staff),
+    details: {
+      change: action,
+      ...(typeof subject === "string" && area !== "people" ? { name: subject.slice(0, 300) } : {}),
+    },
+  });
   const result = await change();
   const changes = read ? fieldChanges(before, await read(result)) : [];
   if (read && changes.length === 0) return result;

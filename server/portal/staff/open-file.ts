@@ -5,7 +5,7 @@ import { fetchUpload } from "../gateway/fetch-upload.ts";
 import { type CandidateAddress, findCandidate } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
-import { insertFileView } from "../viewing/file-view-store.ts";
+import { recordView } from "../viewing/record-view.ts";
 
 export type OpenedFile = { fileName: string; fileType: string; bytes: ReadableStream<Uint8Array> };
 
@@ -31,11 +31,9 @@ export async function openFile(
   const { uploads } = await candidateUploads(portal, client, owner);
   if (!uploads.some(({ id }) => id === file.id)) throw noSuchFile();
   const { upload, bytes } = await fetchUpload(portal, client, file.id);
-  await insertFileView(portal.db, {
+  await recordView(portal, staff, {
     ...owner,
     uploadId: file.id,
-    staffUserId: staff.id,
-    viewedAt: portal.clock.now(),
     displayed: !file.ahead,
   });
   return { fileName: upload.file_name, fileType: upload.file_type, bytes };

@@ -4,7 +4,8 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
 import { type CandidateAddress, findCandidate } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
-import { insertFileView, packetUploadId } from "../viewing/file-view-store.ts";
+import { packetUploadId } from "../viewing/file-view-store.ts";
+import { recordView } from "../viewing/record-view.ts";
 import { titleOf } from "./candidate-view.ts";
 import type { OpenedFile } from "./open-file.ts";
 
@@ -25,14 +26,12 @@ export async function openPacket(
   const params = { partner_application_id: partnerApplicationId, candidate_check_id: checkId };
   const bytes = found && check ? await found.client.file(api.getPacket, { params }) : null;
   if (!found || !check || !bytes) throw new AppError("not_found", "There is no packet of this check.");
-  await insertFileView(portal.db, {
+  await recordView(portal, staff, {
     companyId: staff.companyId,
     partnerApplicationId,
     candidateId: found.candidate.id,
     uploadId: packetUploadId,
     checkId,
-    staffUserId: staff.id,
-    viewedAt: portal.clock.now(),
   });
   const fileName = `${found.candidate.reference_code || partnerApplicationId} ${titleOf(check, "en")} packet.pdf`;
   return { fileName, fileType: "application/pdf", bytes };

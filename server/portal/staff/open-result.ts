@@ -6,7 +6,7 @@ import { bytesOf } from "../gateway/fetch-upload.ts";
 import { type CandidateAddress, type FoundCandidate, findCandidate } from "../gateway/find-candidate.ts";
 import { readUpload } from "../gateway/read-upload.ts";
 import type { Portal } from "../portal.ts";
-import { insertFileView } from "../viewing/file-view-store.ts";
+import { recordView } from "../viewing/record-view.ts";
 import type { OpenedFile } from "./open-file.ts";
 
 /**
@@ -26,14 +26,12 @@ export async function openResult(
   if (!told) throw new AppError("not_found", "This check has no result file yet. Reload the page.");
   const upload = readUpload(told);
   const bytes = await bytesOf(portal, upload);
-  await insertFileView(portal.db, {
+  await recordView(portal, staff, {
     companyId: staff.companyId,
     partnerApplicationId,
     candidateId: found.candidate.id,
     uploadId: upload.id,
     checkId,
-    staffUserId: staff.id,
-    viewedAt: portal.clock.now(),
   });
   return { fileName: upload.file_name, fileType: upload.file_type, bytes };
 }

@@ -2,6 +2,7 @@ import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import { hasFetched, insertFileView, markDisplayed } from "./file-view-store.ts";
+import { auditView } from "./record-view.ts";
 
 /** A file of a candidate's, by the service's own ids. */
 export type ViewedFile = { partnerApplicationId: string; candidateId: number; uploadId: number };
@@ -19,9 +20,13 @@ export async function noteDisplayed(
   const owner = { companyId: staff.companyId, partnerApplicationId, candidateId };
   const viewer = { uploadId, staffUserId: staff.id };
   const at = portal.clock.now();
-  if (await markDisplayed(portal.db, owner, viewer, at)) return;
-  if (!(await hasFetched(portal.db, owner, viewer))) {
-    throw new AppError("not_found", "This file was not opened by you. Open it, then decide.");
-  }
-  await insertFileView(portal.db, { ...owner, ...viewer, viewedAt: at });
+  await portal.db.begin(async (tx) => {
+    if (!(await markDisplayed(tx, owner, viewer, at))) {
+      if (!(await hasFetched(tx, owner, viewer))) {
+        throw new AppError("not_found", "This file was not opened by you. Open it, then decide.");
+      }
+      await insertFileView(tx, { ...owner, ...viewer, viewedAt: at });
+    }
+    await auditView(portal, tx, staff, { ...owner, uploadId });
+  });
 }

@@ -1,6 +1,7 @@
 import type { AccountToken } from "../../contract/account.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { HealthScope } from "../../contract/scope.ts";
+import { callingActor, recordAudit } from "../audit/record-audit.ts";
 import type { Caller, Service } from "../service.ts";
 import { findAccountTokens, revokeAccountToken } from "./account-token-store.ts";
 import { createAccountToken } from "./create-account-token.ts";
@@ -33,14 +34,27 @@ export async function makeAccountToken(
     );
   }
   const { companyId, partnerId } = caller;
-  const made = await createAccountToken(service, { companyId, partnerId, name, scope });
+  const made = await createAccountToken(service, {
+    companyId,
+    partnerId,
+    name,
+    scope,
+    by: callingActor(caller),
+  });
   const { jti, token, createdAt } = made;
   return { id: jti, name, created_at: createdAt.toISOString(), last_used_at: null, scope, token };
 }
 
 /** DELETE /account/tokens/{token_id}. @throws AppError `not_found` */
 export async function endAccountToken(service: Service, caller: Caller, jti: string): Promise<null> {
-  const revoked = await revokeAccountToken(service.db, caller, jti, service.clock.now());
+  const { companyId } = caller;
+  const revoked = await service.db.begin(async (tx) => {
+    const ended = await revokeAccountToken(tx, caller, jti, service.clock.now());
+    const actor = callingActor(caller);
+    if (ended)
+      await recordAudit(service, tx, { companyId, action: "token.revoked", actor, subject: `token:${jti}` });
+    return ended;
+  });
   if (!revoked)
     throw new AppError("not_found", "There is no account token with this id.", { param: "token_id" });
   return null;

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 import type { HealthScope } from "../../contract/scope.ts";
+import type { NewEntry } from "../../platform/audit/audit-log.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import type { Vault } from "../service.ts";
 import { insertAccountToken } from "./account-token-store.ts";
 import { signingAlgorithm } from "./make-signing-key.ts";
@@ -9,7 +11,14 @@ import { type SigningKey, signingKey } from "./signing-keys.ts";
 
 export const accountTokenType = "account+jwt";
 
-type TokenOwner = { companyId: number; partnerId: number; name: string; scope?: HealthScope | null };
+type TokenOwner = {
+  companyId: number;
+  partnerId: number;
+  name: string;
+  scope?: HealthScope | null;
+  /** Who has it made; Candor itself where nobody does. */
+  by?: NewEntry["actor"];
+};
 
 /**
  * An account API token (specification, section 5): a JWT of one company and partner that does not expire and can be
@@ -21,12 +30,13 @@ export async function createAccountToken(
 ): Promise<{ jti: string; token: string; createdAt: Date }> {
   const createdAt = vault.clock.now();
   const key = await signingKey(vault);
-  const issued = await vault.db.begin((tx) => issueAccountToken(tx, key, { ...owner, createdAt }));
+  const issued = await vault.db.begin((tx) => issueAccountToken(vault, tx, key, { ...owner, createdAt }));
   return { ...issued, createdAt };
 }
 
 /** The same in a larger transaction, before which the key was loaded. */
 export async function issueAccountToken(
+  vault: Pick<Vault, "clock" | "sealer">,
   tx: Transaction,
   { kid, key }: SigningKey,
   { createdAt, ...owner }: TokenOwner & { createdAt: Date },
@@ -37,6 +47,14 @@ export async function issueAccountToken(
     .setJti(jti)
     .setIssuedAt(createdAt)
     .sign(key);
-  await insertAccountToken(tx, { ...owner, scope: owner.scope ?? null, jti, kid, createdAt });
+  const { companyId, partnerId, name, scope = null, by = { kind: "system", id: null } } = owner;
+  await insertAccountToken(tx, { companyId, partnerId, name, scope, jti, kid, createdAt });
+  await recordAudit(vault, tx, {
+    companyId,
+    action: "token.created",
+    actor: by,
+    subject: `token:${jti}`,
+    details: { name, scope, partner: partnerId },
+  });
   return { jti, token };
 }

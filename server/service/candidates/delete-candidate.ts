@@ -1,6 +1,7 @@
 import { duesOf } from "../../contract/retention/plan.ts";
 import { refuseHeld } from "../../contract/retention/refuse-held.ts";
 import { signingKey } from "../accounts/signing-keys.ts";
+import { callingActor } from "../audit/record-audit.ts";
 import { removeBlobs } from "../files/remove-blobs.ts";
 import { withCandidate } from "../records/with-candidate.ts";
 import { certified } from "../retention/erase-records.ts";
@@ -34,7 +35,8 @@ export async function deleteCandidate(
       whole: true,
       records: certified(row, dues, false),
     });
-    await eraseCandidate(service, tx, candidate.id);
+    const owner = { companyId: candidate.company_id, candidateId: candidate.id };
+    await eraseCandidate(service, tx, owner, callingActor(caller));
   });
   await removeBlobs(service);
   return null;

@@ -79,8 +79,10 @@ async function eraseWhatIsDue(service: Service, id: number, now: Date): Promise<
       whole: erasure.whole,
       records: certified(row, erasure.dues, true),
     });
-    if (erasure.whole) await eraseCandidate(service, tx, id);
-    else await eraseRecords(service, tx, candidate, erasure.dues);
+    if (erasure.whole) {
+      const owner = { companyId: row.company_id, candidateId: id };
+      await eraseCandidate(service, tx, owner, { kind: "system", id: null });
+    } else await eraseRecords(service, tx, candidate, erasure.dues);
     return erasure.whole ? "erased" : "reduced";
   });
 }

@@ -143,6 +143,17 @@ export async function findUploadById(db: Queryable, id: number): Promise<UploadR
   return row && named(db, row.candidate_id, row);
 }
 
+/** Whose an upload is. */
+export async function findOwnerOfUpload(
+  db: Queryable,
+  id: number,
+): Promise<{ companyId: number; candidateId: number } | undefined> {
+  const [row] = await db<{ companyId: number; candidateId: number }[]>`
+    select c.company_id as "companyId", c.id as "candidateId"
+    from service.uploads u join service.candidates c on c.id = u.candidate_id where u.id = ${id}`;
+  return row;
+}
+
 /** PDFs that were stored before PDFs were rebuilt, oldest first. What is under a legal hold stays as it came. */
 export async function findFilesToRebuild(
   db: Queryable,

@@ -1,6 +1,7 @@
 import { AppError } from "../../contract/error-code.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import type { Service } from "../service.ts";
-import { findUploadById } from "./file-store.ts";
+import { findOwnerOfUpload, findUploadById } from "./file-store.ts";
 import { type FileUrlClaims, readFileUrl } from "./file-url.ts";
 import { unknownUpload } from "./get-upload.ts";
 import { readStoredFile } from "./read-stored-file.ts";
@@ -19,7 +20,18 @@ export async function serveFile(service: Service, claims: FileUrlClaims): Promis
       "This URL was altered or has expired. Fetch the upload again for a new one.",
     );
   }
-  return await answerFile(service, id);
+  const response = await answerFile(service, id);
+  const owner = await findOwnerOfUpload(service.db, id);
+  if (!owner) throw unknownUpload();
+  // The address names nobody: who asked for it is in the log, or the portal's own.
+  await recordAudit(service, service.db, {
+    companyId: owner.companyId,
+    action: "document.fetched",
+    actor: { kind: "unknown", id: null },
+    candidate: { id: String(owner.candidateId) },
+    subject: `upload:${id}`,
+  });
+  return response;
 }
 
 /** The bytes of an upload, for whoever was found to be allowed to have them. @throws AppError `not_found` */

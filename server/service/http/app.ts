@@ -21,6 +21,7 @@ import { type Answer, once } from "./idempotency.ts";
 import { answerTokenRequest } from "./oauth-app.ts";
 import { fileOperations, operations } from "./operations.ts";
 import { rateLimiter } from "./rate-limit.ts";
+import { recorded } from "./recorded-operations.ts";
 
 type Env = { Variables: { requestId: string } };
 
@@ -72,9 +73,11 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
         path: `${pathname}${search}`,
         body,
       };
-      const answer = (by: Run = run) => {
+      const answer = async (by: Run = run) => {
         const parsed = parse(c, route, body);
-        return by(narrowed(caller, parsed), parsed);
+        return await recorded(service, caller, { id, request: parsed }, () =>
+          by(narrowed(caller, parsed), parsed),
+        );
       };
       const fileOf = files[id];
       if (fileOf && route.file && c.req.header("accept")?.includes(route.file)) {

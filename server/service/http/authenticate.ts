@@ -9,20 +9,31 @@ import { signingAlgorithm } from "../accounts/make-signing-key.ts";
 import { accessTokenType } from "../accounts/oauth/issue-tokens.ts";
 import { findLiveGrant } from "../accounts/oauth/oauth-store.ts";
 import { publicKeys } from "../accounts/signing-keys.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller, Service } from "../service.ts";
 
 /** The caller, and the scopes of the credential; null means all but health answers. */
 export type Identity = { caller: Omit<Caller, "ip">; scope: (Scope | HealthScope)[] | null };
 
 type Verified =
-  | { kind: "account"; kid: string; jti: string }
-  | { kind: "access"; kid: string; jti: string; grantId: string; scope: Scope[]; expiresAt: number };
+  | { kind: "account"; kid: string; jti: string; companyId: number | null }
+  | {
+      kind: "access";
+      kid: string;
+      jti: string;
+      companyId: number | null;
+      grantId: string;
+      scope: Scope[];
+      expiresAt: number;
+    };
 
 /**
  * How many verified signatures are remembered. Only the signature is: whether a token and its
  * key are still valid is checked each time.
  */
 const rememberedTokens = 1_000;
+/** A program that goes on with a revoked token is recorded once in this time. */
+const refusedAgainMs = 60 * 60 * 1000;
 
 /**
  * Reads the bearer credential: an account API token or an OAuth access token (specification, section 5).
@@ -31,6 +42,10 @@ const rememberedTokens = 1_000;
 export function authenticator(service: Service): (authorization: string | undefined) => Promise<Identity> {
   const publicKey = publicKeys(service);
   const remembered = boundedCache<string, Verified>({ most: rememberedTokens });
+  const refusals = boundedCache<string, true>(
+    { most: rememberedTokens, forMs: refusedAgainMs },
+    service.clock,
+  );
 
   async function verify(token: string): Promise<Verified> {
     const checked = remembered.get(token);
@@ -49,6 +64,17 @@ export function authenticator(service: Service): (authorization: string | undefi
     return verified;
   }
 
+  /** Of a token that was ours. One whose minutes are over is refreshed, and nothing to record. */
+  async function noteRefused(verified: Verified): Promise<void> {
+    const { companyId, jti } = verified;
+    const isSpent = verified.kind === "access" && verified.expiresAt <= service.clock.now().getTime();
+    if (companyId === null || isSpent || refusals.get(jti)) return;
+    refusals.set(jti, true);
+    const [kind, id] =
+      verified.kind === "access" ? (["client", verified.grantId] as const) : (["token", jti] as const);
+    await recordAudit(service, service.db, { companyId, action: "token.refused", actor: { kind, id } });
+  }
+
   return async (authorization) => {
     const [, token] = /^Bearer +([A-Za-z0-9_\-.]+)$/i.exec(authorization ?? "") ?? [];
     if (!token) {
@@ -60,8 +86,9 @@ export function authenticator(service: Service): (authorization: string | undefi
       throw isMalformed(error) ? invalidToken() : error;
     });
     const identity = await identify(service, verified);
-    if (!identity) throw invalidToken();
-    return identity;
+    if (identity) return identity;
+    await noteRefused(verified);
+    throw invalidToken();
   };
 }
 
@@ -73,11 +100,12 @@ function read(
 ): Verified | null {
   const { jti, exp, grant_id: grantId } = payload;
   if (typeof jti !== "string") return null;
-  if (typ === accountTokenType) return { kind: "account", kid, jti };
+  const companyId = typeof payload.company_id === "number" ? payload.company_id : null;
+  if (typ === accountTokenType) return { kind: "account", kid, jti, companyId };
   if (typ !== accessTokenType || typeof grantId !== "string" || exp === undefined) return null;
   if (payload.aud !== audience) return null;
   const scope = String(payload.scope).split(" ").filter(isScope);
-  return { kind: "access", kid, jti, grantId, scope, expiresAt: exp * 1000 };
+  return { kind: "access", kid, jti, companyId, grantId, scope, expiresAt: exp * 1000 };
 }
 
 /** The owner of a token while it is valid: not revoked, not expired. */

@@ -6,6 +6,7 @@ import { endAccountToken, listAccountTokens, makeAccountToken } from "../account
 import { authorizeClient, getAuthorizationRequest } from "../accounts/oauth/authorize-client.ts";
 import { createOAuthClient } from "../accounts/oauth/create-oauth-client.ts";
 import { listOAuthClients, revokeOAuthClient } from "../accounts/oauth/oauth-clients.ts";
+import { callingActor } from "../audit/record-audit.ts";
 import { deleteBundle, updateBundle } from "../bundles/change-bundle.ts";
 import { createBundle } from "../bundles/create-bundle.ts";
 import { addChecks } from "../candidates/add-checks.ts";
@@ -183,7 +184,7 @@ export function operations(service: Service): Operations {
     createAccountToken: (caller, { body }) => makeAccountToken(service, caller, body),
     revokeAccountToken: (caller, { params }) => endAccountToken(service, caller, params.token_id),
     listOAuthClients: (caller) => listOAuthClients(service, caller),
-    createOAuthClient: (caller, { body }) => createOAuthClient(service, caller, body),
+    createOAuthClient: (caller, { body }) => createOAuthClient(service, caller, body, callingActor(caller)),
     revokeOAuthClient: (caller, { params }) => revokeOAuthClient(service, caller, params.client_id),
     getAuthorizationRequest: (_caller, { query }) => getAuthorizationRequest(service, query),
     authorizeClient: (caller, { body }) => authorizeClient(service, caller, body),

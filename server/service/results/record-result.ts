@@ -4,6 +4,7 @@ import type { Candidate } from "../../contract/candidate.ts";
 import { readDataUri } from "../../contract/data-uri.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { resultRoutes } from "../../contract/result.ts";
+import { callingActor, recordAudit } from "../audit/record-audit.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
 import { knownCheck } from "../checks/known-check.ts";
 import { admitFile } from "../cleaning/file.ts";
@@ -55,6 +56,14 @@ export async function recordResult(
       const checks = candidate.checks.map((each) => (each === check ? { ...each, expiration_date } : each));
       const change = { to: "completed", outcome: request.outcome, actor: partnerActor(caller) } as const;
       const completed = await changeCheckStatus(service, tx, { ...candidate, checks }, check.id, change);
+      await recordAudit(service, tx, {
+        companyId: candidate.company_id,
+        action: "result.recorded",
+        actor: callingActor(caller),
+        candidate: { id: String(candidate.id) },
+        subject: `check:${check.id}`,
+        details: { outcome: request.outcome },
+      });
       if (file && sealed) {
         await insertResultFile(tx, {
           candidateId: candidate.id,

@@ -2,6 +2,7 @@ import type { CertificatePayload } from "../../contract/retention/certificate.ts
 import type { ErasedRecord } from "../../contract/retention/kept.ts";
 import type { Due } from "../../contract/retention/plan.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import { deleteFacts } from "../facts/fact-store.ts";
 import { deleteDocumentRows, deleteResultRows, deleteSignatureRow } from "../files/file-store.ts";
 import { type CandidateRow, updateCandidateRow } from "../records/candidate-store.ts";
@@ -29,6 +30,13 @@ export async function eraseRecords(
   await updateCandidateRow(tx, candidate.id, {
     ...(dues.some(({ kind }) => kind === "consent") ? { ip: null } : {}),
     erased_records: noted(candidate.erased_records, dues, now),
+  });
+  await recordAudit(service, tx, {
+    companyId: candidate.company_id,
+    action: "candidate.records_erased",
+    actor: { kind: "system", id: null },
+    candidate: { id: String(candidate.id) },
+    details: { kinds: dues.map(({ kind }) => kind) },
   });
   for (const { kind, checkId } of dues) {
     await recordEvent(tx, {

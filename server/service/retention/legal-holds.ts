@@ -2,6 +2,7 @@ import type { LegalHold } from "../../contract/retention/kept.ts";
 import type { retentionRoutes } from "../../contract/retention/retention.ts";
 import type { RouteParsed, RouteResult } from "../../contract/route.ts";
 import type { Transaction } from "../../platform/db/database.ts";
+import { callingActor, recordAudit } from "../audit/record-audit.ts";
 import type { CandidateRow } from "../records/candidate-store.ts";
 import { partnerActor, recordEvent } from "../records/history-store.ts";
 import { withCandidate } from "../records/with-candidate.ts";
@@ -70,6 +71,13 @@ async function recordHold(
   candidate: CandidateRow,
   type: "legal_hold.set" | "legal_hold.released",
 ): Promise<void> {
+  await recordAudit(service, tx, {
+    companyId: candidate.company_id,
+    action: "settings.retention",
+    actor: callingActor(caller),
+    candidate: { id: String(candidate.id) },
+    details: { change: type },
+  });
   await recordEvent(tx, {
     companyId: candidate.company_id,
     candidateId: candidate.id,

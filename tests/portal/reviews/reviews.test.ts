@@ -26,6 +26,7 @@ async function anUpload(partnerApplicationId = "A-1") {
 function decide(by: Staff, uploadId: number, decision: Decision, seen: number | null, applicationId = "A-1") {
   return portal.db.begin((tx) =>
     recordDecision(
+      { portal, staff: by },
       tx,
       {
         companyId: by.companyId,

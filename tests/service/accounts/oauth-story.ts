@@ -31,7 +31,12 @@ export async function openOAuthStory(world: ServiceUnderTest) {
     const verifier = randomBytes(32).toString("base64url");
     const { code } = await authorizeClient(
       world.service,
-      { companyId: more.companyId ?? world.account.companyId },
+      {
+        companyId: more.companyId ?? world.account.companyId,
+        tokenId: "the company's own",
+        partnerName: "The company",
+        ip: null,
+      },
       {
         client_id: partner.client_id,
         redirect_uri: redirectUri,

@@ -3,7 +3,8 @@ import type { AuthorizationRequest, accountRoutes } from "../../../contract/acco
 import { AppError } from "../../../contract/error-code.ts";
 import type { RouteParsed } from "../../../contract/route.ts";
 import { type Scope, scopes } from "../../../contract/scope.ts";
-import type { Caller, Service } from "../../service.ts";
+import { type CallerInLog, callingActor, recordAudit } from "../../audit/record-audit.ts";
+import type { Service } from "../../service.ts";
 import { findUser } from "../company-store.ts";
 import { codeLifetimeMs, newSecret, readScope, secretHash } from "./grant.ts";
 import { type ClientRow, findClient, insertCode, insertGrant } from "./oauth-store.ts";
@@ -29,7 +30,7 @@ export async function getAuthorizationRequest(service: Service, asked: Asked): P
  */
 export async function authorizeClient(
   service: Service,
-  caller: Pick<Caller, "companyId">,
+  caller: CallerInLog & { companyId: number },
   asked: RouteParsed<typeof accountRoutes.authorizeClient>["body"],
 ): Promise<{ code: string }> {
   const { client, scope } = await readAsked(service, asked);
@@ -54,6 +55,14 @@ export async function authorizeClient(
       user_id: userId,
       scope,
       createdAt: now,
+    });
+    const actor = callingActor(caller);
+    await recordAudit(service, tx, {
+      companyId: caller.companyId,
+      action: "grant.allowed",
+      actor: { ...actor, personal: { ...actor.personal, email: asked.user_email } },
+      subject: `grant:${grantId}`,
+      details: { client: client.client_id, partner: client.partner_name, scope },
     });
     await insertCode(tx, {
       hash: secretHash(code),

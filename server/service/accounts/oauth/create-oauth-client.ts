@@ -1,5 +1,8 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { OAuthClient } from "../../../contract/oauth.ts";
+import type { NewEntry } from "../../../platform/audit/audit-log.ts";
+import { deploymentLog } from "../../../platform/audit/entry.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
 import type { Vault } from "../../service.ts";
 import { newSecret, secretHash } from "./grant.ts";
 import { insertClient } from "./oauth-store.ts";
@@ -9,19 +12,29 @@ export async function createOAuthClient(
   vault: Vault,
   { partnerId, companyId }: { partnerId: number; companyId: number | null },
   { name, redirect_uris }: { name: string; redirect_uris: string[] },
+  by: NewEntry["actor"] = { kind: "system", id: null },
 ): Promise<OAuthClient & { client_secret: string }> {
   for (const [index, uri] of redirect_uris.entries()) refuseRedirect(uri, `redirect_uris[${index}]`);
   const clientId = newSecret("client").slice(0, 31);
   const clientSecret = newSecret("secret");
   const createdAt = vault.clock.now();
-  await insertClient(vault.db, {
-    clientId,
-    partnerId,
-    companyId,
-    name,
-    secretHash: secretHash(clientSecret),
-    redirectUris: redirect_uris,
-    createdAt,
+  await vault.db.begin(async (tx) => {
+    await insertClient(tx, {
+      clientId,
+      partnerId,
+      companyId,
+      name,
+      secretHash: secretHash(clientSecret),
+      redirectUris: redirect_uris,
+      createdAt,
+    });
+    await recordAudit(vault, tx, {
+      companyId: companyId ?? deploymentLog,
+      action: "client.created",
+      actor: by,
+      subject: `client:${clientId}`,
+      details: { name, partner: partnerId, redirect_uris },
+    });
   });
   return {
     client_id: clientId,

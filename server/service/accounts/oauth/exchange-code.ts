@@ -1,10 +1,12 @@
 import { AppError } from "../../../contract/error-code.ts";
 import type { OAuthTokens } from "../../../contract/oauth.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
 import type { Service } from "../../service.ts";
 import { signingKey } from "../signing-keys.ts";
+import { clientOf, endGrant } from "./end-grant.ts";
 import { secretHash, verifierFits } from "./grant.ts";
 import { issueTokens } from "./issue-tokens.ts";
-import { type ClientRow, lockGrant, revokeGrant, spendCode } from "./oauth-store.ts";
+import { type ClientRow, lockGrant, spendCode } from "./oauth-store.ts";
 
 type CodeForm = {
   code?: string | undefined;
@@ -39,9 +41,16 @@ export async function exchangeCode(
       verifierFits(verifier, used.code_challenge);
     if (!fits || grant.revoked_at) {
       // Committed although the exchange is refused: the code is spent, and so is what it may have issued.
-      await revokeGrant(tx, grant.id, now);
+      await endGrant(service, tx, grant, { reason: "code_reused" });
       return null;
     }
+    await recordAudit(service, tx, {
+      companyId: grant.company_id,
+      action: "grant.issued",
+      actor: clientOf(grant),
+      subject: `grant:${grant.id}`,
+      details: { client: grant.client_id },
+    });
     return await issueTokens(service, tx, grant, { signing, predecessorId: null, scope: grant.scope });
   });
   if (!tokens)

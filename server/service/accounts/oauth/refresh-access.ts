@@ -2,6 +2,7 @@ import { AppError } from "../../../contract/error-code.ts";
 import type { OAuthTokens } from "../../../contract/oauth.ts";
 import type { Service } from "../../service.ts";
 import { signingKey } from "../signing-keys.ts";
+import { endGrant } from "./end-grant.ts";
 import { mayRefresh, readScope, secretHash } from "./grant.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import {
@@ -10,7 +11,6 @@ import {
   findRefreshToken,
   lockGrant,
   markRotated,
-  revokeGrant,
 } from "./oauth-store.ts";
 
 type RefreshForm = { refresh_token?: string | undefined; scope?: string | undefined };
@@ -38,7 +38,7 @@ export async function refreshAccess(
       throw new AppError("invalid_scope", "A scope is unknown, or exceeds what was granted.");
     }
     if (!mayRefresh(token, now)) {
-      await revokeGrant(tx, grant.id, now);
+      await endGrant(service, tx, grant, { reason: "refresh_token_reused" });
       return null;
     }
     await markRotated(tx, token.id, now);

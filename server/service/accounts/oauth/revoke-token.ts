@@ -1,8 +1,9 @@
 import { decodeJwt } from "jose";
 import { JOSEError } from "jose/errors";
 import type { Service } from "../../service.ts";
+import { endGrant } from "./end-grant.ts";
 import { secretHash } from "./grant.ts";
-import { type ClientRow, findGrantOfRefreshToken, lockGrant, revokeGrant } from "./oauth-store.ts";
+import { type ClientRow, findGrantOfRefreshToken, lockGrant } from "./oauth-store.ts";
 
 /**
  * RFC 7009: the grant behind a token of this client ends, and with it every token of the grant. What is unknown or
@@ -12,7 +13,8 @@ export async function revokeToken(service: Service, client: ClientRow, token: st
   await service.db.begin(async (tx) => {
     const grantId = (await findGrantOfRefreshToken(tx, secretHash(token))) ?? grantOfAccessToken(token);
     const grant = grantId && (await lockGrant(tx, grantId));
-    if (grant && grant.client_id === client.client_id) await revokeGrant(tx, grant.id, service.clock.now());
+    if (grant && grant.client_id === client.client_id)
+      await endGrant(service, tx, grant, { reason: "client" });
   });
 }
 
