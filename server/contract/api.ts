@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account.ts";
+import { auditRoutes } from "./audit.ts";
 import { brandRoutes } from "./brand-settings.ts";
 import { bundleRoutes } from "./bundle-settings.ts";
 import { candidateRoutes } from "./candidate.ts";
@@ -44,6 +45,7 @@ export const api = {
   ...resultRoutes,
   ...oauthRoutes,
   ...accountRoutes,
+  ...auditRoutes,
   ...retentionRoutes,
 };
 export type Api = typeof api;

@@ -8,8 +8,8 @@ const floors: Record<string, readonly (readonly string[])[]> = {
   "server/service": [
     ["cleaning", "rendering", "mail", "page-cursor.ts"],
     ["service.ts"],
-    ["audit"],
     ["require-company-token.ts"],
+    ["audit"],
     ["records", "forms"],
     ["reference", "files"],
     ["accounts"],
@@ -72,7 +72,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["receipt", "reviews", "drafts", "imports", "actions", "adjudications"],
     ["results"],
     ["journey", "staff"],
-    ["signature", "handover", "referee-changes", "dashboard", "bulk", "own-data"],
+    ["signature", "handover", "referee-changes", "dashboard", "bulk", "own-data", "audit-view"],
     ["sweeping"],
     ["connections"],
     ["trpc"],

@@ -1,5 +1,6 @@
 import type { Api } from "../api.ts";
 import { accountExamples } from "./account.ts";
+import { auditExamples } from "./audit.ts";
 import { candidateExamples } from "./candidate.ts";
 import { candidateChangeExamples } from "./candidate-change.ts";
 import type { ExamplesOf } from "./example.ts";
@@ -45,6 +46,7 @@ export const examples: ExamplesOf<Api> = {
   ...resultExamples,
   ...oauthExamples,
   ...accountExamples,
+  ...auditExamples,
   ...retentionExamples,
 };
 

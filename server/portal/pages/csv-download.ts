@@ -1,5 +1,13 @@
 /** A CSV file that is saved, and sent as it is written. */
 export function csvDownload(name: string, parts: Iterable<string> | AsyncIterable<string>): Response {
+  return download({ name, type: "text/csv; charset=utf-8" }, parts);
+}
+
+/** The same of any type of text. */
+export function download(
+  { name, type }: { name: string; type: string },
+  parts: Iterable<string> | AsyncIterable<string>,
+): Response {
   const encoder = new TextEncoder();
   const writing = everyPart(parts);
   const body = new ReadableStream<Uint8Array>({
@@ -14,7 +22,7 @@ export function csvDownload(name: string, parts: Iterable<string> | AsyncIterabl
   });
   return new Response(body, {
     headers: {
-      "content-type": "text/csv; charset=utf-8",
+      "content-type": type,
       "content-disposition": `attachment; filename="${name}"`,
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",

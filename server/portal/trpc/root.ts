@@ -1,6 +1,7 @@
 import { createCallerFactory, router } from "./init.ts";
 import { accountRouter } from "./routers/account.ts";
 import { adjudicationsRouter } from "./routers/adjudications.ts";
+import { auditRouter } from "./routers/audit.ts";
 import { authorizationsRouter } from "./routers/authorizations.ts";
 import { bulkRouter } from "./routers/bulk.ts";
 import { candidateRouter } from "./routers/candidate.ts";
@@ -35,6 +36,7 @@ import { webhookTargetRouter } from "./routers/webhook-target.ts";
 export const appRouter = router({
   account: accountRouter,
   adjudications: adjudicationsRouter,
+  audit: auditRouter,
   authorizations: authorizationsRouter,
   bulk: bulkRouter,
   candidate: candidateRouter,

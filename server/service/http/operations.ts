@@ -6,6 +6,7 @@ import { endAccountToken, listAccountTokens, makeAccountToken } from "../account
 import { authorizeClient, getAuthorizationRequest } from "../accounts/oauth/authorize-client.ts";
 import { createOAuthClient } from "../accounts/oauth/create-oauth-client.ts";
 import { listOAuthClients, revokeOAuthClient } from "../accounts/oauth/oauth-clients.ts";
+import { listAuditEvents } from "../audit/list-audit-events.ts";
 import { callingActor } from "../audit/record-audit.ts";
 import { deleteBundle, updateBundle } from "../bundles/change-bundle.ts";
 import { createBundle } from "../bundles/create-bundle.ts";
@@ -180,6 +181,7 @@ export function operations(service: Service): Operations {
     retireForm: (caller, { params }) => retireForm(service, caller, params.form_id),
     listFormVersions: (caller, { params }) => listFormVersions(service, caller, params.form_id),
 
+    listAuditEvents: (caller, { query }) => listAuditEvents(service, caller, query),
     listAccountTokens: (caller) => listAccountTokens(service, caller),
     createAccountToken: (caller, { body }) => makeAccountToken(service, caller, body),
     revokeAccountToken: (caller, { params }) => endAccountToken(service, caller, params.token_id),

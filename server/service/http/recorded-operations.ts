@@ -91,6 +91,7 @@ export const recordedOperations: Record<keyof Operations, Recorded | typeof with
   updateForm: forms,
   retireForm: forms,
   listFormVersions: notHere,
+  listAuditEvents: notHere,
   listAccountTokens: notHere,
   createAccountToken: within,
   revokeAccountToken: within,

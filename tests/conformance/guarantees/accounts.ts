@@ -32,6 +32,15 @@ export const accounts: Topic = {
       },
     },
     {
+      says: "the audit log is for the company's own token: a partner's is refused",
+      serviceOnly: true,
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const reading = partner.call(api.listAuditEvents, { query: { after: 0 } });
+        await partner.refused("company_token_required", reading);
+      },
+    },
+    {
       says: "the token endpoint refuses by the codes of RFC 6749",
       async check(partner) {
         const send = async (body: string, type = "application/x-www-form-urlencoded") => {

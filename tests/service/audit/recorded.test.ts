@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
+import type { AuditEvent } from "#server/contract/audit.ts";
 import { auditContext } from "#server/platform/audit/audit-log.ts";
 import { findSealed, type SealedRow } from "#server/platform/audit/audit-store.ts";
 import { openPersonal } from "#server/platform/audit/personal.ts";
 import { sealAllEntries } from "#server/platform/audit/seal-entries.ts";
 import { verifyLog } from "#server/platform/audit/verify-log.ts";
 import { auditLog } from "#server/service/audit/record-audit.ts";
+import { ownToken } from "../../support/cast.ts";
 import { aPhoto, dataUri } from "../../support/files.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
@@ -88,6 +91,47 @@ test("an erasure is recorded in its transaction, and after it the whole log stil
   const { companyId } = world.account;
   expect((await verifyLog(auditLog(world.service), world.service.db, companyId)).faults).toEqual([]);
 });
+
+test("the company's own token copies the log by API, page by page, and each hash can be computed from its entry", async () => {
+  const { service, account } = world;
+  const company = world.clientOf(await ownToken(service, account.companyId));
+  const copied: AuditEvent[] = [];
+  for (let after = 0; ; ) {
+    const page = await company.call(api.listAuditEvents, { query: { after, per_page: 3 } });
+    copied.push(...page);
+    if (page.length < 3) break;
+    after = page.at(-1)?.sequence ?? 0;
+  }
+  expect(copied.length).toBeGreaterThan(5);
+  expect(copied.map(({ sequence }) => sequence)).toEqual(copied.map((_, index) => index + 1));
+  let previous = "0".repeat(64);
+  for (const event of copied) {
+    expect(event.previous_hash).toBe(previous);
+    expect(event.hash).toBe(hashOf(event, account.companyId));
+    previous = event.hash;
+  }
+  const latest = await company.call(api.listAuditEvents, { query: { per_page: 1, action: "token" } });
+  expect(latest[0]).toMatchObject({ action: "token.created", actor: { personal: null } });
+  const asPartner = await world.request("GET", "/account/audit_events?after=0");
+  expect([asPartner.status, asPartner.body.error.code]).toEqual([403, "company_token_required"]);
+});
+
+/** As docs/decisions/audit-log.md says, by nothing of Candor's. */
+function hashOf(event: AuditEvent, companyId: number): string {
+  const sha256 = (...parts: Uint8Array[]) => createHash("sha256").update(Buffer.concat(parts)).digest();
+  const entry = [
+    ...["candor-audit-1", event.key, companyId, event.recorded_at, event.action],
+    ...[event.actor.kind, event.actor.id, event.candidate_id, event.subject],
+    Object.keys(event.details)
+      .sort()
+      .map((name) => [name, event.details[name]]),
+    ...[event.request_id, event.actor_commitment, event.candidate_commitment],
+  ];
+  const number = Buffer.alloc(8);
+  number.writeBigUInt64BE(BigInt(event.sequence));
+  const digest = sha256(Buffer.from(JSON.stringify(entry)));
+  return sha256(Buffer.from(event.previous_hash, "hex"), number, digest).toString("hex");
+}
 
 async function aCandidate() {
   return await world.client.call(api.createCandidate, {

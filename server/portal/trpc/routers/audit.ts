@@ -1,0 +1,13 @@
+import { auditCursor, auditFilter } from "../../audit-view/audit-query.ts";
+import { listAudit } from "../../audit-view/list-audit.ts";
+import { router } from "../init.ts";
+import { ownerQuery } from "../settings-procedure.ts";
+
+/** Who did and saw what, for owners. */
+export const auditRouter = router({
+  list: ownerQuery
+    .input(auditFilter.extend({ cursor: auditCursor.nullish() }))
+    .query(({ ctx: { portal, staff, ip }, input: { cursor, ...filter } }) =>
+      listAudit(portal, staff, { ip, filter, cursor: cursor ?? null }),
+    ),
+});
