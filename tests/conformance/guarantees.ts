@@ -46,6 +46,7 @@ export const beyondReach = [
   "answerRefereeForm",
   "recordResult",
   "updateRetention",
+  "listAuditEvents",
   ...companysOwn,
   "setLegalHold",
   "releaseLegalHold",

@@ -28,6 +28,7 @@ const pages = {
   integrations: "/settings/integrations",
   connection: "/settings/connection",
   changes: "/settings/changes",
+  audit: "/settings/audit",
 } as const;
 type SettingsPage = keyof typeof pages;
 
@@ -35,7 +36,7 @@ const groups = {
   company: ["company", "brands", "careersSites", "retention"],
   checks: ["checkTypes", "bundles", "forms", "reasons", "reminders"],
   people: ["people", "account", "notifications"],
-  technical: ["integrations", "connection", "changes"],
+  technical: ["integrations", "connection", "changes", "audit"],
 } as const satisfies Record<string, readonly SettingsPage[]>;
 
 /** A list at the side where there is room; above the page, closed until it is opened, where there is none. */
@@ -70,7 +71,7 @@ export function pageAt(path: string): SettingsPage | null {
 /** `page` is null for the address of none. */
 export function mayOpen(page: SettingsPage | null, role: SettingsRole): boolean {
   if (page !== null && own.includes(page)) return true;
-  return role === "owner" || (role === "admin" && page !== "changes");
+  return role === "owner" || (role === "admin" && page !== "changes" && page !== "audit");
 }
 
 function Groups({ role, here }: { role: SettingsRole; here: SettingsPage | null }) {

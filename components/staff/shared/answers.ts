@@ -6,6 +6,7 @@ type Questions = inferRouterInputs<AppRouter>;
 
 /** The portal's responses to staff pages. */
 export type CandidatePageView = Answers["candidates"]["get"];
+export type AuditRowView = Answers["audit"]["list"]["rows"][number];
 export type CandidateDetails = CandidatePageView["candidate"];
 export type ProofView = CandidatePageView["proof"];
 export type OfferedActions = CandidatePageView["actions"];

@@ -30,8 +30,8 @@ export async function listAudit(
 }> {
   const logs = await openLogs(portal, { companyId: staff.companyId, ip }, filter);
   const [own, service, people] = await Promise.all([
-    below(logs.portal, cursor && cursor.portal),
-    below(logs.service, cursor && cursor.service),
+    below(logs.portal, cursor?.portal),
+    below(logs.service, cursor?.service),
     peopleOf(portal, staff.companyId),
   ]);
   const rows = [...own.map(rowOf("portal")), ...service.map(rowOf("service"))]

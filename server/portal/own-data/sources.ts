@@ -8,8 +8,6 @@ export const sources: readonly DataSource[] = [...serviceSources, ...portalSourc
 
 /** The portal's tables with rows of candidates that are not given to them, each with the reason (docs/decisions/own-data.md). */
 export const leftOut: Readonly<Record<string, string>> = {
-  audit_entries:
-    "Who of the company looked, decided and exported: the proof for its auditors. What names the candidate in it is erased with them.",
   review_queue: "That a document waits for a decision. The document and the decision are given.",
   recorded_results:
     "Who of the staff recorded an outcome. The outcome is given as far as the company shows it.",

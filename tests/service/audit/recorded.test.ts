@@ -95,6 +95,9 @@ test("an erasure is recorded in its transaction, and after it the whole log stil
 test("the company's own token copies the log by API, page by page, and each hash can be computed from its entry", async () => {
   const { service, account } = world;
   const company = world.clientOf(await ownToken(service, account.companyId));
+  for (const name of ["One", "Two", "Three", "Four", "Five"]) {
+    await company.call(api.createAccountToken, { body: { name } });
+  }
   const copied: AuditEvent[] = [];
   for (let after = 0; ; ) {
     const page = await company.call(api.listAuditEvents, { query: { after, per_page: 3 } });
@@ -111,7 +114,7 @@ test("the company's own token copies the log by API, page by page, and each hash
     previous = event.hash;
   }
   const latest = await company.call(api.listAuditEvents, { query: { per_page: 1, action: "token" } });
-  expect(latest[0]).toMatchObject({ action: "token.created", actor: { personal: null } });
+  expect(latest[0]).toMatchObject({ action: "token.created", details: { name: "Five" } });
   const asPartner = await world.request("GET", "/account/audit_events?after=0");
   expect([asPartner.status, asPartner.body.error.code]).toEqual([403, "company_token_required"]);
 });

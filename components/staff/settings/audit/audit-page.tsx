@@ -1,0 +1,91 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTRPC } from "#components/trpc/trpc.tsx";
+import { Alert } from "#components/ui/alert.tsx";
+import { Button, buttonClass } from "#components/ui/button.tsx";
+import { useWords } from "../../messages/use-words.ts";
+import { ListSkeleton } from "../../shared/list-skeleton.tsx";
+import { Panel } from "../../shared/panel.tsx";
+import { Problem, retryStumbles } from "../../shared/problem.tsx";
+import { AuditEntry } from "./audit-entry.tsx";
+import { type AuditFilterChoice, AuditFilters, daysOf, noFilter } from "./audit-filters.tsx";
+
+/** Who did and saw what, for owners. */
+export function AuditPage() {
+  const trpc = useTRPC();
+  const words = useWords("consoleSettings");
+  const [filter, setFilter] = useState<AuditFilterChoice>(noFilter);
+  const days = daysOf(filter);
+  const { source, topic, actorId } = filter;
+  const log = useInfiniteQuery({
+    ...trpc.audit.list.infiniteQueryOptions(
+      { source, topic, actorId, days },
+      { getNextPageParam: ({ nextCursor }) => nextCursor },
+    ),
+    retry: retryStumbles,
+  });
+  const [first] = log.data?.pages ?? [];
+  const rows = log.data?.pages.flatMap((page) => page.rows) ?? [];
+  const isFiltered = JSON.stringify(filter) !== JSON.stringify(noFilter);
+  return (
+    <Panel title={words("auditLog.title")}>
+      <p className="mb-4 max-w-2xl text-sm text-ink-soft">{words("auditLog.lead")}</p>
+      <AuditFilters filter={filter} choose={setFilter} people={first?.people ?? []} />
+      <div className="my-4 grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          {(["csv", "jsonl"] as const).map((format) => (
+            <a
+              key={format}
+              href={exportHref(format, filter)}
+              download
+              className={buttonClass("secondary", "", "compact")}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {words(`auditLog.${format}`)}
+            </a>
+          ))}
+        </div>
+        <p className="max-w-2xl text-sm text-ink-soft">{words("auditLog.exportHint")}</p>
+      </div>
+      {first?.missing ? (
+        <Alert tone="info">
+          {words(first.missing === "unreachable" ? "auditLog.unreachable" : "auditLog.notOffered")}
+        </Alert>
+      ) : null}
+      {log.error ? <Problem error={log.error} retry={log.refetch} /> : null}
+      {log.isPending ? <ListSkeleton /> : null}
+      {log.data && rows.length === 0 ? (
+        <p className="py-8 text-center text-ink-soft">
+          {words(isFiltered ? "auditLog.nothingFound" : "auditLog.empty")}
+        </p>
+      ) : null}
+      <ol aria-label={words("auditLog.title")} className="divide-y divide-line">
+        {rows.map((row) => (
+          <AuditEntry key={`${row.source} ${row.sequence}`} row={row} />
+        ))}
+      </ol>
+      {log.hasNextPage ? (
+        <Button
+          kind="secondary"
+          size="compact"
+          className="mt-3"
+          busy={log.isFetchingNextPage}
+          onClick={() => log.fetchNextPage()}
+        >
+          {words("auditLog.more")}
+        </Button>
+      ) : null}
+    </Panel>
+  );
+}
+
+function exportHref(format: "csv" | "jsonl", filter: AuditFilterChoice): string {
+  const { source, topic, actorId } = filter;
+  const given = Object.entries({ source, topic, actorId, days: daysOf(filter) }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  return `/settings/audit/export?${new URLSearchParams([["format", format], ...given])}`;
+}
