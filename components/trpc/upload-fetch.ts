@@ -18,10 +18,12 @@ export function uploadFetch(url: RequestInfo | URL | string, init?: RequestInit)
       request.upload.onprogress = ({ loaded, total }) => watcher(total > 0 ? loaded / total : 0);
     }
     request.onload = () => {
-      const type = request.getResponseHeader("content-type") ?? "application/json";
-      resolve(
-        new Response(request.responseText, { status: request.status, headers: { "content-type": type } }),
-      );
+      const headers = new Headers({ "content-type": "application/json" });
+      for (const name of ["content-type", "retry-after"]) {
+        const value = request.getResponseHeader(name);
+        if (value !== null) headers.set(name, value);
+      }
+      resolve(new Response(request.responseText, { status: request.status, headers }));
     };
     request.onerror = () => reject(new TypeError("The connection broke."));
     request.ontimeout = () => reject(new TypeError("The connection took too long."));

@@ -20,6 +20,8 @@ export type UploadItem = DocumentPlace & {
   /** How often it broke off, and how often sending it was begun. */
   breaks: number;
   attempt: number;
+  /** How long the portal asked to be left alone when it broke off; null where it did not. */
+  retryAfterMs: number | null;
 } & FileOrigin;
 
 /** Where a file comes from, and what of its document is still to come. */
@@ -47,6 +49,7 @@ export function newItem(file: File, source: DocumentPlace & FileOrigin): UploadI
     error: null,
     breaks: 0,
     attempt: 0,
+    retryAfterMs: null,
   };
 }
 
@@ -82,7 +85,11 @@ export function mayPassAfter(heldBefore: number, faults: readonly Fault[]): bool
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-/** How long to wait before a file that broke off is sent again by itself: ever longer, a minute at most. */
-export function pauseMs(breaks: number): number {
-  return Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, breaks - 1));
+/**
+ * How long to wait before a file that broke off is sent again by itself: ever longer, a minute at most, and never less than
+ * the portal asked for.
+ */
+export function pauseMs({ breaks, retryAfterMs }: Pick<UploadItem, "breaks" | "retryAfterMs">): number {
+  const own = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, breaks - 1));
+  return Math.max(own, retryAfterMs ?? 0);
 }

@@ -17,7 +17,7 @@ export type UploadEvent =
   | ({ type: "looked"; key: string; refusal: string | null } & Omit<Look, "damaged">)
   | { type: "progressed"; key: string; attempt: number; share: number }
   | { type: "stored"; key: string; attempt: number }
-  | { type: "broke"; key: string; attempt: number; error: string }
+  | { type: "broke"; key: string; attempt: number; error: string; retryAfterMs: number | null }
   | { type: "refused"; key: string; attempt: number; error: string }
   | { type: "passed"; key: string }
   | { type: "retried"; key: string }
@@ -66,7 +66,13 @@ function after(uploads: Uploads, event: UploadEvent): Uploads {
       return { ...without(uploads, item), heldBefore };
     }
     case "broke":
-      return changed(uploads, { ...item, state: "broken", error: event.error, breaks: item.breaks + 1 });
+      return changed(uploads, {
+        ...item,
+        state: "broken",
+        error: event.error,
+        breaks: item.breaks + 1,
+        retryAfterMs: event.retryAfterMs,
+      });
     case "refused":
       return changed(uploads, { ...item, state: "refused", error: event.error });
     case "passed":

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from "react";
-import { isBroken } from "#components/trpc/failed-call.ts";
+import { isBroken, retryAfterMsOf } from "#components/trpc/failed-call.ts";
 import { useTRPCClient } from "#components/trpc/trpc.tsx";
 import { useFailureText } from "../failure-text.ts";
 import { lookAtPhoto } from "./photo/look-at-photo.ts";
@@ -120,8 +120,12 @@ function useFlights(items: readonly UploadItem[], latest: Latest, dispatch: Disp
         await latest.current.onStored(item, uploadId);
         dispatch({ type: "stored", key, attempt });
       } catch (error) {
-        dispatch({ type: isBroken(error) ? "broke" : "refused", key, attempt, error: textOf.current(error) });
-        if (!isBroken(error)) latest.current.onRefused();
+        const told = { key, attempt, error: textOf.current(error) };
+        if (isBroken(error)) dispatch({ type: "broke", ...told, retryAfterMs: retryAfterMsOf(error) });
+        else {
+          dispatch({ type: "refused", ...told });
+          latest.current.onRefused();
+        }
       } finally {
         flights.current.delete(nameOf(item));
       }
@@ -182,10 +186,10 @@ function useRetries(items: readonly UploadItem[], retry: (key: string) => void) 
       for (const { key } of latest.current) retry(key);
     };
     window.addEventListener("online", again);
-    const timers = latest.current.map(({ key, breaks }) =>
+    const timers = latest.current.map((item) =>
       setTimeout(() => {
-        if (navigator.onLine && latest.current.some((item) => item.key === key)) retry(key);
-      }, pauseMs(breaks)),
+        if (navigator.onLine && latest.current.some(({ key }) => key === item.key)) retry(item.key);
+      }, pauseMs(item)),
     );
     return () => {
       window.removeEventListener("online", again);

@@ -31,7 +31,11 @@ test("a file can be stopped until all of it has left the device", () => {
 });
 
 test("a file that breaks off is sent again after ever longer pauses, a minute at most", () => {
-  expect([1, 2, 3, 4, 5, 6, 20].map(pauseMs)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+  const pauses = (retryAfterMs: number | null) =>
+    [1, 2, 3, 4, 5, 6, 20].map((breaks) => pauseMs({ breaks, retryAfterMs }));
+  const own = [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000];
+  expect(pauses(null)).toEqual(own);
+  expect(pauses(5_000)).toEqual([5_000, 5_000, ...own.slice(2)]);
 });
 
 test("what was on its way when its page was left is sent under the same key; what was refused was read", () => {

@@ -108,15 +108,17 @@ test("one that broke off is sent again as another try, and what is heard of the 
   const broken = after([
     chosen("a"),
     looked("a"),
-    { type: "broke", key: "a", attempt: 1, error: "No connection." },
+    { type: "broke", key: "a", attempt: 1, error: "No connection.", retryAfterMs: 5_000 },
   ]);
-  expect(broken.items).toMatchObject([{ state: "broken", error: "No connection.", breaks: 1 }]);
+  expect(broken.items).toMatchObject([
+    { state: "broken", error: "No connection.", breaks: 1, retryAfterMs: 5_000 },
+  ]);
   const again = after([{ type: "retried", key: "a" }], broken);
   expect(again.items).toMatchObject([{ state: "sending", share: 0, error: null, attempt: 2 }]);
   for (const late of [
     { type: "progressed", share: 0.9 },
     { type: "stored" },
-    { type: "broke", error: "Late." },
+    { type: "broke", error: "Late.", retryAfterMs: null },
     { type: "refused", error: "Late." },
   ] as const) {
     expect(after([{ ...late, key: "a", attempt: 1 }], again), late.type).toBe(again);
@@ -143,7 +145,7 @@ test("what is left for another step goes on under the same keys, two at a time, 
     looked("b"),
     looked("c"),
     looked("d", { refusal: "Too large." }),
-    { type: "broke", key: "a", attempt: 1, error: "No connection." },
+    { type: "broke", key: "a", attempt: 1, error: "No connection.", retryAfterMs: 5_000 },
   ]);
   const back = resumedUploads({ ...leftBehind, heldBefore: { "passport:null": 2 } });
   expect(statesOf(back)).toEqual(["a sending", "b sending", "c waiting", "e looking"]);
@@ -175,6 +177,7 @@ const events: fc.Arbitrary<UploadEvent> = fc.oneof(
     key: keys,
     attempt,
     error: fc.constant("No."),
+    retryAfterMs: fc.constant(null),
   }),
   fc.record({ type: fc.constantFrom("passed" as const, "retried" as const, "canceled" as const), key: keys }),
 );
