@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { z } from "zod";
 import { StartProblem } from "./platform/process/start-problem.ts";
 import { type Setting, settings } from "./settings.ts";
@@ -43,7 +43,8 @@ export function readEnv(source: Source): Env {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [key, setting] of Object.entries<Setting>(settings)) {
-    const text = source[key]?.trim() || setting.default;
+    const given = setting.secret ? givenOrInFile(source, key, problems) : source[key]?.trim();
+    const text = given || setting.default;
     if (text === undefined) continue;
     const reading = setting.shape.safeParse(text);
     if (reading.success) values[key] = reading.data;
@@ -53,6 +54,26 @@ export function readEnv(source: Source): Env {
   if (problems.length === 0) problems.push(...contradictions(env));
   if (problems.length > 0) throw new StartProblem(problems.join("\n"));
   return env;
+}
+
+/** The value of a secret, or what stands in the file that the key with `_FILE` names, as container platforms hand it over. */
+function givenOrInFile(source: Source, key: string, problems: string[]): string | undefined {
+  const given = source[key]?.trim();
+  const file = source[`${key}_FILE`]?.trim();
+  if (!file) return given;
+  if (given) {
+    problems.push(`${key} and ${key}_FILE are both set: set one of them.`);
+    return undefined;
+  }
+  try {
+    const text = readFileSync(file, "utf8").trim();
+    if (text === "") problems.push(`${key}_FILE names a file that is empty: ${file}.`);
+    return text;
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    problems.push(`${key}_FILE names a file that cannot be read: ${file} (${code}).`);
+    return undefined;
+  }
 }
 
 /** Values that are valid on their own but not together. */

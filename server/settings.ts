@@ -15,6 +15,8 @@ export type Setting<Shape extends z.ZodType = z.ZodType> = {
   readonly shape: Shape;
   readonly default?: string;
   readonly otherwise?: string;
+  /** Its value may also stand in a file, which the key with `_FILE` names. */
+  readonly secret?: true;
 };
 
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65_535));
@@ -89,6 +91,7 @@ export const settings = {
     what: "A PostgreSQL server to use instead of the embedded one (18), such as `postgres://user:password@host/candor`",
     shape: z.url({ protocol: /^postgres(ql)?$/ }),
     otherwise: "PostgreSQL from npm, in DATA_DIR",
+    secret: true,
   },
   SERVICE_ENVIRONMENT: {
     what: "`production`, or `staging`, where checks are simulated and a demo company is created",
@@ -114,11 +117,13 @@ export const settings = {
     what: "The account API token for that service; required with PARTNER_API_BASE_URL",
     shape: z.string().min(1),
     otherwise: "each company's own, stored encrypted",
+    secret: true,
   },
   SMTP_URL: {
     what: "The mail server, such as `smtp://user:password@host:587`; required in production",
     shape: z.url({ protocol: /^smtps?$/ }),
     otherwise: "emails are not sent, but shown at /dev/outbox if PUBLIC_URL is a loopback address",
+    secret: true,
   },
   MAIL_FROM: {
     what: "The sender address of every email",
@@ -141,6 +146,7 @@ export const settings = {
   SMS_GATEWAY_AUTHORIZATION: {
     what: "The Authorization header that the gateway requires, such as `Bearer …`",
     shape: z.string().regex(/^[\x20-\x7e]+$/),
+    secret: true,
   },
   SMS_FROM: {
     what: "The sender name or number of every text message, 20 characters at most",
@@ -151,16 +157,19 @@ export const settings = {
     what: "Encrypts uploads and stored credentials; 32 characters or more",
     shape: secret,
     otherwise: "generated once, in DATA_DIR/secrets.json",
+    secret: true,
   },
   LINK_SECRET: {
     what: "Signs candidates' links; 32 characters or more, the same for the service and the portal",
     shape: secret,
     otherwise: "generated once, in DATA_DIR/secrets.json",
+    secret: true,
   },
   SESSION_SECRET: {
     what: "Signs sessions; 32 characters or more",
     shape: secret,
     otherwise: "generated once, in DATA_DIR/secrets.json",
+    secret: true,
   },
   RECEIPT_CERTIFICATE: {
     what: "A PEM or PKCS#12 file with the private key (RSA or ECDSA) and certificate that sign candidates' receipts; the same for every process",
@@ -171,6 +180,7 @@ export const settings = {
     what: "The password of that file",
     shape: z.string(),
     otherwise: "the file has none",
+    secret: true,
   },
   TIMESTAMP_URL: {
     what: "An RFC 3161 timestamp server that confirms when each receipt was signed, such as `https://timestamp.example`; while it is down, receipts are signed without",

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { settingsFiles } from "../server/commands/settings-doc.ts";
@@ -69,6 +70,36 @@ test("an operator's document rules are those of Candor by their codes, or whole 
 test("a wrong secret is never repeated in the sentence", () => {
   expect(() => readEnv({ SERVICE_KEY: "hunter2" })).toThrow(/^(?!.*hunter2)/s);
 });
+
+test("a secret may stand in a file, whose last line break is none of it", async () => {
+  await using folder = await inFolder();
+  await writeFile(folder.at("key"), `${"k".repeat(40)}\n`);
+  await writeFile(folder.at("database"), "postgres://candor:secret@db.example/candor\n");
+  await writeFile(folder.at("empty"), "\n");
+  const files = { SERVICE_KEY_FILE: folder.at("key"), DATABASE_URL_FILE: folder.at("database") };
+  expect(readEnv(files)).toMatchObject({
+    SERVICE_KEY: "k".repeat(40),
+    DATABASE_URL: "postgres://candor:secret@db.example/candor",
+  });
+  expect(() => readEnv({ ...files, SERVICE_KEY: "k".repeat(40) })).toThrow(
+    "SERVICE_KEY and SERVICE_KEY_FILE are both set: set one of them.",
+  );
+  expect(() => readEnv({ SERVICE_KEY_FILE: folder.at("nowhere") })).toThrow(
+    `SERVICE_KEY_FILE names a file that cannot be read: ${folder.at("nowhere")} (ENOENT).`,
+  );
+  expect(() => readEnv({ SERVICE_KEY_FILE: folder.at("empty") })).toThrow(
+    `SERVICE_KEY_FILE names a file that is empty: ${folder.at("empty")}.`,
+  );
+  expect(readEnv({ HOST_FILE: folder.at("nowhere") }).HOST).toBe("127.0.0.1");
+});
+
+async function inFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), "candor-secrets-"));
+  return {
+    at: (name: string) => path.join(folder, name),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}
 
 test("production says all that it wants", () => {
   const problems = (source: Record<string, string>) => {

@@ -5,6 +5,8 @@ import { type Setting, settings } from "../settings.ts";
 
 const documented = Object.entries<Setting>(settings);
 
+const secrets = documented.filter(([, { secret }]) => secret).map(([key]) => key);
+
 const introduction = `<!-- Written by \`npm run settings-doc\` from server/settings.ts: change it there. -->
 
 # Settings
@@ -13,6 +15,9 @@ Set these in the environment, or in a file \`.env\` in the directory that Candor
 is a template). The environment takes precedence. An empty value counts as not set. An invalid value stops startup with a
 message that names the setting; so does a combination that cannot work, such as \`SERVICE_ENVIRONMENT=production\` without the
 settings that it requires. [Operations](operations.md) says which settings belong together.
+
+Secrets may stand in files, as container platforms provide them: ${list(secrets.map((key) => `\`${key}\``))} can each be given as the
+setting with \`_FILE\` at its end, such as \`SERVICE_KEY_FILE=/run/secrets/service-key\`. White space around the value is ignored.
 `;
 
 /** The files that describe the settings, by their path in the checkout. */
@@ -24,6 +29,10 @@ export const settingsFiles: Record<string, string> = {
 if (import.meta.main) {
   const root = path.join(import.meta.dirname, "../..");
   for (const [file, text] of Object.entries(settingsFiles)) await writeFile(path.join(root, file), text);
+}
+
+function list(words: string[]): string {
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 function settingsPage(): string {
