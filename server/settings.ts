@@ -159,6 +159,11 @@ export const settings = {
     otherwise: "generated once, in DATA_DIR/secrets.json",
     secret: true,
   },
+  SERVICE_KEY_FORMER: {
+    what: "The SERVICE_KEY from before, which still opens what it encrypted, until `npm run keys -- rotate` is done",
+    shape: secret,
+    secret: true,
+  },
   LINK_SECRET: {
     what: "Signs candidates' links; 32 characters or more, the same for the service and the portal",
     shape: secret,

@@ -1,5 +1,6 @@
 import type { Env } from "../env.ts";
 import { systemClock } from "../platform/clock/clock.ts";
+import { type Keyring, openKeyring } from "../platform/crypto/keyring.ts";
 import { openSealer } from "../platform/crypto/sealer.ts";
 import { verifyServiceKey } from "../platform/crypto/verify-service-key.ts";
 import { openDatabase } from "../platform/db/database.ts";
@@ -9,17 +10,29 @@ import { StartProblem } from "../platform/process/start-problem.ts";
 import type { Vault } from "../service/service.ts";
 import { readSecrets } from "../start/secrets.ts";
 
+/** What a command has of a running Candor, and the keys that companies' data is sealed under. */
+export type OpenVault = Vault & { keyring: Keyring };
+
 /** For an operator's command: what a running Candor keeps, and the key to it, while `use` runs. */
-export async function withVault<Answer>(env: Env, use: (vault: Vault) => Promise<Answer>): Promise<Answer> {
+export async function withVault<Answer>(
+  env: Env,
+  use: (vault: OpenVault) => Promise<Answer>,
+): Promise<Answer> {
   const url = env.DATABASE_URL ?? (await urlOfRunningCluster(env.DATA_DIR));
   if (!url) throw new StartProblem(`No Candor runs in DATA_DIR ${env.DATA_DIR}: start it first.`);
   const db = openDatabase(url, { maxConnections: 2 });
   try {
     await reachDatabase(db);
-    const sealer = openSealer((await readSecrets(env)).SERVICE_KEY);
-    await verifyServiceKey(db, sealer);
-    db.sealWith(sealer);
-    return await use({ db, sealer, clock: systemClock });
+    const { SERVICE_KEY: key } = await readSecrets(env);
+    const former = env.SERVICE_KEY_FORMER ?? null;
+    await verifyServiceKey(db, openSealer(key, former));
+    const keyring = await openKeyring(db, { key, former });
+    db.sealWith(keyring);
+    try {
+      return await use({ db, sealer: keyring, keyring, clock: systemClock });
+    } finally {
+      keyring.close();
+    }
   } finally {
     await db.end();
   }

@@ -1,5 +1,6 @@
 import type { Env } from "../env.ts";
 import { systemClock } from "../platform/clock/clock.ts";
+import { openKeyring, waitSeconds } from "../platform/crypto/keyring.ts";
 import { openSealer } from "../platform/crypto/sealer.ts";
 import { verifyServiceKey } from "../platform/crypto/verify-service-key.ts";
 import type { Database } from "../platform/db/database.ts";
@@ -30,6 +31,7 @@ import { givenReceiptKey } from "./given-receipt-key.ts";
 import { openMigratedDatabase } from "./open-database.ts";
 import { type Places, worksOffJobs } from "./places.ts";
 import type { Running } from "./run-until-stopped.ts";
+import { resealColumns, resealKind } from "./sealed-columns.ts";
 import { readSecrets } from "./secrets.ts";
 
 /** The service and the portal, on one database, with the same clock, jobs and mail server. */
@@ -47,9 +49,15 @@ export async function openHalves({
   const clock = systemClock;
   const secrets = await readSecrets(env);
   const { url, db } = await openMigratedDatabase(env, log, running);
-  const sealer = openSealer(secrets.SERVICE_KEY);
-  await verifyServiceKey(db, sealer);
-  db.sealWith(sealer);
+  const former = env.SERVICE_KEY_FORMER ?? null;
+  await verifyServiceKey(db, openSealer(secrets.SERVICE_KEY, former));
+  const keyring = await openKeyring(db, {
+    key: secrets.SERVICE_KEY,
+    former,
+    failed: (error) => log.warn({ err: error }, "the companies' keys could not be read; trying again"),
+  });
+  running.opened.defer(() => keyring.close());
+  db.sealWith(keyring);
   const jobs = await openJobs(url, { log, supervise: worksOffJobs(env) });
   const foundations = {
     db,
@@ -57,7 +65,7 @@ export async function openHalves({
     jobs,
     log,
     mail: openMail(env, db, running),
-    sealer,
+    sealer: keyring,
   };
   const common = {
     environment: env.SERVICE_ENVIRONMENT,
@@ -120,8 +128,13 @@ export async function openHalves({
   };
   await publishReceiptKey(portal);
 
-  const handlers = [...serviceJobs(service), ...portalJobs(portal)];
+  const handlers = [...serviceJobs(service), ...portalJobs(portal), resealColumns({ db, keyring, log })];
   await jobs.prepare(handlers);
+  // Once more when the companies' first keys seal.
+  for (const seconds of [0, 3 * waitSeconds]) {
+    const startAfter = new Date(clock.now().getTime() + seconds * 1000);
+    await db.begin((tx) => jobs.enqueue(tx, resealKind, {}, { startAfter }));
+  }
   if (worksOffJobs(env)) {
     await jobs.work(handlers, { concurrency: 4 });
     const deliveries = await startDeliveries(service);

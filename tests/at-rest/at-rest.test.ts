@@ -38,12 +38,16 @@ async function listedAsOpen(): Promise<string[]> {
   return [...list.matchAll(/^\| `([a-z_.]+)`/gm)].map(([, column = ""]) => column);
 }
 
-test("a raw search of database, files and log finds of a whole journey only what is listed as open, and all of that", async () => {
+test("a raw search of database, files and log finds of a whole journey only what is listed as open, and all of that", {
+  timeout: 120_000,
+}, async () => {
   const found = await foundAfterJourney();
   expect([...new Set(found.map(({ at }) => at))].toSorted()).toEqual((await listedAsOpen()).toSorted());
 });
 
-test("the same search finds everything that was planted where nothing is sealed", async () => {
+test("the same search finds everything that was planted where nothing is sealed", {
+  timeout: 120_000,
+}, async () => {
   const bare: Sealer = {
     seal: (plain) => Buffer.from(plain),
     open: (sealed) => Buffer.from(sealed),

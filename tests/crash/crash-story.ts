@@ -1,8 +1,8 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { openSealer } from "#server/platform/crypto/sealer.ts";
 import { openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
+import { openKeyring } from "../../server/platform/crypto/keyring.ts";
 import { openDatabase } from "../../server/platform/db/database.ts";
 import { type CandorProcess, freePort, startCandorProcess } from "../support/candor-process.ts";
 import { createTestDatabase } from "../support/database.ts";
@@ -37,7 +37,6 @@ export async function runCrashStory(options: {
   opened.defer(() => db.end());
   const ports = { api: await freePort(), worker: await freePort() };
   const secret = "a secret that only this test's processes have";
-  db.sealWith(openSealer(secret));
 
   const running = new Map<Role, CandorProcess>();
   opened.defer(() => kill(roles));
@@ -92,6 +91,9 @@ export async function runCrashStory(options: {
   }
   await load.stop();
   await drainQueue(db, database.url, workerStart);
+  const keyring = await openKeyring(db, { key: secret });
+  opened.defer(() => keyring.close());
+  db.sealWith(keyring);
   return await accountFor(db, receiver.calls, load.ledger);
 }
 

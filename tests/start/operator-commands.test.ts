@@ -48,3 +48,31 @@ test("npm run receipt-keys lists the key that was made at the first start, and r
   expect(() => operate("receipt-keys", "retire")).toThrow("npm run receipt-keys [-- rotate]");
   await stop(one);
 });
+
+test("npm run keys brings a running deployment under another SERVICE_KEY, and says when the former one is needed no more", async () => {
+  await useTestDatabase();
+  const former = "the key of this deployment until today";
+  candor.settings.SERVICE_KEY = former;
+  const one = start();
+  await one.ready;
+  expect(() => operate("keys", "rotate")).toThrow("SERVICE_KEY_FORMER is missing");
+  expect(() => operate("keys")).toThrow("npm run keys -- status | rotate | rotate-company <company>");
+  expect(() => operate("keys", "rotate-company", "77")).toThrow("No company 77 has a key yet");
+  await stop(one);
+
+  candor.settings.SERVICE_KEY = "the key of this deployment from today on";
+  candor.settings.SERVICE_KEY_FORMER = former;
+  const two = start();
+  await two.ready;
+  expect((await candidates()).candidates).toHaveLength(1);
+  expect(operate("keys", "status")).toContain("keep SERVICE_KEY_FORMER");
+  expect(operate("keys", "rotate")).toContain("SERVICE_KEY_FORMER is no longer needed");
+  await stop(two);
+
+  delete candor.settings.SERVICE_KEY_FORMER;
+  const three = start();
+  await three.ready;
+  expect((await candidates()).candidates).toHaveLength(1);
+  expect(operate("keys", "status")).toContain("SERVICE_KEY opens everything");
+  await stop(three);
+});

@@ -9,7 +9,15 @@ import { type CandorProcess, freePort, startCandorProcess } from "../support/can
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-type Settings = { PORT: string; CAREERS_PORT: string; DATA_DIR: string; ROLE: string; DATABASE_URL?: string };
+type Settings = {
+  PORT: string;
+  CAREERS_PORT: string;
+  DATA_DIR: string;
+  ROLE: string;
+  DATABASE_URL?: string;
+  SERVICE_KEY?: string;
+  SERVICE_KEY_FORMER?: string;
+};
 
 /** Candor as `npm start` runs it, without pages, in a folder of each test's own; ended with the test. */
 export function startUnderTest() {
@@ -63,7 +71,7 @@ export function startUnderTest() {
       return await openClient({ baseUrl: base_url, token: account_api_token }).call(api.listCandidates);
     },
     /** What an operator's command prints; throws what it complains of. */
-    operate: (name: "link" | "receipt-keys" | "signing-keys", ...words: string[]) =>
+    operate: (name: "keys" | "link" | "receipt-keys" | "signing-keys", ...words: string[]) =>
       execFileSync(process.execPath, [...operatorCommand(name), ...words], {
         cwd: root,
         env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },

@@ -19,7 +19,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["providers", "results", "bundles", "company", "packets", "retention", "statistics"],
     ["candidates"],
     ["http"],
-    ["jobs.ts", "open-service.ts"],
+    ["jobs.ts", "open-service.ts", "sealed-columns-store.ts"],
   ],
   "server/portal": [
     [
@@ -77,7 +77,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["connections"],
     ["trpc"],
     ["pages"],
-    ["jobs.ts", "intents.ts"],
+    ["jobs.ts", "intents.ts", "sealed-columns-store.ts"],
   ],
 };
 

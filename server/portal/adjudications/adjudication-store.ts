@@ -63,8 +63,16 @@ export type NewAdjudication = Owner & {
 };
 
 /** What is written of a decision: bound to its check, of which there may be several, one after another. */
-const writtenColumns = ["note", "secondNote", "letterWords", "letterSubject", "letterText"] as const;
-type Written = (typeof writtenColumns)[number];
+export const adjudicationColumns = {
+  note: "note",
+  secondNote: "second_note",
+  letterWords: "letter_words",
+  letterSubject: "letter_subject",
+  letterText: "letter_text",
+} as const;
+type Written = keyof typeof adjudicationColumns;
+// Of an object whose keys are those of Written.
+const writtenColumns = Object.keys(adjudicationColumns) as Written[];
 
 export function adjudicationContext(column: string, companyId: number, checkId: number): string {
   return `portal.adjudications.${column}:${companyId}:${checkId}`;

@@ -36,13 +36,13 @@ export async function readMatching(
 export const firstPage: NextPage = { page: 1 };
 
 export function sealFilter(sealer: Sealer, companyId: number, filter: ListFilter): Buffer {
-  return sealer.seal(JSON.stringify(filter), context(companyId));
+  return sealer.of(companyId).seal(JSON.stringify(filter), filterContext(companyId));
 }
 
 export function openFilter(sealer: Sealer, companyId: number, sealed: Uint8Array): ListFilter {
-  return listFilter.parse(JSON.parse(sealer.open(sealed, context(companyId)).toString("utf8")));
+  return listFilter.parse(JSON.parse(sealer.open(sealed, filterContext(companyId)).toString("utf8")));
 }
 
-function context(companyId: number): string {
+export function filterContext(companyId: number): string {
   return `portal.list_filter:${companyId}`;
 }

@@ -52,7 +52,7 @@ export async function declareException(
 ): Promise<void> {
   if (candidate.submitted) throw new AppError("illegal_transition", "You have sent everything already.");
   await saveException(portal.db, claims, {
-    sealedReason: portal.sealer.seal(JSON.stringify(said), context(claims)),
+    sealedReason: portal.sealer.of(claims.companyId).seal(JSON.stringify(said), exceptionContext(claims)),
     createdAt: portal.clock.now(),
   });
   await portal.changes.tell(claims);
@@ -69,11 +69,14 @@ export async function withdrawException(
 }
 
 function opened(portal: Portal, owner: Owner, { sealedReason, ...row }: SealedException): DocumentException {
-  const said = portal.sealer.open(sealedReason, context(owner)).toString("utf8");
+  const said = portal.sealer.open(sealedReason, exceptionContext(owner)).toString("utf8");
   return { ...row, ...kept.parse(JSON.parse(said)) };
 }
 
 /** Binds what is sealed to its candidate. */
-function context({ companyId, candidateId }: Owner): string {
+export function exceptionContext({
+  companyId,
+  candidateId,
+}: Pick<Owner, "companyId" | "candidateId">): string {
   return `document-exception:${companyId}:${candidateId}`;
 }

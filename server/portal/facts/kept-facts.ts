@@ -16,11 +16,13 @@ import type { Facts } from "./fact-groups.ts";
 export function openKeptFacts(portal: Portal, owner: Owner, sealed: Uint8Array | null): SavedFacts {
   if (sealed === null) return {};
   // Only saveFacts writes it, and it has parsed every value.
-  return JSON.parse(portal.sealer.open(Buffer.from(sealed), context(owner)).toString("utf8")) as SavedFacts;
+  return JSON.parse(
+    portal.sealer.open(Buffer.from(sealed), keptFactsContext(owner)).toString("utf8"),
+  ) as SavedFacts;
 }
 
 export function sealKeptFacts(portal: Portal, owner: Owner, saved: SavedFacts): Buffer {
-  return portal.sealer.seal(JSON.stringify(saved), context(owner));
+  return portal.sealer.of(owner.companyId).seal(JSON.stringify(saved), keptFactsContext(owner));
 }
 
 /** What the candidate's checks need to know, by the types' codes, as a service with facts would tell it. */
@@ -57,6 +59,9 @@ function today(portal: Portal, timeZone: string | null): string {
 }
 
 /** By the service's own id of the candidate. */
-function context({ companyId, candidateId }: Owner): string {
+export function keptFactsContext({
+  companyId,
+  candidateId,
+}: Pick<Owner, "companyId" | "candidateId">): string {
   return `portal.kept_facts:${companyId}:${candidateId}`;
 }

@@ -14,7 +14,9 @@ export async function saveConnection(
   await putConnection(portal.db, {
     companyId: connection.companyId,
     baseUrl: connection.baseUrl,
-    sealedToken: portal.sealer.seal(connection.token, tokenContext(connection.companyId)),
+    sealedToken: portal.sealer
+      .of(connection.companyId)
+      .seal(connection.token, tokenContext(connection.companyId)),
     createdAt: portal.clock.now(),
   });
 }

@@ -6,7 +6,7 @@ export type RowContent = { cells: string[]; corrected: Partial<PersonGiven> };
 type Place = { companyId: number; key: string };
 
 export function sealRow(sealer: Sealer, place: Place, content: RowContent): Buffer {
-  return sealer.seal(JSON.stringify(content), rowContext(place));
+  return sealer.of(place.companyId).seal(JSON.stringify(content), rowContext(place));
 }
 
 export function openRow(sealer: Sealer, place: Place, sealed: Uint8Array): RowContent {
@@ -15,17 +15,17 @@ export function openRow(sealer: Sealer, place: Place, sealed: Uint8Array): RowCo
 }
 
 export function sealColumns(sealer: Sealer, companyId: number, columns: string[]): Buffer {
-  return sealer.seal(JSON.stringify(columns), columnsContext(companyId));
+  return sealer.of(companyId).seal(JSON.stringify(columns), columnsContext(companyId));
 }
 
 export function openColumns(sealer: Sealer, companyId: number, sealed: Uint8Array): string[] {
   return JSON.parse(sealer.open(sealed, columnsContext(companyId)).toString("utf8")) as string[];
 }
 
-function rowContext({ companyId, key }: Place): string {
+export function rowContext({ companyId, key }: Place): string {
   return `portal.import_rows:${companyId}:${key}`;
 }
 
-function columnsContext(companyId: number): string {
+export function columnsContext(companyId: number): string {
   return `portal.imports:${companyId}`;
 }

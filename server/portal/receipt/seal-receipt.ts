@@ -2,29 +2,29 @@ import type { Portal } from "../portal.ts";
 import { type ReceiptFacts, receiptFacts } from "../rendering/receipt-facts.ts";
 
 export function sealReceipt(portal: Pick<Portal, "sealer">, companyId: number, facts: ReceiptFacts): Buffer {
-  return portal.sealer.seal(JSON.stringify(facts), context(companyId));
+  return portal.sealer.of(companyId).seal(JSON.stringify(facts), receiptContext(companyId));
 }
 
 export function openReceipt(
   portal: Pick<Portal, "sealer">,
   receipt: { companyId: number; sealedFacts: Buffer },
 ): ReceiptFacts {
-  const json = portal.sealer.open(receipt.sealedFacts, context(receipt.companyId)).toString("utf8");
+  const json = portal.sealer.open(receipt.sealedFacts, receiptContext(receipt.companyId)).toString("utf8");
   return receiptFacts.parse(JSON.parse(json));
 }
 
 export function sealFile(portal: Pick<Portal, "sealer">, companyId: number, bytes: Uint8Array): Buffer {
-  return portal.sealer.seal(bytes, fileContext(companyId));
+  return portal.sealer.of(companyId).seal(bytes, receiptFileContext(companyId));
 }
 
 export function openSealedFile(portal: Pick<Portal, "sealer">, companyId: number, sealed: Buffer): Buffer {
-  return portal.sealer.open(sealed, fileContext(companyId));
+  return portal.sealer.open(sealed, receiptFileContext(companyId));
 }
 
-function fileContext(companyId: number): string {
+export function receiptFileContext(companyId: number): string {
   return `portal.receipts.sealed_file:${companyId}`;
 }
 
-function context(companyId: number): string {
+export function receiptContext(companyId: number): string {
   return `portal.receipts.sealed_facts:${companyId}`;
 }

@@ -6,7 +6,7 @@ type Of = { of: "notes" | "tasks" | "messages"; id: number };
 
 /** What was written of a candidate, readable in its own row alone. */
 export function sealText({ sealer }: Sealing, owner: Owner, place: Of, text: string): Buffer {
-  return sealer.seal(text, context(owner, place));
+  return sealer.of(owner.companyId).seal(text, textContext(owner, place));
 }
 
 export function openText(
@@ -14,10 +14,13 @@ export function openText(
   owner: Owner,
   { sealed, ...place }: Of & { sealed: Uint8Array },
 ): string {
-  return sealer.open(Buffer.from(sealed), context(owner, place)).toString("utf8");
+  return sealer.open(Buffer.from(sealed), textContext(owner, place)).toString("utf8");
 }
 
 /** By the service's own id of the candidate, who may get another partner_application_id. */
-function context({ companyId, candidateId }: Owner, { of, id }: Of): string {
+export function textContext(
+  { companyId, candidateId }: Pick<Owner, "companyId" | "candidateId">,
+  { of, id }: Of,
+): string {
   return `portal.${of}:${companyId}:${candidateId}:${id}`;
 }

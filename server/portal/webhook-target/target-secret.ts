@@ -6,14 +6,14 @@ import type { Portal } from "../portal.ts";
 import { targetAddress } from "./target-address.ts";
 import { putSecret, type TargetRow } from "./webhook-target-store.ts";
 
-const sealContext = (key: string) => `portal.webhook_targets.sealed_secret:${key}`;
+export const targetContext = (key: string) => `portal.webhook_targets.sealed_secret:${key}`;
 
 export function openSecret(portal: Pick<Portal, "sealer">, { key, sealedSecret }: TargetRow): string | null {
-  return sealedSecret && portal.sealer.open(sealedSecret, sealContext(key)).toString("utf8");
+  return sealedSecret && portal.sealer.open(sealedSecret, targetContext(key)).toString("utf8");
 }
 
 export async function keepSecret(portal: Portal, key: string, secret: string): Promise<void> {
-  await putSecret(portal.db, key, portal.sealer.seal(secret, sealContext(key)));
+  await putSecret(portal.db, key, portal.sealer.seal(secret, targetContext(key)));
 }
 
 const asked = boundedCacheOf<true>({ most: 1000, forMs: 60_000 });

@@ -35,7 +35,11 @@ export async function saveFacts(
     const saved = keepFacts(before.saved, checkedInput(candidate, input));
     if (isDeepStrictEqual(saved, before.saved)) return factSheetFor(candidate, before);
     const now = service.clock.now();
-    const sealed = sealFacts(service.sealer, candidate.id, saved);
+    const sealed = sealFacts(
+      service.sealer,
+      { candidateId: candidate.id, companyId: candidate.company_id },
+      saved,
+    );
     await writeFacts(tx, candidate.id, sealed, now);
     const sheet = factSheetFor(candidate, { ...before, saved, updatedAt: now });
     await recordAnswered(tx, caller, candidate, factSheetFor(candidate, before), sheet, now);

@@ -18,7 +18,7 @@ export async function rebuildStoredFile(
 ): Promise<Buffer> {
   if (upload.file_type !== "application/pdf") return Buffer.from(stored);
   const bytes = await rebuilt(service, upload.id, stored);
-  const { blobId, sealedKey, ciphertext } = sealFile(service, bytes);
+  const { blobId, sealedKey, ciphertext } = sealFile(service, null, bytes);
   const at = service.clock.now();
   await noteUnfinishedBlob(service.db, blobId, at);
   await service.blobs.put(blobId, ciphertext);

@@ -5,11 +5,16 @@ import type { Service } from "../service.ts";
 /** Where a file is kept, and its own key, wrapped by the service's for this place alone. */
 export type SealedBlob = { blobId: string; sealedKey: Buffer };
 
-/** Encrypts a file for a new place in the store. Nothing is written yet. */
-export function sealFile(service: Service, bytes: Uint8Array): SealedBlob & { ciphertext: Buffer } {
+/** Encrypts a file for a new place in the store. Nothing is written yet. Null: whose it is, is not known here (crypto/reseal.ts). */
+export function sealFile(
+  service: Service,
+  companyId: number | null,
+  bytes: Uint8Array,
+): SealedBlob & { ciphertext: Buffer } {
   const blobId = randomUUID();
   const { ciphertext, key } = encryptFile(bytes);
-  return { blobId, sealedKey: service.sealer.seal(key, contextOf(blobId)), ciphertext };
+  const seal = companyId === null ? service.sealer : service.sealer.of(companyId);
+  return { blobId, sealedKey: seal.seal(key, fileKeyContext(blobId)), ciphertext };
 }
 
 /** The file as it was, or null when its blob is not there. An altered blob is a fault of ours and throws plainly. */
@@ -18,9 +23,9 @@ export async function readSealedFile(
   { blobId, sealedKey }: SealedBlob,
 ): Promise<Buffer | null> {
   const ciphertext = await service.blobs.get(blobId);
-  return ciphertext && decryptFile(ciphertext, service.sealer.open(sealedKey, contextOf(blobId)));
+  return ciphertext && decryptFile(ciphertext, service.sealer.open(sealedKey, fileKeyContext(blobId)));
 }
 
-function contextOf(blobId: string): string {
+export function fileKeyContext(blobId: string): string {
   return `upload blob ${blobId}`;
 }

@@ -47,7 +47,7 @@ export async function storeFile(
   // Seen here before the work of cleaning, and again below, where it is certain.
   if (!request.is_signature) admitAnother(await countDocuments(service.db, candidate.id));
   const clean = await service.fileWorkers.clean(bytes);
-  const { ciphertext, ...blob } = sealFile(service, clean.bytes);
+  const { ciphertext, ...blob } = sealFile(service, candidate.company_id, clean.bytes);
 
   await noteUnfinishedBlob(service.db, blob.blobId, service.clock.now());
   let row: UploadRow;

@@ -2,7 +2,7 @@ import type { CheckData } from "../../contract/check.ts";
 import { asText, isSealedText, openColumn, sealedBytes } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 
-type Details = CheckData["details"];
+export type Details = CheckData["details"];
 /** By these, SQL finds the form that a check asks with; they say nothing of a person. */
 const openKeys = ["form_id", "form_version"] as const;
 
@@ -13,12 +13,17 @@ export function sealDetails(
   details: Details,
 ): Details {
   if (Object.keys(details).length === 0) return details;
-  const open = openKeys.flatMap((key) => (details[key] === undefined ? [] : [[key, details[key]] as const]));
   // In the order in which jsonb has them, so that those of all versions read alike.
   const ordered = Object.entries(details).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
   const text = JSON.stringify(Object.fromEntries(ordered));
   const sealed = db.sealer.of(companyId).seal(text, detailsContext(candidateId));
-  return { ...Object.fromEntries(open), sealed: asText(sealed) };
+  return { ...openKeysOf(details), sealed: asText(sealed) };
+}
+
+export function openKeysOf(details: Details): Details {
+  return Object.fromEntries(
+    openKeys.flatMap((key) => (details[key] === undefined ? [] : [[key, details[key]] as const])),
+  );
 }
 
 export function openDetails(db: Queryable, candidateId: number, kept: Details): Details {

@@ -18,18 +18,19 @@ export function openSealedFacts(
 
 export function sealFacts(
   sealer: Sealer,
-  candidateId: number,
+  { candidateId, companyId }: { candidateId: number; companyId: number },
   { health_answers, ...others }: SavedFacts,
 ): { sealed: Uint8Array; sealed_health: Uint8Array | null } {
+  const seal = sealer.of(companyId);
   const health = health_answers && JSON.stringify({ health_answers });
   return {
-    sealed: sealer.seal(JSON.stringify(others), factSealContext(candidateId)),
-    sealed_health: health ? sealer.seal(health, healthSealContext(candidateId)) : null,
+    sealed: seal.seal(JSON.stringify(others), factSealContext(candidateId)),
+    sealed_health: health ? seal.seal(health, healthSealContext(candidateId)) : null,
   };
 }
 
 /** Of their own: they can't be opened in the place of other facts. */
-function healthSealContext(candidateId: number): string {
+export function healthSealContext(candidateId: number): string {
   return `candidate-health:${candidateId}`;
 }
 

@@ -139,7 +139,7 @@ export async function findRefereeLink(
   return row;
 }
 
-const personColumns = [
+export const personColumns = [
   "first_name",
   "last_name",
   "email",

@@ -80,7 +80,7 @@ async function keepResult(
   subject: ResultSubject,
   bytes: Uint8Array,
 ): Promise<ResultFileRow> {
-  const { ciphertext, blobId, sealedKey } = sealFile(service, bytes);
+  const { ciphertext, blobId, sealedKey } = sealFile(service, result.company_id, bytes);
   const createdAt = service.clock.now();
   await noteUnfinishedBlob(service.db, blobId, createdAt);
   await service.blobs.put(blobId, ciphertext);

@@ -35,7 +35,7 @@ export async function recordResult(
 ): Promise<Candidate> {
   knownCheck(await knownCandidate(service.db, caller, partnerApplicationId), checkId);
   const file = request.data === undefined ? null : await readResultFile(service, request.data);
-  const sealed = file && sealFile(service, file);
+  const sealed = file && sealFile(service, caller.companyId, file);
   if (sealed) {
     await noteUnfinishedBlob(service.db, sealed.blobId, service.clock.now());
     await service.blobs.put(sealed.blobId, sealed.ciphertext);

@@ -12,9 +12,13 @@ export async function candidateDigest(
   db: Queryable,
   { companyId, candidateId }: { companyId: number; candidateId: number },
 ): Promise<Buffer> {
-  const context = `erasure-digest:${companyId}`;
+  const context = digestContext(companyId);
   const sealed =
     (await findDigestKey(db, companyId)) ??
-    (await keepDigestKey(db, companyId, sealer.seal(randomBytes(32), context)));
+    (await keepDigestKey(db, companyId, sealer.of(companyId).seal(randomBytes(32), context)));
   return createHmac("sha256", sealer.open(sealed, context)).update(`candidate ${candidateId}`).digest();
+}
+
+export function digestContext(companyId: number): string {
+  return `erasure-digest:${companyId}`;
 }

@@ -16,16 +16,16 @@ export function newWebhookSecret(): string {
 }
 
 export function sealCredentials(sealer: Sealer, owner: WebhookOwner, plain: Credentials): Buffer {
-  return sealer.seal(JSON.stringify(plain), contextOf(owner));
+  return sealer.of(owner.companyId).seal(JSON.stringify(plain), credentialsContext(owner));
 }
 
 export function openCredentials(sealer: Sealer, row: WebhookRow): Credentials {
   const owner = { companyId: row.company_id, partnerId: row.partner_id };
-  const plain = sealer.open(row.sealed_credentials, contextOf(owner));
+  const plain = sealer.open(row.sealed_credentials, credentialsContext(owner));
   return credentials.parse(JSON.parse(plain.toString("utf8")));
 }
 
 /** One webhook's credentials cannot be moved into another's row. */
-function contextOf({ companyId, partnerId }: WebhookOwner): string {
+export function credentialsContext({ companyId, partnerId }: WebhookOwner): string {
   return `webhook:${companyId}:${partnerId}`;
 }

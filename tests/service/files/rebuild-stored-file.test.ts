@@ -22,7 +22,7 @@ const nightly = () => rebuildStoredFiles(world.service).run({});
 async function storedBefore(pdf = aPdf({ page: link })) {
   const candidate = await aCandidateWithFiles(world);
   const upload = await candidate.upload(aPdf(), "passport", "passport.pdf");
-  const { blobId, sealedKey, ciphertext } = sealFile(world.service, pdf);
+  const { blobId, sealedKey, ciphertext } = sealFile(world.service, world.account.companyId, pdf);
   await world.service.blobs.put(blobId, ciphertext);
   await world.service.db`
     with before as (select blob_id from service.uploads where id = ${upload.id}), gone as (

@@ -121,7 +121,7 @@ test("a file that the store has lost costs its own page alone", async () => {
 async function breakFile(uploadId: number): Promise<void> {
   const { sealFile } = await import("#server/service/files/sealed-blob.ts");
   const damaged = Buffer.concat([aPdf().subarray(0, 180), Buffer.from("\n%%EOF\n")]);
-  const { ciphertext, blobId, sealedKey } = sealFile(world.service, damaged);
+  const { ciphertext, blobId, sealedKey } = sealFile(world.service, null, damaged);
   await world.service.blobs.put(blobId, ciphertext);
   await world.service.db`
     update service.uploads set blob_id = ${blobId}, sealed_key = ${sealedKey} where id = ${uploadId}`;

@@ -5,7 +5,7 @@ const tokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() }
 export type TokenPair = z.output<typeof tokenPair>;
 
 export function sealTokens({ sealer }: Pick<Portal, "sealer">, companyId: number, tokens: TokenPair): Buffer {
-  return sealer.seal(JSON.stringify(tokens), tokensContext(companyId));
+  return sealer.of(companyId).seal(JSON.stringify(tokens), tokensContext(companyId));
 }
 
 export function openTokens(
@@ -21,7 +21,7 @@ export function sealClientSecret(
   companyId: number,
   clientSecret: string,
 ): Buffer {
-  return sealer.seal(clientSecret, clientContext(companyId));
+  return sealer.of(companyId).seal(clientSecret, clientContext(companyId));
 }
 
 export function openClientSecret(
@@ -32,10 +32,10 @@ export function openClientSecret(
   return sealer.open(sealed, clientContext(companyId)).toString("utf8");
 }
 
-function tokensContext(companyId: number): string {
+export function tokensContext(companyId: number): string {
   return `portal.oauth_connections.sealed_tokens:${companyId}`;
 }
 
-function clientContext(companyId: number): string {
+export function clientContext(companyId: number): string {
   return `portal.sealed_client_secret:${companyId}`;
 }

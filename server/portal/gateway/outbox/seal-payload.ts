@@ -11,7 +11,9 @@ export function sealPayload(
   place: { owner: Owner; kind: string },
   payload: unknown,
 ): Buffer | null {
-  return payload === null ? null : portal.sealer.seal(JSON.stringify(payload), context(place));
+  return payload === null
+    ? null
+    : portal.sealer.of(place.owner.companyId).seal(JSON.stringify(payload), payloadContext(place));
 }
 
 export function openPayload<Payload>(
@@ -22,7 +24,7 @@ export function openPayload<Payload>(
   if (sealedPayload === null) return definition.payload.parse(null);
   const read = (place: string): unknown =>
     JSON.parse(portal.sealer.open(sealedPayload, place).toString("utf8"));
-  if (form === payloadForm.current) return definition.payload.parse(read(context({ owner, kind })));
+  if (form === payloadForm.current) return definition.payload.parse(read(payloadContext({ owner, kind })));
   if (!definition.former) throw new Error(`An intent of ${kind} has a payload of no known form.`);
   const { sealedColumn, read: readFormer } = definition.former;
   const former = read(`${sealedColumn}:${owner.companyId}:${owner.partnerApplicationId}`);
@@ -30,7 +32,7 @@ export function openPayload<Payload>(
 }
 
 /** By the service's own id of the candidate: an intent follows them to another partner_application_id. */
-function context({
+export function payloadContext({
   owner,
   kind,
 }: {

@@ -1,0 +1,52 @@
+// `npm run keys -- status | rotate | rotate-company <company>`: the keys that stored data is sealed under.
+import { readProcessEnv } from "../env.ts";
+import { insertNextKey } from "../platform/crypto/company-key-store.ts";
+import { newCompanyKey, waitSeconds } from "../platform/crypto/keyring.ts";
+import { StartProblem } from "../platform/process/start-problem.ts";
+import { type KeysLeft, keysLeft, opensAlone, rotateServiceKey } from "../start/rotate-service-key.ts";
+import { readSecrets } from "../start/secrets.ts";
+import { type OpenVault, withVault } from "./open-vault.ts";
+
+const env = readProcessEnv();
+try {
+  console.log(await withVault(env, (vault) => run(vault, process.argv.slice(2))));
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(vault: OpenVault, [verb, company]: string[]): Promise<string> {
+  if (verb === "status") return await told(vault, await keysLeft(vault.db, vault.keyring));
+  if (verb === "rotate") return await rotate(vault);
+  if (verb === "rotate-company" && company && /^\d+$/.test(company))
+    return await rotateCompany(vault, Number(company));
+  throw new StartProblem("Give a command: npm run keys -- status | rotate | rotate-company <company>");
+}
+
+async function rotate(vault: OpenVault): Promise<string> {
+  if (!env.SERVICE_KEY_FORMER) {
+    throw new StartProblem(
+      "SERVICE_KEY_FORMER is missing: set SERVICE_KEY to the new key and SERVICE_KEY_FORMER to the one before it, for every process and for this command, and restart the processes one after another.",
+    );
+  }
+  return await told(vault, await rotateServiceKey(vault.db, vault.keyring));
+}
+
+async function rotateCompany({ db, keyring }: OpenVault, companyId: number): Promise<string> {
+  const made = await insertNextKey(db, { companyId, sealed: newCompanyKey(keyring, companyId), waitSeconds });
+  if (!made) throw new StartProblem(`No company ${companyId} has a key yet; see npm run accounts.`);
+  return `The company ${companyId} has a new key. It seals from in ${waitSeconds} seconds on; within the hour a job moves everything under it.`;
+}
+
+async function told({ db }: OpenVault, { wrapped, sealed, broken }: KeysLeft): Promise<string> {
+  const { SERVICE_KEY: key } = await readSecrets(env);
+  return [
+    (await opensAlone(db, key))
+      ? "SERVICE_KEY opens everything: SERVICE_KEY_FORMER is no longer needed."
+      : "SERVICE_KEY does not open everything yet: keep SERVICE_KEY_FORMER, and run npm run keys -- rotate.",
+    `Keys of companies under a former SERVICE_KEY: ${wrapped}`,
+    `Values that are open, or not under their company's newest key, which an hourly job moves: ${sealed}`,
+    `Values that none of these keys opens: ${broken}`,
+  ].join("\n");
+}

@@ -1,0 +1,143 @@
+import { bytesForm, jsonForm, type SealedColumn, textForm } from "../platform/crypto/reseal.ts";
+import { adjudicationColumns, adjudicationContext } from "./adjudications/adjudication-store.ts";
+import { filterContext } from "./bulk/matching-candidates.ts";
+import { consentContext } from "./consent/consent-store.ts";
+import { exceptionContext } from "./documents/document-exception.ts";
+import { draftContext } from "./drafts/sealed-draft.ts";
+import { keptFactsContext } from "./facts/kept-facts.ts";
+import { clientContext, tokensContext } from "./gateway/oauth/sealed-tokens.ts";
+import { tokenContext } from "./gateway/open-by-account-token.ts";
+import { payloadContext } from "./gateway/outbox/seal-payload.ts";
+import { columnsContext, rowContext } from "./imports/sealed-import.ts";
+import { receiptContext, receiptFileContext } from "./receipt/seal-receipt.ts";
+import { receiptKeyContext } from "./receipt-keys/make-receipt-key.ts";
+import { fileNameContext, reviewContext } from "./rows/sealed-places.ts";
+import { textContext } from "./rows/sealed-text.ts";
+import { targetContext } from "./webhook-target/target-secret.ts";
+
+type ColumnOfPortal = Pick<SealedColumn, "table" | "key" | "column"> & Partial<SealedColumn>;
+
+const ofCompany = { company: "t.company_id", form: bytesForm, of: ["t.company_id"] } as const;
+const ofCandidate = { ...ofCompany, of: ["t.company_id", "t.candidate_id"] } as const;
+
+type Ids = { companyId: number; candidateId: number };
+const ids = (row: Record<string, unknown>): Ids => ({
+  companyId: Number(row.company_id),
+  candidateId: Number(row.candidate_id),
+});
+const company = (context: (companyId: number) => string) => (row: Record<string, unknown>) =>
+  context(Number(row.company_id));
+
+function bound(place: ColumnOfPortal, context: SealedColumn["context"]): SealedColumn {
+  return { ...ofCompany, ...place, context };
+}
+
+/** Every column of the portal with something sealed; attempts to connect, which live for ten minutes, are not among them. */
+export const sealedColumns: readonly SealedColumn[] = [
+  bound({ table: "portal.connections", key: ["company_id"], column: "sealed_token" }, company(tokenContext)),
+  bound(
+    { table: "portal.oauth_connections", key: ["company_id"], column: "sealed_tokens" },
+    company(tokensContext),
+  ),
+  bound(
+    { table: "portal.oauth_connections", key: ["company_id"], column: "sealed_client_secret" },
+    company(clientContext),
+  ),
+  bound(
+    { table: "portal.own_oauth_clients", key: ["company_id"], column: "sealed_client_secret" },
+    company(clientContext),
+  ),
+  bound({ table: "portal.webhook_targets", key: ["key"], column: "sealed_secret" }, (row) =>
+    targetContext(String(row.key)),
+  ),
+  bound(
+    { ...ofCandidate, table: "portal.kept_facts", key: ["company_id", "candidate_id"], column: "sealed" },
+    (row) => keptFactsContext(ids(row)),
+  ),
+  bound(
+    {
+      ...{ table: "portal.drafts", key: ["company_id", "candidate_id", "kind"], column: "sealed" },
+      ...ofCandidate,
+    },
+    (row) => draftContext(ids(row), String(row.kind)),
+  ),
+  ...(["notes", "tasks", "messages"] as const).map((of) =>
+    bound({ ...ofCandidate, table: `portal.${of}`, key: ["id"], column: "sealed" }, (row) =>
+      textContext(ids(row), { of, id: Number(row.id) }),
+    ),
+  ),
+  bound({ table: "portal.receipts", key: ["id"], column: "sealed_facts" }, company(receiptContext)),
+  bound({ table: "portal.receipts", key: ["id"], column: "sealed_file" }, company(receiptFileContext)),
+  bound(
+    {
+      table: "portal.receipt_keys",
+      key: ["fingerprint"],
+      column: "sealed_private_key",
+      company: null,
+      of: [],
+    },
+    (row) => receiptKeyContext(String(row.fingerprint)),
+  ),
+  bound(
+    {
+      ...{ table: "portal.intents", key: ["id"], column: "sealed_payload", where: "t.payload_form = 1" },
+      ...{ ...ofCandidate, of: [...ofCandidate.of, "t.kind"] },
+    },
+    (row) => payloadContext({ owner: ids(row), kind: String(row.kind) }),
+  ),
+  ...["portal.bulk_actions", "portal.exports"].map((table) =>
+    bound({ table, key: ["id"], column: "sealed_filter" }, company(filterContext)),
+  ),
+  bound(
+    {
+      ...{ table: "portal.import_rows", key: ["import_id", "number"], column: "sealed" },
+      ...{ of: ["t.company_id", "t.key"] },
+    },
+    (row) => rowContext({ companyId: Number(row.company_id), key: String(row.key) }),
+  ),
+  bound({ table: "portal.imports", key: ["id"], column: "sealed_columns" }, company(columnsContext)),
+  bound(
+    {
+      ...{
+        table: "portal.document_exceptions",
+        key: ["company_id", "candidate_id"],
+        column: "sealed_reason",
+      },
+      ...ofCandidate,
+    },
+    (row) => exceptionContext(ids(row)),
+  ),
+  ...Object.entries(adjudicationColumns).map(([name, column]) =>
+    bound(
+      {
+        ...{ table: "portal.adjudications", key: ["id"], column, form: textForm },
+        ...{ of: ["t.company_id", "t.candidate_check_id"] },
+      },
+      (row) => adjudicationContext(name, Number(row.company_id), Number(row.candidate_check_id)),
+    ),
+  ),
+  ...(["reason", "note"] as const).map((column) =>
+    bound(
+      {
+        ...{ table: "portal.reviews", key: ["id"], column, form: textForm },
+        ...{ of: ["t.company_id", "t.upload_id"] },
+      },
+      (row) => reviewContext(column, Number(row.company_id), Number(row.upload_id)),
+    ),
+  ),
+  ...(["text", "strokes"] as const).map((column) =>
+    bound(
+      {
+        ...{ table: "portal.consents", key: ["id"], column, form: column === "text" ? textForm : jsonForm },
+        ...{ of: ["t.company_id", "t.text_sha256"] },
+      },
+      (row) => consentContext(column, Number(row.company_id), String(row.text_sha256)),
+    ),
+  ),
+  ...["portal.documents", "portal.message_files"].map((table) =>
+    bound(
+      { table, key: ["id"], column: "file_name", form: textForm, of: ["t.company_id", "t.upload_id"] },
+      (row) => fileNameContext(Number(row.company_id), Number(row.upload_id)),
+    ),
+  ),
+];
