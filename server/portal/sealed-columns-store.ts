@@ -1,3 +1,4 @@
+import { sealedAuditColumns } from "../platform/audit/sealed-audit-columns.ts";
 import { bytesForm, jsonForm, type SealedColumn, textForm } from "../platform/crypto/reseal.ts";
 import { adjudicationColumns, adjudicationContext } from "./adjudications/adjudication-store.ts";
 import { filterContext } from "./bulk/matching-candidates.ts";
@@ -140,4 +141,5 @@ export const sealedColumns: readonly SealedColumn[] = [
       (row) => fileNameContext(Number(row.company_id), Number(row.upload_id)),
     ),
   ),
+  ...sealedAuditColumns("portal"),
 ];

@@ -1,3 +1,4 @@
+import { sealedAuditColumns } from "../platform/audit/sealed-audit-columns.ts";
 import { bytesForm, type Form, jsonForm, type SealedColumn, textForm } from "../platform/crypto/reseal.ts";
 import { asText, sealedBytes } from "../platform/crypto/sealed-column.ts";
 import { keySealContext } from "./accounts/make-signing-key.ts";
@@ -122,4 +123,5 @@ export const sealedColumns: readonly SealedColumn[] = [
     ...{ company: null, of: [] },
     context: (row) => keySealContext(String(row.kid)),
   },
+  ...sealedAuditColumns("service"),
 ];

@@ -3,6 +3,9 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
+import { findLogs } from "#server/platform/audit/audit-store.ts";
+import { sealAllEntries } from "#server/platform/audit/seal-entries.ts";
+import { verifyLog } from "#server/platform/audit/verify-log.ts";
 import { findCompanyKeys, insertNextKey } from "#server/platform/crypto/company-key-store.ts";
 import { type Keyring, newCompanyKey, openKeyring } from "#server/platform/crypto/keyring.ts";
 import { reseal } from "#server/platform/crypto/reseal.ts";
@@ -170,6 +173,9 @@ test("SERVICE_KEY is rotated while everything is read and written, though the ro
 }, async () => {
   const former = key;
   const next = "the key of this service from today on, long enough";
+  for (const schema of ["service", "portal"] as const) {
+    await sealAllEntries({ schema, clock: world.portal.clock, sealer: keyring }, db);
+  }
   // As before companies had keys: there is much to do.
   await reseal(db, { ...keyring, of: () => keyring, isCurrent: () => false, heads: () => [] }, sealedColumns);
   const before = await read();
@@ -201,6 +207,13 @@ test("SERVICE_KEY is rotated while everything is read and written, though the ro
   await expect(verifyServiceKey(db, openSealer(former))).rejects.toThrow("SERVICE_KEY is not the one");
   await expect(openKeyring(db, { key: former })).rejects.toThrow();
   expect(await read()).toEqual(expect.arrayContaining(before));
+  for (const schema of ["service", "portal"] as const) {
+    const log = { schema, clock: world.portal.clock, sealer: alone };
+    await sealAllEntries(log, db);
+    for (const companyId of await findLogs(db, schema)) {
+      expect((await verifyLog(log, db, companyId)).faults).toEqual([]);
+    }
+  }
   key = next;
 });
 

@@ -34,7 +34,9 @@ export async function recordEntry(log: AuditLog, db: Queryable, given: NewEntry)
   const { schema, sealer } = log;
   const key = crypto.randomUUID();
   const part = (name: PersonalPart, personal: Personal | undefined) =>
-    personal ? sealPersonal(sealer, auditContext.personal(schema, key, name), personal) : null;
+    personal
+      ? sealPersonal(sealer.of(given.companyId), auditContext.personal(schema, key, name), personal)
+      : null;
   const actor = part("actor", given.actor.personal);
   const candidate = part("candidate", given.candidate?.personal);
   const entry: Entry = {
@@ -53,7 +55,7 @@ export async function recordEntry(log: AuditLog, db: Queryable, given: NewEntry)
   };
   await insertEntry(db, schema, {
     ...entry,
-    witness: sealer.seal(entryDigest(entry), auditContext.witness(schema)),
+    witness: sealer.of(given.companyId).seal(entryDigest(entry), auditContext.witness(schema)),
     actorPersonal: actor?.sealed ?? null,
     candidatePersonal: candidate?.sealed ?? null,
   });

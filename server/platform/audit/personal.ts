@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Sealer } from "../crypto/sealer.ts";
+import type { Seal, Sealer } from "../crypto/sealer.ts";
 
 /** What names a person: name, email address, IP address, the reference that their partner chose. */
 export type Personal = Record<string, string | null>;
@@ -15,9 +15,9 @@ const saltBytes = 16;
  * The value sealed together with a random salt, and the commitment that the chain covers: SHA-256 of salt and value. With the
  * salt gone nobody can find out by trying which value was committed to.
  */
-export function sealPersonal(sealer: Sealer, context: string, personal: Personal): SealedPersonal {
+export function sealPersonal(seal: Seal, context: string, personal: Personal): SealedPersonal {
   const value = Buffer.concat([randomBytes(saltBytes), Buffer.from(JSON.stringify(personal))]);
-  return { commitment: commitmentTo(value), sealed: sealer.seal(value, context) };
+  return { commitment: commitmentTo(value), sealed: seal.seal(value, context) };
 }
 
 /** Null where it was altered, or is not what the entry committed to. */

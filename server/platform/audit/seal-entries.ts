@@ -90,7 +90,9 @@ export function provesHead(log: Pick<AuditLog, "schema" | "sealer">, head: HeadR
 }
 
 function headOf(log: AuditLog, head: Omit<HeadRow, "proof">): HeadRow {
-  const proof = log.sealer.seal(headBytes(head), auditContext.head(log.schema, head.companyId));
+  const proof = log.sealer
+    .of(head.companyId)
+    .seal(headBytes(head), auditContext.head(log.schema, head.companyId));
   return { ...head, proof };
 }
 
