@@ -1,12 +1,10 @@
 import { getLocale } from "next-intl/server";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
-import { dateFormat } from "../messages/written-date.ts";
+import { answersInWords, type InWords } from "./answers-in-words.ts";
 import { askedQuestions } from "./asked-questions.ts";
 import { type AskedKey, asksEntries, isSingle, type Written } from "./fact-value.ts";
 import type { PlaceNames } from "./place-names.tsx";
-import { type FactAnswers, type OptionsWord, type Question, questionsOf } from "./questions.ts";
-
-type InWords = (question: Question, answers: FactAnswers) => string;
+import { type FactAnswers, type Question, questionsOf } from "./questions.ts";
 
 /** What was answered of a fact, question by question, in words. What is empty is left out. */
 export async function GivenAnswers({
@@ -18,7 +16,8 @@ export async function GivenAnswers({
   value: unknown;
   names: PlaceNames;
 }) {
-  const inWords = await answersInWords(names);
+  const [t, locale] = await Promise.all([getTranslations("facts"), getLocale()]);
+  const inWords = answersInWords(t, locale, names);
   const { own, entries: perEntry } = questionsOf[key];
   const written = (isSingle(key) ? { "": value } : (value ?? {})) as Written;
   const entries = asksEntries(key, written) ? (written.entries ?? []) : [];
@@ -69,34 +68,4 @@ async function Lines({
       ))}
     </dl>
   );
-}
-
-async function answersInWords({ countries, months }: PlaceNames): Promise<InWords> {
-  const [t, locale] = await Promise.all([getTranslations("facts"), getLocale()]);
-  const countryNames = new Map(countries);
-  const days = dateFormat(locale, { timeZone: "UTC" });
-  const country = (code: unknown) => countryNames.get(String(code)) ?? String(code);
-  const month = (text: string) => {
-    const [year = "", number = ""] = text.split("-");
-    return [months[Number(number) - 1], year].filter(Boolean).join(" ");
-  };
-  const yesNo = (value: unknown) => (typeof value === "boolean" ? t(value ? "yes" : "no") : "");
-  return ({ field, kind, options }, answers) => {
-    const value = answers[field];
-    if (kind === "until" && value === null) return t("fields.still");
-    if (kind === "anyOther") return yesNo(typeof value === "boolean" ? !value : value);
-    if (kind === "yesNo") return yesNo(value);
-    if (kind === "tick") return value === true ? t("yes") : "";
-    if (kind === "countries") return Array.isArray(value) ? value.map(country).join(", ") : "";
-    if (typeof value !== "string" || value === "") return "";
-    if (kind === "country") return country(value);
-    if (kind === "day") return days.format(new Date(`${value}T00:00:00Z`));
-    if (kind === "month" || kind === "until") return month(value);
-    return kind === "choice" && options ? optionWords(t, options, value) : value;
-  };
-}
-
-/** The keys of the options are those of the contract's values. */
-function optionWords(t: unknown, of: OptionsWord, value: string): string {
-  return (t as (key: string) => string)(`options.${of}.${value}`);
 }

@@ -30,6 +30,11 @@ export type FactGroup = { name: FactGroupName; keys: FactKey[]; asked: boolean; 
 
 export type Facts = FactSheet["facts"];
 
+/** The page on which a fact is asked; null for the name. */
+export function factGroupOf(key: FactKey): FactGroupName | null {
+  return factGroupNames.find((name) => (groups[name] as readonly FactKey[]).includes(key)) ?? null;
+}
+
 /** The pages of questions that the checks of a candidate call for: each fact once. */
 export function factGroupsOf(facts: Facts): FactGroup[] {
   return factGroupNames.flatMap((name) => {

@@ -7,17 +7,23 @@ import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { giveCopy, type OwnFile } from "./give-copy.ts";
 import { ownDataWords } from "./own-data-page.ts";
 import { type OwnData, readOwnData } from "./read-own-data.ts";
+import type { FactInWords } from "./source.ts";
 
 /**
  * Everything that is held about a candidate, to read (`pdf`) or for a program (`json`).
  * @throws AppError `not_found` for another format, `rate_limited`
  */
-export async function ownDataFile(portal: Portal, opened: OpenedCandidate, format: string): Promise<OwnFile> {
+export async function ownDataFile(
+  portal: Portal,
+  opened: OpenedCandidate,
+  format: string,
+  factInWords: FactInWords,
+): Promise<OwnFile> {
   if (format !== "pdf" && format !== "json") throw new AppError("not_found", "There is no such file here.");
   const isPdf = format === "pdf";
   const madeAt = portal.clock.now();
   return await giveCopy(portal, ownerOf(opened), { kind: isPdf ? "data_pdf" : "data_json" }, async () => {
-    const data = await readOwnData(portal, opened);
+    const data = await readOwnData(portal, opened, factInWords);
     return {
       fileName: `my-data.${format}`,
       mediaType: isPdf ? "application/pdf" : "application/json; charset=utf-8",

@@ -9,13 +9,17 @@ import { type DataSection, dataSections } from "../rendering/record-words.ts";
 import { recordWordsOf } from "../rendering/record-words-of.ts";
 import { ownerOf } from "../rows/owner-of.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
-import type { Entry, Gathering } from "./source.ts";
+import type { Entry, FactInWords, Gathering } from "./source.ts";
 import { sources } from "./sources.ts";
 
 /** Everything that is held about a candidate and given to them, by section, in their language; sealed things are opened. */
 export type OwnData = { asked: Gathering; sections: ReadonlyMap<DataSection, Entry[]> };
 
-export async function readOwnData(portal: Portal, opened: OpenedCandidate): Promise<OwnData> {
+export async function readOwnData(
+  portal: Portal,
+  opened: OpenedCandidate,
+  factInWords: FactInWords,
+): Promise<OwnData> {
   const { claims, client, language } = opened;
   const [brand, company, sharesOf] = await Promise.all([
     brandOfCandidate(portal, opened),
@@ -33,6 +37,7 @@ export async function readOwnData(portal: Portal, opened: OpenedCandidate): Prom
     company,
     sharesOf,
     time: recordTime(language, knownTimeZone(company.timezone)),
+    factInWords,
   };
   const read = await Promise.all(
     sources.map(async (source) => ({ section: source.section, entries: await source.read(asked) })),

@@ -1,8 +1,11 @@
 import { api } from "../../contract/api.ts";
 import { factSections } from "../../contract/facts/fact-lines.ts";
+import { factGroupOf } from "../facts/fact-groups.ts";
+import { placeNames } from "../facts/place-names.ts";
 import { readFacts } from "../facts/read-facts.ts";
 import { readHistory } from "../gateway/read-history.ts";
 import { checkTitle } from "../languages/check-title.ts";
+import { factWords } from "../languages/fact-words.ts";
 import { shownResult } from "../outlook/check-outlook.ts";
 import { findNamedReferees } from "../referees/named-referee-store.ts";
 import { withReferees } from "../referees/read-referees.ts";
@@ -75,17 +78,24 @@ async function checks({ opened, language, sharesOf, words, brand, time }: Gather
   });
 }
 
-/** Facts are named in English, as the people who carry out the checks read them. */
-async function facts({ portal, opened }: Gathering): Promise<Entry[]> {
+/** As the candidate answered them; where the pages have no words for one, as those who carry out the checks read it. */
+async function facts({ portal, opened, language, factInWords }: Gathering): Promise<Entry[]> {
   const { facts: known } = await readFacts(portal, opened);
-  return factSections(known).flatMap(({ key, title, groups, source }) => {
-    if (groups.length === 0) return [];
-    const lines = groups.flatMap((group) => [
-      ...(group.heading ? [{ label: "", value: group.heading }] : []),
-      ...group.lines,
-    ]);
-    return [{ heading: title, lines, data: { fact: key, source, value: known[key]?.value ?? null } }];
-  });
+  const names = placeNames(language);
+  const sections = factSections(known, factWords(language)).filter(({ groups }) => groups.length > 0);
+  return await Promise.all(
+    sections.map(async ({ key, title, groups, source }) => {
+      const value = known[key]?.value ?? null;
+      const data = { fact: key, source, value };
+      const said = await factInWords({ key, group: factGroupOf(key), value, language, names });
+      if (said) return { ...said, data };
+      const lines = groups.flatMap((group) => [
+        ...(group.heading ? [{ label: "", value: group.heading }] : []),
+        ...group.lines,
+      ]);
+      return { heading: title, lines, data };
+    }),
+  );
 }
 
 /** Those whom the candidate named; who else was asked, and what anybody answered, is not theirs alone to see. */

@@ -1,5 +1,8 @@
+import type { FactKey } from "../../contract/facts/values.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import type { ResultShare } from "../company-settings/result-share.ts";
+import type { FactGroupName } from "../facts/fact-groups.ts";
+import type { PlaceNames } from "../facts/place-names.ts";
 import type { KnownCompany } from "../gateway/reference-data.ts";
 import type { JourneyBrand } from "../journey/read-journey.ts";
 import type { Portal } from "../portal.ts";
@@ -8,6 +11,18 @@ import type { DataSection, RecordWords } from "../rendering/record-words.ts";
 import type { RecordGroup, RecordLine } from "../rendering/render-record.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
+
+/**
+ * A fact in the words of the pages on which it was asked, in each of their languages; null where the pages have no words of their own
+ * for it. The pages bring it: they alone have those words.
+ */
+export type FactInWords = (asked: {
+  key: FactKey;
+  group: FactGroupName | null;
+  value: unknown;
+  language: Language;
+  names: PlaceNames;
+}) => Promise<{ heading: string | null; lines: RecordLine[] } | null>;
 
 /** Whose data is put together, and in which words. */
 export type Gathering = {
@@ -21,6 +36,7 @@ export type Gathering = {
   company: KnownCompany;
   sharesOf: (type: string) => ResultShare;
   time: (at: string | Date) => string;
+  factInWords: FactInWords;
 };
 
 /** One thing that is held: as the PDF shows it, and all of it as JSON. */

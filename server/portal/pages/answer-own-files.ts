@@ -6,6 +6,7 @@ import type { OwnFile } from "../own-data/give-copy.ts";
 import { ownDataFile } from "../own-data/own-data-file.ts";
 import { ownUpload } from "../own-data/own-upload.ts";
 import { resultCopy } from "../own-data/result-copy.ts";
+import type { FactInWords } from "../own-data/source.ts";
 import { fileGuards } from "../page-security.ts";
 import { currentPortal, type Portal } from "../portal.ts";
 import { type OpenedCandidate, openOwnRecord } from "../session/open-candidate.ts";
@@ -26,9 +27,10 @@ export const resultRoutes = routesOf<{ check: string }>((portal, opened, { check
 );
 
 /** `…/my-data/{format}`: everything that is held about the candidate. */
-export const ownDataRoutes = routesOf<{ format: string }>((portal, opened, { format }) =>
-  ownDataFile(portal, opened, format),
-);
+export const ownDataRoutes = (factInWords: FactInWords) =>
+  routesOf<{ format: string }>((portal, opened, { format }) =>
+    ownDataFile(portal, opened, format, factInWords),
+  );
 
 /** `…/my-data/files/{uploadId}`: a file of the candidate's own. */
 export const ownUploadRoutes = routesOf<{ uploadId: string }>((portal, opened, { uploadId }) =>

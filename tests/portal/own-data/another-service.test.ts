@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { factInWords } from "#components/candidate/facts/fact-in-words.ts";
 import { api } from "#server/contract/api.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
 import { ownDataRoutes, ownUploadRoutes, resultRoutes } from "#server/portal/pages/answer-own-files.ts";
@@ -49,7 +50,9 @@ test("in front of a service with specified operations alone a candidate sees tim
   const copy = await resultRoutes.byLink(request, { params: Promise.resolve(get) });
   expect(copy.headers.get("content-type")).toBe("application/pdf");
 
-  const json = await ownDataRoutes.byLink(request, { params: Promise.resolve({ token, format: "json" }) });
+  const json = await ownDataRoutes(factInWords).byLink(request, {
+    params: Promise.resolve({ token, format: "json" }),
+  });
   expect(await json.json()).toMatchObject({
     person: [{ first_name: "Ana" }],
     checks: [{ result: "clear" }],
@@ -57,7 +60,9 @@ test("in front of a service with specified operations alone a candidate sees tim
     devices: expect.arrayContaining([expect.objectContaining({ way: "link", userAgent: "A browser" })]),
     copies: [{ kind: "result", check_type: "right_to_work_au" }, { kind: "data_json" }],
   });
-  const pdf = await ownDataRoutes.byLink(request, { params: Promise.resolve({ token, format: "pdf" }) });
+  const pdf = await ownDataRoutes(factInWords).byLink(request, {
+    params: Promise.resolve({ token, format: "pdf" }),
+  });
   expect((await pdfText(new Uint8Array(await pdf.arrayBuffer()))).text).toContain("passport.jpg");
   const file = await ownUploadRoutes.byLink(request, { params: Promise.resolve(get) });
   expect(file.status).toBe(200);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { factInWords } from "#components/candidate/facts/fact-in-words.ts";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
 import { visitByLink } from "#server/portal/journey/visit.ts";
@@ -30,7 +31,9 @@ const tokenOf = ({ partner_link }: Pick<Candidate, "partner_link">) =>
 const requestIn = (language: string) =>
   new Request("http://portal.test/", { headers: { [languageHeader]: language } });
 const data = (of: Pick<Candidate, "partner_link">, format: string, language = "en") =>
-  ownDataRoutes.byLink(requestIn(language), { params: Promise.resolve({ token: tokenOf(of), format }) });
+  ownDataRoutes(factInWords).byLink(requestIn(language), {
+    params: Promise.resolve({ token: tokenOf(of), format }),
+  });
 const resultOf = (of: Pick<Candidate, "partner_link">, check: number | string, language = "en") =>
   resultRoutes.byLink(requestIn(language), {
     params: Promise.resolve({ token: tokenOf(of), check: String(check) }),
@@ -160,7 +163,7 @@ test("what is held is given six times an hour, and to nobody else", async () => 
   const forged = { partner_link: `http://portal.test/apply/${tokenOf(created).slice(0, -2)}AA` };
   expect((await data(forged, "json")).status).toBe(401);
   const without = { params: Promise.resolve({ handle: "nobody", format: "json" }) };
-  expect((await ownDataRoutes.atPlace(requestIn("en"), without)).status).toBe(401);
+  expect((await ownDataRoutes(factInWords).atPlace(requestIn("en"), without)).status).toBe(401);
 });
 
 test("a copy of a result says what was found in the candidate's language, where the company allows it, and is noted", async () => {
@@ -220,6 +223,19 @@ test("files that the company's own system sent are among the candidate's own, an
     });
   expect((await get(created)).headers.get("content-disposition")).toContain("from-payroll.jpg");
   expect((await get(other)).status).toBe(404);
+});
+
+test("facts stand in the document in the words of the questions, in each language", async () => {
+  const { created } = await aFinishedCandidate({ right_to_work_au: "clear" });
+  const spanish = await textOf(await data(created, "pdf", "es"));
+  for (const shown of ["Fecha de nacimiento", "14 de mayo de 1991", "Ana", "Nombre"]) {
+    expect(spanish).toContain(shown);
+  }
+  expect(spanish).not.toMatch(/Date of birth|Legal name|Place of birth/);
+  for (const language of ["ar", "hi", "mi", "pa", "vi", "zh-Hans"]) {
+    expect(await textOf(await data(created, "pdf", language))).not.toMatch(/Date of birth|Legal name/);
+    await world.clock.advance(hourMs / 3);
+  }
 });
 
 test("a candidate whose checks were canceled still gets what is held, their files, their receipt and a finished result", async () => {
