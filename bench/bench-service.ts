@@ -27,6 +27,8 @@ export async function openBenchService(options: {
   for (const half of ["platform", "service"] as const) {
     await migrate(db, half, path.join(import.meta.dirname, `../server/${half}/migrations`));
   }
+  const sealer = openSealer("bench");
+  db.sealWith(sealer);
   const jobs = await openJobs(postgres.url, { log, supervise: options.superviseJobs });
   const { service, close } = openService({
     db,
@@ -35,7 +37,7 @@ export async function openBenchService(options: {
     log,
     mail: openOutboxMail(db, systemClock),
     sms: openOutboxSms(db, systemClock),
-    sealer: openSealer("bench"),
+    sealer,
     dataDir,
     webhookNetworks: options.webhookNetworks ?? [],
     settings: {
