@@ -17,9 +17,33 @@ export const accountToken = z
       .describe(
         "`health:read`: it opens the packets of checks that ask about health, and nothing else. Null: everything but their answers.",
       ),
+    partner: z.object({ id: z.int(), name: z.string() }).describe("Whose it is; the company itself is one."),
+    grant_id: z
+      .uuid()
+      .nullable()
+      .describe("The grant with which a program created it under the scope `account`. It ends with that."),
   })
   .meta({ id: "AccountToken" });
 export type AccountToken = z.infer<typeof accountToken>;
+
+/** The access of a partner's program that someone of the company allowed. */
+export const grant = z
+  .object({
+    id: z.uuid(),
+    client: z.object({ client_id: z.string(), name: z.string() }),
+    partner: z.object({ id: z.int(), name: z.string() }),
+    allowed_by: z.object({ name: z.string(), email: z.string() }),
+    scopes: z.array(z.string()),
+    created_at: timestamp,
+    last_used_at: timestamp
+      .nullable()
+      .describe("When tokens were last issued, which are valid for five minutes."),
+    expires_at: timestamp.describe(
+      "When it ends if it is not used again: after 90 days, and a year after it was given.",
+    ),
+  })
+  .meta({ id: "Grant" });
+export type Grant = z.infer<typeof grant>;
 
 /** The access that a partner asks a company for, in words that a person can decide on. */
 export const authorizationRequest = z.object({
@@ -45,7 +69,8 @@ export const accountRoutes = {
     path: "/account/tokens",
     tag: "account",
     summary: "The account API tokens of this company and partner",
-    description: "The tokens themselves are never shown again.",
+    description:
+      "The tokens themselves are never shown again. The company's own token sees and revokes those of every partner, with those that programs created.",
     result: z.array(accountToken),
     errors: [],
     extension: true,
@@ -71,6 +96,28 @@ export const accountRoutes = {
     summary: "Revoke an account API token immediately",
     description: "The next request with it is refused, whichever process serves it.",
     params: z.object({ token_id: z.string() }),
+    result: z.null(),
+    errors: [],
+    extension: true,
+  }),
+  listGrants: route({
+    id: "listGrants",
+    method: "get",
+    path: "/account/grants",
+    tag: "account",
+    summary: "The access that people of the company gave to programs, the latest first",
+    description: "All of the company for its own token; for a partner's, those of its own clients.",
+    result: z.array(grant),
+    errors: [],
+    extension: true,
+  }),
+  endGrant: route({
+    id: "endGrant",
+    method: "delete",
+    path: "/account/grants/{grant_id}",
+    tag: "account",
+    summary: "End a program's access immediately, with every token of it",
+    params: z.object({ grant_id: z.uuid() }),
     result: z.null(),
     errors: [],
     extension: true,

@@ -13,7 +13,10 @@ export const accountOperations = {
   listAccountTokens: (_request, { memory }) => accountTokens(memory),
   createAccountToken({ body }, { memory, now }) {
     const id = seededUuid(unusedSeed(`token ${body.name}`, memory.accountTokens, seededUuid));
-    const token: AccountToken = { id, ...body, created_at: iso(now), last_used_at: null };
+    const token: AccountToken = {
+      ...{ id, ...body, created_at: iso(now), last_used_at: null },
+      ...{ partner: { id: 1001, name: "Hireline" }, grant_id: null },
+    };
     memory.accountTokens.set(id, token);
     return { ...token, token: `mock_${seededText(`token ${id}`, 32)}` };
   },

@@ -94,6 +94,7 @@ function TokenRow({ token, onChanged }: { token: Token; onChanged: () => Promise
       name={token.name}
       details={
         <>
+          {token.grant_id ? <>{words("tokens.byProgram", { partner: token.partner.name })} · </> : null}
           {token.scope === "health:read" ? <>{words("tokens.forHealth")} · </> : null}
           {words.rich("credentials.created", { when: () => <When at={token.created_at} brief /> })} ·{" "}
           {token.last_used_at

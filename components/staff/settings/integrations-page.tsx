@@ -8,6 +8,7 @@ import type { AccountApiView, WebhookPageView } from "../shared/answers.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { AccountTokens } from "./account-tokens.tsx";
+import { Grants } from "./grants.tsx";
 import { OAuthClients } from "./oauth-clients.tsx";
 import { WebhookPanel } from "./webhook-panel.tsx";
 
@@ -36,7 +37,7 @@ export function IntegrationsPage({
       queryClient.invalidateQueries(trpc.webhookTarget.pathFilter()),
     ]);
   };
-  const { covered, tokens, clients } = account.data ?? {};
+  const { covered, tokens, clients, grants } = account.data ?? {};
   return (
     <>
       {account.error ? <Problem error={account.error} retry={account.refetch} /> : null}
@@ -47,6 +48,7 @@ export function IntegrationsPage({
         </Alert>
       ) : null}
       {tokens ? <AccountTokens tokens={tokens} onChanged={onChanged} /> : null}
+      {grants ? <Grants grants={grants} onChanged={onChanged} /> : null}
       {clients ? <OAuthClients clients={clients} onChanged={onChanged} /> : null}
       {webhook.error ? <Problem error={webhook.error} retry={webhook.refetch} /> : null}
       {webhook.data ? <WebhookPanel {...webhook.data} onChanged={onChanged} /> : null}

@@ -8,7 +8,10 @@ const token = {
   created_at: "2026-02-27T23:10:00.000Z",
   last_used_at: "2026-03-02T09:00:00.000Z",
   scope: null,
+  partner: { id: 1001, name: "Hireline" },
+  grant_id: null,
 };
+const grant_id = "8f14e45f-ceea-467f-a1e6-3b6cf0b7d2a1";
 const { redirect_uri } = oauthExamples.exchangeToken.body;
 const asked = { client_id: hireline.client_id, redirect_uri, scope: "candidates:read candidates:write" };
 
@@ -23,6 +26,21 @@ export const accountExamples = {
     },
   },
   revokeAccountToken: { params: { token_id: token.id }, result: null },
+  listGrants: {
+    result: [
+      {
+        id: grant_id,
+        client: { client_id: hireline.client_id, name: hireline.name },
+        partner: { id: 1001, name: "Hireline" },
+        allowed_by: { name: "Olivia Chen", email: "olivia@harbour.example" },
+        scopes: ["candidates:read", "candidates:write"],
+        created_at: "2026-02-27T23:10:00.000Z",
+        last_used_at: "2026-03-02T09:00:00.000Z",
+        expires_at: "2026-05-31T09:00:00.000Z",
+      },
+    ],
+  },
+  endGrant: { params: { grant_id }, result: null },
   listOAuthClients: { result: [hireline] },
   createOAuthClient: {
     body: { name: hireline.name, redirect_uris: hireline.redirect_uris },

@@ -1,24 +1,27 @@
 import { z } from "zod";
 import { type Client, ClientError } from "../../client/client.ts";
+import type { Grant } from "../../contract/account.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { healthScope } from "../../contract/scope.ts";
 import { line } from "../../contract/text.ts";
 import type { Staff } from "../auth/staff.ts";
+import { findStaffByEmail } from "../auth/staff-store.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
 import type { Portal } from "../portal.ts";
 import { ownClientId, ownTokenId } from "./own-credentials.ts";
 
 /**
- * Account API tokens and OAuth clients, as a company's settings show them; null where the service lacks them. `own` are
+ * Account API tokens, OAuth clients and the access that was given to programs, as a company's settings show them; null where the service lacks them. `own` are
  * those that the portal itself uses. `covered` is false where the service has them and the portal's access does not
  * reach them, as it never does at another service: there the portal does not ask for the scope `account`.
  */
 export async function readAccountApi(portal: Portal, staff: Staff, client: Client) {
   try {
-    const [tokens, clients, ownToken, ownClient] = await Promise.all([
+    const [tokens, clients, grants, ownToken, ownClient] = await Promise.all([
       ifOffered(client.call(api.listAccountTokens)),
       ifOffered(client.call(api.listOAuthClients)),
+      ifOffered(client.call(api.listGrants)),
       ownTokenId(portal, staff.companyId),
       ownClientId(portal, staff.companyId),
     ]);
@@ -26,11 +29,38 @@ export async function readAccountApi(portal: Portal, staff: Staff, client: Clien
       covered: true,
       tokens: tokens?.answer.map((token) => ({ ...token, own: token.id === ownToken })) ?? null,
       clients: clients?.answer.map((one) => ({ ...one, own: one.client_id === ownClient })) ?? null,
+      grants: grants && (await withPeople(portal, staff, grants.answer, ownClient)),
     };
   } catch (error) {
     if (!(error instanceof ClientError && error.status === 403)) throw error;
-    return { covered: false, tokens: null, clients: null };
+    return { covered: false, tokens: null, clients: null, grants: null };
   }
+}
+
+/** Who allowed a grant may have left since: then someone has to decide on it. */
+async function withPeople(portal: Portal, { companyId }: Staff, grants: Grant[], ownClient: string | null) {
+  return await Promise.all(
+    grants.map(async (grant) => ({
+      ...grant,
+      own: grant.client.client_id === ownClient,
+      isOfFormer: (await findStaffByEmail(portal.db, grant.allowed_by.email))?.companyId !== companyId,
+    })),
+  );
+}
+
+/** @throws AppError `illegal_transition` for the one by which the portal is connected */
+export async function endGrant(portal: Portal, staff: Staff, client: Client, grant: Grant): Promise<void> {
+  const { companyId } = staff;
+  if (grant.client.client_id === (await ownClientId(portal, companyId))) throw usedByCandor("client");
+  await client.call(api.endGrant, { params: { grant_id: grant.id } });
+  portal.log.info({ staffId: staff.id, grantId: grant.id }, "grant ended by staff");
+}
+
+/** @throws AppError `not_found` when it has ended already */
+export async function findGrant(client: Client, id: string): Promise<Grant> {
+  const grant = (await client.call(api.listGrants)).find((one) => one.id === id);
+  if (grant) return grant;
+  throw new AppError("not_found", "This access has ended already. Reload the page.");
 }
 
 export const newToken = z.object({

@@ -16,13 +16,15 @@ type TokenOwner = {
   partnerId: number;
   name: string;
   scope?: HealthScope | null;
+  /** The grant with which it is created, and ends. */
+  grantId?: string | null;
   /** Who has it made; Candor itself where nobody does. */
   by?: NewEntry["actor"];
 };
 
 /**
  * An account API token (specification, section 5): a JWT of one company and partner that does not expire and can be
- * revoked at once. It is not kept: whoever gets it here is the only one to have it.
+ * revoked at once; one that was created with a grant ends with that. It is not kept: whoever gets it here is the only one to have it.
  */
 export async function createAccountToken(
   vault: Vault,
@@ -48,7 +50,10 @@ export async function issueAccountToken(
     .setIssuedAt(createdAt)
     .sign(key);
   const { companyId, partnerId, name, scope = null, by = { kind: "system", id: null } } = owner;
-  await insertAccountToken(tx, { companyId, partnerId, name, scope, jti, kid, createdAt });
+  await insertAccountToken(tx, {
+    ...{ companyId, partnerId, name, scope, jti, kid, createdAt },
+    grantId: owner.grantId ?? null,
+  });
   await recordAudit(vault, tx, {
     companyId,
     action: "token.created",

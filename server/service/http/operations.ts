@@ -5,6 +5,7 @@ import type { RouteParsed, RouteResult } from "../../contract/route.ts";
 import { endAccountToken, listAccountTokens, makeAccountToken } from "../accounts/account-tokens.ts";
 import { authorizeClient, getAuthorizationRequest } from "../accounts/oauth/authorize-client.ts";
 import { createOAuthClient } from "../accounts/oauth/create-oauth-client.ts";
+import { endCompanyGrant, listGrants } from "../accounts/oauth/grants.ts";
 import { listOAuthClients, revokeOAuthClient } from "../accounts/oauth/oauth-clients.ts";
 import { listAuditEvents } from "../audit/list-audit-events.ts";
 import { callingActor } from "../audit/record-audit.ts";
@@ -185,6 +186,8 @@ export function operations(service: Service): Operations {
     listAccountTokens: (caller) => listAccountTokens(service, caller),
     createAccountToken: (caller, { body }) => makeAccountToken(service, caller, body),
     revokeAccountToken: (caller, { params }) => endAccountToken(service, caller, params.token_id),
+    listGrants: (caller) => listGrants(service, caller),
+    endGrant: (caller, { params }) => endCompanyGrant(service, caller, params.grant_id),
     listOAuthClients: (caller) => listOAuthClients(service, caller),
     createOAuthClient: (caller, { body }) => createOAuthClient(service, caller, body, callingActor(caller)),
     revokeOAuthClient: (caller, { params }) => revokeOAuthClient(service, caller, params.client_id),

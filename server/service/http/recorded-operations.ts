@@ -95,6 +95,8 @@ export const recordedOperations: Record<keyof Operations, Recorded | typeof with
   listAccountTokens: notHere,
   createAccountToken: within,
   revokeAccountToken: within,
+  listGrants: notHere,
+  endGrant: within,
   listOAuthClients: notHere,
   createOAuthClient: within,
   revokeOAuthClient: within,

@@ -85,6 +85,16 @@ export const accounts: Topic = {
         const refresh = { grant_type: "refresh_token", refresh_token: tokens.refresh_token, ...client };
         const renewed = await partner.call(api.exchangeToken, { body: refresh });
         assert.equal((await as(renewed.access_token, "/company")).status, 200);
+        const grants = await partner.call(api.listGrants);
+        assert.ok(grants.some(({ client }) => client.client_id === client_id));
+        const known = new Set(grants.map(({ id }) => id));
+        const { code: ended } = await partner.call(api.authorizeClient, { body });
+        const spare = await partner.call(api.exchangeToken, {
+          body: { ...exchange, ...client, code: ended },
+        });
+        const grant = (await partner.call(api.listGrants)).find(({ id }) => !known.has(id));
+        await partner.call(api.endGrant, { params: { grant_id: grant?.id ?? "" } });
+        assert.equal((await as(spare.access_token, "/company")).status, 401);
         await partner.call(api.revokeOAuthClient, { params: { client_id } });
         assert.equal((await as(renewed.access_token, "/company")).status, 401);
       },

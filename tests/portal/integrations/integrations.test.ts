@@ -288,7 +288,12 @@ test("a reviewer sees and changes nothing of this", async () => {
 test("where the service has no extensions, the page is told so and shows the rest", async () => {
   const plain = await openStaffUnderTest({ extensions: false });
   const { caller } = await plain.aReviewer({ role: "owner" });
-  expect(await caller.integrations.accountApi()).toEqual({ covered: true, tokens: null, clients: null });
+  expect(await caller.integrations.accountApi()).toEqual({
+    covered: true,
+    tokens: null,
+    clients: null,
+    grants: null,
+  });
   expect(await caller.integrations.webhook()).toEqual({ offered: false, webhook: null });
   expect(await caller.integrations.deliveries({})).toBeNull();
   await plain.close();

@@ -6,6 +6,8 @@ import { replayInput } from "../../../contract/webhook.ts";
 import {
   createOAuthClient,
   createToken,
+  endGrant,
+  findGrant,
   newOAuthClient,
   newToken,
   readAccountApi,
@@ -43,6 +45,12 @@ export const integrationsRouter = router({
     const subject = tokens?.find((token) => token.id === input.id)?.name ?? input.id;
     return await ctx.changing({ area: "integrations", subject }, () =>
       revokeToken(ctx.portal, ctx.staff, ctx.client, input.id),
+    );
+  }),
+  endGrant: companyAdminSetting.input(id).mutation(async ({ ctx, input }) => {
+    const grant = await findGrant(ctx.client, input.id);
+    return await ctx.changing({ area: "integrations", subject: grant.client.name }, () =>
+      endGrant(ctx.portal, ctx.staff, ctx.client, grant),
     );
   }),
   createOAuthClient: companyAdminSetting

@@ -35,7 +35,20 @@ export function readScope(list: string | undefined): Scope[] | null {
   return asked.every(isScope) ? asked : null;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+/** A refresh token that is not exchanged for so long ends, */
+export const unusedGrantMs = 90 * dayMs;
+/** and, exchanged or not, so long after the grant was given the company is asked again. */
+export const grantLifetimeMs = 365 * dayMs;
+
+/** When a grant ends that is not used again. Of one from before there were such ends, both are counted from the upgrade on. */
+export function endOfGrant({ countsFrom, lastUsedAt }: { countsFrom: Date; lastUsedAt: Date | null }): Date {
+  const used = Math.max(countsFrom.getTime(), lastUsedAt?.getTime() ?? 0);
+  return new Date(Math.min(used + unusedGrantMs, countsFrom.getTime() + grantLifetimeMs));
+}
+
 export type RefreshToken = {
+  createdAt: Date;
   rotatedAt: Date | null;
   /** A successor of this token, or of one beside it, has been exchanged itself. */
   successorUsed: boolean;

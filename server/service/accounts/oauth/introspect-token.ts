@@ -3,7 +3,7 @@ import { JOSEError } from "jose/errors";
 import type { Service } from "../../service.ts";
 import { signingAlgorithm } from "../make-signing-key.ts";
 import { publicKeys } from "../signing-keys.ts";
-import { mayRefresh, secretHash } from "./grant.ts";
+import { endOfGrant, mayRefresh, secretHash } from "./grant.ts";
 import { accessTokenType } from "./issue-tokens.ts";
 import { type ClientRow, findGrantOfRefreshToken, findLiveGrant, findRefreshToken } from "./oauth-store.ts";
 
@@ -43,10 +43,13 @@ async function readRefreshToken(
 ): Promise<Introspection | null> {
   const hash = secretHash(token);
   const refreshToken = await findRefreshToken(service.db, hash);
-  if (!refreshToken || !mayRefresh(refreshToken, service.clock.now())) return null;
+  const now = service.clock.now();
+  if (!refreshToken || !mayRefresh(refreshToken, now)) return null;
   const grantId = await findGrantOfRefreshToken(service.db, hash);
   const grant = grantId && (await findLiveGrant(service.db, grantId));
   if (!grant || grant.client_id !== client.client_id) return null;
+  const { createdAt: lastUsedAt } = refreshToken;
+  if (endOfGrant({ countsFrom: grant.counts_from, lastUsedAt }) <= now) return null;
   return { active: true, client_id: client.client_id, scope: grant.scope.join(" ") };
 }
 

@@ -20,6 +20,7 @@ export type GrantRow = {
   user_id: number;
   scope: Scope[];
   revoked_at: Date | null;
+  counts_from: Date;
 };
 
 export async function insertClient(
@@ -81,18 +82,18 @@ export async function revokeClient(
 
 export async function insertGrant(
   tx: Transaction,
-  grant: Omit<GrantRow, "revoked_at"> & { createdAt: Date },
+  grant: Omit<GrantRow, "revoked_at" | "counts_from"> & { createdAt: Date },
 ): Promise<void> {
   await tx`
-    insert into service.oauth_grants (id, client_id, company_id, partner_id, user_id, scope, created_at)
+    insert into service.oauth_grants (id, client_id, company_id, partner_id, user_id, scope, created_at, counts_from)
     values (${grant.id}, ${grant.client_id}, ${grant.company_id}, ${grant.partner_id}, ${grant.user_id},
-      ${grant.scope}, ${grant.createdAt})`;
+      ${grant.scope}, ${grant.createdAt}, ${grant.createdAt})`;
 }
 
 /** Takes the grant: exchanges of its tokens happen one after another. */
 export async function lockGrant(tx: Transaction, grantId: string): Promise<GrantRow | undefined> {
   const [row] = await tx<GrantRow[]>`
-    select id, client_id, company_id, partner_id, user_id, scope, revoked_at
+    select id, client_id, company_id, partner_id, user_id, scope, revoked_at, counts_from
     from service.oauth_grants where id = ${grantId} for update`;
   return row;
 }
@@ -110,6 +111,7 @@ export type LiveGrant = {
   /** The company granted it to a client of its own. */
   company_wide: boolean;
   scope: Scope[];
+  counts_from: Date;
 };
 
 /** The grant while neither it nor its client is revoked. For an access token `kid` is required: that key must be valid. */
@@ -120,7 +122,7 @@ export async function findLiveGrant(
 ): Promise<LiveGrant | undefined> {
   const [row] = await db<LiveGrant[]>`
     select oauth_grant.client_id, oauth_grant.company_id, oauth_grant.partner_id, partner.name as partner_name,
-      oauth_grant.scope,
+      oauth_grant.scope, oauth_grant.counts_from,
       partner.company_id is not distinct from oauth_grant.company_id as company_wide
     from service.oauth_grants oauth_grant join service.partners partner on partner.id = oauth_grant.partner_id
     join service.oauth_clients client on client.client_id = oauth_grant.client_id
@@ -178,7 +180,7 @@ export async function findRefreshToken(
   hash: Buffer,
 ): Promise<(RefreshToken & { id: number }) | undefined> {
   const [row] = await db<(RefreshToken & { id: number })[]>`
-    select token.id, token.rotated_at as "rotatedAt",
+    select token.id, token.created_at as "createdAt", token.rotated_at as "rotatedAt",
       exists (select from service.oauth_refresh_tokens successor
         where successor.predecessor_id = token.id and successor.rotated_at is not null) as "successorUsed",
       exists (select from service.oauth_refresh_tokens sibling

@@ -3,7 +3,7 @@ import type { OAuthTokens } from "../../../contract/oauth.ts";
 import type { Service } from "../../service.ts";
 import { signingKey } from "../signing-keys.ts";
 import { endGrant } from "./end-grant.ts";
-import { mayRefresh, readScope, secretHash } from "./grant.ts";
+import { endOfGrant, mayRefresh, readScope, secretHash } from "./grant.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import {
   type ClientRow,
@@ -16,7 +16,7 @@ import {
 type RefreshForm = { refresh_token?: string | undefined; scope?: string | undefined };
 
 /**
- * A refresh token for a new pair. Late reuse of a rotated one revokes the whole grant.
+ * A refresh token for a new pair, within 90 days and a year after the grant was given. Late reuse of a rotated one revokes the whole grant.
  * @throws AppError `invalid_request`, `invalid_grant`, `invalid_scope`
  */
 export async function refreshAccess(
@@ -33,6 +33,7 @@ export async function refreshAccess(
     const grant = grantId && (await lockGrant(tx, grantId));
     const token = grant && (await findRefreshToken(tx, hash));
     if (!token || grant.client_id !== client.client_id || grant.revoked_at) return null;
+    if (endOfGrant({ countsFrom: grant.counts_from, lastUsedAt: token.createdAt }) <= now) return null;
     const asked = form.scope === undefined ? grant.scope : readScope(form.scope);
     if (!asked?.every((scope) => grant.scope.includes(scope))) {
       throw new AppError("invalid_scope", "A scope is unknown, or exceeds what was granted.");

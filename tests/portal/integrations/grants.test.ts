@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openClient } from "#server/client/client.ts";
+import { api } from "#server/contract/api.ts";
+import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
+
+const redirect_uri = "https://hireline.example/callback";
+let world: StaffUnderTest;
+let owner: Caller;
+
+beforeAll(async () => {
+  world = await openStaffUnderTest();
+  ({ caller: owner } = await world.aReviewer({ role: "owner", name: "Hana Tui" }));
+});
+afterAll(() => world.close());
+
+/** A program that a user of the company allowed, with its access token. */
+async function aProgram(name: string): Promise<string> {
+  const { clientId: client_id, clientSecret } = await owner.integrations.createOAuthClient({
+    name,
+    redirectUris: [redirect_uri],
+  });
+  const verifier = randomBytes(32).toString("base64url");
+  const code_challenge = createHash("sha256").update(verifier).digest("base64url");
+  const { code } = await world.client.call(api.authorizeClient, {
+    body: { client_id, redirect_uri, code_challenge, user_email: "olivia@harbour.example" },
+  });
+  const form = { grant_type: "authorization_code", code, redirect_uri, code_verifier: verifier };
+  const body = { ...form, client_id, client_secret: clientSecret };
+  return (await world.client.call(api.exchangeToken, { body })).access_token;
+}
+
+test("programs with access are listed with who allowed them, marked once that person is removed, and ended here at once", async () => {
+  const { staff } = await world.aReviewer({ email: "olivia@harbour.example", name: "Olivia Chen" });
+  const program = openClient({ baseUrl: world.baseUrl, token: await aProgram("Hireline") });
+  await program.call(api.getCompany);
+  const listed = async () =>
+    (await owner.integrations.accountApi()).grants?.find((one) => one.client.name === "Hireline");
+  expect(await listed()).toMatchObject({ allowed_by: { email: staff.email }, isOfFormer: false, own: false });
+  await owner.people.remove({ id: staff.id });
+  expect(await listed()).toMatchObject({ isOfFormer: true });
+  // The removal ends nothing: somebody decides.
+  await program.call(api.getCompany);
+
+  const id = (await listed())?.id ?? "";
+  const { caller: reviewer } = await world.aReviewer({ name: "Mere Ngata" });
+  await expect(reviewer.integrations.endGrant({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await owner.integrations.endGrant({ id });
+  await expect(program.call(api.getCompany)).rejects.toMatchObject({ status: 401 });
+  expect(await listed()).toBeUndefined();
+  await expect(owner.integrations.endGrant({ id })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
