@@ -49,7 +49,9 @@ test("npm run receipt-keys lists the key that was made at the first start, and r
   await stop(one);
 });
 
-test("npm run keys brings a running deployment under another SERVICE_KEY, and says when the former one is needed no more", async () => {
+test("npm run keys brings a running deployment under another SERVICE_KEY, and says when the former one is needed no more", {
+  timeout: 120_000,
+}, async () => {
   await useTestDatabase();
   const former = "the key of this deployment until today";
   candor.settings.SERVICE_KEY = former;
