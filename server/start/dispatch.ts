@@ -36,6 +36,7 @@ export function dispatch(
     const path = pathOf(request);
     if (!pages || isOfApps(path) || (built && path.startsWith(builtFilesPath)))
       return answer(request, response);
+    if (!methodsOfPages.includes(request.method ?? "")) return refuseMethod(response);
     pages(request, response).catch((error) => {
       log.error({ err: error }, "a page was not answered");
       sayThatItFailed(response, isDatabaseOutage(error));
@@ -59,6 +60,19 @@ function isPath(request: IncomingMessage): boolean {
     request.url = `${pathname}${search}`;
   }
   return request.url?.startsWith("/") === true;
+}
+
+/** Next renders a page for any method, as if it had been asked for. */
+const methodsOfPages = ["GET", "HEAD", "POST"];
+
+function refuseMethod(response: ServerResponse): void {
+  const allow = methodsOfPages.join(", ");
+  response.writeHead(405, {
+    allow,
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  response.end(`This method is not allowed here. Allowed: ${allow}.\n`);
 }
 
 /** `OPTIONS *` asks whether anyone is there; with any other method a target that is no path asks for nothing. */

@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { Hono } from "hono";
@@ -41,6 +42,18 @@ test("the apps answer what is theirs, the pages the rest", async () => {
   expect(await (await fetch(`${origin}/_next/static/chunks/a.js`)).text()).toBe("a script");
   expect(await (await fetch(`${origin}/review`)).text()).toBe("a page");
 });
+
+test.each(["TRACE", "PUT", "DELETE", "PROPFIND", "OPTIONS"])(
+  "a page is not rendered for %s, which is told what is possible",
+  async (method) => {
+    const { hostname, port } = new URL(origin);
+    const sending = request({ hostname, port, path: "/review", method }).end();
+    const [answer] = (await once(sending, "response")) as [IncomingMessage];
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD, POST");
+    expect(await text(answer)).not.toContain("a page");
+  },
+);
 
 test("a page that fails before it begins is answered with 500 and logged, and the process goes on", async () => {
   const answer = await fetch(`${origin}/apply/link`);
