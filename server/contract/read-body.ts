@@ -13,7 +13,7 @@ const plain = { beside: defaultBodyLimitBytes, strings: 10_000 };
 /** Room for one body in the memory of this process; `cut` is aborted when it arrives too slowly while others wait. */
 export type BodyRoom = {
   arrived(bytes: number): void;
-  complete(): void;
+  complete(): Promise<void>;
   readonly cut: AbortSignal;
   release(): void;
 };
@@ -92,7 +92,7 @@ async function readBody(request: Request, route: Route, room?: BodyRoom): Promis
   // To ask for its stream would make one, for every request that reads.
   if (request.method === "GET" || request.method === "HEAD") return "";
   const bytes = await arrivedBytes(request, limitOf(route), room).catch(asExpected);
-  room?.complete();
+  await room?.complete();
   if (bytes.length > defaultBodyLimitBytes && !route.form && !isPlainJson(bytes, plain)) {
     throw new AppError(
       "payload_too_large",

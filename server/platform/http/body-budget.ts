@@ -1,9 +1,11 @@
+import { setImmediate } from "node:timers/promises";
+
 /** Room for the body of one request. */
 export type Room = {
   /** Notes that so many more bytes of the body have arrived. */
   arrived(bytes: number): void;
-  /** The whole body is there: it can no longer be too slow. */
-  complete(): void;
+  /** The whole body is there: it can no longer be too slow. Resolves when it is its turn to be worked on. */
+  complete(): Promise<void>;
   /** Aborted when the body arrives so slowly that others wait for it. */
   readonly cut: AbortSignal;
   /** Gives the room back; again does nothing. */
@@ -36,6 +38,8 @@ export type BodyBudgetOptions = {
   /** … and has not made this many bytes a second since it began is cut. */
   bytesPerSecond?: number;
   checkMs?: number;
+  /** Whole bodies have their turns one by one, and what else the process has to do comes between them. */
+  oneByOne?: boolean;
 };
 
 type Held = Room & {
@@ -60,6 +64,7 @@ export function openBodyBudget({
   graceMs = 5_000,
   bytesPerSecond = 16 * 1024,
   checkMs = 500,
+  oneByOne = false,
 }: BodyBudgetOptions): BodyBudget {
   const held = new Set<Held>();
   /** Callers in the order of their turns, each with its requests in the order in which they came. None is empty. */
@@ -67,6 +72,7 @@ export function openBodyBudget({
   let usedBytes = 0;
   let waiting = 0;
   let watch: NodeJS.Timeout | undefined;
+  let turns: Promise<void> = Promise.resolve();
 
   function hold(bytes: number): Room {
     const cutter = new AbortController();
@@ -80,8 +86,12 @@ export function openBodyBudget({
       arrived(more) {
         one.arrivedBytes += more;
       },
-      complete() {
+      async complete() {
         one.whole = true;
+        if (!oneByOne) return;
+        const mine = turns.then(() => setImmediate());
+        turns = mine;
+        await mine;
       },
       release() {
         if (!held.delete(one)) return;

@@ -12,7 +12,7 @@ export function openBodyRooms({
   large?: Partial<BodyBudgetOptions>;
   small?: Partial<BodyBudgetOptions>;
 } = {}) {
-  const files = openBodyBudget({ bytes: 48 * mebibyte, ...large });
+  const files = openBodyBudget({ bytes: 48 * mebibyte, oneByOne: true, ...large });
   const others = openBodyBudget({ bytes: 16 * mebibyte, ...small });
   return {
     room: (caller: string, bytes: number) => (bytes > smallBytes ? files : others).room(caller, bytes),

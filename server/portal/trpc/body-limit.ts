@@ -41,7 +41,7 @@ export function withBodyLimit(request: Request, rooms: BodyRooms, caller: string
         room ??= await enter();
         const { done, value } = await untilCut(reader.read(), room.cut);
         if (done) {
-          room.complete();
+          await room.complete();
           return controller.close();
         }
         room.arrived(value.byteLength);

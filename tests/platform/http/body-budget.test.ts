@@ -97,7 +97,7 @@ test("a body that hardly arrives is cut when others wait, and one that arrives o
     ["a", "b", "c"].map((caller) => roomOf(ask(budget, caller, 1))),
   );
   quick?.arrived(1_000_000);
-  complete?.complete();
+  await complete?.complete();
   expect(slow?.cut.aborted).toBe(false);
   const waiting = ask(budget, "d", 1);
   await vi.waitFor(() => expect(slow?.cut.aborted).toBe(true));
@@ -115,4 +115,19 @@ test("while nobody waits, nothing is cut", async () => {
     if (typeof other === "object") other.release();
   }
   expect(slow.cut.aborted).toBe(false);
+});
+
+test("whole bodies have their turns one by one, and what else is to be done comes between them", async () => {
+  const budget = openBodyBudget({ bytes: 3, oneByOne: true });
+  const rooms = await Promise.all(["a", "b", "c"].map((caller) => roomOf(ask(budget, caller, 1))));
+  const order: string[] = [];
+  const others = (async () => {
+    for (const other of ["1", "2", "3", "4"]) {
+      await turn();
+      order.push(other);
+    }
+  })();
+  await Promise.all(rooms.map((room) => room.complete().then(() => order.push("body"))));
+  await others;
+  expect(order.join(" ")).not.toContain("body body");
 });
