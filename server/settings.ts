@@ -227,6 +227,11 @@ export const settings = {
     shape: networks,
     default: "",
   },
+  DNS_SERVER: {
+    what: "The DNS server, an IP address with or without a port, that is asked for the TXT records of companies' domains",
+    shape: z.string().refine(isDnsServer),
+    otherwise: "those of the system",
+  },
   STAFF_SESSION_IDLE_MINUTES: {
     what: "Minutes, 5 to 10080, after which staff who do nothing are signed out",
     shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(5).max(10_080)),
@@ -257,6 +262,12 @@ export const settings = {
 /** One IPv4 or IPv6 network, or a single address. */
 function isNetwork(text: string): boolean {
   return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
+}
+
+/** An address as node:dns takes it. */
+function isDnsServer(text: string): boolean {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(text) ?? [];
+  return ipaddr.isValid(bracketed ?? plain ?? text);
 }
 
 function asCidr(text: string): string {

@@ -30,6 +30,7 @@ test.each([
   ["PORT", "0"],
   ["PORT", "65536"],
   ["ROLE", "both"],
+  ["DNS_SERVER", "dns.example"],
   ["STAFF_SESSION_IDLE_MINUTES", "4"],
   ["STAFF_SESSION_HOURS", "721"],
   ["CAREERS_PORT", "on"],

@@ -24,7 +24,7 @@ export function isBroken(error: unknown): boolean {
 
 /** How long the portal asks to be left alone, in milliseconds; null where it does not say. */
 export function retryAfterMsOf(error: unknown): number | null {
-  const response = error instanceof TRPCClientError ? error.meta?.["response"] : undefined;
+  const response = error instanceof TRPCClientError ? error.meta?.response : undefined;
   const seconds = response instanceof Response ? response.headers.get("retry-after") : null;
   return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : null;
 }

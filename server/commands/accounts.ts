@@ -9,6 +9,7 @@ import { readProcessEnv } from "../env.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
 import { staffRoles } from "../portal/auth/staff.ts";
 import { findStaffByEmail, insertStaff } from "../portal/auth/staff-store.ts";
+import { claimDomain } from "../portal/provider/provider-store.ts";
 import {
   findCompanies,
   findCompanyOfName,
@@ -99,6 +100,21 @@ const commands: Record<string, Command> = {
         if (role !== "viewer") await putUser(tx, given.company, { email, name, role });
       });
       return `${given.email} signs in at ${signInUrl}.`;
+    },
+  },
+  "confirm-domain": {
+    usage:
+      "--company 1001 --domain tui.example (instead of the TXT record, of a domain that you know to be theirs)",
+    async run(vault, words) {
+      const { company, domain } = read(words, { company: wholeId, domain: line().min(1).toLowerCase() });
+      await mustExist(vault, company);
+      const claim = { companyId: company, domain, at: vault.clock.now() };
+      if (!(await claimDomain(vault.db, claim))) {
+        throw new StartProblem(
+          `Company ${company} has no provider for ${domain}, or another company has that domain. Owners enter it under /settings/sign-in.`,
+        );
+      }
+      return `People with an address of ${domain} sign in through the provider of company ${company}.`;
     },
   },
   "set-retention": {

@@ -10,6 +10,8 @@ export const auditAction = z.enum([
   "person.added",
   "person.role_changed",
   "person.removed",
+  "passkey.added",
+  "passkey.removed",
   "settings.company",
   "settings.brands",
   "settings.careersSites",

@@ -19,6 +19,7 @@ import {
 } from "./auth/staff-session.ts";
 import { findStaffByEmail } from "./auth/staff-store.ts";
 import type { Portal } from "./portal.ts";
+import { mayBypassProvider } from "./provider/sign-in-with-provider.ts";
 
 /** The member of staff who sends this request, as the database has them now; null for everyone else. */
 export async function staffOfRequest(portal: Portal, headers: Headers): Promise<Staff | null> {
@@ -94,8 +95,11 @@ export function authOptions(portal: Portal, caller: SignInCaller): AuthOptions {
     },
     callbacks: {
       async signIn({ user, email }) {
-        if (!email?.verificationRequest)
-          return (await findStaffByEmail(portal.db, user.email ?? "")) !== null;
+        if (!email?.verificationRequest) {
+          // Their company may require its provider since the link was sent.
+          const staff = await findStaffByEmail(portal.db, user.email ?? "");
+          return staff !== null && (await mayBypassProvider(portal, staff));
+        }
         const admitted = await limitSignIn(portal, user.email ?? "", caller);
         if (admitted) return true;
         await noteRefused(portal, { email: user.email ?? "", ip: caller.ip });

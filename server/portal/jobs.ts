@@ -1,4 +1,5 @@
 import type { JobHandler } from "../platform/jobs/jobs.ts";
+import { deleteOldChallenges } from "./account/passkey-store.ts";
 import { tellLanguage } from "./addressing/tell-language.ts";
 import { sealAudit } from "./audit/seal-audit.ts";
 import { recordRefused } from "./auth/note-refused.ts";
@@ -20,6 +21,8 @@ import { planDigests, sendDigest } from "./notifications/send-digests.ts";
 import { measureTimes } from "./outlook/measure-times.ts";
 import { sendInvitation } from "./people/add-person.ts";
 import type { Portal } from "./portal.ts";
+import { deleteOldProviderAttempts } from "./provider/provider-store.ts";
+import { mayBypassProvider } from "./provider/sign-in-with-provider.ts";
 import { mailNewLink } from "./renewal/mail-new-link.ts";
 import { sweepJourneys } from "./sweeping/sweep-journeys.ts";
 import { followWork, followWorkOfCompany } from "./work/follow-work.ts";
@@ -27,9 +30,9 @@ import { followWork, followWorkOfCompany } from "./work/follow-work.ts";
 /** All work of the portal that outlives a request. */
 export function portalJobs(portal: Portal): JobHandler[] {
   return [
-    sendSignInMail(portal),
+    sendSignInMail(portal, mayBypassProvider),
     recordRefused(portal),
-    sweepSignIns(portal, deleteExpiredAttempts),
+    sweepSignIns(portal, deleteExpiredAttempts, deleteOldChallenges, deleteOldProviderAttempts),
     sealAudit(portal),
     mailNewLink(portal),
     tellLanguage(portal),

@@ -24,6 +24,8 @@ export type PortalSettings = {
   sessionSecret: string;
   /** Staff sessions end `idleMs` after their last use, and `lifetimeMs` after they began. */
   sessionLimits: { idleMs: number; lifetimeMs: number };
+  /** `address:port` of the DNS server that is asked for domains; null: the system's. */
+  dnsServer: string | null;
   /** Proxies whose X-Forwarded-For is believed, as CIDR ranges; loopback is always among them. */
   trustedProxies: readonly string[];
   mailFrom: string;

@@ -121,6 +121,7 @@ export async function openHalves({
         idleMs: env.STAFF_SESSION_IDLE_MINUTES * 60_000,
         lifetimeMs: env.STAFF_SESSION_HOURS * 3_600_000,
       },
+      dnsServer: env.DNS_SERVER ?? null,
       trustedProxies: env.TRUSTED_PROXIES,
       timestampUrl: env.TIMESTAMP_URL ?? null,
       unsentMail: env.SMTP_URL ? null : { shownAt: places.outboxUrl },

@@ -68,6 +68,7 @@ export async function openPortalUnderTest(
       linkSecret: "a link secret for tests",
       sessionSecret: "a session secret for tests",
       sessionLimits: usualSessionLimits,
+      dnsServer: null,
       trustedProxies: [],
       mailFrom: "candor@portal.test",
       timestampUrl: null,

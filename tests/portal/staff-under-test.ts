@@ -79,6 +79,7 @@ export async function openStaffUnderTest(
       linkSecret: service.service.settings.linkSecret,
       sessionSecret: "a session secret for tests",
       sessionLimits: usualSessionLimits,
+      dnsServer: null,
       trustedProxies: [],
       mailFrom: "candor@example.com",
       timestampUrl: null,

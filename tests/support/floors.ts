@@ -36,7 +36,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["portal.ts"],
     ["audit"],
     ["auth", "gateway", "receipt-keys", "withdrawals"],
-    ["settings-log"],
+    ["settings-log", "provider"],
     [
       "auth.ts",
       "session",

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
 import { SignInForm } from "#components/staff/sign-in/sign-in-form.tsx";
+import { relyingParty } from "#server/portal/account/relying-party.ts";
 import { safePath } from "#server/portal/auth/safe-path.ts";
 import { endOfSession } from "#server/portal/auth.ts";
 import { getStaff } from "#server/portal/pages/require-staff.ts";
@@ -14,10 +15,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: `${words("title")} · Candor` };
 }
 
-type Query = { error?: string | string[]; callbackUrl?: string | string[] };
+type Query = { error?: string | string[]; callbackUrl?: string | string[]; way?: string | string[] };
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { error, callbackUrl } = await searchParams;
+  const { error, callbackUrl, way } = await searchParams;
   const portal = currentPortal();
   const path = safePath([callbackUrl].flat()[0], portal.settings.portalUrl);
   if (await getStaff()) redirect(path);
@@ -27,6 +28,8 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       <SignInForm
         problem={[error].flat()[0] ?? null}
         ended={ended && { why: ended, limits: portal.settings.sessionLimits }}
+        passkeys={relyingParty(portal.settings.portalUrl) !== null}
+        byLink={[way].flat()[0] === "link"}
         callbackUrl={path}
       />
     </ConsoleWords>

@@ -9,16 +9,21 @@ import { FormDialog } from "./form-dialog.tsx";
 /** Asks for a name before something is created. */
 export function NameDialog({
   title,
+  description,
   label,
   example,
+  action,
   busy,
   error,
   onName,
   onClose,
 }: {
   title: string;
+  description?: string;
   label: string;
-  example: string;
+  example?: string;
+  /** What the button says; "Create" without it. */
+  action?: string;
   busy: boolean;
   error: ReactNode;
   onName: (name: string) => void;
@@ -36,7 +41,8 @@ export function NameDialog({
   return (
     <FormDialog
       title={title}
-      action={words("form.create")}
+      {...(description ? { description } : {})}
+      action={action ?? words("form.create")}
       busy={busy}
       error={error}
       onSubmit={submit}
@@ -44,7 +50,7 @@ export function NameDialog({
     >
       <TextField
         label={label}
-        hint={words("form.example", { example })}
+        hint={example === undefined ? undefined : words("form.example", { example })}
         dir="auto"
         autoComplete="off"
         maxLength={100}

@@ -22,6 +22,7 @@ const pages = {
   reminders: "/settings/reminders",
   reasons: "/settings/reasons",
   people: "/settings/people",
+  signIn: "/settings/sign-in",
   account: "/settings/account",
   notifications: "/settings/notifications",
   retention: "/settings/retention",
@@ -35,7 +36,7 @@ type SettingsPage = keyof typeof pages;
 const groups = {
   company: ["company", "brands", "careersSites", "retention"],
   checks: ["checkTypes", "bundles", "forms", "reasons", "reminders"],
-  people: ["people", "account", "notifications"],
+  people: ["people", "signIn", "account", "notifications"],
   technical: ["integrations", "connection", "changes", "audit"],
 } as const satisfies Record<string, readonly SettingsPage[]>;
 
@@ -68,10 +69,13 @@ export function pageAt(path: string): SettingsPage | null {
   return (found?.[0] as SettingsPage | undefined) ?? null;
 }
 
+/** What only owners see. */
+const ofOwners: readonly SettingsPage[] = ["changes", "audit", "signIn"];
+
 /** `page` is null for the address of none. */
 export function mayOpen(page: SettingsPage | null, role: SettingsRole): boolean {
   if (page !== null && own.includes(page)) return true;
-  return role === "owner" || (role === "admin" && page !== "changes" && page !== "audit");
+  return role === "owner" || (role === "admin" && (page === null || !ofOwners.includes(page)));
 }
 
 function Groups({ role, here }: { role: SettingsRole; here: SettingsPage | null }) {

@@ -11,11 +11,14 @@ import { useWords } from "../messages/use-words.ts";
 export function CsrfForm({
   action,
   fields = {},
+  instead,
   className,
   children,
 }: {
   action: string;
   fields?: Record<string, string>;
+  /** Where the browser goes in place of sending the form; null sends it. */
+  instead?: (form: HTMLFormElement) => Promise<string | null>;
   className?: string;
   children: (busy: boolean) => ReactNode;
 }) {
@@ -29,6 +32,8 @@ export function CsrfForm({
     const form = event.currentTarget;
     setBusy(true);
     setFailed(false);
+    const place = (await instead?.(form)) ?? null;
+    if (place !== null) return window.location.assign(place);
     const token = await fetchToken();
     if (token === null) {
       setBusy(false);

@@ -6,19 +6,27 @@ import { TextField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { useDurationWords } from "../shared/use-duration-words.ts";
 import { CsrfForm } from "./csrf-form.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { placeOfCompany } from "./place-of-company.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 
 /** What next-auth and the sign-in limits say in the address. */
-const problems = ["Verification", "TooMany", "EmailSignin", "AccessDenied"] as const;
+const problems = ["Verification", "TooMany", "EmailSignin", "AccessDenied", "Provider"] as const;
 
 export function SignInForm({
   problem,
   ended,
+  passkeys,
+  byLink,
   callbackUrl,
 }: {
   problem: string | null;
   /** Why the session that this browser had is no longer open. */
   ended: { why: "idle" | "lifetime" | "ended"; limits: { idleMs: number; lifetimeMs: number } } | null;
+  /** Whether this address of the portal can have passkeys. */
+  passkeys: boolean;
+  /** An owner whose company's provider fails asks for a link all the same. */
+  byLink: boolean;
   callbackUrl: string;
 }) {
   const duration = useDurationWords();
@@ -37,9 +45,22 @@ export function SignInForm({
       {problem === null ? null : (
         <Alert tone="warn" live title={words(`problem.${known}.title`)}>
           {words(`problem.${known}.text`)}
+          {known === "Provider" ? (
+            <a
+              href={`/sign-in?way=link&callbackUrl=${encodeURIComponent(callbackUrl)}`}
+              className="mt-1 inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {words("byLink")}
+            </a>
+          ) : null}
         </Alert>
       )}
-      <CsrfForm action="/api/auth/signin/email" fields={{ callbackUrl }} className="grid gap-5">
+      <CsrfForm
+        action="/api/auth/signin/email"
+        fields={{ callbackUrl }}
+        {...(byLink ? {} : { instead: placeOfCompany })}
+        className="grid gap-5"
+      >
         {(busy) => (
           <>
             <TextField
@@ -59,6 +80,7 @@ export function SignInForm({
           </>
         )}
       </CsrfForm>
+      {passkeys ? <PasskeyButton callbackUrl={callbackUrl} /> : null}
     </SignInCard>
   );
 }

@@ -3,7 +3,7 @@ import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import type { Portal } from "../portal.ts";
 import { signInLink } from "./sign-in-link.ts";
 import { signInMail } from "./sign-in-mail.ts";
-import { findStaffByEmail } from "./staff-store.ts";
+import { findStaffByEmail, type StaffUser } from "./staff-store.ts";
 
 /** The token is sealed: until it is used, it is as good as a password, and jobs stay in the database for a while. */
 const signInMailJob = jobKind({
@@ -37,12 +37,15 @@ export async function requestSignInMail(
   );
 }
 
-/** Mails the link to those who are staff, while it is still good. */
-export function sendSignInMail(portal: Portal): JobHandler {
+/** Mails the link to those who are staff and may use it, while it is still good. */
+export function sendSignInMail(
+  portal: Portal,
+  mayUseLink: (portal: Portal, staff: StaffUser) => Promise<boolean>,
+): JobHandler {
   return handle(signInMailJob, async (job) => {
     if (new Date(job.expires_at) <= portal.clock.now()) return;
     const staff = await findStaffByEmail(portal.db, job.email);
-    if (!staff) return;
+    if (!staff || !(await mayUseLink(portal, staff))) return;
     const token = portal.sealer.open(Buffer.from(job.sealed_token, "base64"), sealContext).toString("utf8");
     await portal.mail.send({
       to: staff.email,

@@ -13,16 +13,16 @@ const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Removes what has expired: sessions, links, the counts of requests, and what else ends with a session, which is passed in:
- * attempts to connect to a service.
+ * attempts to connect to a service, challenges of passkeys.
  */
 export function sweepSignIns(
   portal: Portal,
-  deleteExpiredAttempts: (db: Database, now: Date) => Promise<void>,
+  ...deleteExpired: ((db: Database, now: Date) => Promise<void>)[]
 ): JobHandler {
   return handle(sweepJob, async () => {
     const now = portal.clock.now();
     await deleteExpiredSessions(portal.db, new Date(now.getTime() - rememberedMs));
-    await deleteExpiredAttempts(portal.db, now);
+    for (const deleteOld of deleteExpired) await deleteOld(portal.db, now);
     await deleteOldSignIns(portal.db, now, new Date(now.getTime() - signInLimits.windowMs));
   });
 }

@@ -13,6 +13,7 @@ import { dashboardRouter } from "./routers/dashboard.ts";
 import { documentsRouter } from "./routers/documents.ts";
 import { embeddingRouter } from "./routers/embedding.ts";
 import { handoversRouter } from "./routers/handovers.ts";
+import { identityProviderRouter } from "./routers/identity-provider.ts";
 import { importsRouter } from "./routers/imports.ts";
 import { integrationsRouter } from "./routers/integrations.ts";
 import { linksRouter } from "./routers/links.ts";
@@ -48,6 +49,7 @@ export const appRouter = router({
   documents: documentsRouter,
   embedding: embeddingRouter,
   handovers: handoversRouter,
+  identityProvider: identityProviderRouter,
   imports: importsRouter,
   integrations: integrationsRouter,
   links: linksRouter,

@@ -55,6 +55,11 @@ export const rows: Record<string, Row> = {
   "account.sessions": own("looking"),
   "account.endSession": names("looking", ({ sessionId: id }) => ({ id })),
   "account.endOtherSessions": own("looking"),
+  "account.passkeys": own("looking"),
+  "account.passkeyToAdd": own("looking"),
+  "account.addPasskey": own("looking"),
+  "account.renamePasskey": names("looking", ({ sessionId: id }) => ({ id, name: "Elsewhere" })),
+  "account.removePasskey": names("looking", ({ sessionId: id }) => ({ id })),
 
   "adjudications.of": names("looking", one),
   "adjudications.preview": names("looking", (home) => ({
@@ -68,6 +73,8 @@ export const rows: Record<string, Row> = {
   })),
   "adjudications.confirm": names("acting", (home) => ({ ...checked(home), id: 1 })),
   "adjudications.sendBack": names("acting", (home) => ({ ...checked(home), id: 1, note: "Look again." })),
+
+  "audit.list": own("owners"),
 
   // Clients ask any company, and are no record of one.
   "authorizations.show": own("acting"),
@@ -177,6 +184,11 @@ export const rows: Record<string, Row> = {
 
   "handovers.make": own("candidates"),
   "handovers.state": own("candidates"),
+
+  "identityProvider.show": own("owners"),
+  "identityProvider.save": own("owners"),
+  "identityProvider.confirmDomain": own("owners"),
+  "identityProvider.remove": own("owners"),
 
   "imports.list": own("looking"),
   "imports.read": own("acting"),

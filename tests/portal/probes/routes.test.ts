@@ -62,12 +62,19 @@ const routes: Record<string, Route | "open to everyone"> = {
     address: (home) => `/review/results/${home.checkId}?${whose(home)}`,
     ...{ staff: 404, stranger: 404 },
   },
+  // For owners alone: tests/portal/audit/owners-read.test.ts.
+  "app/(staff)/settings/audit/export/route.ts": "open to everyone",
   // Leads back to the page of the connection, which says why it did nothing.
   "app/(staff)/settings/connection/callback/route.ts": "open to everyone",
   // By the link of an email.
   "app/(staff)/unsubscribe/once/route.ts": "open to everyone",
   "app/api/auth/[...nextauth]/route.ts": "open to everyone",
   "app/api/changes/route.ts": { address: () => "/api/changes", staff: 200, stranger: 200 },
+  // Whoever has the passkey of someone.
+  "app/api/passkey/route.ts": "open to everyone",
+  // Whoever comes back from a provider with the cookie of that very attempt.
+  "app/api/provider/route.ts": "open to everyone",
+  "app/api/provider/callback/route.ts": "open to everyone",
   // Each procedure has its own row (procedures.ts).
   "app/api/trpc/[trpc]/route.ts": "open to everyone",
 };

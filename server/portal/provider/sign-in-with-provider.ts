@@ -1,0 +1,192 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as oauth from "oauth4webapi";
+import { z } from "zod";
+import { recordAudit } from "../audit/record-audit.ts";
+import { findStaffByEmail, findStaffById, insertPerson, type StaffUser } from "../auth/staff-store.ts";
+import type { Portal } from "../portal.ts";
+import { discoverProvider, openidOptions, redirectUri } from "./openid.ts";
+import { openProviderSecret } from "./provider-settings.ts";
+import {
+  findIdentity,
+  findProvider,
+  findProviderOfDomain,
+  type IdentityProvider,
+  insertProviderAttempt,
+  putIdentity,
+  takeProviderAttempt,
+} from "./provider-store.ts";
+
+/** How long a person may stay at their provider. */
+export const attemptMs = 10 * 60 * 1000;
+
+const attempt = z.object({ issuer: z.string(), verifier: z.string(), nonce: z.string(), path: z.string() });
+
+/** The domain of an address as providers claim it; null for what is none. */
+export function domainOf(email: string): string | null {
+  const at = email.lastIndexOf("@");
+  const host = email.slice(at + 1).trim();
+  if (at < 1 || !URL.canParse(`https://${host}`)) return null;
+  return new URL(`https://${host}`).hostname;
+}
+
+/**
+ * Where the company of an email address has its people sign in, with the `state` that the browser keeps; null where the address's domain is no company's.
+ * `path` is the page that follows.
+ */
+export async function startAtProvider(
+  portal: Portal,
+  { email, path }: { email: string; path: string },
+): Promise<{ location: string; state: string } | null> {
+  const domain = domainOf(email);
+  const provider = domain ? await findProviderOfDomain(portal.db, domain) : null;
+  if (!provider) return null;
+  const server = await discoverProvider(portal, provider.issuer);
+  const [state, nonce, verifier] = [
+    randomBytes(32).toString("base64url"),
+    oauth.generateRandomNonce(),
+    oauth.generateRandomCodeVerifier(),
+  ];
+  const begun = { issuer: provider.issuer, verifier, nonce, path };
+  await insertProviderAttempt(portal.db, {
+    stateSha256: hashOf(state),
+    companyId: provider.companyId,
+    sealedAttempt: portal.sealer.seal(JSON.stringify(begun), contextOf(provider.companyId)),
+    expiresAt: new Date(portal.clock.now().getTime() + attemptMs),
+  });
+  const location = new URL(server.authorization_endpoint ?? "");
+  const query = {
+    ...{ response_type: "code", client_id: provider.clientId, redirect_uri: redirectUri(portal) },
+    ...{ scope: "openid email profile", state, nonce, login_hint: email },
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+  };
+  for (const [name, value] of Object.entries(query)) location.searchParams.set(name, value);
+  return { location: location.href, state };
+}
+
+/** `failed`: the provider's answer is not good. `unknown`: it is, and the person is none of the company's. */
+export type ProviderOutcome =
+  | { ok: true; staff: StaffUser; path: string }
+  | { ok: false; why: "failed" | "unknown" };
+
+/**
+ * Whom a provider's answer signs in. `state` is what this very browser kept: an answer that was begun elsewhere signs nobody in.
+ */
+export async function finishAtProvider(
+  portal: Portal,
+  { answer, state, ip }: { answer: URLSearchParams; state: string | null; ip: string | null },
+): Promise<ProviderOutcome> {
+  if (!state || answer.get("state") !== state) return { ok: false, why: "failed" };
+  const taken = await takeProviderAttempt(portal.db, hashOf(state), portal.clock.now());
+  if (!taken) return { ok: false, why: "failed" };
+  const { companyId } = taken;
+  const opened = portal.sealer.open(Buffer.from(taken.sealedAttempt), contextOf(companyId)).toString("utf8");
+  const begun = attempt.parse(JSON.parse(opened));
+  const provider = await findProvider(portal.db, companyId);
+  if (!provider || provider.claimedAt === null || provider.issuer !== begun.issuer) {
+    return { ok: false, why: "failed" };
+  }
+  const person = await readPerson(portal, provider, { answer, state, ...begun });
+  if (!person) return await refused(portal, { companyId, ip }, "failed");
+  const staff = await staffOf(portal, provider, person);
+  return staff ? { ok: true, staff, path: begun.path } : await refused(portal, { companyId, ip }, "unknown");
+}
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254).optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  name: z.string().max(200).optional().catch(undefined),
+});
+type ShownPerson = z.output<typeof claims>;
+
+/** What the provider says of the person, its signature checked; null for an answer that is not good. */
+async function readPerson(
+  portal: Portal,
+  provider: IdentityProvider,
+  begun: { answer: URLSearchParams; state: string; verifier: string; nonce: string },
+): Promise<ShownPerson | null> {
+  const options = openidOptions(portal);
+  const client: oauth.Client = { client_id: provider.clientId };
+  try {
+    const server = await discoverProvider(portal, provider.issuer);
+    const secret = oauth.ClientSecretBasic(openProviderSecret(portal, provider));
+    const code = oauth.validateAuthResponse(server, client, begun.answer, begun.state);
+    const response = await oauth.authorizationCodeGrantRequest(
+      ...([server, client, secret, code, redirectUri(portal), begun.verifier, options] as const),
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+      expectedNonce: begun.nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(server, response, options);
+    const told = claims.parse(oauth.getValidatedIdTokenClaims(tokens));
+    if (told.email || !server.userinfo_endpoint) return told;
+    const asked = await oauth.userInfoRequest(server, client, tokens.access_token, options);
+    return claims.parse(await oauth.processUserInfoResponse(server, client, told.sub, asked));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    portal.log.warn({ err: error, companyId: provider.companyId }, "a provider's answer was refused");
+    return null;
+  }
+}
+
+/**
+ * The person of this company, and of no other: known by the provider's subject, else by an address that is verified or of the claimed domain.
+ * Who is not there is added as a viewer where the owner has chosen that, by an address of the claimed domain alone.
+ */
+async function staffOf(
+  portal: Portal,
+  provider: IdentityProvider,
+  person: ShownPerson,
+): Promise<StaffUser | null> {
+  const { companyId, issuer, domain } = provider;
+  const { sub: subject, email } = person;
+  const at = portal.clock.now();
+  return await portal.db.begin(async (tx) => {
+    const known = await findIdentity(tx, { companyId, issuer, subject });
+    const isOfDomain = email !== undefined && domainOf(email) === domain;
+    const counts = email !== undefined && (person.email_verified === true || isOfDomain);
+    let staff = known ? await findStaffById(tx, known) : counts ? await findStaffByEmail(tx, email) : null;
+    if (!staff && !known && provider.addsViewers && isOfDomain) {
+      const name = person.name?.trim() || email;
+      const added = await insertPerson(tx, { companyId, email, name, role: "viewer" }, at);
+      staff = added ? await findStaffById(tx, added) : null;
+    }
+    if (staff?.companyId !== companyId) return null;
+    await putIdentity(tx, { companyId, issuer, subject, staffId: staff.id, at });
+    return staff;
+  });
+}
+
+async function refused(
+  portal: Portal,
+  { companyId, ip }: { companyId: number; ip: string | null },
+  why: "failed" | "unknown",
+): Promise<ProviderOutcome> {
+  await recordAudit(portal, portal.db, {
+    companyId,
+    action: "session.refused",
+    actor: { kind: "unknown", id: null, personal: { ip } },
+    details: { by: "provider", reason: why },
+  });
+  return { ok: false, why };
+}
+
+/**
+ * Whether a person may sign in by email or passkey. Where their company requires its provider only owners may, so that a provider that fails locks
+ * nobody out for good.
+ */
+export async function mayBypassProvider(portal: Portal, { companyId, role }: StaffUser): Promise<boolean> {
+  if (role === "owner") return true;
+  const provider = await findProvider(portal.db, companyId);
+  return !(provider?.required && provider.claimedAt !== null);
+}
+
+function hashOf(state: string): Buffer {
+  return createHash("sha256").update(state).digest();
+}
+
+function contextOf(companyId: number): string {
+  return `portal.provider_attempts.sealed_attempt:${companyId}`;
+}
