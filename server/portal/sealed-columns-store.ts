@@ -10,6 +10,7 @@ import { clientContext, tokensContext } from "./gateway/oauth/sealed-tokens.ts";
 import { tokenContext } from "./gateway/open-by-account-token.ts";
 import { payloadContext } from "./gateway/outbox/seal-payload.ts";
 import { columnsContext, rowContext } from "./imports/sealed-import.ts";
+import { providerSecretContext } from "./provider/provider-settings.ts";
 import { receiptContext, receiptFileContext } from "./receipt/seal-receipt.ts";
 import { receiptKeyContext } from "./receipt-keys/make-receipt-key.ts";
 import { fileNameContext, reviewContext } from "./rows/sealed-places.ts";
@@ -33,7 +34,7 @@ function bound(place: ColumnOfPortal, context: SealedColumn["context"]): SealedC
   return { ...ofCompany, ...place, context };
 }
 
-/** Every column of the portal with something sealed; attempts to connect, which live for ten minutes, are not among them. */
+/** Every column of the portal with something sealed; attempts to connect and to sign in, which live for minutes, are not among them. */
 export const sealedColumns: readonly SealedColumn[] = [
   bound({ table: "portal.connections", key: ["company_id"], column: "sealed_token" }, company(tokenContext)),
   bound(
@@ -47,6 +48,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   bound(
     { table: "portal.own_oauth_clients", key: ["company_id"], column: "sealed_client_secret" },
     company(clientContext),
+  ),
+  bound(
+    { table: "portal.identity_providers", key: ["company_id"], column: "sealed_client_secret" },
+    company(providerSecretContext),
   ),
   bound({ table: "portal.webhook_targets", key: ["key"], column: "sealed_secret" }, (row) =>
     targetContext(String(row.key)),

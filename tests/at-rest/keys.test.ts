@@ -124,6 +124,7 @@ test("every column that is called sealed is one that the job and the rotation kn
     "platform.company_keys.sealed",
     "platform.service_key.sealed",
     "portal.oauth_attempts.sealed_attempt",
+    "portal.provider_attempts.sealed_attempt",
   ]);
 });
 

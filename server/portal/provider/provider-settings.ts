@@ -84,7 +84,7 @@ export async function saveProvider(
   await putProvider(portal.db, {
     companyId,
     ...{ issuer: fields.issuer, clientId: fields.clientId, domain: fields.domain },
-    sealedClientSecret: portal.sealer.seal(secret, secretContext(companyId)),
+    sealedClientSecret: portal.sealer.of(companyId).seal(secret, providerSecretContext(companyId)),
     claim: isSameDomain ? before.claim : randomBytes(20).toString("base64url"),
     claimedAt,
     ...{ required: fields.required, addsViewers: fields.addsViewers },
@@ -128,10 +128,13 @@ export function openProviderSecret(
   portal: Portal,
   { companyId, sealedClientSecret }: IdentityProvider,
 ): string {
-  return portal.sealer.open(Buffer.from(sealedClientSecret), secretContext(companyId)).toString("utf8");
+  return portal.sealer
+    .open(Buffer.from(sealedClientSecret), providerSecretContext(companyId))
+    .toString("utf8");
 }
 
-function secretContext(companyId: number): string {
+/** The place that the client secret is bound to. */
+export function providerSecretContext(companyId: number): string {
   return `portal.identity_providers.sealed_client_secret:${companyId}`;
 }
 

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openClient } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
+import { allowProgram } from "../allowed-program.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
-const redirect_uri = "https://hireline.example/callback";
+const redirectUri = "https://hireline.example/callback";
 let world: StaffUnderTest;
 let owner: Caller;
 
@@ -16,18 +16,8 @@ afterAll(() => world.close());
 
 /** A program that a user of the company allowed, with its access token. */
 async function aProgram(name: string): Promise<string> {
-  const { clientId: client_id, clientSecret } = await owner.integrations.createOAuthClient({
-    name,
-    redirectUris: [redirect_uri],
-  });
-  const verifier = randomBytes(32).toString("base64url");
-  const code_challenge = createHash("sha256").update(verifier).digest("base64url");
-  const { code } = await world.client.call(api.authorizeClient, {
-    body: { client_id, redirect_uri, code_challenge, user_email: "olivia@harbour.example" },
-  });
-  const form = { grant_type: "authorization_code", code, redirect_uri, code_verifier: verifier };
-  const body = { ...form, client_id, client_secret: clientSecret };
-  return (await world.client.call(api.exchangeToken, { body })).access_token;
+  const made = await owner.integrations.createOAuthClient({ name, redirectUris: [redirectUri] });
+  return await allowProgram(world, { ...made, redirectUri, allowedBy: "olivia@harbour.example" });
 }
 
 test("programs with access are listed with who allowed them, marked once that person is removed, and ended here at once", async () => {

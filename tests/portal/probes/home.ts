@@ -3,7 +3,10 @@ import { api } from "#server/contract/api.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { ownToken } from "../../support/cast.ts";
 import { aPhoto, dataUri } from "../../support/files.ts";
+import { allowProgram } from "../allowed-program.ts";
 import type { StaffUnderTest } from "../staff-under-test.ts";
+
+const redirectUri = "https://quist.example/back";
 
 export type Home = Awaited<ReturnType<typeof openHome>>;
 
@@ -44,8 +47,10 @@ export async function openHome(world: StaffUnderTest) {
   const made = await call.integrations.createToken({ name: "Quist's" });
   const client = await call.integrations.createOAuthClient({
     name: "Quist's app",
-    redirectUris: ["https://quist.example/back"],
+    redirectUris: [redirectUri],
   });
+  await allowProgram(world, { ...client, redirectUri, allowedBy: "olivia@harbour.example" });
+  const { grants } = await call.integrations.accountApi();
   await call.reasons.saveAdjudicationReasons({ reasons: [{ id: null, name: "Quist's own" }] });
   const { adjudicationReasons } = await call.reasons.settings();
   const [reason] = await call.reviews.reasons();
@@ -69,6 +74,7 @@ export async function openHome(world: StaffUnderTest) {
     importId: read.id,
     tokenId: made.id,
     clientId: client.clientId,
+    grantId: grants?.find((one) => one.client.client_id === client.clientId)?.id ?? "",
     deliveryId: "1",
     personId: reviewer.id,
     sessionId: mine?.id ?? "",

@@ -209,6 +209,7 @@ export const rows: Record<string, Row> = {
   "integrations.revokeToken": names("admins", ({ tokenId: id }) => ({ id })),
   "integrations.createOAuthClient": own("admins"),
   "integrations.revokeOAuthClient": names("admins", ({ clientId: id }) => ({ id })),
+  "integrations.endGrant": names("admins", ({ grantId: id }) => ({ id })),
   "integrations.webhook": own("admins"),
   "integrations.saveWebhook": own("admins"),
   "integrations.startWebhookAgain": own("admins"),
