@@ -187,7 +187,7 @@ test.each<[string, string[], string]>([
   [
     "an owner who signs in for another company",
     [
-      ...["add-company", "--name", "Weka Wool", "--country", "NZ"],
+      ...["add-company", "--name", "Kea Couriers", "--country", "NZ"],
       ...["--owner-email", "Olivia@harbour-health.example", "--owner-name", "Olivia"],
     ],
     "Olivia@harbour-health.example already signs in, for this company or another.",

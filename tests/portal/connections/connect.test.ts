@@ -86,6 +86,7 @@ test("an owner connects the company to a service of someone else, which is found
     covered: false,
     tokens: null,
     clients: null,
+    grants: null,
   });
 });
 
