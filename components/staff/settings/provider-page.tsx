@@ -132,7 +132,7 @@ function DomainPanel({ provider, onChanged }: { provider: ProviderView; onChange
           <>
             <p className="text-sm text-ink-soft">{words("provider.recordText")}</p>
             <p className="text-sm break-all">
-              <code>{record.name}</code> TXT <code>{record.value}</code>
+              <code>{record.name}</code> {words("provider.recordType")} <code>{record.value}</code>
             </p>
             <Button
               kind="secondary"
