@@ -22,6 +22,8 @@ export default defineConfig({
     // Most of them wait for a database, a socket or a process: one file a core would leave the cores idle.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 30_000,
+    // What is waited for comes late on a machine that has other work.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** How many rows there are in each table of both halves, and what was changed last. */
+/** How many rows there are in each table of both halves, and what was changed last, but for the records of who looked. */
 async function everything(): Promise<unknown> {
   const { db } = world.portal;
   const tables = await db<{ name: string }[]>`
     select table_schema || '.' || table_name as name from information_schema.tables
-    where table_schema in ('portal', 'service') and table_name <> 'staff_actions' order by 1`;
+    where table_schema in ('portal', 'service') and table_name not in ('staff_actions', 'audit_entries') order by 1`;
   return await Promise.all(
     tables.map(async ({ name }) => {
       const [row] =
