@@ -27,7 +27,8 @@ try {
   await measure("details", new URL("details", welcome).href, cookie);
   const canceled = await product.aCandidate();
   await product.client.call(api.cancelCandidate, { params: canceled });
-  await measure("problem", canceled.partner_link);
+  await measure("own page", canceled.partner_link);
+  await measure("problem", `${canceled.partner_link}x`);
 } finally {
   await product.stop();
 }
