@@ -7,13 +7,12 @@ const {
   BROWSER_REPORT: reportFile,
   LONG_TESTS: isLong,
   NAMED_STORIES: areNamed,
+  SELDOM_STORIES: tellSeldom,
 } = process.env;
 
 /** What people do on a phone first. Their stories run there, and on a desktop too by `npm run test:long`. */
 const onPhones = /(camera|documents|journey|proof|referee|sign)\.spec/;
-/**
- * What seldom changes, or is told at length: `npm run test:long` tells it, and who names it. CI runs both.
- */
+/** Of rooms that seldom change: told by `npm run test:long`, by whoever names one of them, and in CI. */
 const seldom =
   /(authorize|changes|connection|draft-languages|embed-guide|front-door|names|no-cookies|questions|requests|retention|right-to-left|settings|staff-facts|stranger|two-partners|verify)\.spec/;
 const desktop = { name: "desktop", use: { ...devices["Desktop Chrome"] } };
@@ -55,7 +54,11 @@ export default defineConfig({
         { ...phone, name: "phone, long", testMatch: onPhones, grep: /@long/ },
       ]
     : [
-        { ...desktop, testIgnore: areNamed ? onPhones : [onPhones, seldom], grepInvert: /@phone|@long/ },
+        {
+          ...desktop,
+          testIgnore: areNamed || tellSeldom ? onPhones : [onPhones, seldom],
+          grepInvert: /@phone|@long/,
+        },
         { ...desktop, name: "desktop, once", testMatch: onPhones, grep: /@desktop/, grepInvert: /@long/ },
         { ...phone, testMatch: onPhones, grepInvert: /@desktop|@long/ },
       ],
