@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
-import { expectAccessible } from "./journey-page.ts";
+import { expectAccessible, expectFitting } from "./journey-page.ts";
 import { test } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
 
@@ -69,6 +69,24 @@ test("a person adds a passkey, signs in with it elsewhere, and ends that session
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("The passkey was removed.")).toBeVisible();
   await elsewhere.close();
+});
+
+test("an owner enters their provider on a phone, and is told which address answers as none", async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await reviewPage(page, product).signIn(owner, "/settings/sign-in");
+  await expect(page.getByText("/api/provider/callback")).toBeVisible();
+  await expectFitting(page);
+  await page.getByLabel("Issuer’s URL").fill(product.portalUrl);
+  await page.getByLabel("Client ID").fill("candor");
+  await page.getByLabel("Client secret").fill("a secret of the provider");
+  await page.getByLabel("Domain of your email addresses").fill("harbour-health.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Issuer’s URL")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Client secret")).toHaveValue("a secret of the provider");
+  await expectFitting(page);
 });
 
 test("a viewer sees candidates, queue and desk, and nothing there is refused or offered to be done", async ({

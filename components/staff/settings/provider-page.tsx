@@ -66,7 +66,7 @@ function ProviderForm({
     save.mutate(draft);
   }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-xl gap-4">
+    <form noValidate onSubmit={submit} className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4">
       <TextField {...field("issuer")} type="url" />
       <TextField {...field("clientId")} />
       <TextField
@@ -75,8 +75,8 @@ function ProviderForm({
         hint={provider ? words("provider.secretKept") : undefined}
       />
       <TextField {...field("domain")} hint={words("provider.domainHint")} />
-      <p className="text-sm break-words">
-        {words("provider.redirectUri")} <code>{redirectUri}</code>
+      <p className="text-sm">
+        {words("provider.redirectUri")} <code className="break-all">{redirectUri}</code>
       </p>
       {(["required", "addsViewers"] as const).map((name) => (
         <label key={name} className="flex min-h-11 items-center gap-3">
