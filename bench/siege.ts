@@ -170,7 +170,7 @@ async function ask(at: string, init: RequestInit): Promise<Response | null> {
   }
 }
 
-/** A partner that comes back when it is told to, until its file is stored; then the place is free for the next one. */
+/** A partner that retries after the time it was given, until its file is stored; then the place is free for the next one. */
 async function uploadBeside(): Promise<void> {
   for (;;) {
     const response = await ask("/candidates/beside/files", { method: "POST", body: fileBody(small) });

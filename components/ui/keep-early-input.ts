@@ -6,7 +6,7 @@ export const heardEvent = "candor:heard";
  * then: fields keep what was typed, the last press of a button acts, and a form does not send its fields to its own address,
  * where logs and histories would keep them. Links, and forms that lead somewhere without a script, act as they are.
  *
- * It is sent as text and runs by itself: it uses nothing from outside of it but its parameter.
+ * It is sent as text and runs on its own: it uses nothing but its parameter.
  */
 export function keepEarlyInput(heard: string): void {
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -57,7 +57,7 @@ export function isUnderWay({ state }: Pick<UploadItem, "state">): boolean {
   return state === "looking" || state === "waiting" || state === "sending" || state === "checking";
 }
 
-/** Whether it is lost when the page is left now: one that broke off is sent again by itself, too. */
+/** Whether it is lost when the page is left now: one that broke off is sent again automatically, too. */
 export function isStillToCome(item: Pick<UploadItem, "state">): boolean {
   return isUnderWay(item) || item.state === "broken";
 }
@@ -86,7 +86,7 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
 /**
- * How long to wait before a file that broke off is sent again by itself: ever longer, a minute at most, and never less than
+ * How long to wait before a file that broke off is sent again automatically: ever longer, a minute at most, and never less than
  * the portal asked for.
  */
 export function pauseMs({ breaks, retryAfterMs }: Pick<UploadItem, "breaks" | "retryAfterMs">): number {

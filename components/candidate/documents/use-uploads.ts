@@ -180,7 +180,7 @@ function useRetries(items: readonly UploadItem[], retry: (key: string) => void) 
   const names = broken.map(({ key, breaks }) => `${key}:${breaks}`).join();
   const latest = useRef(broken);
   latest.current = broken;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pauses begin anew when another one breaks, not at each progress
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pauses start again when another upload breaks, not at each progress
   useEffect(() => {
     const again = () => {
       for (const { key } of latest.current) retry(key);

@@ -6,7 +6,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { useWords } from "../messages/use-words.ts";
 import { mayOpen, pageAt, SettingsNav, type SettingsRole } from "./settings-nav.tsx";
 
-/** The frame around the settings pages. Everyone has pages of their own; of the rest they are told who can open it. */
+/** The frame around the settings pages. Everyone has their own pages; the others say who can open them. */
 export function SettingsFrame({ role, children }: { role: SettingsRole; children: ReactNode }) {
   const words = useWords("consoleSettings");
   const path = usePathname();

@@ -7,7 +7,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "../messages/use-words.ts";
 
-/** Signs in with a passkey of this site, whoever's it is; then the page is `callbackUrl`. */
+/** Signs in with a passkey of this site, no matter whose; then the page is `callbackUrl`. */
 export function PasskeyButton({ callbackUrl }: { callbackUrl: string }) {
   const words = useWords("consoleSignIn");
   const [busy, setBusy] = useState(false);
