@@ -47,7 +47,10 @@ apps.route("/bare", bare);
 apps.route("/v1", serviceApp(service));
 server.serve(getRequestListener(apps.fetch));
 const followed = await listen("127.0.0.1", 0, "PORT", starting);
-const log = openLog("info", { role: "api", destination: path.join(dataDir, "log") });
+const log = openLog("info", {
+  process: { role: "api", version: "bench" },
+  destination: path.join(dataDir, "log"),
+});
 const everyRoute = new Hono()
   .use(nameRoute)
   .route("/v1/bare", bare)

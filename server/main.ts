@@ -36,6 +36,7 @@ import { loopbackUrl, outboxOf, type Places, placesOf, servesApi, servesPages } 
 import { type Running, runUntilStopped } from "./start/run-until-stopped.ts";
 import { securityTxtApp } from "./start/security-txt-app.ts";
 import { starting } from "./start/starting.ts";
+import { version } from "./start/version.ts";
 
 /** Started by `npm run dev` (server/dev.ts): pages are compiled on demand, and restarts are quick. */
 const development = process.argv.includes("--development");
@@ -47,7 +48,7 @@ await runUntilStopped(async (running) => {
   const env = readProcessEnv();
   const places = placesOf(env);
   const processEnv = prepareProcessEnv(places.publicUrl, development ? "development" : "production");
-  const log = openLog(env.LOG_LEVEL, { role: env.ROLE });
+  const log = openLog(env.LOG_LEVEL, { process: { role: env.ROLE, version } });
   const isProduction = env.SERVICE_ENVIRONMENT === "production";
   if (isProduction) consoleToLog(log);
   // Whoever started it on this machine is shown that it starts; behind a proxy other processes serve meanwhile.

@@ -1,6 +1,8 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
+import { hostname } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { root } from "#server/bootstrap/commands.mjs";
 import { openClient } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
@@ -129,8 +131,10 @@ test("in production stdout has lines of JSON alone, from the start to the end, a
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));
+  const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
+  const which = { host: hostname(), pid: one.child.pid, role: "api", version };
   expect(lines).toEqual(
-    lines.map(() => expect.objectContaining({ level: 30, role: "api", time: expect.any(String) })),
+    lines.map(() => expect.objectContaining({ level: 30, ...which, time: expect.any(String) })),
   );
   expect(lines).toEqual(
     expect.arrayContaining([
