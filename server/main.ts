@@ -32,7 +32,15 @@ import { healthApp } from "./start/health-app.ts";
 import { openHalves } from "./start/open-halves.ts";
 import { openPages } from "./start/open-pages.ts";
 import { pageRoutes } from "./start/page-routes.ts";
-import { loopbackUrl, outboxOf, type Places, placesOf, servesApi, servesPages } from "./start/places.ts";
+import {
+  loopbackUrl,
+  outboxOf,
+  type Places,
+  placesOf,
+  servesApi,
+  servesPages,
+  worksOffJobs,
+} from "./start/places.ts";
 import { type Running, runUntilStopped } from "./start/run-until-stopped.ts";
 import { securityTxtApp } from "./start/security-txt-app.ts";
 import { starting } from "./start/starting.ts";
@@ -63,7 +71,8 @@ await runUntilStopped(async (running) => {
 
   const apps = new Hono();
   apps.use(nameRoute);
-  apps.route("/", healthApp(db, running.stopping));
+  const blobs = servesApi(env) || worksOffJobs(env) ? service.blobs : null;
+  apps.route("/", healthApp({ db, blobs, stopping: running.stopping }));
   const contact = env.SECURITY_CONTACT;
   apps.route("/", securityTxtApp({ contact, publicUrl: places.publicUrl, clock: systemClock }));
   apps.route("/", createDevOutboxApp({ db, ...outboxOf(env, places.publicUrl) }));

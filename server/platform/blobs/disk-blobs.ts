@@ -1,12 +1,26 @@
 import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Blobs } from "./blobs.ts";
+import { diskOutage, onDisk } from "./disk-outage.ts";
 
 /**
  * Blobs as files of one folder, readable by the process's user alone. A file appears under its name only when its
  * bytes and its directory entry have reached the disk, so that a power cut leaves a whole blob or none.
  */
 export function openDiskBlobs(folder: string): Blobs {
+  const files = filesOf(folder);
+  return {
+    put: (id, bytes) => onDisk(() => files.put(id, bytes)),
+    get: (id) => onDisk(() => files.get(id)),
+    remove: (id) => onDisk(() => files.remove(id)),
+    async outage() {
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
+      return await diskOutage(folder);
+    },
+  };
+}
+
+function filesOf(folder: string): Omit<Blobs, "outage"> {
   return {
     async put(id, bytes) {
       const file = fileOf(folder, id);

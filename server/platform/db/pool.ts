@@ -41,6 +41,7 @@ export function openPool(server: Server, size: number): Pool {
   let opening = 0;
   /** When a session could not be opened, and none was since. */
   let failedAt: number | null = null;
+  let failure: Error = lost("no session could be opened");
   let hope: NodeJS.Timeout | null = null;
   let ended: (() => void) | null = null;
   let closed = false;
@@ -85,8 +86,9 @@ export function openPool(server: Server, size: number): Pool {
       else if (!connection.isLost) shared.add(connection);
     } catch (error) {
       failedAt = performance.now();
+      failure = error as Error;
       const isLast = opening === 1 && shared.size + taken.size === 0;
-      if (isLast) refuse(waitingSince(begun), error as Error);
+      if (isLast) refuse(waitingSince(begun), failure);
       if (waiting.length > 0) hopeForMore();
     }
     opening -= 1;
@@ -104,7 +106,7 @@ export function openPool(server: Server, size: number): Pool {
     hope ??= setTimeout(() => {
       hope = null;
       if (failedAt === null || shared.size + taken.size > 0) return;
-      refuse(waitingSince(performance.now() - hopeMs), lost("no session could be opened"));
+      refuse(waitingSince(performance.now() - hopeMs), failure);
       if (waiting.length > 0) hopeForMore();
     }, hopeMs);
   }
@@ -144,6 +146,7 @@ export function openPool(server: Server, size: number): Pool {
     open: () => [...shared, ...taken],
     abandon(connections, why) {
       failedAt = performance.now();
+      failure = why;
       refuse(waiting, why);
       for (const connection of connections) connection.abandon(why);
     },

@@ -20,13 +20,3 @@ export async function reachDatabase(db: Database): Promise<void> {
     );
   }
 }
-
-/** Why the database does not answer now; null when it does. */
-export async function outageOf(db: Database): Promise<string | null> {
-  try {
-    await db`select 1`;
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}

@@ -1,6 +1,7 @@
 import { AppError } from "../../contract/error-code.ts";
 import { type Failure, failureFrom } from "../../contract/failure.ts";
-import { isDatabaseOutage } from "../../platform/db/database-outage.ts";
+import { isBlobsOutage } from "../../platform/blobs/blobs-outage.ts";
+import { isDatabaseOutage, outageInWords } from "../../platform/db/database-outage.ts";
 import type { Log } from "../../platform/log/log.ts";
 
 /**
@@ -10,6 +11,10 @@ import type { Log } from "../../platform/log/log.ts";
 export function failureOf(error: unknown, requestId: string, log: Log): Failure {
   const expected = asAppError(error);
   if (!expected || expected.code === "internal_error") log.error({ err: error, requestId }, "request failed");
+  if (isOutage(error)) {
+    const reason = isBlobsOutage(error) ? error.message : outageInWords(error);
+    log.warn({ reason, requestId }, "request refused for now");
+  }
   const told =
     expected ?? new AppError("internal_error", "The service failed. Quote the request_id to its operator.");
   return failureFrom(told, requestId);
@@ -17,10 +22,15 @@ export function failureOf(error: unknown, requestId: string, log: Log): Failure 
 
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (isDatabaseOutage(error)) {
+  if (isOutage(error)) {
     return new AppError("unavailable", "The service is temporarily unavailable; retry shortly.", {
       headers: { "retry-after": "5" },
     });
   }
   return undefined;
+}
+
+/** Nobody's mistake that a repetition of the request would repeat. */
+function isOutage(error: unknown): boolean {
+  return isDatabaseOutage(error) || isBlobsOutage(error);
 }

@@ -29,7 +29,7 @@ type Large = NonNullable<NonNullable<Parameters<typeof openBodyRooms>[0]>["large
 async function serve(large: Large, parts: Partial<Service> = {}) {
   const rooms = openBodyRooms({ large });
   const service = { ...world.service, ...parts };
-  const app = new Hono().route("/", healthApp(service.db, new AbortController().signal));
+  const app = new Hono().route("/", healthApp({ ...service, stopping: new AbortController().signal }));
   app.route("/v1", serviceApp(service, rooms));
   const listening = await listen("127.0.0.1", 0, "PORT", getRequestListener(app.fetch));
   onTestFinished(() => listening.close(0));
