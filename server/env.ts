@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { z } from "zod";
+import { findMisspellings } from "./find-misspellings.ts";
 import { StartProblem } from "./platform/process/start-problem.ts";
 import { type Setting, settings } from "./settings.ts";
 
@@ -38,9 +39,9 @@ export function passEnvOn(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...settings };
 }
 
-/** @throws StartProblem that names every key with an invalid value, and says what is expected. */
+/** @throws StartProblem that names every key with an invalid value or a letter too many, and says what is expected. */
 export function readEnv(source: Source): Env {
-  const problems: string[] = [];
+  const problems = misspelled(source);
   const values: Record<string, unknown> = {};
   for (const [key, setting] of Object.entries<Setting>(settings)) {
     const given = setting.secret ? givenOrInFile(source, key, problems) : source[key]?.trim();
@@ -54,6 +55,17 @@ export function readEnv(source: Source): Env {
   if (problems.length === 0) problems.push(...contradictions(env));
   if (problems.length > 0) throw new StartProblem(problems.join("\n"));
   return env;
+}
+
+/** What was set under a name that hardly differs from a setting's would be ignored otherwise. */
+function misspelled(source: Source): string[] {
+  const given = Object.keys(source).filter((name) => source[name]?.trim());
+  const known = Object.entries<Setting>(settings).flatMap(([key, { secret }]) =>
+    secret ? [key, `${key}_FILE`] : [key],
+  );
+  return findMisspellings(given, known).map(
+    ([name, meant]) => `${name} is not a setting: rename it to ${meant}, or unset it.`,
+  );
 }
 
 /** The value of a secret, or what stands in the file that the key with `_FILE` names, as container platforms hand it over. */

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { settingsFiles } from "../server/commands/settings-doc.ts";
 import { findDocumentRule } from "../server/contract/documents/document-rules.ts";
 import { readEnv } from "../server/env.ts";
+import { findMisspellings } from "../server/find-misspellings.ts";
 import { settings } from "../server/settings.ts";
 import { allowedNetworksOf } from "../server/start/allowed-networks.ts";
 
@@ -23,6 +24,40 @@ test("nothing set is a staging service on loopback", () => {
 
 test("an empty value is no value", () => {
   expect(readEnv({ PORT: "", DATABASE_URL: " " })).toEqual(readEnv({}));
+});
+
+test.each([
+  ["DATBASE_URL", "DATABASE_URL"],
+  ["DATABASE_ULR", "DATABASE_URL"],
+  ["DATABASEURL", "DATABASE_URL"],
+  ["SERVICE_KEYS", "SERVICE_KEY"],
+  ["SERVICEKEY", "SERVICE_KEY"],
+  ["SERVICE_KEY_FILES", "SERVICE_KEY_FILE"],
+  ["database_url", "DATABASE_URL"],
+  ["SMPT_URL", "SMTP_URL"],
+  ["WEBHOOKS_ALLOWED_NETWORK", "WEBHOOK_ALLOWED_NETWORKS"],
+])(
+  "%s, which is not %s by a letter or two, stops the start with a sentence that names both",
+  (name, meant) => {
+    expect(() => readEnv({ [name]: "a value" })).toThrow(
+      `${name} is not a setting: rename it to ${meant}, or unset it.`,
+    );
+  },
+);
+
+test("the variables of other programs are nobody's misspelling, and neither is an empty one", () => {
+  const ofOthers =
+    "PATH HOME PWD NODE_ENV HOSTNAME POST ROLES SHELL LOGNAME SMTP_USER SMTP_HOST SMTP_PORT SMTP_PASSWORD SMTP_FROM MAIL_HOST DATABASE_PORT DATABASE_USER DATABASE_HOST SERVICE_HOST SERVICE_PORT PGHOST PGSSLMODE NEXTAUTH_URL npm_config_cache OTEL_SERVICE_NAME LC_ALL DATADOG_DIR";
+  const source = Object.fromEntries(ofOthers.split(" ").map((name) => [name, "x"]));
+  expect(readEnv({ ...source, DATBASE_URL: " " })).toEqual(readEnv({}));
+});
+
+test("no setting is taken for a misspelling of another one", () => {
+  const known = Object.keys(settings);
+  for (const name of known) {
+    const others = known.filter((other) => other !== name);
+    expect(findMisspellings([name], others), name).toEqual([]);
+  }
 });
 
 test.each([
