@@ -1,7 +1,9 @@
-// `npm run keys -- status | rotate | rotate-company <company>`: the keys that stored data is sealed under.
+// `npm run keys -- status | rotate | rotate-company <company>`: the keys that stored data is sealed
+// under. `npm run keys -- replace-secrets`: LINK_SECRET and SESSION_SECRET are others from now on.
 import { readProcessEnv } from "../env.ts";
 import { insertNextKey } from "../platform/crypto/company-key-store.ts";
 import { newCompanyKey, waitSeconds } from "../platform/crypto/keyring.ts";
+import { replaceSecrets } from "../platform/crypto/verify-secrets.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
 import { type KeysLeft, keysLeft, opensAlone, rotateServiceKey } from "../start/rotate-service-key.ts";
 import { readSecrets } from "../start/secrets.ts";
@@ -19,9 +21,12 @@ try {
 async function run(vault: OpenVault, [verb, company]: string[]): Promise<string> {
   if (verb === "status") return await told(vault, await keysLeft(vault.db, vault.keyring));
   if (verb === "rotate") return await rotate(vault);
+  if (verb === "replace-secrets") return await replace(vault);
   if (verb === "rotate-company" && company && /^\d+$/.test(company))
     return await rotateCompany(vault, Number(company));
-  throw new StartProblem("Give a command: npm run keys -- status | rotate | rotate-company <company>");
+  throw new StartProblem(
+    "Give a command: npm run keys -- status | rotate | rotate-company <company> | replace-secrets",
+  );
 }
 
 async function rotate(vault: OpenVault): Promise<string> {
@@ -31,6 +36,11 @@ async function rotate(vault: OpenVault): Promise<string> {
     );
   }
   return await told(vault, await rotateServiceKey(vault.db, vault.keyring));
+}
+
+async function replace({ db, keyring }: OpenVault): Promise<string> {
+  await replaceSecrets(db, keyring, await readSecrets(env));
+  return "This database belongs to LINK_SECRET and SESSION_SECRET of these settings now. Restart every process with them: links and sessions of a former secret end.";
 }
 
 async function rotateCompany({ db, keyring }: OpenVault, companyId: number): Promise<string> {

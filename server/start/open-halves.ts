@@ -2,6 +2,7 @@ import type { Env } from "../env.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { openKeyring, waitSeconds } from "../platform/crypto/keyring.ts";
 import { openSealer } from "../platform/crypto/sealer.ts";
+import { verifySecrets } from "../platform/crypto/verify-secrets.ts";
 import { verifyServiceKey } from "../platform/crypto/verify-service-key.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openJobs } from "../platform/jobs/jobs.ts";
@@ -50,7 +51,9 @@ export async function openHalves({
   const secrets = await readSecrets(env);
   const { url, db } = await openMigratedDatabase(env, log, running);
   const former = env.SERVICE_KEY_FORMER ?? null;
-  await verifyServiceKey(db, openSealer(secrets.SERVICE_KEY, former));
+  const serviceSealer = openSealer(secrets.SERVICE_KEY, former);
+  await verifyServiceKey(db, serviceSealer);
+  await verifySecrets(db, serviceSealer, secrets);
   const keyring = await openKeyring(db, {
     key: secrets.SERVICE_KEY,
     former,

@@ -2,6 +2,7 @@ import { findCompanyKeys, rewrapKey } from "../platform/crypto/company-key-store
 import { companyKeyContext, type Keyring, openKeyring } from "../platform/crypto/keyring.ts";
 import { reseal } from "../platform/crypto/reseal.ts";
 import { openSealer, opensUnder } from "../platform/crypto/sealer.ts";
+import { resealSecretChecks } from "../platform/crypto/verify-secrets.ts";
 import { isServiceKey, resealServiceKey } from "../platform/crypto/verify-service-key.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sealedColumns } from "./sealed-columns.ts";
@@ -30,6 +31,7 @@ export async function rotateServiceKey(db: Database, keyring: Keyring): Promise<
   }
   await reseal(db, keyring, sealedColumns);
   const left = await keysLeft(db, keyring);
+  await resealSecretChecks(db, keyring);
   if (left.wrapped === 0 && left.broken === 0) await resealServiceKey(db, keyring);
   return left;
 }

@@ -122,6 +122,7 @@ test("every column that is called sealed is one that the job and the rotation kn
       .toSorted(),
   ).toEqual([
     "platform.company_keys.sealed",
+    "platform.secret_checks.sealed",
     "platform.service_key.sealed",
     "portal.oauth_attempts.sealed_attempt",
     "portal.provider_attempts.sealed_attempt",

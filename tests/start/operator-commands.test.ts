@@ -58,7 +58,9 @@ test("npm run keys brings a running deployment under another SERVICE_KEY, and sa
   const one = start();
   await one.ready;
   expect(() => operate("keys", "rotate")).toThrow("SERVICE_KEY_FORMER is missing");
-  expect(() => operate("keys")).toThrow("npm run keys -- status | rotate | rotate-company <company>");
+  expect(() => operate("keys")).toThrow(
+    "npm run keys -- status | rotate | rotate-company <company> | replace-secrets",
+  );
   expect(() => operate("keys", "rotate-company", "77")).toThrow("No company 77 has a key yet");
   await stop(one);
 

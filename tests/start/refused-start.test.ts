@@ -90,6 +90,25 @@ test("a database that was written with another SERVICE_KEY stops the start with 
   await database.drop();
 });
 
+test("a database that was used with another LINK_SECRET or SESSION_SECRET stops the start, until the change is ordered", {
+  timeout: 60_000,
+}, async () => {
+  await candor.useTestDatabase();
+  const first = start();
+  await first.ready;
+  await stop(first);
+  Object.assign(candor.settings, { LINK_SECRET: "l".repeat(32), SESSION_SECRET: "s".repeat(32) });
+  const other = start();
+  expect(await other.ended).toBe(1);
+  expect(other.output()).toMatch(
+    /^LINK_SECRET is not the one .+: no candidate's link .+\.\nSESSION_SECRET is not the one .+\.\n.+ npm run keys -- replace-secrets .+\.\n$/,
+  );
+  expect(candor.operate("keys", "replace-secrets")).toContain("Restart every process");
+  const ordered = start();
+  await ordered.ready;
+  await stop(ordered);
+});
+
 function occupy(port: number): Promise<Server> {
   const server = createServer();
   return new Promise((resolve, reject) => {

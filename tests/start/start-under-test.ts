@@ -17,6 +17,8 @@ type Settings = {
   DATABASE_URL?: string;
   SERVICE_KEY?: string;
   SERVICE_KEY_FORMER?: string;
+  LINK_SECRET?: string;
+  SESSION_SECRET?: string;
 };
 
 /** Candor as `npm start` runs it, without pages, in a folder of each test's own; ended with the test. */
