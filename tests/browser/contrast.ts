@@ -2,7 +2,7 @@ import type AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-type Undecided = Awaited<ReturnType<AxeBuilder["analyze"]>>["incomplete"];
+export type Undecided = Awaited<ReturnType<AxeBuilder["analyze"]>>["incomplete"];
 type Color = { red: number; green: number; blue: number; alpha: number };
 type Rectangle = { x: number; y: number; width: number; height: number };
 /** How a text is written, and where in the window. `heavy` is WCAG's bold. */

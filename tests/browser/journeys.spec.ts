@@ -8,14 +8,7 @@ import {
 } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
 import type { Candidate } from "../../server/contract/candidate.ts";
-import {
-  aPdfFile,
-  aPhotoFile,
-  expectAccessible,
-  expectNoBarrier,
-  journeyPage,
-  listenForComplaints,
-} from "./journey-page.ts";
+import { aPdfFile, aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { followLoading } from "./loading.ts";
 import { type Product, test } from "./product.ts";
 import { type Manner, walkThrough } from "./walk-through.ts";
@@ -199,7 +192,7 @@ async function walkWithoutBarriers(page: Page, product: Product, manner: Manner 
     ...manner,
     async arrive() {
       await manner.arrive?.();
-      await expectNoBarrier(page);
+      await expectAccessible(page);
     },
   });
   await expectSigned(product, candidate);
