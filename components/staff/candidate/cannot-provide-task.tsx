@@ -37,7 +37,7 @@ export function CannotProvideTask({
       ) : null}
       {settled ? (
         <p className="mt-2 text-sm">
-          {words("cannotProvide.settled")} <When at={settled.at} />
+          {words(`cannotProvide.${settled.by ? "settled" : "ended"}`)} <When at={settled.at} />
           {settled.by ? ` ${words("cannotProvide.by", { name: settled.by })}` : ""}
         </p>
       ) : (

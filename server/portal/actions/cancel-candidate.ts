@@ -3,6 +3,7 @@ import { api } from "../../contract/api.ts";
 import type { Staff } from "../auth/staff.ts";
 import type { CandidateAddress } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
+import { endWaiting } from "../work/end-waiting.ts";
 import { actedOn, recordAction } from "./acted-on.ts";
 
 /**
@@ -19,5 +20,6 @@ export async function cancelCandidate(
   const { candidate, client, params, owner } = await actedOn(staff, connection, address);
   if (candidate.canceled) return;
   await client.call(api.cancelCandidate, { params });
+  await portal.db.begin((tx) => endWaiting(tx, owner.companyId, [owner.candidateId], portal.clock.now()));
   await recordAction(portal, staff, owner, { kind: "canceled" });
 }

@@ -3,11 +3,11 @@ import { isOpenCheck } from "../gateway/is-open-check.ts";
 import { beginIntent } from "../gateway/outbox/begin-intent.ts";
 import { enqueueNotices } from "../notifications/notify-readers.ts";
 import type { Portal } from "../portal.ts";
-import { stopWaiting } from "../queue/queue-store.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { unlistedCheck } from "../session/journey-check.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { findWithdrawal, insertWithdrawal } from "../withdrawals/withdrawal-store.ts";
+import { endWaiting } from "../work/end-waiting.ts";
 import { withdrawalIntent } from "./withdrawal-intent.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function withdrawConsent(
     const from = { locale: language, ip, userAgent, withdrawnAt: portal.clock.now() };
     const id = await insertWithdrawal(tx, owner, { checks, ...from });
     if (id === null) return;
-    await stopWaiting(tx, owner);
+    await endWaiting(tx, companyId, [candidateId], from.withdrawnAt);
     await beginIntent(portal, tx, withdrawalIntent, { owner, payload: null });
     await enqueueNotices(portal, tx, owner, { id, about: "withdrawal" });
   });

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import { paragraphs } from "../../contract/text.ts";
 import type { Portal } from "../portal.ts";
-import type { Owner } from "../rows/owner-store.ts";
-import type { OpenedCandidate } from "../session/open-candidate.ts";
 import {
   deleteException,
   findException,
   type SealedException,
   saveException,
-} from "./document-exception-store.ts";
+} from "../queue/document-exception-store.ts";
+import type { Owner } from "../rows/owner-store.ts";
+import type { OpenedCandidate } from "../session/open-candidate.ts";
 
 /** Why documents can't be provided, by the special provisions of the rules (docs/background-checks.md). */
 export const exceptionReason = z.enum([
@@ -32,7 +32,10 @@ export const documentException = z
 
 const kept = z.object({ reason: exceptionReason, words: z.string() });
 
-/** A candidate who can't provide documents: a task for staff until one has dealt with it. */
+/**
+ * A candidate who can't provide documents: a task for staff until one has dealt with it. `settledBy` is null where nobody had to,
+ * because the candidate has withdrawn or was canceled.
+ */
 export type DocumentException = z.output<typeof kept> & {
   createdAt: Date;
   settledAt: Date | null;

@@ -1,10 +1,11 @@
-import type { Queryable } from "../../platform/db/database.ts";
+import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Owner } from "../rows/owner-store.ts";
 
 export type SealedException = {
   sealedReason: Buffer;
   createdAt: Date;
   settledAt: Date | null;
+  /** Null where nobody had to: the candidate has withdrawn or was canceled. */
   settledBy: string | null;
 };
 
@@ -43,6 +44,18 @@ export async function markSettled(
     update portal.document_exceptions e set settled_at = ${at}, settled_by = ${by}
     where ${of(db, owner)} and settled_at is null returning e.candidate_id`;
   return rows.length > 0;
+}
+
+/** Nobody has to deal with those of these candidates any more: they have withdrawn, or were canceled. */
+export async function endExceptions(
+  tx: Transaction,
+  companyId: number,
+  candidateIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await tx`
+    update portal.document_exceptions set settled_at = ${at}
+    where company_id = ${companyId} and candidate_id = any(${[...candidateIds]}::bigint[]) and settled_at is null`;
 }
 
 /** Of these candidates of a company, those whose exception waits for staff. */

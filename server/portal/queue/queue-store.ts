@@ -11,12 +11,13 @@ export async function enqueueDocument(
     insert into portal.review_queue
       (company_id, upload_id, partner_application_id, candidate_id, uploaded_at, waiting)
     values (${owner.companyId}, ${document.uploadId}, ${owner.partnerApplicationId}, ${owner.candidateId},
-      ${document.uploadedAt}, true)
+      ${document.uploadedAt}, not ${hasEnded(db, owner.companyId, db`${owner.candidateId}`)})
     on conflict (company_id, upload_id) do nothing`;
 }
 
 /**
- * Puts a document into the queue or takes it out, with the decision on it. It may not have been in it yet; whoever adds it
+ * Puts a document into the queue or takes it out, with the decision on it; of whoever has withdrawn or was canceled nothing is
+ * put in. It may not have been in it yet; whoever adds it
  * at the same moment waits for this transaction.
  */
 export async function setWaiting(
@@ -28,14 +29,20 @@ export async function setWaiting(
     insert into portal.review_queue
       (company_id, upload_id, partner_application_id, candidate_id, uploaded_at, waiting)
     values (${owner.companyId}, ${document.uploadId}, ${owner.partnerApplicationId}, ${owner.candidateId},
-      ${document.uploadedAt}, ${document.waiting})
+      ${document.uploadedAt},
+      ${document.waiting} and not ${hasEnded(tx, owner.companyId, tx`${owner.candidateId}`)})
     on conflict (company_id, upload_id) do update set waiting = excluded.waiting`;
 }
 
-/** Nothing of these documents waits any more: their candidate has withdrawn what they were for. */
-export async function stopWaiting(tx: Transaction, owner: Owner): Promise<void> {
+/** Documents of these candidates wait no longer: they have withdrawn what the documents were for, or were canceled. */
+export async function stopWaiting(
+  tx: Transaction,
+  companyId: number,
+  candidateIds: readonly number[],
+): Promise<void> {
   await tx`
-    update portal.review_queue q set waiting = false where ${ownedBy(tx, owner, "q")} and q.waiting`;
+    update portal.review_queue q set waiting = false
+    where q.company_id = ${companyId} and q.candidate_id = any(${[...candidateIds]}::bigint[]) and q.waiting`;
 }
 
 /** The candidate deleted these. */
@@ -60,7 +67,7 @@ export type KnownDocument = {
 
 /**
  * Adds documents that the service lists. One on which a decision was made does not wait, nor does one of a candidate who has
- * withdrawn their consent; one that is known stays as it is, and it is noted whose it is where it was not.
+ * withdrawn their consent or was canceled; one that is known stays as it is, and it is noted whose it is where it was not.
  */
 export async function addKnown(
   tx: Transaction,
@@ -72,9 +79,8 @@ export async function addKnown(
       (company_id, upload_id, partner_application_id, candidate_id, id_type, uploaded_at, waiting)
     select ${companyId}, d.upload_id, d.partner_application_id, d.candidate_id, d.id_type, d.uploaded_at,
       coalesce((select r.decision = 'reopened' from portal.reviews r
-        where r.company_id = ${companyId} and r.upload_id = d.upload_id order by r.id desc limit 1),
-        not exists (select from portal.consent_withdrawals w
-          where w.company_id = ${companyId} and w.candidate_id = d.candidate_id))
+        where r.company_id = ${companyId} and r.upload_id = d.upload_id order by r.id desc limit 1), true)
+        and not ${hasEnded(tx, companyId, tx`d.candidate_id`)}
     from unnest(
       ${documents.map(({ uploadId }) => uploadId)}::bigint[],
       ${documents.map(({ partnerApplicationId }) => partnerApplicationId)}::text[],
@@ -150,4 +156,13 @@ export async function renameInQueue(
       ${candidates.map((candidate) => candidate.partner_application_id)}::text[]) as c (id, partner_application_id)
     where q.company_id = ${companyId} and q.waiting and q.removed_at is null and q.candidate_id = c.id
       and q.partner_application_id <> c.partner_application_id`;
+}
+
+/** Whether the candidate has withdrawn their consent, or was canceled as far as is known: there is nothing to decide for. */
+function hasEnded(db: Queryable, companyId: number, candidateId: ReturnType<Queryable>) {
+  return db`(
+    exists (select from portal.consent_withdrawals w
+      where w.company_id = ${companyId} and w.candidate_id = ${candidateId})
+    or exists (select from portal.work_candidates c
+      where c.company_id = ${companyId} and c.candidate_id = ${candidateId} and c.status = 'canceled'))`;
 }

@@ -1,9 +1,9 @@
 import type { Client } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Staff } from "../auth/staff.ts";
-import { markSettled } from "../documents/document-exception-store.ts";
 import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate.ts";
 import type { Portal } from "../portal.ts";
+import { markSettled } from "../queue/document-exception-store.ts";
 
 /** Staff have dealt with a candidate who can't provide documents. */
 export async function settleException(

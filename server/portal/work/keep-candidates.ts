@@ -1,5 +1,6 @@
 import type { Transaction } from "../../platform/db/database.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
+import { endWaiting } from "./end-waiting.ts";
 import { noteWorkFacts } from "./work-candidate-store.ts";
 import { type WorkReferee, workFactsOf, workOf } from "./work-of.ts";
 import { replaceDerived } from "./work-store.ts";
@@ -30,6 +31,10 @@ export async function keepCandidates(
     companyId,
     found.map(({ owner, facts, items }) => ({ ...owner, ...facts, waits: items.length > 0 })),
   );
+  const canceled = found.flatMap(({ owner, facts }) =>
+    facts.status === "canceled" ? owner.candidateId : [],
+  );
+  if (canceled.length > 0) await endWaiting(tx, companyId, canceled, at);
   const derived = found.map(({ owner, items, refereesKnown }) => ({ ...owner, items, refereesKnown }));
   await replaceDerived(tx, companyId, derived, at);
 }

@@ -8,7 +8,7 @@ import { readId, readTime } from "../gateway/read-value.ts";
 import { tolerantList } from "../gateway/tolerant-list.ts";
 import type { Portal } from "../portal.ts";
 import { keepCandidates } from "./keep-candidates.ts";
-import { deleteWorkCandidates } from "./work-candidate-store.ts";
+import { deleteWorkCandidates, forgetStatuses } from "./work-candidate-store.ts";
 import { findWorkMark, moveWorkMark, type WorkMark } from "./work-mark-store.ts";
 import type { WorkReferee } from "./work-of.ts";
 import { clearDerived, deleteWorkOf } from "./work-store.ts";
@@ -105,7 +105,10 @@ async function keepChanges(
 ): Promise<boolean> {
   return await portal.db.begin(async (tx) => {
     if (!(await moveWorkMark(tx, companyId, page.from, page.to))) return false;
-    if (page.clears) await clearDerived(tx, companyId, { all: page.clears === "elsewhere" });
+    if (page.clears) {
+      await clearDerived(tx, companyId, { all: page.clears === "elsewhere" });
+      await forgetStatuses(tx, companyId);
+    }
     const there = page.changes.flatMap(({ candidate, referees }) =>
       candidate ? [{ candidate, referees }] : [],
     );

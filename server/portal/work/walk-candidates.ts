@@ -8,6 +8,7 @@ import { readId, readTime } from "../gateway/read-value.ts";
 import { tolerantList } from "../gateway/tolerant-list.ts";
 import type { Portal } from "../portal.ts";
 import { keepCandidates, type ReadCandidate } from "./keep-candidates.ts";
+import { forgetStatuses } from "./work-candidate-store.ts";
 import { findWorkMark, moveWorkMark, type WorkMark } from "./work-mark-store.ts";
 import type { WorkReferee } from "./work-of.ts";
 import { clearDerived } from "./work-store.ts";
@@ -58,7 +59,10 @@ export async function walkCandidates(
     };
     await portal.db.begin(async (tx) => {
       if (!(await moveWorkMark(tx, companyId, mark, to))) return;
-      if (mark && !isOfConnection) await clearDerived(tx, companyId, { all: true });
+      if (mark && !isOfConnection) {
+        await clearDerived(tx, companyId, { all: true });
+        await forgetStatuses(tx, companyId);
+      }
       await keepCandidates(tx, companyId, read, at);
     });
     if (!next) return;

@@ -21,8 +21,8 @@ export async function noteWorkCandidate(db: Queryable, owner: Owner): Promise<vo
 }
 
 /**
- * Notes what the service says of candidates. There is a row for those of whom something `waits`, and for those who have one
- * already.
+ * Notes what the service says of candidates. There is a row for those of whom something `waits`, for those who have one
+ * already, and for those who were canceled: a document of theirs that is listed later does not wait.
  */
 export async function noteWorkFacts(
   tx: Transaction,
@@ -46,12 +46,17 @@ export async function noteWorkFacts(
     select ${companyId}::bigint, t."candidateId", t."partnerApplicationId", t.status, t."partnerId", t."partnerName",
       t."createdAt", t.outcomes, t."dueAt"
     from ${told}
-    where t.waits or exists (
+    where t.waits or t.status = 'canceled' or exists (
       select from portal.work_candidates c where c.company_id = ${companyId} and c.candidate_id = t."candidateId")
     on conflict (company_id, candidate_id) do update
     set partner_application_id = excluded.partner_application_id, status = excluded.status,
       partner_id = excluded.partner_id, partner_name = excluded.partner_name, created_at = excluded.created_at,
       outcomes = excluded.outcomes, due_at = excluded.due_at`;
+}
+
+/** Before all is read again: a candidate who was canceled there need not be canceled now. */
+export async function forgetStatuses(tx: Transaction, companyId: number): Promise<void> {
+  await tx`update portal.work_candidates set status = null where company_id = ${companyId} and status is not null`;
 }
 
 /** Whose task each of these candidates is, by the service's id; those who are nobody's are left out. */

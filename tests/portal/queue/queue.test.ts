@@ -95,7 +95,7 @@ describe("a document that came by API", () => {
     ]);
   });
 
-  test("waits whatever the candidate's status is; a signature is no document", async () => {
+  test("waits as long as its candidate was not canceled; a signature is no document", async () => {
     const id = await aCandidate("signed");
     await send(id);
     await client.call(api.storeFile, {
@@ -104,7 +104,35 @@ describe("a document that came by API", () => {
     });
     expect(await queued()).toEqual([["signed", 1]]);
     await client.call(api.cancelCandidate, { params: { partner_application_id: id } });
-    expect(await queued()).toEqual([["signed", 1]]);
+    expect(await queued()).toEqual([]);
+    expect(await mere.queue.counts()).toMatchObject({ candidates: 0, byKind: {} });
+    expect((await mere.candidates.list({ q: id })).candidates).toMatchObject([{ waiting: 0 }]);
+  });
+
+  test("of a canceled candidate does not wait when it is listed later, nor when a decision on it is taken back", async () => {
+    const [late, early] = [await aCandidate("late"), await aCandidate("early-canceled")];
+    const upload = await send(early);
+    const decision = await approve(early, upload);
+    for (const partner_application_id of [late, early]) {
+      await client.call(api.cancelCandidate, { params: { partner_application_id } });
+    }
+    expect(await queued()).toEqual([]);
+    await send(late);
+    expect(await queued()).toEqual([]);
+    const { candidate } = await mere.candidates.get({ partnerApplicationId: early });
+    const target = { partnerApplicationId: early, candidateId: candidate.id, uploadId: upload };
+    await mere.reviews.reopen({ ...target, seenReviewId: decision });
+    expect(await queued()).toEqual([]);
+  });
+
+  test("of a candidate whom staff cancel leaves at once, with the number in the list of candidates", async () => {
+    const id = await aCandidate("by-staff");
+    await send(id);
+    expect(await queued()).toEqual([["by-staff", 1]]);
+    const { candidate } = await mere.candidates.get({ partnerApplicationId: id });
+    await mere.candidateActions.cancel({ partnerApplicationId: id, candidateId: candidate.id });
+    expect((await mere.candidates.list({ q: id })).candidates).toMatchObject([{ waiting: 0 }]);
+    expect(await queued()).toEqual([]);
   });
 
   test("that was decided on before the list was first read never waits", async () => {

@@ -4,7 +4,7 @@ import type { DocumentKind } from "../../../server/contract/documents/document-k
 import { documentKinds } from "../../../server/contract/documents/document-kinds.ts";
 import { makeCandidateSession, sessionHeader } from "../../../server/portal/candidate-session.ts";
 import { createCaller } from "../../../server/portal/trpc/root.ts";
-import { aPhoto, dataUri } from "../../support/files.ts";
+import { aPhoto, aSignature, dataUri } from "../../support/files.ts";
 import { type Caller, openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
 let world: StaffUnderTest;
@@ -42,6 +42,11 @@ async function aPoliceCheck() {
     ana: createCaller({ portal: world.portal, headers, ip: null }),
     address: { partnerApplicationId: partner_application_id, candidateId: id },
   };
+}
+
+async function signAs(partner_application_id: string): Promise<void> {
+  const body = { data: dataUri(await aSignature()), id_type: "id" as const, is_signature: true };
+  await world.client.call(api.storeFile, { params: { partner_application_id }, body });
 }
 
 test("staff see which document fills which place, what is missing, and the two faces", async () => {
@@ -86,6 +91,30 @@ test("a candidate who can't provide documents is a task in the list, until someo
   expect(await marked()).toBe(false);
   expect((await mere.candidates.get(address)).exception?.settled?.by).toBe("Mere Ngata");
   await expect(mere.candidates.settleException(address)).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test("the task of whoever can't provide documents leaves the queue and the list when they are canceled or withdraw", async () => {
+  const tasks = async (candidateId: number) => {
+    const { rows } = await mere.queue.list({ kinds: ["cannot_provide"], perPage: 100 });
+    return rows.filter((row) => row.candidateId === candidateId).length;
+  };
+  const canceled = await aPoliceCheck();
+  await canceled.ana.documents.cannotProvide({ reason: "remote" });
+  expect(await tasks(canceled.address.candidateId)).toBe(1);
+  const params = { partner_application_id: canceled.address.partnerApplicationId };
+  await world.client.call(api.cancelCandidate, { params });
+  const withdrawn = await aPoliceCheck();
+  await withdrawn.ana.documents.cannotProvide({ reason: "under_18" });
+  await signAs(withdrawn.address.partnerApplicationId);
+  expect(await tasks(withdrawn.address.candidateId)).toBe(1);
+  await withdrawn.ana.candidate.withdrawConsent();
+  for (const { address } of [canceled, withdrawn]) {
+    expect(await tasks(address.candidateId)).toBe(0);
+    const { candidates } = await mere.candidates.list({});
+    expect(candidates.find(({ id }) => id === address.candidateId)?.cannotProvide).toBe(false);
+    const { exception } = await mere.candidates.get(address);
+    expect(exception?.settled).toMatchObject({ by: null });
+  }
 });
 
 test("staff of another company neither see the reason nor deal with it", async () => {

@@ -1,6 +1,7 @@
 import { cp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { api } from "#server/contract/api.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -56,3 +57,48 @@ test("documents and exceptions that waited before the upgrade wait in the queue 
     await world.close();
   }
 });
+
+test("what waited of those who were canceled or withdrew before the upgrade leaves the queue by it, be it that they were canceled before they were noted", async () => {
+  const world = await openStaffUnderTest();
+  try {
+    const { db, clock } = world.portal;
+    const { companyId } = world.account;
+    const { caller } = await world.aReviewer();
+    const [canceled, withdrawn, unnoted, going] = [11, 12, await aCanceledCandidate(world), 14];
+    await db`
+      insert into portal.consent_withdrawals (company_id, partner_application_id, candidate_id, consent_ids,
+        disclosure_consent_ids, locale, checks, withdrawn_at)
+      values (${companyId}, ${`app-${withdrawn}`}, ${withdrawn}, '{}', '{}', 'en', '[]', ${clock.now()})`;
+    await caller.queue.list({});
+    await db`delete from portal.work_candidates`;
+    for (const candidate of [canceled, withdrawn, unnoted, going]) {
+      if (candidate !== withdrawn)
+        await db`
+        insert into portal.review_queue
+          (company_id, upload_id, partner_application_id, candidate_id, uploaded_at, waiting)
+        values (${companyId}, ${candidate + 1_000}, ${`app-${candidate}`}, ${candidate}, ${clock.now()}, true)`;
+      await db`
+        insert into portal.document_exceptions
+          (company_id, partner_application_id, candidate_id, sealed_reason, created_at)
+        values (${companyId}, ${`app-${candidate}`}, ${candidate}, ${Buffer.from("sealed")}, ${clock.now()})`;
+    }
+    await db`update portal.work_candidates set status = 'canceled' where candidate_id = ${canceled}`;
+    await db`delete from portal.migrations where name = '0074-work-of-the-ended.sql'`;
+    await migrate(db, "portal", migrations);
+    const { rows } = await caller.queue.list({});
+    expect(
+      rows.map(({ candidateId, kinds }) => [candidateId, kinds.map(({ kind }) => kind).toSorted()]),
+    ).toEqual([[going, ["cannot_provide", "documents"]]]);
+  } finally {
+    await world.close();
+  }
+});
+
+async function aCanceledCandidate({
+  client,
+}: Awaited<ReturnType<typeof openStaffUnderTest>>): Promise<number> {
+  const body = { candidate: { first_name: "Ana" }, bypass: true };
+  const { id, partner_application_id } = await client.call(api.createCandidate, { body });
+  await client.call(api.cancelCandidate, { params: { partner_application_id } });
+  return id;
+}
