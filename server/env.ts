@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { z } from "zod";
-import { findMisspellings } from "./find-misspellings.ts";
+import { findMisspellings } from "./platform/process/find-misspellings.ts";
 import { StartProblem } from "./platform/process/start-problem.ts";
 import { type Setting, settings } from "./settings.ts";
 

@@ -80,7 +80,12 @@ test("where people use a public address, the outbox is not served and the start 
 
 test("processes that start at once on one database make one company and one candidate", async () => {
   const database = await createTestDatabase();
-  const shared = { DATABASE_URL: database.url, SERVICE_KEY: "k".repeat(32), LINK_SECRET: "l".repeat(32) };
+  const shared = {
+    DATABASE_URL: database.url,
+    SERVICE_KEY: "k".repeat(32),
+    LINK_SECRET: "l".repeat(32),
+    SESSION_SECRET: "s".repeat(32),
+  };
   const one = start(shared);
   const other = start({
     ...shared,
