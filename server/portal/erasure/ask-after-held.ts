@@ -8,18 +8,25 @@ import { fieldsOf } from "../gateway/read-value.ts";
 import { asksToWait } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import type { ErasedOf } from "./erased-kinds-store.ts";
-import { adoptHeld, findUnasked, type Held, noteAsked, noteGone, noteThere } from "./held-store.ts";
-
-type AskedService = { companyId: number; client: Client; connectionSha256: Buffer };
+import {
+  adoptHeld,
+  doubtUnseen,
+  findDoubted,
+  findUnasked,
+  type Held,
+  noteAsked,
+  noteGone,
+  noteThere,
+} from "./held-store.ts";
+import { type AskedService, readHeldChanges } from "./read-held-changes.ts";
 
 /**
- * `listed`: see `everyCandidate`. `replaced`: the marks of those whose id another candidate has. `certified`: the marks of those
- * of whom the service has a certificate that nothing is left. `erased`: the kinds of records that are gone of those listed.
+ * `listed`: where the candidates are that were listed (`everyCandidate`); null where those that got another id were followed
+ * already. `sure`: the marks of those who are gone for certain. `erased`: the kinds of records that are gone of those listed.
  */
 export type Answers = {
   listed: Map<number, string> | null;
-  replaced: Set<number>;
-  certified: Set<number>;
+  sure: Set<number>;
   erased: ErasedOf[];
 };
 
@@ -28,29 +35,73 @@ const few = fewAtATime(4);
 /** The time that the queue gives a job, many times over. The next night begins with the rest. */
 const mostInARun = 10_000;
 
+type Run = { most?: number; signal?: AbortSignal | undefined };
+
 /**
- * Notes of each of a company's candidates whether the service has it. The list says it of most; who is not in it is asked
- * after one by one, `most` of them. A candidate that cannot be judged stays as it is; a turn in which none can be judged is the last.
+ * Notes of each of a company's candidates whether the service has it. Its changes say it of most, and where it has no list of changes
+ * the list of all does; the others are asked after one by one, `most` of them. A candidate that cannot be judged stays as it
+ * is; a turn in which none can be judged is the last.
  * @throws ClientError when the service does not respond, or no longer does.
  */
-export async function askAfterHeld(
-  portal: Portal,
-  asking: AskedService,
-  { most = mostInARun, signal }: { most?: number; signal?: AbortSignal | undefined } = {},
-): Promise<Answers> {
+export async function askAfterHeld(portal: Portal, asking: AskedService, run: Run = {}): Promise<Answers> {
   const at = portal.clock.now();
+  const { companyId } = asking;
+  const changes = await readHeldChanges(portal, asking, { at, signal: run.signal });
+  if (!changes) return await askBesideList(portal, asking, at, run);
+  if (!changes.isRead) return { listed: null, sure: new Set(), erased: [] };
+  await doubtUnseen(portal.db, companyId, changes.wholeSince);
+  const find = (limit: number) => findDoubted(portal.db, companyId, { before: at, limit });
+  const isGone = ({ candidateId }: Held) => candidateId !== null && changes.gone.has(candidateId);
+  const sure = await askOneByOne(portal, asking, { ...run, at, find, isListed: () => false, isGone });
+  return { listed: null, sure, erased: [] };
+}
+
+/** As the specification alone allows it: the list of all candidates is read each night. */
+async function askBesideList(portal: Portal, asking: AskedService, at: Date, run: Run): Promise<Answers> {
   const erased: ErasedOf[] = [];
   const listed = await everyCandidate(asking.client, ({ id, erased: kinds }) =>
     erased.push(...kinds.map((kind) => ({ ...kind, candidateId: id }))),
   );
-  const replaced = new Set<number>();
-  const certified = new Set<number>();
+  const find = (limit: number) => findUnasked(portal.db, asking.companyId, { before: at, limit });
+  const isListed = ({ candidateId, partnerApplicationId }: Held) =>
+    candidateId !== null && listed?.get(candidateId) === partnerApplicationId;
+  const sure = await askOneByOne(portal, asking, {
+    ...run,
+    at,
+    find,
+    isListed,
+    isGone: () => listed !== null,
+  });
+  return { listed, sure, erased };
+}
+
+/**
+ * Asks after those that `find` finds until there are none, but not after those that were listed. Returns the marks of those who
+ * are gone for certain: the service has certified it, or had them once, has given their id to another, and `isGone`.
+ */
+async function askOneByOne(
+  portal: Portal,
+  asking: AskedService,
+  {
+    at,
+    find,
+    isListed,
+    isGone,
+    most = mostInARun,
+    signal,
+  }: Run & {
+    at: Date;
+    find: (limit: number) => Promise<Held[]>;
+    isListed: (held: Held) => boolean;
+    isGone: (held: Held) => boolean;
+  },
+): Promise<Set<number>> {
+  const sure = new Set<number>();
   await takeTurns({ size: turnSize, most, signal }, async (limit) => {
-    const held = await findUnasked(portal.db, asking.companyId, { before: at, limit });
-    const there = held.filter((one) => isListed(one, listed));
-    const seen = there.map(({ id }) => id);
-    await noteThere(portal.db, seen, { connectionSha256: asking.connectionSha256, at });
-    const others = held.filter((one) => !isListed(one, listed));
+    const held = await find(limit);
+    const there = held.filter(isListed).map(({ id }) => id);
+    await noteThere(portal.db, there, { connectionSha256: asking.connectionSha256, at });
+    const others = held.filter((one) => !isListed(one));
     let pause: ClientError | null = null;
     const ask = async (one: Held) => {
       if (pause) return pause;
@@ -60,19 +111,15 @@ export async function askAfterHeld(
     };
     const answers = await Promise.all(others.map((one) => few(() => ask(one))));
     if (pause) throw pause;
-    for (const [index, { id }] of others.entries()) {
-      if (answers[index] === "replaced") replaced.add(id);
-      if (answers[index] === "certified") certified.add(id);
+    for (const [index, one] of others.entries()) {
+      const isReplaced = answers[index] === "replaced" && one.seen && isGone(one);
+      if (isReplaced || answers[index] === "certified") sure.add(one.id);
     }
     const failures = answers.filter((answer) => answer instanceof ClientError);
     if (failures[0] && failures.length === held.length) throw failures[0];
     return { found: held.length, spent: others.length };
   });
-  return { listed, replaced, certified, erased };
-}
-
-function isListed({ candidateId, partnerApplicationId }: Held, listed: Answers["listed"]): boolean {
-  return candidateId !== null && listed?.get(candidateId) === partnerApplicationId;
+  return sure;
 }
 
 async function askAfter(

@@ -8,14 +8,13 @@ import { findGone, followHeld, type Held } from "./held-store.ts";
 const goneForMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Erases what is held of candidates that have been gone for long, and of those of whom it is sure: the service has certified it
- * (`certified`), or it had them, now another one has their id (`replaced`), and the list has them nowhere else. One who got
+ * Erases what is held of candidates that have been gone for long, and of those of whom that is sure. One who got
  * another id is followed there. Of those who are there, the kinds of records go that the service has erased.
  */
 export async function eraseGone(
   portal: Portal,
   companyId: number,
-  { listed, replaced, certified, erased: kinds }: Answers,
+  { listed, sure, erased: kinds }: Answers,
 ): Promise<void> {
   const now = portal.clock.now().getTime();
   await eraseKinds(portal.db, companyId, kinds);
@@ -25,8 +24,7 @@ export async function eraseGone(
     const to = held.candidateId === null ? undefined : listed?.get(held.candidateId);
     const long = (held.goneSince?.getTime() ?? now) + goneForMs <= now;
     if (to !== undefined) await portal.db.begin((tx) => followHeld(tx, held, to));
-    else if (long || certified.has(held.id) || (held.seen && listed && replaced.has(held.id)))
-      erased += await erase(portal, held);
+    else if (long || sure.has(held.id)) erased += await erase(portal, held);
   }
   if (erased > 0)
     portal.log.info({ companyId, erased }, "what was held of candidates who are gone was erased");

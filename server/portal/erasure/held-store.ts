@@ -85,6 +85,71 @@ export async function findUnasked(
     order by asked_at nulls first, id limit ${limit}`;
 }
 
+/** The same of those alone of whom it is not known whether the service has them. */
+export async function findDoubted(
+  db: Queryable,
+  companyId: number,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Held[]> {
+  return await db<Held[]>`
+    select ${columns(db)} from portal.held_candidates
+    where company_id = ${companyId} and in_doubt and (asked_at is null or asked_at < ${before})
+    order by asked_at nulls first, id limit ${limit}`;
+}
+
+/** Doubts all of a company's that were not seen since then. */
+export async function doubtUnseen(db: Queryable, companyId: number, since: Date): Promise<void> {
+  await db`
+    update portal.held_candidates set in_doubt = true
+    where company_id = ${companyId} and asked_at < ${since} and not in_doubt`;
+}
+
+/** The service says that these are gone: it is asked after each of them. */
+export async function doubtHeld(
+  tx: Transaction,
+  companyId: number,
+  candidateIds: readonly number[],
+): Promise<void> {
+  if (candidateIds.length === 0) return;
+  await tx`
+    update portal.held_candidates set in_doubt = true
+    where company_id = ${companyId} and candidate_id = any(${[...candidateIds]}::bigint[])`;
+}
+
+type ListedCandidate = { id: number; partner_application_id: string };
+
+/** The service has listed these candidates. */
+export async function noteListed(
+  tx: Transaction,
+  companyId: number,
+  listed: readonly ListedCandidate[],
+  { connectionSha256, at }: { connectionSha256: Buffer; at: Date },
+): Promise<void> {
+  if (listed.length === 0) return;
+  await tx`
+    update portal.held_candidates h
+    set asked_at = ${at}, connection_sha256 = ${connectionSha256}, seen = true, gone_since = null, in_doubt = false
+    from unnest(${listed.map(({ id }) => id)}::bigint[],
+      ${listed.map(({ partner_application_id }) => partner_application_id)}::text[]) as there (id, partner_application_id)
+    where h.company_id = ${companyId} and h.candidate_id = there.id
+      and h.partner_application_id = there.partner_application_id`;
+}
+
+/** What is held of these candidates under another partner_application_id than the one that they have now. */
+export async function findHeldElsewhere(
+  tx: Transaction,
+  companyId: number,
+  listed: readonly ListedCandidate[],
+): Promise<(Held & { to: string })[]> {
+  if (listed.length === 0) return [];
+  return await tx<(Held & { to: string })[]>`
+    select ${columns(tx)}, "to" from portal.held_candidates
+    join unnest(${listed.map(({ id }) => id)}::bigint[],
+      ${listed.map(({ partner_application_id }) => partner_application_id)}::text[]) as there (listed_id, "to")
+      on candidate_id = listed_id and partner_application_id <> "to"
+    where company_id = ${companyId}`;
+}
+
 /** The service did not say whether it has the candidate. */
 export async function noteAsked(db: Queryable, held: Held, at: Date): Promise<void> {
   await db`update portal.held_candidates set asked_at = ${at} where id = ${held.id}`;
@@ -98,7 +163,7 @@ export async function noteThere(
 ): Promise<void> {
   await db`
     update portal.held_candidates
-    set asked_at = ${at}, connection_sha256 = ${connectionSha256}, seen = true, gone_since = null
+    set asked_at = ${at}, connection_sha256 = ${connectionSha256}, seen = true, gone_since = null, in_doubt = false
     where id = any(${ids}::bigint[])`;
 }
 

@@ -1,55 +1,13 @@
-import { z } from "zod";
 import type { Client } from "../../client/client.ts";
-import { api } from "../../contract/api.ts";
+import { type CandidateChangePage, readCandidateChangePage } from "../gateway/candidate-changes.ts";
 import { connectionIdentity } from "../gateway/connection-identity.ts";
-import { ifOffered } from "../gateway/if-offered.ts";
-import { readCandidate } from "../gateway/read-candidate.ts";
-import { readId, readTime } from "../gateway/read-value.ts";
-import { tolerantList } from "../gateway/tolerant-list.ts";
 import type { Portal } from "../portal.ts";
 import { keepCandidates } from "./keep-candidates.ts";
 import { deleteWorkCandidates, forgetStatuses } from "./work-candidate-store.ts";
 import { findWorkMark, moveWorkMark, type WorkMark } from "./work-mark-store.ts";
-import type { WorkReferee } from "./work-of.ts";
 import { clearDerived, deleteWorkOf } from "./work-store.ts";
 
 const pageSize = 200;
-
-const time = z.unknown().transform((given) => readTime(given));
-const givenReferee = z
-  .object({
-    id: z.unknown().transform(readId).pipe(z.number()),
-    candidate_check_id: z.unknown().transform(readId).pipe(z.number()),
-    status: z.string().catch(""),
-    requested_at: time,
-    submitted_at: time,
-  })
-  .transform(
-    (given): WorkReferee => ({
-      id: given.id,
-      checkId: given.candidate_check_id,
-      status: given.status,
-      requestedAt: given.requested_at,
-      submittedAt: given.submitted_at,
-    }),
-  );
-/** Anything else that another service has at this path says nothing of candidates. */
-const givenChanges = z.object({
-  changes: z.array(
-    z.object({
-      number: z.int(),
-      candidate_id: z.int(),
-      candidate: z.union([
-        z.null(),
-        z.looseObject({ id: z.int() }).transform((given) => readCandidate(given)),
-      ]),
-      referees: tolerantList(givenReferee),
-    }),
-  ),
-  last_number: z.int(),
-  last_document_number: z.int().nullable().catch(null),
-});
-type GivenChanges = z.output<typeof givenChanges>;
 
 /** `isRead`: to its end. `lastDocumentNumber` says whether documents changed; null where the service does not say it. */
 export type CandidatesRead = { isRead: boolean; lastDocumentNumber: number | null };
@@ -72,9 +30,7 @@ export async function readCandidateChanges(
     const mark = await findWorkMark(portal.db, companyId);
     const isOfConnection = mark?.connectionSha256.equals(connectionSha256) ?? false;
     const after = mark && isOfConnection ? (mark.number ?? 0) : 0;
-    const query = { after, per_page: pageSize };
-    const offered = await ifOffered(client.call(api.listCandidateChanges, { query }));
-    const answer = givenChanges.safeParse(offered?.answer).data;
+    const answer = await readCandidateChangePage(client, { after, size: pageSize });
     if (!answer) return null;
     lastDocumentNumber = answer.last_document_number;
     const isRestored = answer.last_number < after;
@@ -100,7 +56,7 @@ async function keepChanges(
     to: WorkMark;
     /** What is there is of a service that was restored, or of another one. */
     clears: "restored" | "elsewhere" | null;
-    changes: GivenChanges["changes"];
+    changes: CandidateChangePage["changes"];
   },
 ): Promise<boolean> {
   return await portal.db.begin(async (tx) => {

@@ -21,6 +21,8 @@ export type Front = {
   loseAnswer(request: RegExp): void;
   /** The service's behaviour before it responds. */
   first: () => Promise<unknown>;
+  /** Like a service that has no such operation: an extension that it lacks. */
+  lacks: RegExp | null;
   /** Like a service that publishes no metadata and has the specified token endpoint alone. */
   hideMetadata: boolean;
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function openFront(): Promise<Front> {
   root.use(async (c, next) => {
     const request = `${c.req.method} ${c.req.path}`;
     asked.push(request);
+    if (front.lacks?.test(request)) return c.notFound();
     if (front.hideMetadata && !c.req.path.startsWith("/v1")) return c.notFound();
     if (refusing?.request.test(request)) {
       const { status } = refusing;
@@ -76,6 +79,7 @@ export async function openFront(): Promise<Front> {
       losing = request;
     },
     first: async () => {},
+    lacks: null,
     hideMetadata: false,
     async close() {
       server.closeAllConnections();

@@ -2,9 +2,11 @@ import { afterEach, beforeEach } from "vitest";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
 import { sweepGone } from "#server/portal/erasure/sweep-gone.ts";
+import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { collectedLog, type LogLine } from "../../support/collected-log.ts";
 import { aPhoto } from "../../support/files.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
+import { type Front, openFront } from "../connections/front.ts";
 import { agreeToAll, anUpload, person, visitorOf } from "../journey-under-test.ts";
 import { openStaffUnderTest, type StaffUnderTest } from "../staff-under-test.ts";
 
@@ -15,6 +17,7 @@ export function goneUnderTest() {
   let world: StaffUnderTest;
   let photo: Buffer;
   let log: LogLine[];
+  let front: Front | undefined;
   beforeEach(async () => {
     world = await openStaffUnderTest();
     photo = await aPhoto();
@@ -22,7 +25,21 @@ export function goneUnderTest() {
     log = collected.lines;
     world.portal.log = collected.log;
   });
-  afterEach(() => world.close());
+  afterEach(async () => {
+    await front?.close();
+    front = undefined;
+    await world.close();
+  });
+
+  /** Has the portal reach the service by way of a front, which knows what was asked. */
+  async function behindFront(lacks: RegExp | null = null): Promise<Front> {
+    front = await openFront();
+    front.serve(world.service);
+    front.lacks = lacks;
+    const { companyId, token } = world.account;
+    await saveConnection(world.portal, { companyId, baseUrl: `${front.url}/v1`, token });
+    return front;
+  }
 
   function invite(partner_application_id: string, first_name = "Ana"): Promise<Candidate> {
     const candidate = {
@@ -96,6 +113,7 @@ export function goneUnderTest() {
     },
     invite,
     forget,
+    behindFront,
     visitor,
     aCandidateUnderWay,
     nights,

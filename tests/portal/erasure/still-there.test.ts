@@ -4,11 +4,10 @@ import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { serviceApp } from "#server/service/http/app.ts";
 import { anotherToken } from "../../support/cast.ts";
 import { listen } from "../../support/service-under-test.ts";
-import { openFront } from "../connections/front.ts";
 import { day, goneUnderTest } from "./gone-under-test.ts";
 
 const gone = goneUnderTest();
-const { invite, forget, visitor, aCandidateUnderWay, nights, heldOf } = gone;
+const { invite, forget, behindFront, visitor, aCandidateUnderWay, nights, heldOf } = gone;
 
 describe("nothing is erased", () => {
   /** Each of these runs for two months. */
@@ -84,10 +83,7 @@ describe("nothing is erased", () => {
   });
 
   test.each([401, 422, 429, 501] as const)("by an answer with status %s", async (status) => {
-    const front = await openFront();
-    front.serve(gone.world.service);
-    const { companyId, token } = gone.world.account;
-    await saveConnection(gone.world.portal, { companyId, baseUrl: `${front.url}/v1`, token });
+    const front = await behindFront();
     await aCandidateUnderWay("APP-1");
     await nights(1);
     await forget("APP-1");
@@ -97,7 +93,6 @@ describe("nothing is erased", () => {
       await nights(1);
     }
     expect(await heldOf("APP-1")).toContain("documents");
-    await front.close();
   });
 
   test("by something else that says 404 in the service's place, such as a proxy in front of it", async () => {
@@ -110,23 +105,5 @@ describe("nothing is erased", () => {
     await forget("APP-1");
     await staysThrough();
     await new Promise((resolve) => server.close(resolve));
-  });
-
-  test("while the list that tells who got another id is not to be had", async () => {
-    const front = await openFront();
-    front.serve(gone.world.service);
-    const { companyId, token } = gone.world.account;
-    await saveConnection(gone.world.portal, { companyId, baseUrl: `${front.url}/v1`, token });
-    await aCandidateUnderWay("APP-1");
-    await nights(1);
-    await forget("APP-1");
-    await nights(1);
-    front.refuseNext(/GET \/v1\/candidates$/, 501);
-    await gone.world.clock.advance(30 * day);
-    await nights(1);
-    expect(await heldOf("APP-1")).toContain("documents");
-    await nights(1);
-    expect(await heldOf("APP-1")).toEqual([]);
-    await front.close();
   });
 });

@@ -11,7 +11,6 @@ import { insertFileView } from "#server/portal/viewing/file-view-store.ts";
 import { insertCopy } from "#server/portal/viewing/given-copy-store.ts";
 import { insertWithdrawal } from "#server/portal/withdrawals/withdrawal-store.ts";
 import { noteStep } from "../../../server/portal/journey/progress-store.ts";
-import { anotherToken } from "../../support/cast.ts";
 import { agreeToAll, anUpload, aSignature, person } from "../journey-under-test.ts";
 import { inWords } from "../look-at.ts";
 import { day, goneUnderTest } from "./gone-under-test.ts";
@@ -128,27 +127,6 @@ describe("a candidate whom the service no longer has", () => {
     expect(await heldOf("APP-1")).toEqual([]);
   });
 
-  test("is not erased when the service has it again in between: the days count from then", async () => {
-    const { id } = await aCandidateUnderWay("APP-1");
-    const { partnerId } = await anotherToken(
-      gone.world.service,
-      gone.world.account.companyId,
-      "Somebody else",
-    );
-    const hide = (of: number) =>
-      gone.world.service.db`update service.candidates set partner_id = ${of} where id = ${id}`;
-    await nights(1);
-    await hide(partnerId);
-    await nights(25);
-    await hide(gone.world.account.partnerId);
-    await nights(1);
-    await hide(partnerId);
-    await nights(25);
-    expect(await heldOf("APP-1")).toContain("documents");
-    await nights(6);
-    expect(await heldOf("APP-1")).toEqual([]);
-  });
-
   test("is erased at once when another candidate has its id, of whom nothing is erased", async () => {
     await aCandidateUnderWay("APP-1");
     await nights(1);
@@ -199,13 +177,13 @@ test("what is more than a night has time for is first in the next one", async ()
   const { db, clock } = gone.world.portal;
   await db`
     insert into portal.candidate_languages (company_id, partner_application_id, candidate_id, language, noted_at)
-    select ${companyId}, 'GONE-' || n, n, 'es', ${clock.now()} from generate_series(1, 250) n`;
+    select ${companyId}, 'GONE-' || n, n, 'es', ${clock.now()} from generate_series(1, 120) n`;
   await db.begin((tx) => enlistHeld(tx));
   const asking = { companyId, client: gone.world.client, connectionSha256: Buffer.from("one") };
   const found = async () => (await findGone(db, companyId)).length;
-  for (const total of [200, 250]) {
+  for (const total of [100, 120]) {
     await gone.world.clock.advance(day);
-    await askAfterHeld(gone.world.portal, asking, { most: 200 });
+    await askAfterHeld(gone.world.portal, asking, { most: 100 });
     expect(await found()).toBe(total);
   }
 });
@@ -215,7 +193,7 @@ test("more candidates than are asked after in one turn are all asked after, by t
   const { db, clock } = gone.world.portal;
   await db`
     insert into portal.candidate_languages (company_id, partner_application_id, candidate_id, language, noted_at)
-    select ${companyId}, 'GONE-' || n, n, 'es', ${clock.now()} from generate_series(1, 250) n`;
+    select ${companyId}, 'GONE-' || n, n, 'es', ${clock.now()} from generate_series(1, 120) n`;
   await nights(1);
   await gone.world.clock.advance(30 * day);
   await sweepGone(gone.world.portal).run({});
@@ -223,5 +201,5 @@ test("more candidates than are asked after in one turn are all asked after, by t
   await Promise.all([gone.world.runPortalJobs(), gone.world.runPortalJobs()]);
   const [left] = await db`select count(*) from portal.candidate_languages`;
   expect(left).toEqual({ count: 0 });
-  expect(gone.log.reduce((sum, { erased }) => sum + Number(erased), 0)).toBe(250);
+  expect(gone.log.reduce((sum, { erased }) => sum + Number(erased), 0)).toBe(120);
 });
