@@ -10,6 +10,7 @@ export function embedGuideApp(settings: EmbedGuideSettings): Hono {
   return new Hono().get("/", (c) => {
     c.header("content-security-policy", policy);
     c.header("x-content-type-options", "nosniff");
+    c.header("referrer-policy", "no-referrer");
     c.header("cache-control", "no-cache");
     return c.html(page);
   });

@@ -41,6 +41,7 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
     c.header("x-request-id", c.get("requestId"));
     c.header("x-content-type-options", "nosniff");
     c.header("cache-control", "no-store");
+    c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   });
 
   for (const [id, route] of routes) {

@@ -23,6 +23,7 @@ test("the guide to the embed runs one script, asks for nothing, and nobody can f
   const policy = response.headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'; script-src 'sha256-");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(response.headers.get("referrer-policy")).toBe("no-referrer");
   expect(text.match(/<script[ >]/g)).toHaveLength(1);
 });
 

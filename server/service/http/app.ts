@@ -50,6 +50,7 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
     c.header("x-request-id", c.get("requestId"));
     c.header("x-content-type-options", "nosniff");
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+    if (!c.res.headers.has("content-security-policy")) c.header("content-security-policy", dataPolicy);
   });
 
   app.post(oauthRoutes.exchangeToken.path, (c) => answerTokenRequest(service, c, rooms));
@@ -165,6 +166,9 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
 
   return app;
 }
+
+/** Data is shown in no page, whatever a browser takes it for; files and logos have a policy of their own. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * For whom the caller acts, by its own word. A partner's token is not believed that staff act: what is created in the web

@@ -25,6 +25,7 @@ describe("every answer has the envelope", () => {
     expect([status, body.status, body.error]).toEqual([200, 200, {}]);
     expect(headers.get("content-type")).toBe("application/json");
     expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
   test.each([
