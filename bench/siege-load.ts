@@ -1,5 +1,7 @@
-// The side of siege.ts that attacks: a thread of its own, so that what it does delays no measurement.
+// The side of siege.ts that attacks: a thread of its own below the priority of all others, so that what it does delays no
+// measurement: an attacker has a machine of their own.
 import { connect, type Socket } from "node:net";
+import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { Agent, request } from "undici";
@@ -13,6 +15,8 @@ export type Attack =
 export type Ends = Record<string, number>;
 
 const { port } = workerData as { port: number };
+// On Linux that is this thread's alone.
+setPriority(15);
 const agent = new Agent({ connect: { timeout: 60_000 }, headersTimeout: 300_000, bodyTimeout: 300_000 });
 
 parentPort?.on("message", async (attack: Attack) => {

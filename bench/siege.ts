@@ -1,5 +1,6 @@
 /**
- * How the service bears an attack: what its health check, another partner and its memory notice of it.
+ * How the service bears an attack: what its health check, another partner and its memory notice of it. Beside it, how long a
+ * server takes that does nothing (siege-bare.ts), and what held up the service's event loop: its own work, or waiting for a processor.
  *
  *   npm run siege              every scene
  *   npm run siege -- uploads   those whose names contain the word
@@ -7,6 +8,8 @@
  * The service runs as ROLE=api in a process of its own; a thread (siege-load.ts) attacks. All share the machine's cores, so the
  * numbers are worth something beside the idle ones of the same run. It fails on a 500, and on a refusal that does not say when to come back.
  */
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import path from "node:path";
@@ -19,18 +22,25 @@ import { freePort, startCandorProcess } from "../tests/support/candor-process.ts
 import { aGrainyPhoto } from "../tests/support/pictures.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
 import type { Attack, Ends } from "./siege-load.ts";
+import type { Stall } from "./siege-watch.ts";
 
 const wanted = process.argv[2] ?? "";
 const port = await freePort();
+const barePort = await freePort();
 const dataDir = await temporaryFolder("siege");
+const stallsFile = path.join(dataDir, "stalls.jsonl");
 const candor = startCandorProcess({
   ROLE: "api",
   PORT: String(port),
   DATA_DIR: dataDir,
   LOG_LEVEL: "error",
   RATE_LIMIT: "1000000",
+  NODE_OPTIONS: `--import ${path.join(import.meta.dirname, "siege-watch.ts")}`,
+  SIEGE_STALLS: stallsFile,
 });
 await candor.ready;
+const bare = fork(path.join(import.meta.dirname, "siege-bare.ts"), [String(barePort)]);
+await once(bare, "message");
 const { account_api_token: token } = JSON.parse(await readFile(path.join(dataDir, "first-run.json"), "utf8"));
 const baseUrl = `http://127.0.0.1:${port}/v1`;
 const client = openClient({ baseUrl, token, timeoutMs: 300_000 });
@@ -94,30 +104,41 @@ try {
   }
 } finally {
   await load.terminate();
+  bare.kill();
   candor.child.kill("SIGTERM");
   await candor.ended;
   await rm(dataDir, { recursive: true });
 }
 
 async function play(name: string, attack: Attack | null): Promise<void> {
-  await writeFile(`/proc/${candor.child.pid}/clear_refs`, "5");
-  const before = await memory("VmRSS");
+  await writeFile(stallsFile, "");
+  for (const pid of await family()) await writeFile(`/proc/${pid}/clear_refs`, "5");
+  const before = await memory();
+  let most = before;
   const over = new AbortController();
   const watching = [
-    repeat(over.signal, 25, () => healthz()),
+    repeat(over.signal, 25, () => healthz(port)),
+    repeat(over.signal, 25, () => healthz(barePort)),
     repeat(over.signal, 200, () => read()),
     repeat(over.signal, 1000, () => uploadBeside()),
+    repeat(over.signal, 100, async () => {
+      most = Math.max(most, await memory());
+    }),
   ];
   const began = performance.now();
   const ends = attack ? await attacked(attack) : await pause(5000, {} as Ends);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   over.abort();
-  const [health, reads, uploads] = await Promise.all(watching);
+  const [health, bareHealth, reads, uploads] = await Promise.all(watching);
   console.log(`\n${name}: ${seconds} s ${JSON.stringify(ends)}`);
   console.log(`  /healthz          ${spread(health)}`);
+  console.log(`  a bare server     ${spread(bareHealth)}`);
+  console.log(`  event loop        ${await worstStall()}`);
   console.log(`  another's reading ${spread(reads)}`);
   console.log(`  another's upload  ${spread(uploads)}`);
-  console.log(`  memory ${megabytes(before)} → ${megabytes(await memory("VmHWM"))} at most`);
+  console.log(
+    `  memory ${megabytes(before)} → ${megabytes(most)} at most, the main process ${megabytes(await sizeOf(candor.child.pid, "VmHWM"))}`,
+  );
   if (Object.keys(ends).some((end) => /^500|without/.test(end))) process.exitCode = 1;
 }
 
@@ -141,9 +162,9 @@ async function repeat(over: AbortSignal, everyMs: number, work: () => Promise<un
 }
 
 /** One that gets no response is a failure of the whole. */
-function healthz(): Promise<void> {
+function healthz(of: number): Promise<void> {
   return new Promise((resolve) => {
-    get({ host: "127.0.0.1", port, path: "/healthz", agent: false }, (response) => {
+    get({ host: "127.0.0.1", port: of, path: "/healthz", agent: false }, (response) => {
       response.resume().once("end", resolve);
     }).once("error", (error) => {
       console.log(`  /healthz got no response: ${error.message}`);
@@ -200,10 +221,40 @@ function fileBody(bytes: Buffer): string {
   return JSON.stringify({ data: dataUri(bytes), id_type: "id" });
 }
 
-/** In bytes. */
-async function memory(field: "VmRSS" | "VmHWM"): Promise<number> {
-  const status = await readFile(`/proc/${candor.child.pid}/status`, "utf8");
-  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) * 1024;
+async function worstStall(): Promise<string> {
+  const lines = (await readFile(stallsFile, "utf8")).split("\n").filter((line) => line !== "");
+  const stalls: Stall[] = lines.map((line) => JSON.parse(line));
+  const [worst] = stalls.toSorted((a, b) => b.ms - a.ms);
+  if (!worst) return "never held up for 30 ms";
+  const longestWork = Math.max(...stalls.map(({ atWorkMs }) => atWorkMs));
+  const [ms, atWork, waiting, most] = [worst.ms, worst.atWorkMs, worst.waitingMs, longestWork].map(
+    Math.round,
+  );
+  return `held up ${stalls.length} times, ${ms} ms at most (${atWork} at work, ${waiting} waiting for a processor); ${most} ms of work at most`;
+}
+
+/** The process and those that it started to clean files; the database's are not its children. */
+async function family(): Promise<number[]> {
+  const { pid } = candor.child;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return [
+    Number(pid),
+    ...children
+      .split(" ")
+      .filter((word) => word !== "")
+      .map(Number),
+  ];
+}
+
+/** Of the whole family, in bytes. One that has ended meanwhile has none. */
+async function memory(): Promise<number> {
+  const sizes = (await family()).map((pid) => sizeOf(pid, "VmRSS").catch(() => 0));
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+async function sizeOf(pid: number | undefined, field: "VmRSS" | "VmHWM"): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) * 1024;
 }
 
 function megabytes(bytes: number): string {

@@ -1,6 +1,6 @@
 /**
  * What cleaning uploads costs the requests beside it: how late the event loop is while photos of 8 megapixels and dense
- * PDFs of 8 MB are cleaned in threads, beside the same work in the main thread and an idle loop, all in one run.
+ * PDFs of 8 MB are cleaned in processes of their own, beside the same work in the main thread and an idle loop, all in one run.
  *
  *   node bench/upload-cleaning.ts
  */
@@ -22,7 +22,7 @@ await workers.clean(await aPhoto(80, 60));
 
 try {
   await measure("idle", () => setTimeout(2000));
-  await measure("in threads", () => Promise.all(bytes.map((file) => workers.clean(file))));
+  await measure("in processes", () => Promise.all(bytes.map((file) => workers.clean(file))));
   await measure("in the main thread", async () => {
     for (const file of bytes) {
       const type = sniffType(file);

@@ -1,4 +1,3 @@
-import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
 import { AppError } from "../../contract/error-code.ts";
 import { cleanFile } from "./clean-file.ts";
@@ -7,23 +6,20 @@ import type { CleanFile } from "./file-workers.ts";
 import type { FileAnswer, FileTask } from "./open-file-workers.ts";
 import { rebuildPdf, storedLimits } from "./rebuild-pdf.ts";
 import { unreadable } from "./refusal.ts";
+import { serveFiles } from "./serve-files.ts";
 
 // No file is ever decoded twice, so libvips' cache would only be someone's document in memory.
 sharp.cache(false);
+// There is a process for each processor already.
+sharp.concurrency(1);
 
-/** The thread of open-file-workers.ts: takes one file after another and returns the form in which to store it. */
-parentPort?.on("message", async (task: FileTask) => {
-  const answer = await answerTo(task);
-  const transferred = answer.kind === "clean" ? [answer.bytes.buffer] : [];
-  parentPort?.postMessage(answer, transferred);
-});
-parentPort?.postMessage({ kind: "ready" } satisfies FileAnswer);
+/** The process of open-file-workers.ts: takes one file after another and returns the form in which to store it. */
+serveFiles(answerTo);
 
 async function answerTo({ kind, bytes }: FileTask): Promise<FileAnswer> {
   try {
-    const clean = kind === "rebuild" ? await rebuiltFile(bytes) : await cleanedFile(bytes);
-    // A copy of its own, because memory that belongs to a native library cannot change threads.
-    return { kind: "clean", bytes: new Uint8Array(clean.bytes), fileType: clean.fileType };
+    const { bytes: clean, fileType } = await (kind === "rebuild" ? rebuiltFile(bytes) : cleanedFile(bytes));
+    return { kind: "clean", bytes: clean, fileType };
   } catch (error) {
     if (!(error instanceof AppError)) return { kind: "bug", error };
     return { kind: "refused", code: error.code, message: error.message, reason: String(error.cause ?? "") };

@@ -1,33 +1,32 @@
-import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
-// Native code that is first loaded in a thread is unloaded with it, under the feet of other threads.
-import "sharp";
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism, constants, getPriority, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
 import { AppError, type ErrorCode } from "../../contract/error-code.ts";
 import type { Log } from "../../platform/log/log.ts";
 import type { CleanFile, FileWorkers } from "./file-workers.ts";
 import { refusal, unreadable } from "./refusal.ts";
 
-/** A message to a thread: a file that came, or one that is stored and to be rebuilt. */
+/** A message to a worker: a file that came, or one that is stored and to be rebuilt. */
 export type FileTask = { kind: "clean" | "rebuild"; bytes: Uint8Array };
 
-/** A message from a thread: that it has started, and then one response for each file. */
+/** A message from a worker: that it has started, and then one response for each file. */
 export type FileAnswer =
   | { kind: "ready" }
-  | { kind: "clean"; bytes: Uint8Array<ArrayBuffer>; fileType: CleanFile["fileType"] }
+  | { kind: "clean"; bytes: Uint8Array; fileType: CleanFile["fileType"] }
   | { kind: "refused"; code: ErrorCode; message: string; reason: string }
   | { kind: "bug"; error: unknown };
 
 export type FileWorkerOptions = {
   log: Log;
-  /** Files looked at once. The default leaves one of libuv's four threads to the rest of the process. */
+  /** Files looked at once, each in a process of its own. */
   size?: number;
   /** Files that may wait; one more is answered `unavailable`. */
   queueLimit?: number;
   /** The time that one file may take. */
   timeoutMs?: number;
-  /** A thread that had nothing to do for so long ends, and its decoders' memory with it. */
+  /** A process that had nothing to do for so long ends, and its decoders' memory with it. */
   idleMs?: number;
-  /** JavaScript's memory in one thread. Pixels are not in it: those are bounded by what is decoded. */
+  /** JavaScript's memory in one process. Pixels are not in it: those are bounded by what is decoded. */
   heapMegabytes?: number;
   script?: URL;
 };
@@ -38,11 +37,11 @@ type Job = FileTask & {
 };
 
 /**
- * A place for a thread, which is started with the first file and replaced when it ended. While it is ending the place
- * stays taken: native code cannot be interrupted, and must not pile up.
+ * A place for a process, which is started with the first file and replaced when it ended. While it is ending the place stays
+ * taken, so that those that are hard to end do not pile up.
  */
 type Slot = {
-  worker: Worker | null;
+  worker: ChildProcess | null;
   ready: boolean;
   ending: boolean;
   job: Job | null;
@@ -50,8 +49,18 @@ type Slot = {
 };
 
 /**
- * Opens threads that decode and re-encode files, so that neither a large file nor a hostile one blocks the process.
- * A file that takes too long, or too much memory, costs its thread and is refused as unreadable.
+ * Below that of the processes that answer requests, which otherwise wait for a processor while pictures are encoded. Not the
+ * lowest: files have a time limit, and have to be done on a busy machine too.
+ */
+const belowOurs = 5;
+/** All that a worker knows of our environment: it needs no secrets, and takes files from anybody. As `candorEnv`. */
+const environment = { NODE_ENV: "production", MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) } as const;
+/** Kept of what a worker says before it dies. */
+const keptOutput = 2_000;
+
+/**
+ * Opens processes that decode and re-encode files, so that neither a large file nor a hostile one blocks this one, or has its
+ * memory. A file that takes too long, or too much memory, costs its process and is refused as unreadable.
  */
 export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   const size = options.size ?? Math.min(availableParallelism(), 3);
@@ -81,24 +90,29 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
   function run(slot: Slot, job: Job): void {
     slot.job = job;
     slot.worker ??= start(slot);
-    slot.worker.ref();
+    hold(slot.worker);
     limitTime(slot);
     if (slot.ready) hand(slot.worker, job);
   }
 
-  /** A thread that is only starting has as much time for that; the file's own begins when it is handed over. */
+  /** A process that is only starting has as much time for that; the file's own begins when it is handed over. */
   function limitTime(slot: Slot): void {
     clearTimeout(slot.timer);
     slot.timer = setTimeout(() => expire(slot), timeoutMs);
   }
 
-  function hand(worker: Worker, job: Job): void {
-    const bytes = Uint8Array.from(job.bytes);
-    worker.postMessage({ kind: job.kind, bytes } satisfies FileTask, [bytes.buffer]);
+  /** Where it is gone already, its end says so. */
+  function hand(worker: ChildProcess, { kind, bytes }: Job): void {
+    worker.send({ kind, bytes } satisfies FileTask, () => {});
   }
 
-  function start(slot: Slot): Worker {
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb } });
+  function start(slot: Slot): ChildProcess {
+    const worker = fork(fileURLToPath(script), [], {
+      execArgv: [`--max-old-space-size=${maxOldGenerationSizeMb}`],
+      env: environment,
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+    });
     slot.ready = false;
     worker.on("message", (answer: FileAnswer) => {
       if (answer.kind !== "ready") return settle(slot, answer);
@@ -107,9 +121,8 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
       limitTime(slot);
       hand(worker, slot.job);
     });
-    worker.on("error", (error) => lose(slot, error));
-    worker.on("exit", () => {
-      lose(slot, new Error("The thread ended."));
+    void endOf(worker).then((error) => {
+      lose(slot, error);
       slot.worker = null;
       slot.ending = false;
       dispatch();
@@ -119,7 +132,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
 
   function settle(slot: Slot, answer: Exclude<FileAnswer, { kind: "ready" }>): void {
     const job = release(slot);
-    slot.worker?.unref();
+    if (slot.worker) letGo(slot.worker);
     slot.timer = setTimeout(() => end(slot), idleMs).unref();
     if (answer.kind === "clean") job?.resolve({ bytes: answer.bytes, fileType: answer.fileType });
     else if (answer.kind === "bug") job?.reject(answer.error);
@@ -127,14 +140,14 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     dispatch();
   }
 
-  /** A thread that dies over a file was killed by it; one that dies before it was handed any has a fault of its own. */
+  /** A process that dies over a file was killed by it; one that dies before it was handed any has a fault of its own. */
   function lose(slot: Slot, error: unknown): void {
     slot.ending = true;
     const job = release(slot);
     if (!job) return;
     if (closed) job.reject(busy());
     else {
-      options.log.warn({ err: error }, "a thread ended over a file");
+      options.log.warn({ err: error }, "a process ended over a file");
       job.reject(slot.ready ? unreadable(error) : error);
     }
   }
@@ -147,7 +160,7 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
 
   function end(slot: Slot): void {
     slot.ending = true;
-    void slot.worker?.terminate();
+    slot.worker?.kill("SIGKILL");
   }
 
   function release(slot: Slot): Job | null {
@@ -171,9 +184,47 @@ export function openFileWorkers(options: FileWorkerOptions): FileWorkers {
     async close() {
       closed = true;
       for (const job of queue.splice(0)) job.reject(busy());
-      await Promise.all(slots.map((slot) => slot.worker?.terminate()));
+      await Promise.all(slots.map(({ worker }) => worker && killed(worker)));
     },
   };
+}
+
+/**
+ * Resolves with why, once the process has ended and all of its messages have been read. Started below our priority: what it
+ * starts has that of its first thread.
+ */
+async function endOf(worker: ChildProcess): Promise<Error> {
+  let output = "";
+  worker.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    output = `${output}${text}`.slice(-keptOutput);
+  });
+  const failure = new Promise<Error>((resolve) => worker.once("error", resolve));
+  const exit = new Promise<string>((resolve) =>
+    worker.once("close", (code, signal) => resolve(`The process ended (${signal ?? code}).`)),
+  );
+  const silence = new Promise<void>((resolve) => worker.once("disconnect", resolve));
+  if (worker.pid === undefined) return await failure;
+  setPriority(worker.pid, Math.min(getPriority() + belowOurs, constants.priority.PRIORITY_LOW));
+  const [how] = await Promise.all([exit, silence]);
+  return new Error(`${how} ${output}`.trim());
+}
+
+async function killed(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const gone = new Promise((resolve) => worker.once("exit", resolve));
+  worker.kill("SIGKILL");
+  await gone;
+}
+
+/** Keeps this process running until `letGo`: somebody waits for a file. */
+function hold(worker: ChildProcess): void {
+  worker.ref();
+  worker.channel?.ref();
+}
+
+function letGo(worker: ChildProcess): void {
+  worker.unref();
+  worker.channel?.unref();
 }
 
 function busy(): AppError {

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from "vitest";
+import { getPriority } from "node:os";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { openLog } from "#server/platform/log/log.ts";
 import type { FileWorkers } from "#server/service/cleaning/file-workers.ts";
 import { type FileWorkerOptions, openFileWorkers } from "#server/service/cleaning/open-file-workers.ts";
@@ -33,7 +34,7 @@ test("files are answered each with its own, and the sender's bytes stay the send
 });
 
 test.each(["exit", "throw", "hoard"])(
-  "a file that makes its thread %s is refused, and the next one is served",
+  "a file that makes its process %s is refused, and the next one is served",
   async (order) => {
     open({ heapMegabytes: 32 });
     expect(await Promise.all([send(order), send("next")])).toEqual(["unreadable_file", "next"]);
@@ -41,8 +42,8 @@ test.each(["exit", "throw", "hoard"])(
   },
 );
 
-test("a file that kills the very thread that was started for it is never taken for a fault of ours", async () => {
-  for (let time = 0; time < 30; time += 1) {
+test("a file that kills the very process that was started for it is never taken for a fault of ours", async () => {
+  for (let time = 0; time < 10; time += 1) {
     open();
     expect(await send("throw")).toBe("unreadable_file");
     await workers.close();
@@ -54,25 +55,44 @@ test("a file that takes too long is refused, and the next one is served", async 
   expect(await Promise.all([send("hang"), send("next")])).toEqual(["unreadable_file", "next"]);
 });
 
+test("files are decoded below the priority of the process that answers requests", async () => {
+  open();
+  expect(Number(await send("priority"))).toBe(Math.min(getPriority() + 5, 19));
+});
+
+test("a process that decodes what anybody sends knows none of our secrets", async () => {
+  open();
+  vi.stubEnv("SERVICE_KEY", "secret");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await send("environment")).split(" ")).not.toContain("SERVICE_KEY");
+});
+
+test("Ctrl-C in the terminal leaves a file to be finished by whoever waits for it", async () => {
+  open();
+  const pid = Number((await send("who")).split(" ")[1]);
+  process.kill(pid, "SIGINT");
+  expect(await send("who")).toBe(`process ${pid}`);
+});
+
 test("more files than may wait are answered as unavailable, with when to come back", async () => {
   open({ queueLimit: 2, timeoutMs: 1000 });
   const [, , , fourth] = [send("wait"), send("a"), send("b"), workers.clean(Buffer.from("c"))];
   await expect(fourth).rejects.toMatchObject({ code: "unavailable", headers: { "retry-after": "5" } });
 });
 
-test("a thread serves one file after another, and ends when none has come for a while", async () => {
+test("a process serves one file after another, and ends when none has come for a while", async () => {
   open({ idleMs: 50 });
   const [first, second] = [await send("who"), await send("who")];
   expect(second).toBe(first);
   await expect.poll(() => send("who"), { interval: 200, timeout: 20_000 }).not.toBe(first);
 });
 
-test("a thread that cannot start is a fault of ours, not of the file", async () => {
+test("a process that cannot start is a fault of ours, not of the file", async () => {
   open({ script: new URL("./no-such-worker.ts", import.meta.url) });
   await expect(workers.clean(Buffer.from("a"))).rejects.not.toHaveProperty("code", "unreadable_file");
 });
 
-test("closing refuses what waits and ends the threads, hanging ones too", async () => {
+test("closing refuses what waits and ends the processes, hanging ones too", async () => {
   open();
   const [running, waiting] = [send("hang"), send("next")];
   await workers.close();

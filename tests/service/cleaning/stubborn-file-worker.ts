@@ -1,18 +1,21 @@
-import { parentPort, threadId } from "node:worker_threads";
-import type { FileTask } from "../../../server/service/cleaning/open-file-workers.ts";
+import { getPriority } from "node:os";
+import type { FileAnswer } from "../../../server/service/cleaning/open-file-workers.ts";
+import { serveFiles } from "../../../server/service/cleaning/serve-files.ts";
 
-/** A thread that does what a file says, to test how the pool copes with it. */
-parentPort?.on("message", ({ bytes }: FileTask) => {
+/** A process that does what a file says, to test how the pool copes with it. */
+serveFiles(({ bytes }) => {
   const order = Buffer.from(bytes).toString();
   if (order === "hang") for (;;);
   if (order === "exit") process.exit(1);
   if (order === "throw") setTimeout(() => Promise.reject(new Error("late")));
-  else if (order === "hoard") for (const hoard: string[] = []; ; ) hoard.push(`${hoard.length}`.repeat(1000));
-  else if (order === "who") answer(Buffer.from(`thread ${threadId}`));
-  else if (order !== "wait") answer(bytes);
+  if (order === "throw" || order === "wait") return new Promise(() => {});
+  if (order === "hoard") for (const hoard: string[] = []; ; ) hoard.push(`${hoard.length}`.repeat(1000));
+  if (order === "priority") return cleaned(Buffer.from(String(getPriority())));
+  if (order === "environment") return cleaned(Buffer.from(Object.keys(process.env).join(" ")));
+  if (order === "who") return cleaned(Buffer.from(`process ${process.pid}`));
+  return cleaned(bytes);
 });
-parentPort?.postMessage({ kind: "ready" });
 
-function answer(bytes: Uint8Array): void {
-  parentPort?.postMessage({ kind: "clean", bytes, fileType: "image/png" });
+function cleaned(bytes: Uint8Array): FileAnswer {
+  return { kind: "clean", bytes, fileType: "image/png" };
 }
