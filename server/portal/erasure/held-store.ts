@@ -116,13 +116,13 @@ export async function doubtHeld(
     where company_id = ${companyId} and candidate_id = any(${[...candidateIds]}::bigint[])`;
 }
 
-type ListedCandidate = { id: number; partner_application_id: string };
+type ListedUnder = { id: number; partner_application_id: string };
 
 /** The service has listed these candidates. */
 export async function noteListed(
   tx: Transaction,
   companyId: number,
-  listed: readonly ListedCandidate[],
+  listed: readonly ListedUnder[],
   { connectionSha256, at }: { connectionSha256: Buffer; at: Date },
 ): Promise<void> {
   if (listed.length === 0) return;
@@ -139,7 +139,7 @@ export async function noteListed(
 export async function findHeldElsewhere(
   tx: Transaction,
   companyId: number,
-  listed: readonly ListedCandidate[],
+  listed: readonly ListedUnder[],
 ): Promise<(Held & { to: string })[]> {
   if (listed.length === 0) return [];
   return await tx<(Held & { to: string })[]>`
