@@ -9,6 +9,7 @@ import { migrate } from "../server/platform/db/migrate.ts";
 import { openJobs } from "../server/platform/jobs/jobs.ts";
 import { openLog } from "../server/platform/log/log.ts";
 import { openOutboxMail } from "../server/platform/mail/outbox-mail.ts";
+import { measureNothing } from "../server/platform/metrics/measure.ts";
 import { openOutboxSms } from "../server/platform/sms/outbox-sms.ts";
 import { openService } from "../server/service/open-service.ts";
 
@@ -39,6 +40,7 @@ export async function openBenchService(options: {
     sms: openOutboxSms(db, systemClock),
     sealer,
     dataDir,
+    measure: measureNothing,
     webhookNetworks: options.webhookNetworks ?? [],
     settings: {
       environment: "staging",

@@ -99,6 +99,9 @@ function contradictions(env: Env): string[] {
   if (env.CAREERS_PORT === env.PORT) {
     problems.push("CAREERS_PORT is the same as PORT: give the demo careers site another port, or `off`.");
   }
+  if (env.METRICS_PORT !== undefined && [env.PORT, env.CAREERS_PORT].includes(env.METRICS_PORT)) {
+    problems.push("METRICS_PORT is the same as another port: give the metrics a port of their own.");
+  }
   if (Boolean(env.COMPANY_NAME) !== Boolean(env.STAFF_EMAIL)) {
     problems.push("COMPANY_NAME and STAFF_EMAIL go together: set both or neither.");
   }

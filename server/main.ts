@@ -30,6 +30,7 @@ import { followRequests, nameRoute } from "./start/follow-requests.ts";
 import { frontDoor } from "./start/front-door.ts";
 import { healthApp } from "./start/health-app.ts";
 import { openHalves } from "./start/open-halves.ts";
+import { openMetrics } from "./start/open-metrics.ts";
 import { openPages } from "./start/open-pages.ts";
 import { pageRoutes } from "./start/page-routes.ts";
 import {
@@ -66,13 +67,18 @@ await runUntilStopped(async (running) => {
   running.stopping.throwIfAborted();
 
   await makeDataDirectory(env.DATA_DIR);
-  const { service, portal, db } = await openHalves({ env, places, running, log });
+  const metrics = await openMetrics(env);
+  const { measure } = metrics;
+  const { service, portal, db, jobKinds } = await openHalves({ env, places, running, log, measure });
+  metrics.watch({ db, clock: systemClock, jobKinds });
+  await metrics.serve(running);
   running.stopping.throwIfAborted();
 
   const apps = new Hono();
   apps.use(nameRoute);
   const blobs = servesApi(env) || worksOffJobs(env) ? service.blobs : null;
   apps.route("/", healthApp({ db, blobs, stopping: running.stopping }));
+  apps.route("/", metrics.onPublicPort);
   const contact = env.SECURITY_CONTACT;
   apps.route("/", securityTxtApp({ contact, publicUrl: places.publicUrl, clock: systemClock }));
   apps.route("/", createDevOutboxApp({ db, ...outboxOf(env, places.publicUrl) }));
@@ -88,7 +94,9 @@ await runUntilStopped(async (running) => {
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running, server) : null;
   const pageRoute = await pageRoutes(path.join(import.meta.dirname, "../app"));
   const listener = dispatch(apps, pages, originHeaders(places.publicUrl), log, !development);
-  await server.serve(followRequests(listener, { log, trustedProxies: env.TRUSTED_PROXIES, pageRoute }));
+  await server.serve(
+    followRequests(listener, { log, trustedProxies: env.TRUSTED_PROXIES, measure, pageRoute }),
+  );
   // Next takes no web sockets before its first request, and open pages reconnect with one: the cheapest there is.
   if (pages && development) await fetch(`${loopbackUrl(env)}/embed.js`);
   // Opened last, closed first: what is being answered still has all that it needs.

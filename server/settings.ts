@@ -69,6 +69,17 @@ export const settings = {
     default: "127.0.0.1",
   },
   PORT: { what: "The port to listen on, a number from 1 to 65535", shape: port, default: "3000" },
+  METRICS_PORT: {
+    what: "A port of its own for `/metrics` (Prometheus), which only your monitoring should reach",
+    shape: port,
+    otherwise: "`/metrics` is on PORT where METRICS_TOKEN is set, and nowhere else",
+  },
+  METRICS_TOKEN: {
+    what: "The bearer token that `/metrics` requires, 32 characters or more",
+    shape: secret,
+    otherwise: "`/metrics` is served on METRICS_PORT only, without a token",
+    secret: true,
+  },
   CAREERS_PORT: {
     what: "The port of the demo careers site, or `off`",
     shape: z.union([z.literal("off"), port]),

@@ -69,6 +69,8 @@ test.each([
   ["STAFF_SESSION_IDLE_MINUTES", "4"],
   ["STAFF_SESSION_HOURS", "721"],
   ["CAREERS_PORT", "on"],
+  ["METRICS_PORT", "on"],
+  ["METRICS_TOKEN", "short"],
   ["PUBLIC_URL", "candor.example"],
   ["PUBLIC_URL", "https://candor.example/app"],
   ["DATABASE_URL", "mysql://localhost/candor"],

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { openDiskBlobs } from "../platform/blobs/disk-blobs.ts";
 import { openSafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
+import { measuredWorkers } from "./cleaning/measured-workers.ts";
 import { openFileWorkers } from "./cleaning/open-file-workers.ts";
 import { openPacketRenderer } from "./rendering/open-packet-renderer.ts";
 import { openResultRenderer } from "./rendering/open-result-renderer.ts";
@@ -17,7 +18,7 @@ export function openService({ dataDir, webhookNetworks, ...given }: Given): {
   service: Service;
   close(): Promise<void>;
 } {
-  const fileWorkers = openFileWorkers({ log: given.log });
+  const fileWorkers = measuredWorkers(openFileWorkers({ log: given.log }), given.measure);
   const results = openResultRenderer();
   const packets = openPacketRenderer({ log: given.log });
   const service: Service = {

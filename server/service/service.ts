@@ -6,6 +6,7 @@ import type { Database } from "../platform/db/database.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
+import type { Measure } from "../platform/metrics/measure.ts";
 import type { SafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import type { Sms } from "../platform/sms/sms.ts";
 import type { FileWorkers } from "./cleaning/file-workers.ts";
@@ -48,6 +49,8 @@ export type Service = {
   results: ResultRenderer;
   packets: PacketRenderer;
   log: Log;
+  /** Counts for whoever watches; does nothing where nobody does. */
+  measure: Measure;
   settings: ServiceSettings;
 };
 

@@ -6,6 +6,7 @@ import { requestIdFrom } from "../contract/parse-request.ts";
 import { isTrustedPeer } from "../platform/http/client-ip.ts";
 import { type Cause, describeRequest, withCause } from "../platform/log/cause.ts";
 import type { Log } from "../platform/log/log.ts";
+import { type Measure, measureNothing, secondsSince } from "../platform/metrics/measure.ts";
 import { builtFilesPath } from "./built-files-app.ts";
 import { isOfApps } from "./dispatch.ts";
 import { pathOf } from "./open-pages.ts";
@@ -13,6 +14,7 @@ import { pathOf } from "./open-pages.ts";
 export type Following = {
   log: Log;
   trustedProxies: readonly string[];
+  measure?: Measure;
   /** The pattern of a page's path; null for what is none. */
   pageRoute(path: string): string | null;
 };
@@ -23,20 +25,33 @@ export type Following = {
  * route was asked, by its pattern: URLs contain candidates' ids and the tokens of links.
  */
 export function followRequests(listener: RequestListener, { log, ...given }: Following): RequestListener {
+  const { measure = measureNothing } = given;
   return (request, response) => {
     const began = performance.now();
+    measure({ of: "request begun" });
     const path = pathOf(request);
     const cause: Cause = { requestId: idOf(request, path, given.trustedProxies) };
     sayId(request, cause.requestId);
     response.setHeader("x-request-id", cause.requestId);
     const level = isQuiet(path) ? "debug" : "info";
-    if (log.isLevelEnabled(level)) {
-      response.once("close", () => {
-        const route = cause.route ?? (isOfApps(path) ? null : given.pageRoute(path)) ?? "unmatched";
-        const durationMs = Math.round((performance.now() - began) * 10) / 10;
-        log[level]({ method: request.method, ...endOf(response), durationMs, ...cause, route }, "request");
+    response.once("close", () => {
+      const route = cause.route ?? (isOfApps(path) ? null : given.pageRoute(path)) ?? "unmatched";
+      const end = endOf(response);
+      const seconds = secondsSince(began);
+      const { method = "" } = request;
+      measure({
+        of: "request",
+        method,
+        route,
+        status: end.status,
+        seconds: isStream(response) ? null : seconds,
       });
-    }
+      if (!log.isLevelEnabled(level)) return;
+      log[level](
+        { method, ...end, durationMs: Math.round(seconds * 10_000) / 10, ...cause, route },
+        "request",
+      );
+    });
     withCause(cause, () => listener(request, response));
   };
 }
@@ -72,7 +87,11 @@ function sayId(request: IncomingMessage, requestId: string): void {
 
 /** Asked every few seconds by whoever watches, and by the dozen for each page: of interest when one looks for them. */
 function isQuiet(path: string): boolean {
-  return path === "/healthz" || path === "/readyz" || path.startsWith(builtFilesPath);
+  return path === "/healthz" || path === "/readyz" || path === "/metrics" || path.startsWith(builtFilesPath);
+}
+
+function isStream(response: ServerResponse): boolean {
+  return String(response.getHeader("content-type") ?? "").startsWith("text/event-stream");
 }
 
 /** A caller who left before there was a status got none. */

@@ -5,10 +5,12 @@ import { openSealer } from "../platform/crypto/sealer.ts";
 import { verifySecrets } from "../platform/crypto/verify-secrets.ts";
 import { verifyServiceKey } from "../platform/crypto/verify-service-key.ts";
 import type { Database } from "../platform/db/database.ts";
-import { openJobs } from "../platform/jobs/jobs.ts";
+import { type JobKind, openJobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log/log.ts";
+import { measuredMail } from "../platform/mail/measured-mail.ts";
 import { openOutboxMail } from "../platform/mail/outbox-mail.ts";
 import { openSmtpMail } from "../platform/mail/smtp-mail.ts";
+import type { Measure } from "../platform/metrics/measure.ts";
 import { openSafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import { noSms, openHttpSms } from "../platform/sms/http-sms.ts";
 import { openOutboxSms } from "../platform/sms/outbox-sms.ts";
@@ -41,12 +43,14 @@ export async function openHalves({
   places,
   running,
   log,
+  measure,
 }: {
   env: Env;
   places: Places;
   running: Running;
   log: Log;
-}): Promise<{ service: Service; portal: Portal; db: Database }> {
+  measure: Measure;
+}): Promise<{ service: Service; portal: Portal; db: Database; jobKinds: JobKind[] }> {
   const clock = systemClock;
   const secrets = await readSecrets(env);
   const { url, db } = await openMigratedDatabase(env, log, running);
@@ -61,13 +65,13 @@ export async function openHalves({
   });
   running.opened.defer(() => keyring.close());
   db.sealWith(keyring);
-  const jobs = await openJobs(url, { log, supervise: worksOffJobs(env) });
+  const jobs = await openJobs(url, { log, supervise: worksOffJobs(env), measure });
   const foundations = {
     db,
     clock,
     jobs,
     log,
-    mail: openMail(env, db, running),
+    mail: measuredMail(openMail(env, db, running), measure),
     sealer: keyring,
   };
   const common = {
@@ -80,6 +84,7 @@ export async function openHalves({
   const allowedNetworks = allowedNetworksOf(env);
   const { service, close } = openService({
     ...foundations,
+    measure,
     sms: openSms(env, db),
     dataDir: env.DATA_DIR,
     webhookNetworks: allowedNetworks,
@@ -146,7 +151,7 @@ export async function openHalves({
     const outbox = await startOutbox(portal, portalIntents);
     running.opened.defer(() => outbox.stop());
   }
-  return { service, portal, db };
+  return { service, portal, db, jobKinds: handlers.map(({ kind }) => kind) };
 }
 
 function openMail(env: Env, db: Database, running: Running) {

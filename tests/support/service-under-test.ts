@@ -12,6 +12,7 @@ import { listOutboxMessages, type OutboxMessage } from "../../server/platform/de
 import { openJobs } from "../../server/platform/jobs/jobs.ts";
 import { openLog } from "../../server/platform/log/log.ts";
 import { openOutboxMail } from "../../server/platform/mail/outbox-mail.ts";
+import { measureNothing } from "../../server/platform/metrics/measure.ts";
 import { openSafeFetch } from "../../server/platform/safe-fetch/safe-fetch.ts";
 import { openOutboxSms } from "../../server/platform/sms/outbox-sms.ts";
 import { markOverdue } from "../../server/service/candidates/mark-overdue.ts";
@@ -67,7 +68,7 @@ export type ServiceUnderTest = {
 /** The whole service on a database of its own: real PostgreSQL, real HTTP, real files. Only the time is the test's. */
 export async function openServiceUnderTest(
   settings: Partial<ServiceSettings> = {},
-  parts: Partial<Pick<Service, "sms" | "mail" | "log" | "sealer">> = {},
+  parts: Partial<Pick<Service, "sms" | "mail" | "log" | "sealer" | "measure">> = {},
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const blobFolder = await mkdtemp(path.join(tmpdir(), "candor-blobs-"));
@@ -92,6 +93,7 @@ export async function openServiceUnderTest(
     results: sharedThreads.results,
     packets: sharedThreads.packets,
     log,
+    measure: parts.measure ?? measureNothing,
     settings: {
       environment: "staging",
       baseUrl: `${origin}/v1`,

@@ -3,7 +3,7 @@ import type { Sealer } from "../crypto/sealer.ts";
 import type { DriverOptions, DriverQuery } from "./connection.ts";
 import { openListener } from "./listener.ts";
 import type { Address } from "./open-socket.ts";
-import { openPool } from "./pool.ts";
+import { openPool, type PoolUse } from "./pool.ts";
 import { type Statements, statementsOf } from "./statements.ts";
 import { inTransaction } from "./transaction.ts";
 import { watchSilence } from "./watch-silence.ts";
@@ -28,6 +28,8 @@ export interface Database extends Statements {
   /** Waits until all is done, for so many seconds at most. */
   end(options?: { timeout?: number }): Promise<void>;
   readonly url: string;
+  /** How many sessions are open and in use now, and how many callers wait for one. */
+  use(): PoolUse;
   /** From here on columns are sealed and opened with it: what the database keeps the key to is read from it first. */
   sealWith(sealer: Sealer): void;
 }
@@ -67,6 +69,7 @@ export function openDatabase(
   const everywhere = tagOf(pool.run);
   return Object.assign(everywhere, {
     url,
+    use: pool.use,
     sealWith(given: Sealer) {
       sealer = given;
     },

@@ -10,11 +10,15 @@ export type Pool = {
   giveBack(connection: Connection): void;
   /** The sessions that are open now. */
   open(): Connection[];
+  /** How many are open, how many of those are in use, and how many callers wait for one. */
+  use(): PoolUse;
   /** Breaks these off, and has nobody wait any longer than that: the database can't be reached. */
   abandon(connections: readonly Connection[], why: DatabaseOutage): void;
   /** Takes nothing more, and closes when all is done or this time has passed. */
   end(timeoutMs: number): Promise<void>;
 };
+
+export type PoolUse = { open: number; busy: number; waiting: number };
 
 type Waiting = {
   give(connection: Connection): void;
@@ -144,6 +148,10 @@ export function openPool(server: Server, size: number): Pool {
       freed(connection);
     },
     open: () => [...shared, ...taken],
+    use() {
+      const queried = [...shared].filter(({ inFlight }) => inFlight > 0).length;
+      return { open: shared.size + taken.size, busy: queried + taken.size, waiting: waiting.length };
+    },
     abandon(connections, why) {
       failedAt = performance.now();
       failure = why;

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 import { currentRequestId, withCause } from "../log/cause.ts";
 import type { Log } from "../log/log.ts";
+import { type Measure, type Measured, measureNothing, secondsSince } from "../metrics/measure.ts";
 import { dueQueues } from "./due-queues.ts";
 import { comesAgain, Postponed } from "./postponed.ts";
 import { prepareQueues } from "./prepare-queues.ts";
@@ -20,6 +21,8 @@ export type JobKind<Data extends z.ZodType = z.ZodType> = {
   readonly cron?: string;
   /** How many jobs of one group (see `enqueue`) a process runs at a time, so that a slow one leaves room for others. */
   readonly groupConcurrency?: number;
+  /** What waits in it are emails. */
+  readonly mails?: true;
 };
 
 export function jobKind<const Data extends z.ZodType>(
@@ -38,6 +41,8 @@ export function handle<Data extends z.ZodType>(
 ): JobHandler {
   return { kind, run: async (data, resting) => run(kind.data.parse(data), resting) };
 }
+
+type Outcome = Extract<Measured, { of: "job" }>["outcome"];
 
 /** Work that outlives a request, kept in PostgreSQL. A job exists when, and only when, its transaction is committed. */
 export type Jobs = {
@@ -69,7 +74,13 @@ export type JobRunner = Jobs & {
  */
 export async function openJobs(
   databaseUrl: string,
-  options: { log: Log; supervise: boolean; maxConnections?: number; clock?: QueueClock },
+  options: {
+    log: Log;
+    supervise: boolean;
+    maxConnections?: number;
+    clock?: QueueClock;
+    measure?: Measure;
+  },
 ): Promise<JobRunner> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -87,20 +98,35 @@ export async function openJobs(
   const worked = new Set<string>();
   const wakers: { stop(): Promise<void> }[] = [];
   const resting = new AbortController();
+  const measure = options.measure ?? measureNothing;
   boss.on("error", (error) => options.log.error({ err: error }, "job queue"));
   await boss.start();
 
   async function runOne(handler: JobHandler, job: Job<unknown>): Promise<JobResult> {
+    const { queue } = handler.kind;
+    const began = performance.now();
+    let outcome: Outcome = "failed";
+    measure({ of: "job begun", queue });
+    try {
+      const { how, ...result } = await attempt(handler, job);
+      outcome = how;
+      return result;
+    } finally {
+      measure({ of: "job", queue, outcome, seconds: secondsSince(began) });
+    }
+  }
+
+  async function attempt(handler: JobHandler, job: Job<unknown>): Promise<JobResult & { how: Outcome }> {
     try {
       await withCause(causeOf(job), () => handler.run(job.data, resting.signal));
-      return { id: job.id, status: "completed" };
+      return { id: job.id, status: "completed", how: "completed" };
     } catch (error) {
       if (error instanceof Postponed && (await postpone(handler, job, error))) {
-        return { id: job.id, status: "completed" };
+        return { id: job.id, status: "completed", how: "postponed" };
       }
       const more = job.retryCount < handler.kind.retryLimit ? "will be repeated" : "was the last time";
       options.log.error({ err: error, queue: handler.kind.queue, ...causeOf(job) }, `job failed, ${more}`);
-      return { id: job.id, status: "failed", output: { message: String(error) } };
+      return { id: job.id, status: "failed", output: { message: String(error) }, how: "failed" };
     }
   }
 

@@ -18,6 +18,7 @@ const untold = (outcome: LetterOutcome): Sent => ({ outcome, subject: null, text
 /** Writes to a candidate about a decision that is in force, once. Its subject is the id of the adjudication. */
 export const letterIntent = intentKind<null, Sent>({
   name: "adjudication-letter",
+  mails: true,
   payload: z.null(),
   unattended: "send",
   triedForMs: 14 * 24 * 60 * 60 * 1000,

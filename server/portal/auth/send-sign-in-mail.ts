@@ -8,6 +8,7 @@ import { findStaffByEmail, type StaffUser } from "./staff-store.ts";
 /** The token is sealed: until it is used, it is as good as a password, and jobs stay in the database for a while. */
 const signInMailJob = jobKind({
   queue: "portal.sign-in-mail",
+  mails: true,
   data: z.object({
     email: z.string(),
     sealed_token: z.string(),

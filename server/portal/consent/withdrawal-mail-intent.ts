@@ -12,6 +12,7 @@ import { withdrawalLetter } from "./withdrawal-letter.ts";
 /** Confirms to a candidate by email, once, that their consent is withdrawn, and says what became of each check. */
 export const withdrawalMailIntent = intentKind<null, WithdrawalMailOutcome>({
   name: "withdrawal-mail",
+  mails: true,
   payload: z.null(),
   unattended: "send",
   triedForMs: 14 * 24 * 60 * 60 * 1000,

@@ -14,6 +14,7 @@ import { readMessage } from "./read-messages.ts";
 /** Emails a candidate what the company has written, once. Its subject is the message's id. */
 export const messageMailIntent = intentKind<null, MessageMailOutcome>({
   name: "message-mail",
+  mails: true,
   payload: z.null(),
   unattended: "send",
   triedForMs: 14 * 24 * 60 * 60 * 1000,

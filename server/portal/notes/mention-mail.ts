@@ -10,6 +10,7 @@ import { findMention } from "./note-store.ts";
 
 const mentionJob = jobKind({
   queue: "portal.mention",
+  mails: true,
   data: z.object({ note_id: z.int(), staff_user_id: z.uuid() }),
   retryLimit: 5,
 });

@@ -7,6 +7,7 @@ import { wantsAtOnce } from "./notification-choices.ts";
 
 const assignmentJob = jobKind({
   queue: "portal.assignment",
+  mails: true,
   data: z.object({
     staffId: z.uuid(),
     by: z.string(),

@@ -12,6 +12,7 @@ type NoticeOf = z.infer<typeof about>;
 
 const noticeJob = jobKind({
   queue: "portal.candidate-wrote",
+  mails: true,
   data: z.object({
     staffId: z.uuid(),
     /** Of what it is about, each kind by itself. */

@@ -10,6 +10,7 @@ import { unsubscribeUrl } from "./unsubscribe.ts";
 const planJob = jobKind({ queue: "portal.plan-digests", data: z.object({}), cron: "*/15 * * * *" });
 const digestJob = jobKind({
   queue: "portal.digest",
+  mails: true,
   data: z.object({ staffId: z.uuid(), day: z.iso.date() }),
 });
 

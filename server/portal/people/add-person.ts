@@ -18,6 +18,7 @@ export type NewPerson = z.output<typeof newPerson>;
 
 const invitationJob = jobKind({
   queue: "portal.staff-invitation",
+  mails: true,
   data: z.object({ staff_user_id: z.uuid(), invited_by: z.string(), company: z.string() }),
 });
 

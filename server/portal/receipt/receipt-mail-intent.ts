@@ -15,6 +15,7 @@ import { findReceiptById, type ReceiptMailOutcome, settleReceiptMail } from "./r
  */
 export const receiptMailIntent = intentKind<null, ReceiptMailOutcome>({
   name: "receipt-mail",
+  mails: true,
   payload: z.null(),
   unattended: "send",
   triedForMs: 14 * 24 * 60 * 60 * 1000,

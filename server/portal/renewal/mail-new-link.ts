@@ -13,6 +13,7 @@ import { newLinkMail } from "./new-link-mail.ts";
 
 const newLinkJob = jobKind({
   queue: "portal.new-link",
+  mails: true,
   data: z.object({
     company_id: z.int(),
     partner_application_id: z.string(),

@@ -40,6 +40,7 @@ type Settlement = {
  */
 export const rejectionMailIntent = intentKind<null, Settlement | "candidate_gone">({
   name: "rejection-mail",
+  mails: true,
   payload: z.null(),
   unattended: "send",
   triedForMs: 14 * 24 * 60 * 60 * 1000,

@@ -25,6 +25,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export const rejectionReminderIntent = intentKind<null, ReminderOutcome>({
   name: "rejection-reminder",
+  mails: true,
   payload: z.null(),
   unattended: "send",
   triedForMs: 14 * dayMs,

@@ -8,6 +8,7 @@ import type { Service } from "../service.ts";
 
 export const missingNotice = jobKind({
   queue: "candidate.ask",
+  mails: true,
   data: z.object({ candidateId: z.int() }),
 });
 

@@ -38,6 +38,7 @@ export async function deleteCandidate(
     const owner = { companyId: candidate.company_id, candidateId: candidate.id };
     await eraseCandidate(service, tx, owner, callingActor(caller));
   });
+  service.measure({ of: "erasure" });
   await removeBlobs(service);
   return null;
 }

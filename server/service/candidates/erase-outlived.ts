@@ -39,6 +39,7 @@ export function eraseOutlived(service: Service, most = mostInARun): JobHandler {
           one: async (id) => {
             const done = await eraseWhatIsDue(service, id, now);
             if (done) count[done] += 1;
+            if (done === "erased") service.measure({ of: "erasure" });
           },
           failed: (error, candidateId) =>
             service.log.error(

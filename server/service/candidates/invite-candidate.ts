@@ -3,7 +3,11 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Service } from "../service.ts";
 
-export const invitation = jobKind({ queue: "candidate.invite", data: z.object({ candidateId: z.int() }) });
+export const invitation = jobKind({
+  queue: "candidate.invite",
+  mails: true,
+  data: z.object({ candidateId: z.int() }),
+});
 
 /** Has the candidate contacted with their link, once the transaction is committed. */
 export async function inviteCandidate(service: Service, tx: Transaction, candidateId: number): Promise<void> {
@@ -13,5 +17,6 @@ export async function inviteCandidate(service: Service, tx: Transaction, candida
 /** A reminder of an invitation; `linkVersion` is that of its link. */
 export const invitationReminder = jobKind({
   queue: "candidate.remind",
+  mails: true,
   data: z.object({ candidateId: z.int(), linkVersion: z.int() }),
 });

@@ -13,6 +13,7 @@ import { noteUnfinishedBlob, takeUnfinishedNote } from "./blob-note-store.ts";
 import { safeFileName } from "./file-name.ts";
 import { countDocuments, deleteSignatureRow, insertUpload, type UploadRow } from "./file-store.ts";
 import { fileView } from "./file-view.ts";
+import { measuredUpload } from "./measured-upload.ts";
 import { discardUnfinishedBlob, removeBlobs } from "./remove-blobs.ts";
 import { sealFile } from "./sealed-blob.ts";
 
@@ -43,6 +44,20 @@ export async function storeFile(
 ): Promise<Upload> {
   const candidate = await knownCandidate(service.db, caller, partnerApplicationId);
   const { bytes, mediaType, name } = readDataUri(request.data);
+  return await measuredUpload(service.measure, bytes.length, () =>
+    storeBytes(service, caller, { candidate, bytes, mediaType, name }, request, effects),
+  );
+}
+
+async function storeBytes(
+  service: Service,
+  caller: Caller,
+  given: { candidate: CandidateRow } & ReturnType<typeof readDataUri>,
+  request: FileCreate,
+  effects: Effects,
+): Promise<Upload> {
+  const { candidate, bytes, mediaType, name } = given;
+  const { partner_application_id: partnerApplicationId } = candidate;
   admitFile(bytes, { mediaType, isSignature: request.is_signature });
   // Seen here before the work of cleaning, and again below, where it is certain.
   if (!request.is_signature) admitAnother(await countDocuments(service.db, candidate.id));

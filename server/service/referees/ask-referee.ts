@@ -13,6 +13,7 @@ export type Channel = z.infer<typeof channel>;
 /** A message to a referee: the request, or a reminder of it. `request` is the request's number. */
 export const refereeMessage = jobKind({
   queue: "referee.message",
+  mails: true,
   data: z.object({
     refereeId: z.int(),
     request: z.int(),

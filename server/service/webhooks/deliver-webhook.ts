@@ -1,3 +1,4 @@
+import { secondsSince } from "../../platform/metrics/measure.ts";
 import type { Service } from "../service.ts";
 import { callWebhook, type Outcome } from "./call-webhook.ts";
 import type { Due } from "./claim-due.ts";
@@ -20,9 +21,19 @@ export async function deliverWebhook(
   around: { call: InTurn; database: InTurn } = { call: (work) => work(), database: (work) => work() },
 ): Promise<"taken" | "failed"> {
   const { id, body, partner_application_id: pathId } = due.delivery;
-  const outcome = await around.call(() => callWebhook(service, due.webhook, { id, body, pathId }));
+  const outcome = await around.call(async () => {
+    const began = performance.now();
+    const outcome = await callWebhook(service, due.webhook, { id, body, pathId });
+    service.measure({ of: "webhook call", outcome: nameOf(outcome), seconds: secondsSince(began) });
+    return outcome;
+  });
   await around.database(() => record(service, due, outcome));
   return outcome.delivered ? "taken" : "failed";
+}
+
+function nameOf({ delivered, gone }: Outcome): "delivered" | "gone" | "failed" {
+  if (delivered) return "delivered";
+  return gone ? "gone" : "failed";
 }
 
 async function record(service: Service, due: Due, { attempt, delivered, gone }: Outcome): Promise<void> {

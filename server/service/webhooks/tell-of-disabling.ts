@@ -8,6 +8,7 @@ import { findDisabling } from "./disabling-store.ts";
 
 const tell = jobKind({
   queue: "webhook.disabled_mail",
+  mails: true,
   data: z.object({ webhookId: z.int(), reason: z.enum(["gone", "failing"]) }),
 });
 

@@ -8,6 +8,7 @@ export function intentKind<Payload, Outcome, Carried = undefined>(
 ): IntentKind<Payload, Carried> {
   return {
     name: definition.name,
+    mails: definition.mails ?? false,
     seal: (portal, owner, payload) => sealPayload(portal, { owner, kind: definition.name }, payload),
     attempt: (portal, claimed, as) => attemptIntent(portal, definition, claimed, as),
   };

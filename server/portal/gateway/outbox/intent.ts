@@ -25,6 +25,8 @@ export type Asking<Payload> = Given<Payload> & { client: Client; candidate: Know
  */
 export type IntentDefinition<Payload, Outcome, Carried> = {
   name: string;
+  /** What it sends is an email. */
+  mails?: true;
   /** Sealed as JSON; null where the intent's kind, candidate and subject say all. */
   payload: z.ZodType<Payload>;
   /** How a payload was kept before there were intents. */
@@ -68,6 +70,7 @@ export type AttemptAs<Carried> =
 /** A kind as the outbox has it. `IntentKind<never, never>` is any of them. */
 export type IntentKind<Payload, Carried = undefined> = {
   readonly name: string;
+  readonly mails: boolean;
   seal(portal: Pick<Portal, "sealer">, owner: Owner, payload: Payload): Buffer | null;
   /** @returns the refusal that closed it; null when it was done, or forgotten. @throws when it is to be tried again */
   attempt(portal: Portal, claimed: ClaimedIntent, as: AttemptAs<Carried>): Promise<Refusal | null>;

@@ -1,0 +1,19 @@
+import { AppError, errorCodes } from "../../contract/error-code.ts";
+import type { Measure } from "../../platform/metrics/measure.ts";
+
+/** Runs what stores a file of this size, and counts how it ended: a refusal is the file's fault, a failure ours. */
+export async function measuredUpload<Result>(
+  measure: Measure,
+  sizeBytes: number,
+  store: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const stored = await store();
+    measure({ of: "upload", outcome: "accepted", sizeBytes });
+    return stored;
+  } catch (error) {
+    const isRefused = error instanceof AppError && errorCodes[error.code].status < 500;
+    measure({ of: "upload", outcome: isRefused ? "refused" : "failed" });
+    throw error;
+  }
+}
