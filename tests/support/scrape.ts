@@ -13,10 +13,7 @@ export type Scrape = {
 export async function scrape(url: string, token?: string): Promise<Scrape> {
   const response = await fetch(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   const text = await response.text();
-  const samples = text
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#"))
-    .map(sampleOf);
+  const samples = samplesIn(text);
   return {
     status: response.status,
     text,
@@ -27,6 +24,13 @@ export async function scrape(url: string, token?: string): Promise<Scrape> {
           sample.name === name && Object.entries(labels).every(([key, text]) => sample.labels[key] === text),
       )?.value,
   };
+}
+
+export function samplesIn(text: string): Sample[] {
+  return text
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map(sampleOf);
 }
 
 function sampleOf(line: string): Sample {
