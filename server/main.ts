@@ -42,6 +42,7 @@ import {
   servesPages,
   worksOffJobs,
 } from "./start/places.ts";
+import { proxyReportApp } from "./start/proxy-report.ts";
 import { type Running, runUntilStopped } from "./start/run-until-stopped.ts";
 import { securityTxtApp } from "./start/security-txt-app.ts";
 import { starting } from "./start/starting.ts";
@@ -79,6 +80,8 @@ await runUntilStopped(async (running) => {
   const blobs = servesApi(env) || worksOffJobs(env) ? service.blobs : null;
   apps.route("/", healthApp({ db, blobs, stopping: running.stopping }));
   apps.route("/", metrics.onPublicPort);
+  const { linkSecret, trustedProxies } = service.settings;
+  apps.route("/", proxyReportApp({ linkSecret, trustedProxies }));
   const contact = env.SECURITY_CONTACT;
   apps.route("/", securityTxtApp({ contact, publicUrl: places.publicUrl, clock: systemClock }));
   apps.route("/", createDevOutboxApp({ db, ...outboxOf(env, places.publicUrl) }));

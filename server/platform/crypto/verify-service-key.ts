@@ -18,6 +18,12 @@ export async function verifyServiceKey(db: Database, sealer: Sealer): Promise<vo
   );
 }
 
+/** Whether a key was noted: it is by the first start. */
+export async function hasServiceKey(db: Database): Promise<boolean> {
+  const rows = await db`select from platform.service_key`;
+  return rows.length > 0;
+}
+
 /** Whether the content of the database is sealed under a key of this sealer. */
 export async function isServiceKey(db: Database, sealer: Sealer): Promise<boolean> {
   const [row] = await db<{ sealed: Uint8Array }[]>`select sealed from platform.service_key`;

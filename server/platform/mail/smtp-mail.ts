@@ -9,17 +9,7 @@ import type { Mail } from "./mail.ts";
  */
 export function openSmtpMail(smtpUrl: string): Mail & { close(): void } {
   // Given as options of createTransport, everything beside `url` would be dropped.
-  const pool = new SMTPPool({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const transport = createTransport(pool);
+  const transport = createTransport(openPool(smtpUrl));
   return {
     async send(message) {
       await transport.sendMail({
@@ -41,6 +31,29 @@ export function openSmtpMail(smtpUrl: string): Mail & { close(): void } {
     },
     close: () => transport.close(),
   };
+}
+
+/** Greets the server as `openSmtpMail` does, and signs in, without sending. @throws what keeps us from it */
+export async function trySmtp(smtpUrl: string): Promise<void> {
+  const transport = createTransport(openPool(smtpUrl));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function openPool(smtpUrl: string): SMTPPool {
+  return new SMTPPool({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {

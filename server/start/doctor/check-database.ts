@@ -1,0 +1,133 @@
+import path from "node:path";
+import type { Env } from "../../env.ts";
+import { openSealer } from "../../platform/crypto/sealer.ts";
+import { verifySecrets } from "../../platform/crypto/verify-secrets.ts";
+import { hasServiceKey, isServiceKey } from "../../platform/crypto/verify-service-key.ts";
+import { type Database, openDatabase } from "../../platform/db/database.ts";
+import { compareMigrations, examineDatabase } from "../../platform/db/examine-database.ts";
+import { outageOf } from "../../platform/db/outage-of.ts";
+import { reachDatabase } from "../../platform/db/reach-database.ts";
+import { urlOfRunningCluster } from "../../platform/db/running-cluster.ts";
+import type { Secrets } from "../secrets.ts";
+import { clockFinding } from "./clock-finding.ts";
+import { attempt, type Finding, note, ok, wrong } from "./finding.ts";
+
+const schemas = ["platform", "service", "portal"] as const;
+const extensions = ["pg_trgm", "btree_gin"];
+/** Older ones than the embedded one are not tested. */
+const testedMajor = 18;
+
+/** The database and whether it belongs to these secrets; null where they are to be made by the first start. */
+export async function checkDatabase(env: Env, secrets: Secrets | null): Promise<Finding[]> {
+  const url = env.DATABASE_URL ?? (await urlOfRunningCluster(env.DATA_DIR));
+  if (!url) return [note("database", "The embedded PostgreSQL is not running, so it was not looked at.")];
+  const db = openDatabase(url, { maxConnections: 2 });
+  try {
+    const reached = await attempt(() => reachDatabase(db));
+    if ("failure" in reached) return [wrong("database", reached.failure)];
+    const examined = await attempt(() => examine(db, secrets, env));
+    return "value" in examined ? examined.value : [wrong("database", examined.failure)];
+  } finally {
+    await db.end({ timeout: 5 });
+  }
+}
+
+async function examine(db: Database, secrets: Secrets | null, env: Env): Promise<Finding[]> {
+  const report = await examineDatabase(db, { schemas: [...schemas, "pgboss"], extensions });
+  const { version, role, clockAheadMs } = report;
+  const findings = [
+    Number.parseInt(version, 10) >= testedMajor
+      ? ok("database", `PostgreSQL ${version} responds.`)
+      : note("database", `PostgreSQL ${version} responds. Candor is tested with ${testedMajor}.`),
+    clockFinding(clockAheadMs),
+    ...rightsOf(report),
+  ];
+  const { missing, unknown } = await migrationsOf(db);
+  if (unknown.length > 0) {
+    findings.push(
+      wrong("schema", `The database is of a newer version (it has had ${unknown.at(-1)}): run that version.`),
+    );
+  }
+  if (missing.includes(firstMigration)) {
+    return [...findings, note("schema", "The database is empty: the first start creates everything.")];
+  }
+  if (missing.length > 0) {
+    findings.push(
+      note(
+        "schema",
+        `${missing.length} migrations are to come (${missing[0]} is the first): the next start runs them.`,
+      ),
+    );
+    return findings;
+  }
+  const outage = await outageOf(db);
+  findings.push(
+    outage === null
+      ? ok("schema", `Up to date, and ${role} writes to it.`)
+      : wrong("schema", `Nothing can be written now: ${outage}.`),
+  );
+  return [...findings, ...(await keysOf(db, secrets, env))];
+}
+
+const firstMigration = "0001-outbox.sql";
+
+function rightsOf({
+  role,
+  mayCreate,
+  tablesOutOfReach,
+  missingExtensions,
+}: Awaited<ReturnType<typeof examineDatabase>>): Finding[] {
+  const findings: Finding[] = [];
+  if (!mayCreate) {
+    findings.push(wrong("rights", `${role} may create no schema: make it the owner of the database.`));
+  }
+  if (tablesOutOfReach > 0) {
+    findings.push(
+      wrong(
+        "rights",
+        `${role} may not read and write ${tablesOutOfReach} of Candor's tables: make it their owner (reassign owned by …).`,
+      ),
+    );
+  }
+  if (missingExtensions.length > 0) {
+    findings.push(
+      wrong(
+        "extensions",
+        `This server has no ${missingExtensions.join(" and no ")}: install PostgreSQL's contrib package.`,
+      ),
+    );
+  }
+  return findings.length > 0 ? findings : [ok("rights", `${role} may do what Candor needs.`)];
+}
+
+async function migrationsOf(db: Database): Promise<{ missing: string[]; unknown: string[] }> {
+  const found = { missing: [] as string[], unknown: [] as string[] };
+  for (const schema of schemas) {
+    const folder = path.join(import.meta.dirname, "../..", schema, "migrations");
+    const { missing, unknown } = await compareMigrations(db, schema, folder);
+    found.missing.push(...missing);
+    found.unknown.push(...unknown);
+  }
+  return found;
+}
+
+async function keysOf(db: Database, secrets: Secrets | null, env: Env): Promise<Finding[]> {
+  if (!secrets) return [note("keys", "Not set: the first start generates them, in DATA_DIR/secrets.json.")];
+  if (!(await hasServiceKey(db))) {
+    return [
+      note("keys", "This database has not been used: it will belong to the secrets of its first start."),
+    ];
+  }
+  const sealer = openSealer(secrets.SERVICE_KEY, env.SERVICE_KEY_FORMER ?? null);
+  if (!(await isServiceKey(db, sealer))) {
+    return [
+      wrong(
+        "keys",
+        "SERVICE_KEY is not the one that this database was written with: set that one, or restore the secrets.json of its DATA_DIR.",
+      ),
+    ];
+  }
+  const verified = await attempt(() => verifySecrets(db, sealer, secrets));
+  if ("failure" in verified) return [wrong("keys", verified.failure.replaceAll("\n", " "))];
+  return [ok("keys", "SERVICE_KEY, LINK_SECRET and SESSION_SECRET are those of this database.")];
+}
