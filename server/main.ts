@@ -142,7 +142,7 @@ async function pagesOf(portal: Portal, env: Env, places: Places, running: Runnin
     publicUrl: places.publicUrl,
     trustedProxies: env.TRUSTED_PROXIES,
     draftLanguages: env.DRAFT_LANGUAGES,
-    frameAncestorsOf: (path) => frameAncestorsOf(portal, path),
+    frameAncestorsOf: (path, query) => frameAncestorsOf(portal, path, query),
     languageOf: (request) => languageOfPage(portal, request),
     development: development ? server : null,
   });

@@ -1,5 +1,5 @@
 /** The messages of a framed journey to the page around it. Nothing about the person: that page's server asks the service. */
-export type HostNews = "submitted";
+export type HostNews = "submitted" | "exit";
 
 export const hostNewsEvent = "candor:news";
 

@@ -8,6 +8,7 @@ import { candidateListRoutes } from "./candidate-list.ts";
 import { checkRoutes } from "./check.ts";
 import { companyRoutes } from "./company.ts";
 import { companySettingsRoutes } from "./company-settings.ts";
+import { embedSessionRoutes } from "./embed-session.ts";
 import { factRoutes } from "./facts/fact.ts";
 import { formRoutes } from "./form.ts";
 import { formSettingsRoutes } from "./form-settings.ts";
@@ -25,6 +26,7 @@ import { webhookRoutes } from "./webhook.ts";
 /** Every operation of the interface, by its id. */
 export const api = {
   ...candidateRoutes,
+  ...embedSessionRoutes,
   ...candidateListRoutes,
   ...candidateChangeRoutes,
   ...historyRoutes,

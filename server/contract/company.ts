@@ -40,6 +40,12 @@ export const brand = z
       .describe(
         "The sites that may embed the candidate's journey, as origins. Browsers refuse every other site.",
       ),
+    embed_key: z
+      .string()
+      .optional()
+      .describe(
+        "Extension. Names the brand in the pages that embed its candidates' journeys. It is public, and opens nothing.",
+      ),
     default: z.boolean(),
     version: recordVersion,
   })

@@ -82,3 +82,15 @@ function withoutScheme(text: string): string {
 function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname.endsWith(".localhost") || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
+
+/** The entry of a brand's list that lets this origin embed: the origin itself, or the wildcard that covers its host. */
+export function embedOriginFor(entries: readonly string[], origin: string): string | undefined {
+  return entries.find((entry) => entry === origin || isCovered(origin, entry));
+}
+
+/** As browsers match a wildcard in `frame-ancestors`: every host below, the host itself not (CSP Level 3, section 6.7.2.8). */
+function isCovered(origin: string, entry: string): boolean {
+  const [scheme, rest] = entry.split("://*.");
+  if (!scheme || !rest) return false;
+  return origin.startsWith(`${scheme}://`) && origin.endsWith(`.${rest}`);
+}

@@ -36,6 +36,11 @@ export const errorCodes = {
     status: 403,
     meaning: "The signed URL was altered or has expired; fetch a new one.",
   },
+  embed_session_unusable: {
+    status: 403,
+    meaning:
+      "The embed session is unknown, was used or has expired, or belongs to another origin or brand; create a new one.",
+  },
   link_expired: { status: 403, meaning: "The referee's link has expired; send the referee a new request." },
   not_found: {
     status: 404,

@@ -17,6 +17,8 @@ import { exampleCandidate, type MockCandidate } from "./mock-candidate.ts";
 /** The response to a POST, to be replayed for its Idempotency-Key. */
 export type KeptAnswer = { request: string; status: number; body: string; at: number };
 
+export type MockEmbedSession = { partnerApplicationId: string; origin: string; until: number };
+
 /** The mock server's memory for one bearer token. No token sees the actions of another. */
 export type Memory = {
   /** @throws AppError `not_found` */
@@ -41,6 +43,8 @@ export type Memory = {
   webhook: Webhook | null;
   accountTokens: BoundedMap<AccountToken>;
   oauthClients: BoundedMap<OAuthClient>;
+  /** By the session: whom it opens and where, once. */
+  embedSessions: BoundedMap<MockEmbedSession>;
   /** Null until something was done with it. */
   refereeForm: RefereeForm | null;
   /** Null until it was changed. */
@@ -97,6 +101,7 @@ function openMemory(): Memory {
     webhook: null,
     accountTokens: boundedMap<AccountToken>(accessCharacters),
     oauthClients: boundedMap<OAuthClient>(accessCharacters),
+    embedSessions: boundedMap<MockEmbedSession>(accessCharacters),
     refereeForm: null,
     retention: null,
   };

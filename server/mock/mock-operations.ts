@@ -2,6 +2,7 @@ import { webhookExamples } from "../contract/examples/webhook.ts";
 import { accountOperations } from "./account-operations.ts";
 import { candidateChangeOperations } from "./candidate-change-operations.ts";
 import { candidateOperations } from "./candidate-operations.ts";
+import { embedSessionOperations } from "./embed-session-operations.ts";
 import { factOperations } from "./fact-operations.ts";
 import { fileOperations } from "./file-operations.ts";
 import type { MockOperations } from "./mock-moment.ts";
@@ -21,6 +22,7 @@ import { statisticsOperations } from "./statistics-operations.ts";
 export const mockOperations: MockOperations = {
   ...candidateOperations,
   ...candidateChangeOperations,
+  ...embedSessionOperations,
   ...factOperations,
   ...fileOperations,
   ...packetOperations,

@@ -15,8 +15,8 @@ export type PageSettings = {
   trustedProxies: readonly string[];
   /** The tags of the languages that the language menu marks as a draft. */
   draftLanguages: readonly string[];
-  /** The origins that may frame the page of this path. */
-  frameAncestorsOf(path: string): Promise<readonly string[]>;
+  /** The origins that may frame the page of this path and query. */
+  frameAncestorsOf(path: string, query: string): Promise<readonly string[]>;
   /** The language, as a BCP 47 tag, that this request is answered in. */
   languageOf(request: { path: string; query: string; headers: Headers }): Promise<string>;
   /** Pages are compiled on demand and replaced when their sources change, over web sockets of this server. */
@@ -57,10 +57,10 @@ export async function openPages(
       request.headers[draftLanguagesHeader] = settings.draftLanguages.join(",");
       request.headers[languageHeader] = await settings.languageOf({
         path: pathOf(request),
-        query: (request.url ?? "").split("?").slice(1).join("?"),
+        query: queryOf(request),
         headers: headersOf(request),
       });
-      const frameAncestors = await settings.frameAncestorsOf(pathOf(request));
+      const frameAncestors = await settings.frameAncestorsOf(pathOf(request), queryOf(request));
       request.headers[frameAncestorsHeader] = frameAncestors.join(" ");
       const nonce = randomBytes(16).toString("base64");
       request.headers[nonceHeader] = nonce;
@@ -125,6 +125,10 @@ function headersOf({ headers }: IncomingMessage): Headers {
     if (value !== undefined && !name.startsWith(":")) given.set(name, String(value));
   }
   return given;
+}
+
+function queryOf(request: IncomingMessage): string {
+  return (request.url ?? "").split("?").slice(1).join("?");
 }
 
 export function pathOf(request: IncomingMessage): string {

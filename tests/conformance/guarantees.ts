@@ -2,6 +2,7 @@ import type { Topic } from "./guarantee.ts";
 import { accounts } from "./guarantees/accounts.ts";
 import { candidates } from "./guarantees/candidates.ts";
 import { companySettings, companysOwn } from "./guarantees/company-settings.ts";
+import { embedSessions } from "./guarantees/embed-sessions.ts";
 import { facts } from "./guarantees/facts.ts";
 import { files } from "./guarantees/files.ts";
 import { http } from "./guarantees/http.ts";
@@ -33,6 +34,7 @@ export const topics: Topic[] = [
   accounts,
   retention,
   statistics,
+  embedSessions,
 ];
 
 /**

@@ -3,14 +3,21 @@ import type { ReactNode } from "react";
 import { JourneyFrame } from "#components/candidate/journey-frame.tsx";
 import { FrameBridge } from "#components/embed/frame-bridge.tsx";
 import { frameAncestorsIn } from "#server/portal/embed/embed-policy.ts";
+import { frameSessionLeftMs } from "#server/portal/embed/frame-session.ts";
+import { currentPortal } from "#server/portal/portal.ts";
 import { type Params, visitOf } from "./visit.ts";
 
 export default async function Layout({ params, children }: Params & { children: ReactNode }) {
   const { token } = await params;
+  const visit = await visitOf(token);
   return (
     <>
-      <FrameBridge origins={frameAncestorsIn(await headers())} />
-      <JourneyFrame visit={await visitOf(token)} framed>
+      <FrameBridge
+        origins={frameAncestorsIn(await headers())}
+        problem={visit.ok ? null : visit.reason}
+        endsInMs={frameSessionLeftMs(currentPortal(), token)}
+      />
+      <JourneyFrame visit={visit} framed>
         {children}
       </JourneyFrame>
     </>

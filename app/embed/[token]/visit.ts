@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import { cache } from "react";
-import { visitByLink } from "#server/portal/journey/visit.ts";
+import { visitInFrame } from "#server/portal/journey/visit.ts";
 import { contextOf } from "#server/portal/trpc/context.ts";
 
 export type Params = { params: Promise<{ token: string }> };
 
 export const visitOf = cache(async (token: string) => {
   const { portal, headers: given, ip } = contextOf(await headers());
-  return visitByLink(portal, token, { headers: given, ip });
+  return visitInFrame(portal, token, { headers: given, ip });
 });

@@ -3,6 +3,7 @@ import { accountExamples } from "./account.ts";
 import { auditExamples } from "./audit.ts";
 import { candidateExamples } from "./candidate.ts";
 import { candidateChangeExamples } from "./candidate-change.ts";
+import { embedSessionExamples } from "./embed-session.ts";
 import type { ExamplesOf } from "./example.ts";
 import { factExamples } from "./fact.ts";
 import { historyExamples } from "./history.ts";
@@ -27,6 +28,7 @@ type AnyExample = { params?: object; query?: object; body?: object; result: unkn
 /** An example of every operation. One without an example does not compile. */
 export const examples: ExamplesOf<Api> = {
   ...candidateExamples,
+  ...embedSessionExamples,
   ...candidateChangeExamples,
   ...historyExamples,
   ...statisticsExamples,

@@ -37,6 +37,7 @@ const brand = {
   support_phone: "+61 2 5550 0199",
   privacy_url: "https://harbour.example/privacy",
   embed_origins: ["https://careers.harbour.example"],
+  embed_key: "1-1-kTq4m0Zr8sVwB2xC",
   default: true,
   version: 3,
 };
@@ -51,6 +52,7 @@ const otherBrand = {
   support_phone: "",
   privacy_url: null,
   embed_origins: [],
+  embed_key: "1-2-Yd7uJ3pLe5nHg9aF",
   default: false,
   version: 1,
 };

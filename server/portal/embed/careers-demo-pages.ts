@@ -3,6 +3,13 @@ import { careersDemoStyle } from "./careers-demo-style.ts";
 
 export type PageSettings = { nonce: string; portalUrl: string };
 export type ApplicationForm = { values: Record<string, string>; problems: Record<string, string> };
+type Application = {
+  firstName: string;
+  brandKey: string | null;
+  sessionUrl: string;
+  link: string;
+  submitted: boolean;
+};
 type Html = ReturnType<typeof html>;
 
 export function jobPage(_page: PageSettings, form: ApplicationForm): Html {
@@ -41,11 +48,8 @@ export function jobPage(_page: PageSettings, form: ApplicationForm): Html {
   );
 }
 
-/** The whole of the integration is the element with the link, the script, and what the site does on `submitted`. */
-export function applicationPage(
-  { nonce, portalUrl }: PageSettings,
-  application: { firstName: string; link: string; submitted: boolean },
-): Html {
+/** The whole of the integration is the script, the call that mounts the journey, and what the site does on `submitted`. */
+export function applicationPage({ nonce, portalUrl }: PageSettings, application: Application): Html {
   return frame(
     "Your application · Harbour Health careers",
     html`<div class="wide">
@@ -58,11 +62,12 @@ export function applicationPage(
             : "One step left: your background check. It opens below, so you stay on our site."
         }
       </p>
-      <div id="check" class="card check" data-candor-link="${application.link}"></div>
+      <div id="check" class="card check"></div>
       <details class="heard">
         <summary>What this page hears from the frame</summary>
         <ol id="events"></ol>
       </details>
+      <script nonce="${nonce}" src="${portalUrl}/embed.js"></script>
       <script nonce="${nonce}">
         const check = document.querySelector("#check");
         for (const name of ["ready", "submitted"]) {
@@ -77,10 +82,22 @@ export function applicationPage(
           document.querySelector("#lead").textContent =
             "Your part is done. You can follow your checks here.";
         });
+        Candor.mount(check, ${raw(mountOptions(application))});
       </script>
-      <script nonce="${nonce}" src="${portalUrl}/embed.js"></script>
     </div>`,
   );
+}
+
+/** How the frame comes to its candidate: by sessions of the site's own server. */
+function mountOptions({ brandKey, sessionUrl, link }: Application): string {
+  if (brandKey === null) return `{ link: ${inScript(link)} }`;
+  return `{
+          brand: ${inScript(brandKey)},
+          session: async () => {
+            const response = await fetch(${inScript(sessionUrl)}, { method: "POST" });
+            return (await response.json()).session;
+          },
+        }`;
 }
 
 /** What the journey's footer leads to: a notice as an employer would have one, and the phone number by which to ask. */

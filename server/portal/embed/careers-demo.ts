@@ -65,10 +65,21 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
     return c.html(
       applicationPage(c.get("page"), {
         firstName: candidate.first_name,
+        brandKey: await brandKey(client, candidate.brand_id),
         link: candidate.partner_link,
+        sessionUrl: `/application/${encodeURIComponent(candidate.partner_application_id)}/session`,
         submitted: candidate.submitted_at !== null,
       }),
     );
+  });
+
+  // A real site asks for the applicant who is signed in to it, and for nobody else.
+  app.post("/application/:id/session", async (c) => {
+    const { session } = await client.call(api.createEmbedSession, {
+      params: { partner_application_id: c.req.param("id") },
+      body: { origin: new URL(c.req.url).origin },
+    });
+    return c.json({ session });
   });
 
   app.notFound((c) => c.html(troublePage("Page not found."), 404));
@@ -96,12 +107,19 @@ async function bundleId(client: Client): Promise<number | null> {
   return bundle?.id ?? null;
 }
 
+/** Null where the service has no embed sessions: then the page has the candidate's link. */
+async function brandKey(client: Client, brandId: number): Promise<string | null> {
+  const brands = await client.call(api.listBrands);
+  return brands.find(({ id }) => id === brandId)?.embed_key ?? null;
+}
+
 function policy(nonce: string, portalUrl: string): string {
   return [
     "default-src 'none'",
     "img-src data:",
     "style-src 'unsafe-inline'",
     `script-src 'nonce-${nonce}' ${portalUrl}`,
+    "connect-src 'self'",
     `frame-src ${portalUrl}`,
     "form-action 'self'",
     "base-uri 'none'",

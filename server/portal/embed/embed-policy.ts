@@ -1,13 +1,15 @@
 import { ClientError } from "../../client/client.ts";
+import { readEmbedKey } from "../../contract/embed-key.ts";
+import { embedOriginFor } from "../../contract/embed-origin.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { recall } from "../gateway/recall.ts";
-import { currentBrands, ownOrDefault } from "../gateway/reference-data.ts";
+import { currentBrands, type KnownBrand, ownOrDefault } from "../gateway/reference-data.ts";
 import { isPicture } from "../page-security.ts";
 import type { Portal } from "../portal.ts";
 import { openOwnRecord } from "../session/open-candidate.ts";
+import { readEmbedPlace } from "./frame-session.ts";
 
 /** Carries the origins from where the request arrives to the page. Our own server sets it; what a browser sends is replaced. */
 export const frameAncestorsHeader = "x-candor-frame-ancestors";
@@ -18,32 +20,57 @@ export function frameAncestorsIn(headers: Headers): string[] {
 }
 
 /**
- * The origins that may frame the page of this path: those of the candidate's brand for the embed, the console alone for its
- * pictures of a journey, nobody elsewhere.
+ * The origins that may frame the page of this path: those of the candidate's brand for the embed, those of the brand that the key
+ * in the query names for its beginning, the console alone for its pictures of a journey, nobody elsewhere.
  */
-export async function frameAncestorsOf(portal: Portal, path: string): Promise<string[]> {
+export async function frameAncestorsOf(portal: Portal, path: string, query = ""): Promise<string[]> {
   const [, first, token] = path.split("/");
   if (isPicture(path)) return ["'self'"];
+  if (path === "/embed/start")
+    return brandFrameAncestors(portal, new URLSearchParams(query).get("brand") ?? "");
   return first === "embed" && token ? embedFrameAncestors(portal, token) : [];
 }
 
+/** The origins of a brand by its public key. */
+async function brandFrameAncestors(portal: Portal, key: string): Promise<string[]> {
+  const brand = readEmbedKey(key, portal.settings.linkSecret);
+  if (!brand) return [];
+  return unlessOutOfReach(async () => {
+    const brands = await openConnection(portal, brand.companyId).then(currentBrands);
+    return originsOf(brands.find(({ id }) => id === brand.brandId));
+  });
+}
+
 /**
- * The origins that may frame the journey of this link: its brand's `embed_origins`. An expired link may be framed, to say
- * so; one that is not ours may not. When the service cannot be asked, nobody may.
+ * The origins that may frame the journey of this link: its brand's `embed_origins`; of a frame's session, the one origin that it is for,
+ * as long as the brand has it. An expired link may be framed, to say so; one that is not ours may not. When the service cannot be
+ * asked, nobody may.
  *
  * The brand is read each time. Portals of several databases may stand before one service, which has no way to notify
  * them: any cached list would let a site that was removed keep framing.
  */
 async function embedFrameAncestors(portal: Portal, token: string): Promise<string[]> {
-  const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
-  const claims = reading.ok || reading.reason === "expired" ? reading.claims : null;
-  if (!claims) return [];
-  try {
+  const place = readEmbedPlace(portal, token);
+  if (!place.ok && place.reason === "unreadable") return [];
+  const { claims, origin } = place;
+  return unlessOutOfReach(async () => {
     const [{ brandId }, brands] = await Promise.all([
       recall(portal, `brand of link:${token}`, () => brandOfLink(portal, claims)),
       openConnection(portal, claims.companyId).then(currentBrands),
     ]);
-    return (ownOrDefault(brands, brandId)?.embed_origins ?? []).filter(isOrigin);
+    const origins = originsOf(ownOrDefault(brands, brandId));
+    if (origin === null) return origins;
+    return embedOriginFor(origins, origin) ? [origin] : [];
+  });
+}
+
+function originsOf(brand: KnownBrand | null | undefined): string[] {
+  return (brand?.embed_origins ?? []).filter(isOrigin);
+}
+
+async function unlessOutOfReach(origins: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await origins();
   } catch (error) {
     if (error instanceof ClientError || (error instanceof AppError && error.code === "not_found")) return [];
     throw error;

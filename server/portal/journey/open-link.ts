@@ -26,6 +26,8 @@ export async function openLink(
   const { token } = await params;
   const entry = enterByLink(portal, token);
   if (!entry.ok) return leadTo(`/apply/problem/${entry.reason}`);
+  // A frame within another site's page: only the embed may be framed, and there is no cookie to be had.
+  if (request.headers.get("sec-fetch-dest") === "iframe") return leadTo(`/embed/${token}`);
   const { settings, clock } = portal;
   if (keepsSession(portal, request.headers, entry.claims)) {
     const cookie = sessionCookieUnlessNewer(request.headers, entry.claims, settings, clock.now());

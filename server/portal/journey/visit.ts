@@ -11,6 +11,7 @@ import {
 } from "../candidate-session.ts";
 import type { Drafts } from "../drafts/draft.ts";
 import { readDrafts } from "../drafts/read-drafts.ts";
+import { readEmbedPlace } from "../embed/frame-session.ts";
 import type { Facts } from "../facts/fact-groups.ts";
 import { readFacts } from "../facts/read-facts.ts";
 import { languageOfRequest } from "../languages/language-of-request.ts";
@@ -82,18 +83,42 @@ export async function visitByHandle(
   return visit(portal, claims, request, entrance);
 }
 
-/** A visit where cookies can't be relied upon, as inside another site's frame: by the link itself. */
-export async function visitByLink(
+/**
+ * A visit inside another site's frame, where cookies can't be relied upon: by the frame's own session, or by the link itself. What is
+ * opened by a frame's session in a window of its own was taken out of its frame.
+ */
+export async function visitInFrame(
   portal: Portal,
   token: string,
   request: JourneyRequest,
-  base = `/embed/${token}`,
+): Promise<OwnVisit> {
+  const place = readEmbedPlace(portal, token);
+  if (!place.ok && place.reason === "unreadable") return nothing("unreadable");
+  const isOnItsOwn = place.origin !== null && request.headers.get("sec-fetch-dest") === "document";
+  if (isOnItsOwn || (!place.ok && place.reason === "session")) return nothing("session");
+  return visitByClaims(portal, place.claims, request, `/embed/${token}`);
+}
+
+/** A visit where the browser keeps no cookies: by the link itself. */
+async function visitByLink(
+  portal: Portal,
+  token: string,
+  request: JourneyRequest,
+  base: string,
 ): Promise<OwnVisit> {
   const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
   if (!reading.ok && reading.reason === "unreadable") return nothing("unreadable");
-  const session = makeCandidateSession(reading.claims, portal.settings.sessionSecret);
-  const entrance = { base, headers: { [sessionHeader]: session } };
-  return visit(portal, reading.claims, request, entrance);
+  return visitByClaims(portal, reading.claims, request, base);
+}
+
+async function visitByClaims(
+  portal: Portal,
+  claims: LinkClaims,
+  request: JourneyRequest,
+  base: string,
+): Promise<OwnVisit> {
+  const session = makeCandidateSession(claims, portal.settings.sessionSecret);
+  return visit(portal, claims, request, { base, headers: { [sessionHeader]: session } });
 }
 
 /** The cookie that a link sets in the browser that opens it, and where it leads: a URL that no longer contains the link. */

@@ -5,7 +5,7 @@ import { currentPortal, type Portal } from "../portal.ts";
 import { receiptFile } from "../receipt/receipt-file.ts";
 import { findReceipt } from "../receipt/receipt-store.ts";
 import { openOwnRecord } from "../session/open-candidate.ts";
-import { claimsAtPlace, claimsOfHandle, claimsOfLink } from "./claims-at-place.ts";
+import { claimsAtPlace, claimsInFrame, claimsOfHandle } from "./claims-at-place.ts";
 
 /** Returns the receipt at `/apply/c/{place}/receipt`: by the handle, or by the link where a browser keeps no cookies. */
 export async function receiptAtPlace(
@@ -31,7 +31,7 @@ export async function receiptByLink(
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
   const portal = currentPortal();
-  return answer(portal, claimsOfLink(portal, (await params).token));
+  return answer(portal, claimsInFrame(portal, (await params).token));
 }
 
 async function answer(portal: Portal, claims: LinkClaims | null): Promise<Response> {

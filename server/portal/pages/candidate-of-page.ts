@@ -1,10 +1,11 @@
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { handleHeader, isLinkToken, rememberedCandidate } from "../candidate-session.ts";
+import { readEmbedPlace } from "../embed/frame-session.ts";
 import type { Portal } from "../portal.ts";
 
 /**
- * Whose page this path is, or whose call: by the link in it, by the handle in it, or by the session that the call
+ * Whose page this path is, or whose call: by the link or the frame's session in it, by the handle in it, or by the session that the call
  * carries. It opens nothing, so an expired link identifies them as well.
  */
 export function candidateOfPage(portal: Portal, path: string, headers: Headers): LinkClaims | null {
@@ -15,8 +16,14 @@ export function candidateOfPage(portal: Portal, path: string, headers: Headers):
     named.set(handleHeader, third ?? "");
     return rememberedCandidate(named, portal.settings);
   }
-  if ((first === "apply" || first === "embed") && second) return claimsOfLink(portal, second);
+  if (first === "apply" && second) return claimsOfLink(portal, second);
+  if (first === "embed" && second) return claimsInFrame(portal, second);
   return first === "api" ? rememberedCandidate(headers, portal.settings) : null;
+}
+
+function claimsInFrame(portal: Portal, token: string): LinkClaims | null {
+  const place = readEmbedPlace(portal, token);
+  return place.ok || place.reason !== "unreadable" ? place.claims : null;
 }
 
 function claimsOfLink(portal: Portal, token: string): LinkClaims | null {

@@ -1,6 +1,7 @@
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import { handleHeader, isLinkToken, sessionHeader, sessionOfRequest } from "../candidate-session.ts";
+import { readEmbedPlace } from "../embed/frame-session.ts";
 import type { Portal } from "../portal.ts";
 
 /**
@@ -11,8 +12,13 @@ export function claimsAtPlace(portal: Portal, place: string, request: Request): 
   return isLinkToken(place) ? claimsOfLink(portal, place) : claimsOfHandle(portal, place, request);
 }
 
-/** The same at `/embed/{token}/…`, within another site's page. */
-export function claimsOfLink(portal: Portal, token: string): LinkClaims | null {
+/** The same at `/embed/{token}/…`, within another site's page: by the frame's session or by the link. */
+export function claimsInFrame(portal: Portal, token: string): LinkClaims | null {
+  const place = readEmbedPlace(portal, token);
+  return place.ok ? place.claims : null;
+}
+
+function claimsOfLink(portal: Portal, token: string): LinkClaims | null {
   const reading = readLinkToken(token, portal.settings.linkSecret, portal.clock.now());
   return reading.ok ? reading.claims : null;
 }

@@ -14,12 +14,14 @@ import { createBundle } from "../bundles/create-bundle.ts";
 import { addChecks } from "../candidates/add-checks.ts";
 import { cancelCandidate } from "../candidates/cancel-candidate.ts";
 import { createCandidate } from "../candidates/create-candidate.ts";
+import { createEmbedSession } from "../candidates/create-embed-session.ts";
 import { deleteCandidate } from "../candidates/delete-candidate.ts";
 import { getCandidate } from "../candidates/get-candidate.ts";
 import { listCandidateChanges } from "../candidates/list-candidate-changes.ts";
 import { listCandidates } from "../candidates/list-candidates.ts";
 import { listHistory } from "../candidates/list-history.ts";
 import { noteOpening } from "../candidates/note-opening.ts";
+import { redeemEmbedSession } from "../candidates/redeem-embed-session.ts";
 import { renewInvitation } from "../candidates/renew-invitation.ts";
 import { startCandidate } from "../candidates/start-candidate.ts";
 import { startChecks } from "../candidates/start-checks.ts";
@@ -107,6 +109,9 @@ export function operations(service: Service): Operations {
     startCandidate: (caller, { params }) => startCandidate(service, caller, params.partner_application_id),
     addChecks: (caller, { params, body }) =>
       addChecks(service, caller, params.partner_application_id, body.checks),
+    createEmbedSession: (caller, { params, body }) =>
+      createEmbedSession(service, caller, params.partner_application_id, body.origin),
+    redeemEmbedSession: (caller, { body }) => redeemEmbedSession(service, caller, body),
     inviteCandidate: (caller, { params }) => renewInvitation(service, caller, params.partner_application_id),
     listHistory: (caller, { params }) => listHistory(service, caller, params.partner_application_id),
     getStatistics: (caller, { query }) => getStatistics(service, caller, query),

@@ -35,6 +35,8 @@ export const recordedOperations: Record<keyof Operations, Recorded | typeof with
   cancelCandidate: notHere,
   startCandidate: notHere,
   addChecks: notHere,
+  createEmbedSession: notHere,
+  redeemEmbedSession: notHere,
   inviteCandidate: notHere,
   listHistory: notHere,
   getStatistics: notHere,

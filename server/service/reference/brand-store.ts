@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 /** A brand's columns; what is shown of them: `brand-view.ts`. */
 export type BrandRow = {
   id: number;
+  company_id: number;
   name: string;
   /** As an operator entered it; a logo that was uploaded comes before it. */
   logo_url: string | null;
@@ -18,7 +19,7 @@ export type BrandRow = {
 
 function brandColumns(db: Queryable) {
   return db`
-    id, name, logo_url, logo_name, primary_color, support_email, support_phone, privacy_url, embed_origins, is_default,
+    id, company_id, name, logo_url, logo_name, primary_color, support_email, support_phone, privacy_url, embed_origins, is_default,
     version`;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Candidate } from "#server/contract/candidate.ts";
-import { visitByLink } from "#server/portal/journey/visit.ts";
+import { visitInFrame } from "#server/portal/journey/visit.ts";
 import { sweepJourneys } from "#server/portal/sweeping/sweep-journeys.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import {
@@ -34,7 +34,7 @@ afterAll(() => under.close());
 /** What a page continues that is opened now, as on another device. */
 async function draftsOf({ partner_link }: Candidate) {
   const token = new URL(partner_link).pathname.split("/").pop() ?? "";
-  const visit = await visitByLink(under.portal, token, { headers: new Headers(), ip: null });
+  const visit = await visitInFrame(under.portal, token, { headers: new Headers(), ip: null });
   if (!visit.ok) throw new Error(`The page shows ${visit.reason}.`);
   return visit.drafts;
 }

@@ -48,7 +48,8 @@ test("who applies becomes a candidate who is not contacted, and whose journey is
   expect(await under.mails()).toEqual([]);
 
   const page = await (await app.request(path)).text();
-  expect(page).toContain(`data-candor-link="${candidate.partner_link}"`);
+  expect(page).toContain(`${path}/session`);
+  expect(page).not.toContain(new URL(candidate.partner_link).pathname.split("/").pop());
   expect(page).toContain(`src="http://portal.test/embed.js"`);
   expect(page).not.toContain(under.account.token);
 });

@@ -6,7 +6,7 @@ import { openLog } from "#server/platform/log/log.ts";
 import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
 import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
 import { openConnection } from "#server/portal/gateway/open-connection.ts";
-import { visitByLink } from "#server/portal/journey/visit.ts";
+import { visitInFrame } from "#server/portal/journey/visit.ts";
 import type { Portal } from "#server/portal/portal.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import {
@@ -163,7 +163,7 @@ test("access that the service took back is told to staff with what to do, and to
   const token = new URL(partner_link).pathname.split("/").pop() ?? "";
   await revokeAll();
 
-  expect(await visitByLink(portal, token, { headers: new Headers(), ip: null })).toMatchObject({
+  expect(await visitInFrame(portal, token, { headers: new Headers(), ip: null })).toMatchObject({
     ok: false,
     reason: "unavailable",
   });
@@ -183,7 +183,7 @@ test("access that the service took back is told to staff with what to do, and to
 
   await world.connect(owner);
   expect(await connectionNotice(portal, owner.staff)).toBeNull();
-  expect(await visitByLink(portal, token, { headers: new Headers(), ip: null })).toMatchObject({ ok: true });
+  expect(await visitInFrame(portal, token, { headers: new Headers(), ip: null })).toMatchObject({ ok: true });
   expect((await owner.caller.candidates.list({})).candidates.length).toBeGreaterThan(0);
 });
 

@@ -10,7 +10,7 @@ import { openHandover } from "#server/portal/handover/open-handover.ts";
 import { visitHandover } from "#server/portal/handover/visit-handover.ts";
 import { openLink } from "#server/portal/journey/open-link.ts";
 import { findDevices } from "#server/portal/journey/progress-store.ts";
-import { visitByHandle, visitByLink } from "#server/portal/journey/visit.ts";
+import { visitByHandle, visitInFrame } from "#server/portal/journey/visit.ts";
 import { publishPortal } from "#server/portal/portal.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 test("a phone that scans the code goes on where the computer is, and both see the same", async () => {
   const token = candidate.partner_link.split("/").pop() ?? "";
-  await visitByLink(under.portal, token, { headers: new Headers(), ip: null });
+  await visitInFrame(under.portal, token, { headers: new Headers(), ip: null });
   const { qr, address, goodForMs } = await desktop.handovers.make({ step: "documents" });
   expect(goodForMs).toBe(15 * 60 * 1000);
   expect(await scanned(qr)).toBe(address);

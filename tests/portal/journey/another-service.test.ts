@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeLinkToken } from "#server/contract/link-token.ts";
 import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
-import { visitByLink } from "#server/portal/journey/visit.ts";
+import { visitInFrame } from "#server/portal/journey/visit.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal-under-test.ts";
 
@@ -98,7 +98,7 @@ test("a logo over plain HTTP, which pages do not load, leaves no hole in the pag
 test("a service that does not answer is said to be out of reach, and nothing breaks", async () => {
   const token = makeLinkToken(claims(), portal.settings.linkSecret);
   const away = { ...portal, settings: { ...portal.settings, serviceBaseUrl: "http://127.0.0.1:9/v1" } };
-  expect(await visitByLink(away, token, { headers: new Headers(), ip: null })).toEqual({
+  expect(await visitInFrame(away, token, { headers: new Headers(), ip: null })).toEqual({
     ok: false,
     reason: "unavailable",
     brand: null,

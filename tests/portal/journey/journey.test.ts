@@ -3,7 +3,7 @@ import { api } from "#server/contract/api.ts";
 import { candidateLink, linkLifetimeMs, makeLinkToken } from "#server/contract/link-token.ts";
 import { saveShare } from "#server/portal/company-settings/result-sharing.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
-import { visitByLink } from "#server/portal/journey/visit.ts";
+import { visitInFrame } from "#server/portal/journey/visit.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { ownToken } from "../../support/cast.ts";
 import { aPhoto } from "../../support/pictures.ts";
@@ -133,7 +133,7 @@ test("a service that is too busy, or refuses the portal, is told as a pause and 
   const { serviceBaseUrl } = under.portal.settings;
   const front = await openFrontOf(under);
   const token = new URL(partner_link).pathname.split("/").pop() ?? "";
-  const visit = () => visitByLink(under.portal, token, { headers: new Headers(), ip: null });
+  const visit = () => visitInFrame(under.portal, token, { headers: new Headers(), ip: null });
   for (const request of [/company$/, /candidates\/[^/]+$/]) {
     for (const status of [429, 401] as const) {
       front.refuseNext(request, status);

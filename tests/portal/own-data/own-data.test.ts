@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { factInWords } from "#components/candidate/facts/fact-in-words.ts";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
-import { visitByLink } from "#server/portal/journey/visit.ts";
+import { visitInFrame } from "#server/portal/journey/visit.ts";
 import { languageHeader } from "#server/portal/languages/language-of-request.ts";
 import { ownDataWords } from "#server/portal/own-data/own-data-page.ts";
 import { listOwnFiles } from "#server/portal/own-data/own-upload.ts";
@@ -211,7 +211,7 @@ test("files that the company's own system sent are among the candidate's own, an
     params: { partner_application_id: created.partner_application_id },
     body: { data: dataUri(await aPhoto(), "", "from-payroll.jpg"), id_type: "drivers_license" },
   });
-  const visit = await visitByLink(world.portal, tokenOf(created), { headers: new Headers(), ip: null });
+  const visit = await visitInFrame(world.portal, tokenOf(created), { headers: new Headers(), ip: null });
   if (!visit.ok) throw new Error(`The link is ${visit.reason}.`);
   const files = await listOwnFiles(world.portal, visit.opened);
   expect(files?.map(({ fileName }) => fileName)).toEqual(

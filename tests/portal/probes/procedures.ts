@@ -178,6 +178,7 @@ export const rows: Record<string, Row> = {
   "documents.picture": own("candidates"),
   "documents.remove": own("candidates"),
 
+  "embedding.redeem": own("anyone"),
   "embedding.sites": own("admins"),
   "embedding.add": names("admins", ({ brandId }) => ({ brandId, origin: "https://elsewhere.example" })),
   "embedding.remove": names("admins", ({ brandId }) => ({ brandId, origin: "https://elsewhere.example" })),

@@ -8,7 +8,7 @@ import { checkPdf } from "#server/platform/pdf-signing/check-pdf.ts";
 import { candidateHandle, sessionCookie } from "#server/portal/candidate-session.ts";
 import { newest } from "#server/portal/consent/consent-versions.ts";
 import { noteOpened } from "#server/portal/journey/progress-store.ts";
-import { visitByLink } from "#server/portal/journey/visit.ts";
+import { visitInFrame } from "#server/portal/journey/visit.ts";
 import { receiptAtPlace, receiptByHandle, receiptByLink } from "#server/portal/pages/answer-receipt.ts";
 import { publishPortal } from "#server/portal/portal.ts";
 import { beginReceiptMail } from "#server/portal/receipt/receipt-mail-intent.ts";
@@ -346,7 +346,7 @@ async function aCandidate(email: string, bypass = true): Promise<Candidate> {
 async function signed(email: string, language = "en", openedAt?: Date, bypass = true) {
   const candidate = await aCandidate(email, bypass);
   await under.service.runJobs();
-  await visitByLink(under.portal, tokenOf(candidate), { headers: new Headers(), ip: null });
+  await visitInFrame(under.portal, tokenOf(candidate), { headers: new Headers(), ip: null });
   const { company_id: companyId, partner_application_id: partnerApplicationId, id: candidateId } = candidate;
   const owner = { companyId, partnerApplicationId, candidateId };
   if (openedAt) await under.portal.db.begin((tx) => noteOpened(tx, owner, openedAt));

@@ -1,6 +1,8 @@
 /** The operations that keep nothing of their body, by their ids, and why. */
 export const keepsNothing: Record<string, string> = {
   requestReferee: "`channel` chooses how one message is sent.",
+  createEmbedSession: "Becomes a session, which is spent.",
+  redeemEmbedSession: "A session, which is spent.",
   replayWebhook: "Chooses among deliveries that are there.",
   previewRetention: "A dry run: what it would erase is the answer.",
   exchangeToken: "Credentials and a code, which are spent.",

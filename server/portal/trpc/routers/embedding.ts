@@ -1,11 +1,17 @@
 import type { Client } from "../../../client/client.ts";
 import { addEmbedSite, embedSite, readEmbedSites, removeEmbedSite } from "../../embed/embed-sites.ts";
-import { router } from "../init.ts";
+import { redeemForFrame, redemption } from "../../embed/redeem-session.ts";
+import { publicProcedure, router } from "../init.ts";
 import { companyAdminSetting } from "../settings-procedure.ts";
 import { companyAdminProcedure } from "../staff-procedure.ts";
 
-/** Which sites may embed the journeys of the company's candidates. */
+/** Which sites may embed the journeys of the company's candidates, and the frame that begins one. */
 export const embeddingRouter = router({
+  /** Called by a frame with what the page around it gave, which is all that it needs to have. */
+  redeem: publicProcedure
+    .input(redemption)
+    .mutation(({ ctx, input }) => redeemForFrame(ctx.portal, input, ctx.ip)),
+
   sites: companyAdminProcedure.query(({ ctx }) => readEmbedSites(ctx.client)),
   add: companyAdminSetting.input(embedSite).mutation(({ ctx, input }) =>
     ctx.changing(

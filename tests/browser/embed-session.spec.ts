@@ -1,0 +1,124 @@
+import { expect, type Page } from "@playwright/test";
+import { journeyPage, listenForComplaints } from "./journey-page.ts";
+import { type Product, test } from "./product.ts";
+
+test("nothing that a script of the host can read opens the candidate's journey in another browser, and a session is asked for again after a reload and when it has ended", async ({
+  browser,
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  const candidate = await product.aCandidate({ firstName: "Mere" });
+  const link = new URL(candidate.partner_link).pathname.split("/").pop() ?? "";
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/session")) asked.push(request.method());
+  });
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener("message", ({ data, origin }) => heard.push({ data, origin }));
+  });
+  const address = `${product.careersUrl}/application/${candidate.partner_application_id}`;
+  await page.goto(address);
+  const journey = journeyPage(page, page.frameLocator("iframe"));
+  await expect(journey.heading).toHaveText("Hello Mere");
+  await journey.start();
+  await expect(journey.heading).toHaveText("Are these details right?");
+
+  const readable = await readableByHost(page);
+  expect(readable).not.toContain(link);
+  const frameAddress =
+    page
+      .frames()
+      .find((frame) => frame.url().includes("/details"))
+      ?.url() ?? "";
+  const token = new URL(frameAddress).pathname.split("/")[2] ?? "";
+  expect(readable).not.toContain(token);
+  await expectNothingElsewhere(browser, product, readable, frameAddress);
+
+  await page.reload();
+  await expect(journey.heading).toHaveText("Hello Mere");
+  expect(asked).toEqual(["POST", "POST"]);
+  await page.clock.fastForward("04:01:00");
+  await expect.poll(() => asked).toEqual(["POST", "POST", "POST"]);
+  await expect(journey.heading).toHaveText("Hello Mere");
+  expect(complaints).toEqual([]);
+});
+
+test("a session that a hostile page took, a sibling frame's messages, and messages without the nonce open nothing and end nothing", async ({
+  page,
+  product,
+}) => {
+  const candidate = await product.aCandidate({ firstName: "Mere" });
+  const address = `${product.careersUrl}/application/${candidate.partner_application_id}`;
+  await page.goto(address);
+  const journey = journeyPage(page, page.frameLocator("iframe[title]"));
+  await expect(journey.heading).toHaveText("Hello Mere");
+  await page.evaluate((portal) => {
+    const sibling = document.body.appendChild(document.createElement("iframe"));
+    const forged = { candor: "submitted", v: 1, nonce: "guessed" };
+    const script = `parent.postMessage(${JSON.stringify(forged)}, "*"); parent.frames[0].postMessage({ candor: "session", v: 1, nonce: "x", challenge: "x", session: "es_x" }, "*");`;
+    sibling.contentWindow?.window.setTimeout(script, 0);
+    window.postMessage({ ...forged, origin: portal }, "*");
+    const own = document.querySelector("iframe")?.contentWindow;
+    own?.postMessage(
+      { candor: "session", v: 1, nonce: "guessed", challenge: "guessed", session: "es_x" },
+      portal,
+    );
+  }, product.portalUrl);
+  await journey.start();
+  await expect(journey.heading).toHaveText("Are these details right?");
+  await expect(page.locator("#events li")).toHaveText(["ready"]);
+});
+
+/** All that a script in the page sees: the document, each address that was loaded, the history, and every message. */
+async function readableByHost(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const entries = performance.getEntries().map((entry) => JSON.stringify(entry));
+    const { heard } = window as unknown as { heard: unknown[] };
+    const frames = [...document.querySelectorAll("iframe")].map(({ src }) => src);
+    return JSON.stringify([
+      document.documentElement.outerHTML,
+      entries,
+      frames,
+      location.href,
+      history.state,
+      heard,
+    ]);
+  });
+}
+
+/** Every address of the portal in it, the frame's own, and each long word as a session and as a link. */
+async function expectNothingElsewhere(
+  browser: import("@playwright/test").Browser,
+  { portalUrl, careersUrl }: Product,
+  readable: string,
+  frameAddress: string,
+): Promise<void> {
+  const addresses = [...readable.matchAll(/https?:\/\/[^\s"'\\<>]+/g)].map(([url]) => url);
+  const words = [...new Set(readable.match(/[\w.-]{20,}/g) ?? [])];
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const toOpen = addresses.filter((url) => url.startsWith(portalUrl) && !url.includes("/_next/"));
+  for (const url of [...new Set([...toOpen, frameAddress])]) {
+    await other.goto(url);
+    await expect(other.getByText("Mere")).toHaveCount(0);
+  }
+  for (const word of words) {
+    for (const path of [`apply/${word}`, `embed/${word}`]) {
+      expect(await (await elsewhere.request.get(`${portalUrl}/${path}`)).text()).not.toContain("Mere");
+    }
+  }
+  const redeem = await Promise.all(
+    words.map((word) =>
+      elsewhere.request.post(`${portalUrl}/api/trpc/embedding.redeem`, {
+        headers: { "x-candor-request": "page", "sec-fetch-site": "same-origin" },
+        data: { key: "1-1-AAAAAAAAAAAAAAAA", session: word, origin: careersUrl },
+      }),
+    ),
+  );
+  expect(redeem.filter((response) => response.ok())).toEqual([]);
+  await elsewhere.close();
+}
