@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import postgres from "postgres";
 import type { Sealer } from "../crypto/sealer.ts";
 import type { DriverOptions, DriverQuery } from "./connection.ts";
+import { type JointTransaction, runTogether, type Together } from "./joint-transaction.ts";
 import { openListener } from "./listener.ts";
 import type { Address } from "./open-socket.ts";
 import { openPool, type PoolUse } from "./pool.ts";
@@ -21,6 +23,18 @@ export interface Transaction extends Statements {
  */
 export interface Database extends Statements {
   begin<Result>(work: (tx: Transaction) => Result | Promise<Result>): Promise<Result>;
+  /**
+   * Runs work of which all transactions are one, with `first` and `last`: all of it is committed, or nothing. Queries that
+   * are sent before the first of them begins are not part of it.
+   */
+  together<Result>(parts: Together<Result>): Promise<Result>;
+  /** Does this when what is written now is committed: at once, or at the end of what runs `together`. */
+  afterCommit(work: () => Promise<unknown>): Promise<void>;
+  /**
+   * The number under which this process is known to be connected (`isPresent` of presence.ts), for as long as it is; null while
+   * that session is lost.
+   */
+  presence(): Promise<number | null>;
   /** A session for the caller alone, until `release`. */
   reserve(): Promise<Statements & { release(): void }>;
   /** `heard` gets each text; `listening` is called whenever listening begins, at first and after a loss. */
@@ -66,14 +80,26 @@ export function openDatabase(
   };
   const tagOf = (send: (query: DriverQuery) => void) => statementsOf(driver, send, sealerOf);
 
-  const everywhere = tagOf(pool.run);
+  const joints = new AsyncLocalStorage<JointTransaction | null>();
+  const everywhere = tagOf((query) => {
+    if (!joints.getStore()?.takes(query)) pool.run(query);
+  });
   return Object.assign(everywhere, {
     url,
     use: pool.use,
     sealWith(given: Sealer) {
       sealer = given;
     },
+    together: <Result>(parts: Together<Result>) =>
+      runTogether(pool, tagOf, parts, (joint, work) => joints.run(joint, work)),
+    async afterCommit(work: () => Promise<unknown>) {
+      if (!joints.getStore()?.defer(work)) await work();
+    },
+    presence: listener.presence,
     async begin<Result>(work: (tx: Transaction) => Result | Promise<Result>) {
+      const joint = joints.getStore();
+      // Within a part of it another one would wait for itself.
+      if (joint?.isOpen()) return await joint.begin((tx) => joints.run(null, () => work(tx as Transaction)));
       const connection = await pool.take();
       try {
         return await inTransaction(connection, tagOf, (tx) => work(tx as Transaction));

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import postgres from "postgres";
 import { type Connection, type DriverQuery, openConnection, type Server } from "./connection.ts";
 import { openTimeoutMs } from "./pool.ts";
+import { lockOfPresence, newPresence } from "./presence.ts";
 
 type Channel = { name: string; heard(text: string): void; listening(): void };
 
@@ -13,6 +14,8 @@ const askIfThereMs = 10_000;
 export type Listener = {
   /** Resolves when it listens; `listening` is called then, and whenever it listens again after a loss. */
   listen(name: string, heard: (text: string) => void, listening: () => void): Promise<void>;
+  /** Opens the session if need be; null while it is lost. */
+  presence(): Promise<number | null>;
   /** The session in which it listens, if it does. */
   open(): Connection[];
   close(): Promise<void>;
@@ -32,6 +35,7 @@ export function openListener(server: Server): Listener {
     },
   };
   const builder = postgres(server.url, { ...options, max: 1 });
+  const number = newPresence();
   let session: Promise<Connection> | null = null;
   let current: Connection | null = null;
 
@@ -41,6 +45,7 @@ export function openListener(server: Server): Listener {
       { timeoutMs: openTimeoutMs, lost: again },
     );
     try {
+      await send(connection, lockOfPresence(builder, number));
       for (const { name } of channels) await send(connection, builder`listen ${builder(name)}`);
     } catch (error) {
       await connection.close();
@@ -50,6 +55,13 @@ export function openListener(server: Server): Listener {
     // An error in the listeners is not part of the opening, and does not undo it.
     for (const { listening } of channels) queueMicrotask(listening);
     return connection;
+  }
+
+  function openFirst(): Promise<Connection> {
+    return open().catch((error) => {
+      session = null;
+      throw error;
+    });
   }
 
   /** Once for each session that was lost; one that could not be opened is no loss of its own. */
@@ -80,13 +92,15 @@ export function openListener(server: Server): Listener {
 
   return {
     async listen(name, heard, listening) {
-      session ??= open().catch((error) => {
-        session = null;
-        throw error;
-      });
+      session ??= openFirst();
       await send(await session, builder`listen ${builder(name)}`);
       channels.push({ name, heard, listening });
       listening();
+    },
+    async presence() {
+      session ??= openFirst();
+      await session;
+      return current ? number : null;
     },
     open: () => (current ? [current] : []),
     async close() {

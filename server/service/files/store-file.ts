@@ -87,7 +87,7 @@ async function storeBytes(
     await discard(service, blob.blobId);
     throw error;
   }
-  if (row.is_signature) await removeBlobs(service);
+  if (row.is_signature) await service.db.afterCommit(() => removeBlobs(service));
   return fileView(service, row);
 }
 

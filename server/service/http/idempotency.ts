@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../../contract/error-code.ts";
 import type { Service } from "../service.ts";
-import { claimKey, keepAnswer, releaseKey } from "./idempotency-store.ts";
+import { claimKey, holdKey, keepAnswer, newMark, releaseKey } from "./idempotency-store.ts";
 
 export type Answer = { status: number; body: string };
 export type MaybeReplayed = Answer & { replayed: boolean };
 
 /**
- * Runs a POST once for its Idempotency-Key (24 hours, per token): a repetition gets the first answer, byte for byte.
- * Answers of 5xx and 429 are not kept, so that the repetition is a real second try.
+ * Runs a POST once for its Idempotency-Key (24 hours, per token): a repetition gets the first answer, byte for byte. The answer is
+ * committed with all that the request began to write, so that a process that is killed leaves both or neither; then the key is
+ * free at once. Answers of 5xx and 429 are not kept, and undo what was written, so that the repetition is a real second try.
  * @throws AppError `malformed_idempotency_key`, `idempotency_key_reused`, `idempotency_key_in_flight`
  */
 export async function once(
@@ -26,7 +27,9 @@ export async function once(
     .update(request.body)
     .digest();
   const context = `idempotency:${tokenId}:${key}`;
-  const claim = await claimKey(service.db, { tokenId, key, hash, now: service.clock.now() });
+  const { db } = service;
+  const claimed = { tokenId, key, hash, mark: newMark(await db.presence()) };
+  const claim = await claimKey(db, { ...claimed, now: service.clock.now() });
   if (!claim.mine) {
     if (!claim.sameRequest) {
       throw new AppError(
@@ -34,21 +37,33 @@ export async function once(
         "This Idempotency-Key was used with another request; use a new key for a new request.",
       );
     }
-    if (!claim.answer) {
-      throw new AppError(
-        "idempotency_key_in_flight",
-        "The first request with this Idempotency-Key is still being processed; retry shortly.",
-        { headers: { "retry-after": "1" } },
-      );
-    }
+    if (!claim.answer) throw inFlight();
     const { status, sealedBody } = claim.answer;
     return { status, body: service.sealer.open(sealedBody, context).toString("utf8"), replayed: true };
   }
-  const answer = await run();
-  if (answer.status >= 500 || answer.status === 429) await releaseKey(service.db, tokenId, key);
-  else {
-    const sealedBody = service.sealer.seal(answer.body, context);
-    await keepAnswer(service.db, tokenId, key, { status: answer.status, sealedBody });
+  const isKept = ({ status }: Answer) => status < 500 && status !== 429;
+  try {
+    const answer = await db.together({
+      async first(tx) {
+        if (!(await holdKey(tx, claimed))) throw inFlight();
+      },
+      work: run,
+      keeps: isKept,
+      last: (tx, { status, body }) =>
+        keepAnswer(tx, claimed, { status, sealedBody: service.sealer.seal(body, context) }),
+    });
+    if (!isKept(answer)) await releaseKey(db, claimed);
+    return { ...answer, replayed: false };
+  } catch (error) {
+    await releaseKey(db, claimed);
+    throw error;
   }
-  return { ...answer, replayed: false };
+}
+
+function inFlight(): AppError {
+  return new AppError(
+    "idempotency_key_in_flight",
+    "The first request with this Idempotency-Key is still being processed; retry shortly.",
+    { headers: { "retry-after": "1" } },
+  );
 }
