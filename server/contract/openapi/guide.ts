@@ -97,9 +97,8 @@ For a record of another company or partner, the response is exactly the same as 
 
 Send an \`Idempotency-Key\` of your own (up to 255 characters) with a POST. If the response gets lost, send the same
 request again: for 24 hours you get the first response again, byte for byte, with \`Idempotency-Replayed: true\`, and
-nothing happens twice. The one exception: if the service crashed before it could store the response, retries get
-\`idempotency_key_in_flight\` for a minute, and then the request runs again. If you choose the \`partner_application_id\`
-yourself, no candidate is created twice even then.
+nothing happens twice. That holds if the service crashes in between, too: what a request writes is stored together with its
+response, or not at all. While the first request is still being processed, you get \`idempotency_key_in_flight\`.
 
 ## On behalf of the candidate
 
