@@ -1,14 +1,14 @@
 import type { Service } from "../service.ts";
-import { claimDeliveries } from "./delivery-queue-store.ts";
+import { claimDeliveries, type Want } from "./delivery-queue-store.ts";
 import { type DeliveryRow, failPendingDeliveries } from "./delivery-store.ts";
 import { findWebhooks, type WebhookRow } from "./webhook-store.ts";
 
 /** A delivery that this process has claimed, and where it goes now. */
 export type Due = { webhook: WebhookRow; delivery: DeliveryRow };
 
-/** Claims the next delivery of each of these webhooks that has one due. What a disabled one has not taken is given up. */
-export async function claimDue({ db, clock }: Service, webhookIds: readonly number[]): Promise<Due[]> {
-  const deliveries = await claimDeliveries(db, webhookIds, clock.now());
+/** Claims the next deliveries of these webhooks, as far as they have any due. What a disabled one has not taken is given up. */
+export async function claimDue({ db, clock }: Service, wants: readonly Want[]): Promise<Due[]> {
+  const deliveries = await claimDeliveries(db, wants, clock.now());
   if (deliveries.length === 0) return [];
   const found = await findWebhooks(
     db,

@@ -2,33 +2,44 @@ import { secondsSince } from "../../platform/metrics/measure.ts";
 import type { Service } from "../service.ts";
 import { callWebhook, type Outcome } from "./call-webhook.ts";
 import type { Due } from "./claim-due.ts";
-import { type Progress, recordOutcome } from "./delivery-queue-store.ts";
-import { type DeliveryRow, failPendingDeliveries } from "./delivery-store.ts";
+import { type EndedAttempt, type Progress, recordOutcomes } from "./delivery-queue-store.ts";
+import { type Attempt, type DeliveryRow, failPendingDeliveries } from "./delivery-store.ts";
 import type { InTurn } from "./in-turn.ts";
 import { tellOfDisabling } from "./tell-of-disabling.ts";
 import { nextAttemptAt } from "./webhook.ts";
 import { disableWebhook } from "./webhook-store.ts";
 
+/** How the parts of an attempt are run: the call, what else needs a connection to the database, and the recording. */
+export type Around = { call: InTurn; database: InTurn; record(recorded: EndedAttempt): Promise<void> };
+
 /**
  * One attempt at a delivery that was claimed: calls the webhook, and records what came of it together with what follows
  * from it. No connection to the database is held during the call. A process that dies between the two makes the same
- * call again, with the same `webhook-id`: at least once. However often an attempt is made, it is recorded once. `around`
- * runs each part: the call, and what needs a connection. Returns whether the call was taken.
+ * call again, with the same `webhook-id`: at least once. However often an attempt is made, it is recorded once. Returns
+ * whether the call was taken.
  */
 export async function deliverWebhook(
   service: Service,
   due: Due,
-  around: { call: InTurn; database: InTurn } = { call: (work) => work(), database: (work) => work() },
+  around: Around = {
+    call: (work) => work(),
+    database: (work) => work(),
+    record: (recorded) => recordOutcomes(service.db, [recorded]),
+  },
 ): Promise<"taken" | "failed"> {
   const { id, body, partner_application_id: pathId } = due.delivery;
-  const outcome = await around.call(async () => {
+  const { attempt, delivered, gone } = await around.call(async () => {
     const began = performance.now();
-    const outcome = await callWebhook(service, due.webhook, { id, body, pathId });
-    service.measure({ of: "webhook call", outcome: nameOf(outcome), seconds: secondsSince(began) });
-    return outcome;
+    const ended = await callWebhook(service, due.webhook, { id, body, pathId });
+    service.measure({ of: "webhook call", outcome: nameOf(ended), seconds: secondsSince(began) });
+    return ended;
   });
-  await around.database(() => record(service, due, outcome));
-  return outcome.delivered ? "taken" : "failed";
+  if (gone) await around.database(() => recordGone(service, due, attempt));
+  else {
+    const progress = progressOf(due.delivery, delivered, service.clock.now());
+    await around.record({ ...due, attempt, progress });
+  }
+  return delivered ? "taken" : "failed";
 }
 
 function nameOf({ delivered, gone }: Outcome): "delivered" | "gone" | "failed" {
@@ -36,14 +47,14 @@ function nameOf({ delivered, gone }: Outcome): "delivered" | "gone" | "failed" {
   return gone ? "gone" : "failed";
 }
 
-async function record(service: Service, due: Due, { attempt, delivered, gone }: Outcome): Promise<void> {
+async function recordGone(service: Service, due: Due, attempt: Attempt): Promise<void> {
   const { webhook, delivery } = due;
   const now = service.clock.now();
-  if (!gone) return await recordOutcome(service.db, due, attempt, progressOf(delivery, delivered, now));
   await service.db.begin(async (tx) => {
     const disabled = await disableWebhook(tx, webhook.id, webhook.updated_at, now);
     if (disabled) await tellOfDisabling(service, tx, { webhookId: webhook.id, reason: "gone" });
-    await recordOutcome(tx, due, attempt, disabled ? givenUp : progressOf(delivery, false, now));
+    const progress = disabled ? givenUp : progressOf(delivery, false, now);
+    await recordOutcomes(tx, [{ ...due, attempt, progress }]);
     if (disabled) await failPendingDeliveries(tx, webhook.id);
   });
 }

@@ -33,40 +33,61 @@ export async function findDueWebhooks(db: Database, now: Date): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
+/** A webhook that calls may be made to, and how many. */
+export type Want = { webhookId: number; most: number };
+
+/** Of what is pending so much is looked at beside what is claimed: candidates of whom a call is under way are passed over. */
+const lookedAt = 256;
+
 /**
- * Claims the next delivery of each of these webhooks that has one due: first attempts in the order of their events, then
- * those that are retried or were requested, by their time. No other process claims them for half a minute, or until the
- * attempt is recorded.
+ * Claims the next deliveries of each of these webhooks: first attempts in the order of their events, then those that are
+ * retried or were requested, by their time. Of each candidate it is one, and none while another one of theirs is claimed, so
+ * that calls about a candidate keep their order on the way; those of two candidates need none. No other process claims them for
+ * half a minute, or until the attempt is recorded.
  */
 export async function claimDeliveries(
   db: Database,
-  webhookIds: readonly number[],
+  wants: readonly Want[],
   now: Date,
 ): Promise<DeliveryRow[]> {
   const rows = await db<DeliveryRow[]>`
     with heads as materialized (
-      select head.id from unnest(${[...webhookIds]}::bigint[]) as webhook (id)
+      select head.id, head.turn, head.place
+      from unnest(${wants.map(({ webhookId }) => webhookId)}::bigint[], ${wants.map(({ most }) => most)}::int[])
+        as wanted (webhook_id, most)
       cross join lateral (
-        (select d.id, 1 as turn from service.webhook_deliveries d
-         where d.webhook_id = webhook.id and d.state = 'pending' and d.next_attempt_at = d.created_at
-           and ${unclaimed(db)}
-         order by d.number limit 1)
-        union all
-        (select d.id, 2 from service.webhook_deliveries d
-         where d.webhook_id = webhook.id and d.state = 'pending' and d.next_attempt_at <= ${now}
-           and ${unclaimed(db)}
-         order by d.next_attempt_at, d.number limit 1)
-        order by turn
-        limit 1) as head
+        select next.id, next.turn, next.place from (
+          select distinct on (candidate_id) * from (
+            (select d.id, d.candidate_id, d.claimed_until, 1 as turn, d.number as place
+             from service.webhook_deliveries d
+             where d.webhook_id = wanted.webhook_id and d.state = 'pending' and d.next_attempt_at = d.created_at
+             order by d.number limit wanted.most + ${lookedAt})
+            union all
+            (select due.*, 2, row_number() over () from (
+               select d.id, d.candidate_id, d.claimed_until from service.webhook_deliveries d
+               where d.webhook_id = wanted.webhook_id and d.state = 'pending' and d.next_attempt_at <= ${now}
+               order by d.next_attempt_at, d.number limit wanted.most + ${lookedAt}) due)
+          ) waiting order by candidate_id, turn, place
+        ) next
+        -- As a value, so that it is looked up for these few by their candidate, however many deliveries there are.
+        where ${unclaimed(db)} and (
+          select true from service.webhook_deliveries other
+          where other.candidate_id = next.candidate_id and other.webhook_id = wanted.webhook_id
+            and other.claimed_until > now() limit 1) is null
+        order by next.turn, next.place
+        limit wanted.most
+      ) head
     ), free as (
       select d.id from service.webhook_deliveries d
       where d.id in (select id from heads) and d.state = 'pending' and ${unclaimed(db)}
       for update skip locked
+    ), claimed as (
+      update service.webhook_deliveries d set claimed_until = now() + make_interval(secs => ${claimSeconds})
+      from free where d.id = free.id
+      returning d.id, d.webhook_id, d.candidate_id, d.partner_application_id, d.body, d.state, d.attempt_count,
+        d.attempts_before_schedule
     )
-    update service.webhook_deliveries d set claimed_until = now() + make_interval(secs => ${claimSeconds})
-    from free where d.id = free.id
-    returning d.id, d.webhook_id, d.candidate_id, d.partner_application_id, d.body, d.state, d.attempt_count,
-      d.attempts_before_schedule`;
+    select claimed.* from claimed join heads using (id) order by heads.turn, heads.place`;
   return rows.map((row) => openBody(db, row));
 }
 
@@ -77,44 +98,77 @@ export type Progress = {
   delivered_at: Date | null;
 };
 
+/** What came of one attempt at a claimed delivery. */
+export type EndedAttempt = {
+  webhook: Pick<WebhookRow, "id" | "updated_at" | "company_id">;
+  delivery: DeliveryRow;
+  attempt: Attempt;
+  progress: Progress;
+};
+
 /**
- * Records the attempt, moves its delivery on and ends the claim, unless another run of the same attempt did so already;
- * and keeps since when the webhook takes no call. That is written only where it begins or ends, so that calls do not
+ * Records attempts, moves their deliveries on and ends the claims, except where another run of the same attempt did so
+ * already; and keeps since when each webhook takes no call. That is written only where it begins or ends, so that calls do not
  * queue for the webhook's row; what became of a call to an address that has been replaced since says nothing of the new one.
+ * @param recorded in the order in which the calls ended
  */
-export async function recordOutcome(
-  db: Queryable,
-  called: { webhook: Pick<WebhookRow, "id" | "updated_at" | "company_id">; delivery: DeliveryRow },
-  attempt: Attempt,
-  progress: Progress,
-): Promise<void> {
-  const { webhook, delivery } = called;
-  const delivered = progress.state === "delivered";
-  const place = { companyId: webhook.company_id, context: deliveryContext("response_body", delivery.id) };
-  const answer = sealColumn(db, place, attempt.response_body);
-  // The webhook's row comes before its delivery's, as in every transaction that changes both: hence `webhook_first`.
+export async function recordOutcomes(db: Queryable, recorded: readonly EndedAttempt[]): Promise<void> {
+  // The webhooks' rows come before the deliveries', as in every transaction that changes both, and both in a fixed order.
   await db`
-    with noted as (
-      update service.webhooks set failing_since = ${delivered ? null : attempt.started_at}
-      where id = ${webhook.id} and updated_at = ${webhook.updated_at}
-        and (failing_since is null) <> ${delivered}
-      returning id
-    ), webhook_first as (
-      select count(*) from noted
+    with noted_webhook as materialized (
+      select w.id, n.since from service.webhooks w
+      join jsonb_to_recordset(${JSON.stringify(notesOf(recorded))}::text::jsonb)
+        as n (id bigint, updated_at timestamptz, delivered boolean, since timestamptz)
+        on w.id = n.id and w.updated_at = n.updated_at
+      where w.failing_since is distinct from n.since and (n.delivered or w.failing_since is null)
+      order by w.id for no key update of w
+    ), noted as (
+      update service.webhooks w set failing_since = n.since from noted_webhook n where w.id = n.id returning w.id
+    ), outcome as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(recorded.map((one, place) => rowOf(db, one, place)))}::text::jsonb)
+        as o (place int, id uuid, made int, state text, next_attempt_at timestamptz, delivered_at timestamptz,
+          started_at timestamptz, duration_ms int, response_status int, response_body text, failure text)
+      where (select count(*) from noted) is not null
+    ), moved as materialized (
+      select d.id from service.webhook_deliveries d join outcome o on o.id = d.id
+      where d.state = 'pending' and d.attempt_count = o.made
+      order by d.created_at, d.number for update of d
     ), advanced as (
       update service.webhook_deliveries d
-      set state = ${progress.state}, next_attempt_at = ${progress.next_attempt_at},
-        delivered_at = coalesce(${progress.delivered_at}, d.delivered_at),
-        attempt_count = ${delivery.attempt_count + 1}, claimed_until = null
-      from webhook_first
-      where d.id = ${delivery.id} and d.state = 'pending' and d.attempt_count = ${delivery.attempt_count}
+      set state = o.state, next_attempt_at = o.next_attempt_at, attempt_count = o.made + 1, claimed_until = null,
+        delivered_at = coalesce(o.delivered_at, d.delivered_at)
+      from moved join outcome o on o.id = moved.id
+      where d.id = moved.id
       returning d.id
     )
     insert into service.webhook_attempts
       (delivery_id, started_at, duration_ms, response_status, response_body, failure)
-    select id, ${attempt.started_at}::timestamptz, ${attempt.duration_ms}::int, ${attempt.response_status}::int,
-      ${answer}::text, ${attempt.failure}::text
-    from advanced`;
+    select id, started_at, duration_ms, response_status, response_body, failure
+    from outcome join advanced using (id) order by place`;
+}
+
+/** Of each webhook, whether it took a call, and since when it has taken none. */
+function notesOf(recorded: readonly EndedAttempt[]) {
+  const notes = new Map<string, { id: number; updated_at: Date; delivered: boolean; since: Date | null }>();
+  for (const { webhook, attempt, progress } of recorded) {
+    const { id, updated_at } = webhook;
+    const key = `${id} ${updated_at.getTime()}`;
+    const note = notes.get(key) ?? { id, updated_at, delivered: false, since: null };
+    notes.set(key, note);
+    if (progress.state === "delivered") Object.assign(note, { delivered: true, since: null });
+    else note.since ??= attempt.started_at;
+  }
+  return [...notes.values()];
+}
+
+function rowOf(db: Queryable, { webhook, delivery, attempt, progress }: EndedAttempt, place: number) {
+  const within = { companyId: webhook.company_id, context: deliveryContext("response_body", delivery.id) };
+  return {
+    ...{ place, id: delivery.id, made: delivery.attempt_count },
+    ...progress,
+    ...attempt,
+    response_body: sealColumn(db, within, attempt.response_body),
+  };
 }
 
 function unclaimed(db: Queryable) {

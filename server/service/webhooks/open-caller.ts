@@ -1,8 +1,9 @@
 import type { Service } from "../service.ts";
-import { type CallLimits, openCallTurns, type TurnEnd } from "./call-turns.ts";
+import { type Call, type CallEnd, type CallLimits, openCallTurns, type WebhookTurn } from "./call-turns.ts";
 import { claimDue, type Due } from "./claim-due.ts";
 import { deliverWebhook } from "./deliver-webhook.ts";
 import { type InTurn, inTurnOf } from "./in-turn.ts";
+import { openOutcomes } from "./open-outcomes.ts";
 import { openPauses } from "./pauses.ts";
 
 /** How many webhooks of each line are claimed for in one statement. */
@@ -19,11 +20,12 @@ export type WebhookCaller = {
   stop(): Promise<void>;
 };
 
-/** Claims what is due for webhooks whose turn it is, and calls them, one call at a time each. */
+/** Claims what is due for webhooks whose turn it is, and calls them. */
 export function openCaller(service: Service, limits: CallLimits): WebhookCaller {
   const turns = openCallTurns(limits);
   const pauses = openPauses();
   const database = inTurnOf(connections);
+  const { record } = openOutcomes(service.db, database);
   const underWay = new Set<Promise<void>>();
   let claiming: Promise<void> | null = null;
   let stopped = false;
@@ -31,37 +33,44 @@ export function openCaller(service: Service, limits: CallLimits): WebhookCaller 
   /** One statement at a time: who asks meanwhile is in the next one. */
   function claim(): void {
     if (stopped || claiming) return;
-    const webhookIds = turns.take(claimedAtOnce);
-    if (webhookIds.length === 0) return;
-    claiming = claimFor(webhookIds).then(() => {
+    const taken = turns.take(claimedAtOnce);
+    if (taken.length === 0) return;
+    claiming = claimFor(taken).then(() => {
       claiming = null;
       claim();
     });
   }
 
-  async function claimFor(webhookIds: number[]): Promise<void> {
-    const claimed = await claimDue(service, webhookIds).catch((error): Due[] => {
+  async function claimFor(taken: WebhookTurn[]): Promise<void> {
+    const claimed = await claimDue(service, taken).catch((error): Due[] => {
       // The next look finds them again.
       service.log.error({ err: error }, "could not claim webhook deliveries");
       return [];
     });
-    const found = new Set(claimed.map(({ webhook }) => webhook.id));
-    for (const webhookId of webhookIds) if (!found.has(webhookId)) turns.end(webhookId, "nothing");
-    for (const due of claimed) {
-      const call = makeAttempt(due).finally(() => underWay.delete(call));
-      underWay.add(call);
+    const ofWebhook = Map.groupBy(claimed, ({ webhook }) => webhook.id);
+    for (const { webhookId } of taken) {
+      const deliveries = ofWebhook.get(webhookId) ?? [];
+      turns.begin(webhookId, deliveries.length).forEach((call, index) => {
+        const due = deliveries[index];
+        if (due) follow(makeAttempt(call, due));
+      });
     }
   }
 
-  async function makeAttempt(due: Due): Promise<void> {
+  function follow(attempt: Promise<void>): void {
+    const followed = attempt.finally(() => underWay.delete(followed));
+    underWay.add(followed);
+  }
+
+  async function makeAttempt(turn: Call, due: Due): Promise<void> {
     const { id } = due.webhook;
     const call = noticingSlow(limits.promptMs, () => {
-      turns.linger(id);
+      turns.linger(turn);
       claim();
     });
-    let how: TurnEnd;
+    let how: CallEnd;
     try {
-      how = await deliverWebhook(service, due, { call, database });
+      how = await deliverWebhook(service, due, { call, database, record });
       pauses.end(id);
     } catch (error) {
       // Its claim expires, and then it is made again, here or in another process.
@@ -70,7 +79,7 @@ export function openCaller(service: Service, limits: CallLimits): WebhookCaller 
       pauses.begin(id);
       how = "nothing";
     }
-    turns.end(id, how);
+    turns.end(turn, how);
     claim();
   }
 

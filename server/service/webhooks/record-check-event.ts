@@ -25,8 +25,8 @@ export type CheckEvent = {
 /**
  * Has the webhooks called that are to be notified of the change (specification, section 6), once its transaction, which has
  * the candidate's lock, is committed. Each webhook's call has an id of its own, which stays the same however often
- * the call is repeated. Calls leave in the order of `sequence`; those that are repeated, or that several worker processes
- * share, may arrive in another. For a disabled webhook the call is kept, to be made when its owner asks for it.
+ * the call is repeated. Calls about a candidate are made one by one in the order of `sequence`; those that are repeated
+ * may arrive in another. For a disabled webhook the call is kept, to be made when its owner asks for it.
  */
 export async function recordCheckEvent(service: Service, tx: Transaction, event: CheckEvent): Promise<void> {
   const now = service.clock.now();

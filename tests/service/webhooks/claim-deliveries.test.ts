@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
+import { webhookCall } from "../../../server/contract/webhook.ts";
 import { claimDeliveries, findDueWebhooks } from "../../../server/service/webhooks/delivery-queue-store.ts";
+import { oneOfEach } from "../../support/deliver-due.ts";
 import { bodyOf, openWebhookStory, type WebhookStory } from "./webhook-story.ts";
 
 let story: WebhookStory;
@@ -12,7 +14,7 @@ afterEach(() => story.close());
 /** The actions of a process that dies before it calls. */
 async function claimAndDie() {
   const { db, clock } = story.world.service;
-  return await claimDeliveries(db, await findDueWebhooks(db, clock.now()), clock.now());
+  return await claimDeliveries(db, oneOfEach(await findDueWebhooks(db, clock.now())), clock.now());
 }
 
 async function halfAMinutePasses() {
@@ -53,7 +55,9 @@ test("processes that claim at once never get the same delivery", async () => {
   await story.aCandidate("APP-1", ["identity", "credit", "bankruptcy", "adverse_media"]);
   await story.world.client.call(api.cancelCandidate, { params: { partner_application_id: "APP-1" } });
   const { db, clock } = story.world.service;
-  const claims = await Promise.all(Array.from({ length: 8 }, () => claimDeliveries(db, [id], clock.now())));
+  const claims = await Promise.all(
+    Array.from({ length: 8 }, () => claimDeliveries(db, oneOfEach([id]), clock.now())),
+  );
   const claimed = claims.flat().map((delivery) => delivery.id);
   expect(claimed.length).toBeGreaterThan(0);
   expect(new Set(claimed).size).toBe(claimed.length);
@@ -70,6 +74,51 @@ test("first attempts are claimed in the order of their events, whatever the cloc
     where number = (select min(number) from service.webhook_deliveries)`;
   await story.world.runJobs();
   expect(story.receiver.calls.map((call) => bodyOf(call).sequence)).toEqual([1, 2, 3]);
+});
+
+test("of each candidate one delivery is claimed, the first, and the next when that is recorded", async () => {
+  const { id } = await story.register();
+  for (const name of ["APP-1", "APP-2"]) {
+    await story.aCandidate(name);
+    await story.change(name, { to: "in-progress" });
+    await story.change(name, { to: "overdue" });
+  }
+  const { db, clock } = story.world.service;
+  const claim = async () =>
+    (await claimDeliveries(db, [{ webhookId: id, most: 10 }], clock.now())).map(({ body }) => {
+      const { partner_application_id, sequence } = webhookCall.parse(JSON.parse(body));
+      return `${partner_application_id} ${sequence}`;
+    });
+  expect(await claim()).toEqual(["APP-1 1", "APP-2 1"]);
+  expect(await claim()).toEqual([]);
+  await db`
+    update service.webhook_deliveries set state = 'delivered', claimed_until = null
+    where claimed_until is not null and partner_application_id = 'APP-2'`;
+  expect(await claim()).toEqual(["APP-2 2"]);
+});
+
+test("a candidate whose call is repeated gets no other one at the same time", async () => {
+  const { id } = await story.register();
+  await story.aCandidate("APP-1");
+  story.receiver.answer({ status: 500 });
+  await story.started("APP-1");
+  await story.world.clock.advance(60_000);
+  const { db, clock } = story.world.service;
+  const claim = () => claimDeliveries(db, [{ webhookId: id, most: 10 }], clock.now());
+  expect(await claim()).toHaveLength(1);
+  await story.change("APP-1", { to: "overdue" });
+  expect(await claim()).toEqual([]);
+});
+
+test("no more is claimed for a webhook than may be called at once", async () => {
+  const { id } = await story.register();
+  for (const name of ["APP-1", "APP-2", "APP-3"]) {
+    await story.aCandidate(name);
+    await story.change(name, { to: "in-progress" });
+  }
+  const { db, clock } = story.world.service;
+  const claim = () => claimDeliveries(db, [{ webhookId: id, most: 2 }], clock.now());
+  expect([(await claim()).length, (await claim()).length, (await claim()).length]).toEqual([2, 1, 0]);
 });
 
 test("what is sent again does not hold up what is new", async () => {

@@ -4,6 +4,7 @@ import type { SafeFetch } from "../../../server/platform/safe-fetch/safe-fetch.t
 import { claimDue, type Due } from "../../../server/service/webhooks/claim-due.ts";
 import { deliverWebhook } from "../../../server/service/webhooks/deliver-webhook.ts";
 import { findDueWebhooks } from "../../../server/service/webhooks/delivery-queue-store.ts";
+import { oneOfEach } from "../../support/deliver-due.ts";
 import { openReceiver } from "../../support/receiver.ts";
 import { bodyOf, openWebhookStory, type WebhookStory } from "./webhook-story.ts";
 
@@ -20,7 +21,7 @@ const hour = 60 * minute;
 /** Claims the one delivery, as the process that is to make the call does. */
 async function claimed(): Promise<Due> {
   const { service } = story.world;
-  const [due] = await claimDue(service, await findDueWebhooks(service.db, service.clock.now()));
+  const [due] = await claimDue(service, oneOfEach(await findDueWebhooks(service.db, service.clock.now())));
   if (!due) throw new Error("Nothing is to be delivered.");
   return due;
 }

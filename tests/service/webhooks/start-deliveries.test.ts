@@ -63,7 +63,7 @@ test("thirty webhooks that hang, with several deliveries each, hold up nobody el
 test("more webhooks that hang than there are places hold up others for a moment each", async () => {
   await story.register();
   await hangingWebhooks(12);
-  await start({ prompt: 6, doubtful: 2, total: 40, promptMs: 500 });
+  await start({ prompt: 6, doubtful: 2, total: 40, perWebhook: 32, promptMs: 500 });
   expect(await longestOf(5)).toBeLessThan(8_000);
   expect((await story.attempts()).filter(({ status }) => status === null)).toEqual([]);
   expect(hanging.calls).toHaveLength(12);
@@ -83,7 +83,7 @@ test("a webhook with many pending deliveries does not hold up others, and gets t
     select gen_random_uuid(), ${id}, ${candidate.id}, 'BUSY', n::text, 'pending', ${now}, ${now}
     from generate_series(1, 10000) n`;
   await story.register();
-  await start({ prompt: 1, doubtful: 1, total: 3, promptMs: 500 });
+  await start({ prompt: 1, doubtful: 1, total: 3, perWebhook: 32, promptMs: 500 });
   await busy.received(1);
   expect(await longestOf(5)).toBeLessThan(8_000);
   const bodies = busy.calls.map(({ body }) => Number(body));
@@ -99,6 +99,37 @@ test("a candidate's changes arrive in their order, also while many webhooks are 
   await story.change("APP-1", { to: "completed", outcome: "clear" });
   const calls = await story.receiver.received(3);
   expect(calls.map((call) => bodyOf(call).sequence)).toEqual([1, 2, 3]);
+});
+
+test("calls about different candidates run beside each other once one is taken, those about one candidate one by one", async () => {
+  const names = ["APP-1", "APP-2", "APP-3", "APP-4"];
+  for (const name of names) await story.aCandidate(name);
+  await story.register();
+  for (const to of ["in-progress", "overdue"] as const)
+    for (const name of names) await story.change(name, { to });
+  const underWay = new Set<string>();
+  const held: (() => void)[] = [];
+  const overlapping: string[] = [];
+  story.receiver.respond((_, response) => {
+    const { partner_application_id: name } = bodyOf(story.receiver.calls.at(-1));
+    if (underWay.has(name)) overlapping.push(name);
+    underWay.add(name);
+    const end = () => {
+      underWay.delete(name);
+      response.end();
+    };
+    // Those after the first wait until there are two of them.
+    if (story.receiver.calls.length === 1) return end();
+    if (held.push(end) >= 2) for (const one of held.splice(0)) one();
+    if (story.receiver.calls.length === 2 * names.length) for (const one of held.splice(0)) one();
+  });
+  await start({ ...callLimits, promptMs: 60_000 });
+  const calls = (await story.receiver.received(2 * names.length)).map(bodyOf);
+  expect(overlapping).toEqual([]);
+  for (const name of names) {
+    const ofOne = calls.filter(({ partner_application_id }) => partner_application_id === name);
+    expect(ofOne.map(({ sequence }) => sequence)).toEqual([1, 2]);
+  }
 });
 
 test("stopping waits for the call that is under way, records it, and begins no other", async () => {
