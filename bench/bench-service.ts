@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { openDiskBlobs } from "../server/platform/blobs/disk-blobs.ts";
 import { systemClock } from "../server/platform/clock/clock.ts";
 import { openSealer } from "../server/platform/crypto/sealer.ts";
 import { openDatabase } from "../server/platform/db/database.ts";
@@ -39,8 +40,8 @@ export async function openBenchService(options: {
     mail: openOutboxMail(db, systemClock),
     sms: openOutboxSms(db, systemClock),
     sealer,
-    dataDir,
     measure: measureNothing,
+    blobs: openDiskBlobs(path.join(dataDir, "uploads")),
     webhookNetworks: options.webhookNetworks ?? [],
     settings: {
       environment: "staging",

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { findMisspellings } from "./platform/process/find-misspellings.ts";
 import { StartProblem } from "./platform/process/start-problem.ts";
@@ -107,6 +108,12 @@ function contradictions(env: Env): string[] {
   }
   if (env.RECEIPT_CERTIFICATE_PASSWORD && !env.RECEIPT_CERTIFICATE) {
     problems.push("RECEIPT_CERTIFICATE_PASSWORD is set without RECEIPT_CERTIFICATE: set both or neither.");
+  }
+  if (Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY)) {
+    problems.push("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither.");
+  }
+  if (env.BLOBS_FALLBACK_URL && isDeepStrictEqual(env.BLOBS_FALLBACK_URL, env.BLOBS_URL)) {
+    problems.push("BLOBS_FALLBACK_URL is the same place as BLOBS_URL: name the former place of the files.");
   }
   if (env.SERVICE_ENVIRONMENT === "production") problems.push(...missingInProduction(env));
   return problems;

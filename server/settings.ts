@@ -4,6 +4,7 @@ import { findCheckType } from "./contract/catalogue.ts";
 import { documentRule } from "./contract/documents/document-rule.ts";
 import { documentRules, findDocumentRule } from "./contract/documents/document-rules.ts";
 import { isSatisfiable } from "./contract/documents/solve-documents.ts";
+import { readBlobPlace } from "./platform/blobs/blob-place.ts";
 import { languages } from "./platform/languages/language.ts";
 
 /**
@@ -33,6 +34,10 @@ const networks = z
   )
   .pipe(z.array(z.string().refine(isNetwork)))
   .transform((list) => list.map(asCidr));
+
+const blobPlace = z
+  .string()
+  .transform((text, context) => readBlobPlace(text) ?? context.addIssue("no place for files") ?? z.NEVER);
 
 const draftLanguages = z
   .string()
@@ -102,6 +107,30 @@ export const settings = {
     what: "A PostgreSQL server to use instead of the embedded one (18), such as `postgres://user:password@host/candor`",
     shape: z.url({ protocol: /^postgres(ql)?$/ }),
     otherwise: "PostgreSQL from npm, in DATA_DIR",
+    secret: true,
+  },
+  BLOBS_URL: {
+    what: "Where uploaded files are stored: `disk` (the folder `uploads` of DATA_DIR), `file:///folder`, or a bucket of S3 or a compatible store, such as `s3://bucket/prefix?region=ap-southeast-2` or `s3://bucket?endpoint=https://store.example` (`path_style=off` where that store has a host name per bucket)",
+    shape: blobPlace,
+    default: "disk",
+    secret: true,
+  },
+  BLOBS_FALLBACK_URL: {
+    what: "Where files are read that are not at BLOBS_URL, while `npm run blobs -- copy` moves them; written the same way",
+    shape: blobPlace,
+    otherwise: "none",
+    secret: true,
+  },
+  S3_ACCESS_KEY_ID: {
+    what: "The access key for S3; set together with S3_SECRET_ACCESS_KEY",
+    shape: z.string(),
+    otherwise:
+      "what AWS's own settings say (`AWS_ACCESS_KEY_ID`, a profile, the role of a container or machine)",
+    secret: true,
+  },
+  S3_SECRET_ACCESS_KEY: {
+    what: "The secret of that access key",
+    shape: z.string(),
     secret: true,
   },
   SERVICE_ENVIRONMENT: {

@@ -1,5 +1,3 @@
-import path from "node:path";
-import { openDiskBlobs } from "../platform/blobs/disk-blobs.ts";
 import { openSafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import { measuredWorkers } from "./cleaning/measured-workers.ts";
 import { openFileWorkers } from "./cleaning/open-file-workers.ts";
@@ -7,14 +5,13 @@ import { openPacketRenderer } from "./rendering/open-packet-renderer.ts";
 import { openResultRenderer } from "./rendering/open-result-renderer.ts";
 import type { Service } from "./service.ts";
 
-type Given = Omit<Service, "blobs" | "fetch" | "fileWorkers" | "results" | "packets"> & {
-  dataDir: string;
+type Given = Omit<Service, "fetch" | "fileWorkers" | "results" | "packets"> & {
   /** Networks that webhooks may call although they are not public, as CIDR ranges. */
   webhookNetworks: readonly string[];
 };
 
 /** The service on its foundations. `close` ends what it runs itself. */
-export function openService({ dataDir, webhookNetworks, ...given }: Given): {
+export function openService({ webhookNetworks, ...given }: Given): {
   service: Service;
   close(): Promise<void>;
 } {
@@ -23,7 +20,6 @@ export function openService({ dataDir, webhookNetworks, ...given }: Given): {
   const packets = openPacketRenderer({ log: given.log });
   const service: Service = {
     ...given,
-    blobs: openDiskBlobs(path.join(dataDir, "uploads")),
     fetch: openSafeFetch({ allowedNetworks: webhookNetworks }),
     fileWorkers,
     results,

@@ -32,6 +32,7 @@ import { startDeliveries } from "../service/webhooks/start-deliveries.ts";
 import { allowedNetworksOf } from "./allowed-networks.ts";
 import { givenReceiptKey } from "./given-receipt-key.ts";
 import { openMigratedDatabase } from "./open-database.ts";
+import { openFiles } from "./open-files.ts";
 import { type Places, worksOffJobs } from "./places.ts";
 import type { Running } from "./run-until-stopped.ts";
 import { resealColumns, resealKind } from "./sealed-columns.ts";
@@ -81,12 +82,14 @@ export async function openHalves({
     mailFrom: env.MAIL_FROM,
   };
 
+  const blobs = await openFiles(env);
+  running.opened.defer(() => blobs.close());
   const allowedNetworks = allowedNetworksOf(env);
   const { service, close } = openService({
     ...foundations,
     measure,
     sms: openSms(env, db),
-    dataDir: env.DATA_DIR,
+    blobs,
     webhookNetworks: allowedNetworks,
     settings: {
       ...common,

@@ -90,6 +90,7 @@ const ofNoOperation = [
   "method_not_allowed",
   "invalid_signature",
   "not_found",
+  "unavailable",
   "internal_error",
 ];
 

@@ -68,7 +68,7 @@ export type ServiceUnderTest = {
 /** The whole service on a database of its own: real PostgreSQL, real HTTP, real files. Only the time is the test's. */
 export async function openServiceUnderTest(
   settings: Partial<ServiceSettings> = {},
-  parts: Partial<Pick<Service, "sms" | "mail" | "log" | "sealer" | "measure">> = {},
+  parts: Partial<Pick<Service, "sms" | "mail" | "log" | "sealer" | "measure" | "blobs">> = {},
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const blobFolder = await mkdtemp(path.join(tmpdir(), "candor-blobs-"));
@@ -84,7 +84,7 @@ export async function openServiceUnderTest(
     db,
     clock: clock.clock,
     jobs,
-    blobs: openDiskBlobs(blobFolder),
+    blobs: parts.blobs ?? openDiskBlobs(blobFolder),
     sealer,
     mail: parts.mail ?? openOutboxMail(db, clock.clock),
     sms: parts.sms ?? openOutboxSms(db, clock.clock),

@@ -13,19 +13,36 @@ export async function takeUnfinishedNote(tx: Transaction, blobId: string): Promi
   return rows.length > 0;
 }
 
+/**
+ * Takes the note away in the transaction that writes the upload's row.
+ * @throws Error when there is none: the blob may have been swept, and the row would be without its file
+ */
+export async function finishBlob(tx: Transaction, blobId: string): Promise<void> {
+  if (await takeUnfinishedNote(tx, blobId)) return;
+  throw new Error(`Blob ${blobId} took so long to write that it was swept.`);
+}
+
 /** Which blobs a turn works off: at most `limit`, without `except`. */
 type BlobTurn = { except: readonly string[]; limit: number };
 
-/** Blobs whose writing began before `before`, oldest first; some of them, to be worked off in turns. */
-export async function findUnfinishedBlobs(
-  db: Queryable,
+/**
+ * Locks blobs whose writing began before `before`, oldest first; some of them, to be worked off in turns. What another
+ * transaction is taking is its own.
+ */
+export async function lockUnfinishedBlobs(
+  tx: Transaction,
   before: Date,
   { except, limit }: BlobTurn,
 ): Promise<string[]> {
-  const rows = await db<{ blob_id: string }[]>`
+  const rows = await tx<{ blob_id: string }[]>`
     select blob_id from service.unfinished_blobs
-    where started_at < ${before} and blob_id <> all (${[...except]}::text[]) order by started_at limit ${limit}`;
+    where started_at < ${before} and blob_id <> all (${[...except]}::text[])
+    order by started_at limit ${limit} for update skip locked`;
   return rows.map((row) => row.blob_id);
+}
+
+export async function forgetUnfinishedBlobs(tx: Transaction, blobIds: readonly string[]): Promise<void> {
+  await tx`delete from service.unfinished_blobs where blob_id = any (${[...blobIds]}::text[])`;
 }
 
 /** Blobs whose uploads are gone; some of them, to be worked off in turns. */
@@ -36,6 +53,6 @@ export async function findRemovedBlobs(db: Queryable, { except, limit }: BlobTur
   return rows.map((row) => row.blob_id);
 }
 
-export async function forgetRemovedBlob(db: Queryable, blobId: string): Promise<void> {
-  await db`delete from service.removed_blobs where blob_id = ${blobId}`;
+export async function forgetRemovedBlobs(db: Queryable, blobIds: readonly string[]): Promise<void> {
+  await db`delete from service.removed_blobs where blob_id = any (${[...blobIds]}::text[])`;
 }

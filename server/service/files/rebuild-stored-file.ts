@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../../contract/error-code.ts";
 import type { Service } from "../service.ts";
-import { noteUnfinishedBlob, takeUnfinishedNote } from "./blob-note-store.ts";
+import { finishBlob, noteUnfinishedBlob } from "./blob-note-store.ts";
 import { replaceStoredFile, type UploadRow } from "./file-store.ts";
 import { discardUnfinishedBlob, removeBlobs } from "./remove-blobs.ts";
 import { sealFile } from "./sealed-blob.ts";
@@ -26,7 +26,7 @@ export async function rebuildStoredFile(
   const isKept = await service.db.begin(async (tx) => {
     const file = { blobId, sealedKey, sizeBytes: bytes.length, sha256, at };
     if (!(await replaceStoredFile(tx, upload, file))) return false;
-    await takeUnfinishedNote(tx, blobId);
+    await finishBlob(tx, blobId);
     return true;
   });
   if (isKept) await removeBlobs(service);

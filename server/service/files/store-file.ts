@@ -3,13 +3,14 @@ import type { z } from "zod";
 import { readDataUri } from "../../contract/data-uri.ts";
 import { refuseHeld } from "../../contract/retention/refuse-held.ts";
 import type { fileCreate, Upload } from "../../contract/upload.ts";
+import { isBlobsOutage } from "../../platform/blobs/blobs-outage.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { admitAnother, admitFile } from "../cleaning/file.ts";
 import type { CandidateRow } from "../records/candidate-store.ts";
 import { actorOf, recordEvent } from "../records/history-store.ts";
 import { knownCandidate, withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
-import { noteUnfinishedBlob, takeUnfinishedNote } from "./blob-note-store.ts";
+import { finishBlob, noteUnfinishedBlob } from "./blob-note-store.ts";
 import { safeFileName } from "./file-name.ts";
 import { countDocuments, deleteSignatureRow, insertUpload, type UploadRow } from "./file-store.ts";
 import { fileView } from "./file-view.ts";
@@ -84,7 +85,7 @@ async function storeBytes(
       return inserted;
     });
   } catch (error) {
-    await discard(service, blob.blobId);
+    if (!isBlobsOutage(error)) await discard(service, blob.blobId);
     throw error;
   }
   if (row.is_signature) await service.db.afterCommit(() => removeBlobs(service));
@@ -115,7 +116,7 @@ async function insertFile(
     companyId: candidate.company_id,
     createdAt: now,
   });
-  await takeUnfinishedNote(tx, kept.blobId);
+  await finishBlob(tx, kept.blobId);
   await recordEvent(tx, {
     companyId: candidate.company_id,
     candidateId: candidate.id,
@@ -134,7 +135,10 @@ function sentenceOf(row: UploadRow, replaced: boolean): string {
     : `A file was uploaded: ${row.id_type.replaceAll("_", " ")}.`;
 }
 
-/** The failure that led here is the one to tell. When the database is out of reach too, the note is the sweep's. */
+/**
+ * The failure that led here is the one to tell. When the database is out of reach too, the note is the sweep's, as it is when the
+ * store is: whoever waits does not wait for it twice.
+ */
 async function discard(service: Service, blobId: string): Promise<void> {
   try {
     await discardUnfinishedBlob(service, blobId);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Outcome } from "../../contract/check.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { Upload } from "../../contract/upload.ts";
-import { noteUnfinishedBlob, takeUnfinishedNote } from "../files/blob-note-store.ts";
+import { finishBlob, noteUnfinishedBlob } from "../files/blob-note-store.ts";
 import {
   findUploadById,
   insertResultFile,
@@ -97,7 +97,7 @@ async function keepResult(
       sha256: createHash("sha256").update(bytes).digest(),
       createdAt,
     });
-    if (kept.mine) await takeUnfinishedNote(tx, blobId);
+    if (kept.mine) await finishBlob(tx, blobId);
     return kept;
   });
   if (!row?.mine) await discardUnfinishedBlob(service, blobId);

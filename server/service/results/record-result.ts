@@ -8,7 +8,7 @@ import { callingActor, recordAudit } from "../audit/record-audit.ts";
 import { changeCheckStatus } from "../checks/change-status.ts";
 import { knownCheck } from "../checks/known-check.ts";
 import { admitFile } from "../cleaning/file.ts";
-import { noteUnfinishedBlob, takeUnfinishedNote } from "../files/blob-note-store.ts";
+import { finishBlob, noteUnfinishedBlob } from "../files/blob-note-store.ts";
 import { insertResultFile } from "../files/file-store.ts";
 import { discardUnfinishedBlob } from "../files/remove-blobs.ts";
 import { sealFile } from "../files/sealed-blob.ts";
@@ -76,7 +76,7 @@ export async function recordResult(
           sha256: createHash("sha256").update(file).digest(),
           createdAt: service.clock.now(),
         });
-        await takeUnfinishedNote(tx, sealed.blobId);
+        await finishBlob(tx, sealed.blobId);
       }
       return candidateView(completed, service);
     });

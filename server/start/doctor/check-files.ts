@@ -12,21 +12,32 @@ const littleBytes = 5 * gibibyte;
 const leastBytes = gibibyte;
 
 /** Puts a few bytes into the store of uploads, reads them and takes them out again; and looks at the space of DATA_DIR. */
-export async function checkFiles({ DATA_DIR: folder }: Env, open: () => Promise<Blobs>): Promise<Finding[]> {
+export async function checkFiles(
+  { DATA_DIR: folder, BLOBS_URL: place }: Env,
+  open: () => Promise<Blobs>,
+): Promise<Finding[]> {
   const tried = await attempt(async () => {
     const blobs = await open();
-    const id = randomUUID();
-    const bytes = randomBytes(1024);
-    await blobs.put(id, bytes);
-    const read = await blobs.get(id);
-    await blobs.remove(id);
-    if (!read || Buffer.compare(read, bytes) !== 0) throw new Error("what was written was not read again");
+    try {
+      const id = randomUUID();
+      const bytes = randomBytes(1024);
+      await blobs.put(id, bytes);
+      const read = await blobs.get(id);
+      await blobs.remove(id);
+      if (!read || Buffer.compare(read, bytes) !== 0) throw new Error("what was written was not read again");
+    } finally {
+      blobs.close();
+    }
   });
   const files =
     "failure" in tried
       ? wrong(
           "files",
-          `Uploads cannot be stored: ${tried.failure}. They belong to the user that runs Candor.`,
+          `Uploads cannot be stored: ${tried.failure}. ${
+            place.kind === "s3"
+              ? "Look at BLOBS_URL, and at what its credentials are allowed to do"
+              : "Their folder must belong to the user that runs Candor"
+          }.`,
         )
       : ok("files", "Uploads can be written, read and removed.");
   return [files, await spaceOf(folder)];

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Env } from "../../env.ts";
-import { openDiskBlobs } from "../../platform/blobs/disk-blobs.ts";
 import { givenReceiptKey } from "../given-receipt-key.ts";
+import { openFiles } from "../open-files.ts";
 import { readSecrets, type Secrets } from "../secrets.ts";
 import { checkPublicUrl, checkServices } from "./check-addresses.ts";
 import { checkDatabase } from "./check-database.ts";
@@ -17,7 +17,7 @@ export async function examine(env: Env): Promise<Finding[]> {
   const findings = await Promise.all([
     checkDatabase(env, secrets),
     checkMail(env),
-    checkFiles(env, async () => openDiskBlobs(path.join(env.DATA_DIR, "uploads"))),
+    checkFiles(env, () => openFiles(env)),
     checkCertificate(env),
     checkServices(env),
     checkPublicUrl(env, secrets?.LINK_SECRET ?? null),

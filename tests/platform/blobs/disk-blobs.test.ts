@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Blobs } from "#server/platform/blobs/blobs.ts";
 import { openDiskBlobs } from "#server/platform/blobs/disk-blobs.ts";
+import { storeGuarantees } from "./store-guarantees.ts";
 
 let folder: string;
 let blobs: Blobs;
@@ -16,6 +17,10 @@ beforeEach(async () => {
 afterEach(async () => {
   await rm(path.dirname(path.dirname(folder)), { recursive: true });
 });
+
+for (const [name, holds] of Object.entries(storeGuarantees)) {
+  test(`in a folder: ${name}`, () => holds(async () => openDiskBlobs(folder)));
+}
 
 async function filesOnDisk(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -279,10 +279,10 @@ describe("the hourly job", () => {
     await world.client.call(api.cancelCandidate, { params: candidate.params });
     await world.clock.advance(keptDays * day);
     const { blobs } = world.service;
-    const { remove } = blobs;
-    blobs.remove = () => Promise.reject(new Error("Input/output error"));
+    const { removeAll } = blobs;
+    blobs.removeAll = async (ids) => new Map(ids.map((id) => [id, new Error("Input/output error")]));
     await quietly(world, () => erase());
-    blobs.remove = remove;
+    blobs.removeAll = removeAll;
     expect(await candidate.isThere()).toBe(false);
     await erase();
     expect(await tracesOfFiles(world)).toMatchObject({ blobs: before.blobs, notes: 0 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { noteUnfinishedBlob } from "../../../server/service/files/blob-note-store.ts";
-import { removeBlobs } from "../../../server/service/files/remove-blobs.ts";
+import { removeListedBlobs } from "../../../server/service/files/remove-blobs.ts";
 import { sweepBlobs } from "../../../server/service/files/sweep-blobs.ts";
 import { aCandidateWithFiles, quietly, tracesOfFiles } from "../../support/files.ts";
 import { aPdf } from "../../support/pdf.ts";
@@ -48,13 +48,13 @@ test("a blob that could not be removed is told as deleted to the caller, and swe
   const before = await tracesOfFiles(world);
   const { id } = await candidate.upload(aPdf());
   const { blobs } = world.service;
-  const { remove } = blobs;
-  blobs.remove = () => Promise.reject(new Error("Input/output error"));
+  const { removeAll } = blobs;
+  blobs.removeAll = async (ids) => new Map(ids.map((id) => [id, new Error("Input/output error")]));
   await quietly(world, async () => {
     expect((await world.request("DELETE", `/uploads/${id}`)).status).toBe(200);
     await expect(sweep()).rejects.toThrow("1 blobs could not be removed");
   });
-  blobs.remove = remove;
+  blobs.removeAll = removeAll;
   expect(await tracesOfFiles(world)).toMatchObject({ uploads: before.uploads, notes: 1 });
   await sweep();
   expect(await tracesOfFiles(world)).toMatchObject({ blobs: before.blobs, notes: 0 });
@@ -64,11 +64,16 @@ test("an abandoned blob that cannot be removed stops no other, and is swept when
   const [broken, other] = [await anAbandonedBlob(), await anAbandonedBlob()];
   await world.advance(2 * 60 * 60_000);
   const { blobs } = world.service;
-  const { remove } = blobs;
-  blobs.remove = (id) =>
-    id === broken ? Promise.reject(new Error("Input/output error")) : remove.call(blobs, id);
+  const { removeAll } = blobs;
+  blobs.removeAll = async (ids) => {
+    const failed = await removeAll.call(
+      blobs,
+      ids.filter((id) => id !== broken),
+    );
+    return ids.includes(broken) ? failed.set(broken, new Error("Input/output error")) : failed;
+  };
   await quietly(world, () => expect(sweep()).rejects.toThrow("1 blobs could not be removed"));
-  blobs.remove = remove;
+  blobs.removeAll = removeAll;
   expect([(await blobs.get(broken)) === null, await blobs.get(other)]).toEqual([false, null]);
   await sweep();
   expect(await blobs.get(broken)).toBeNull();
@@ -83,6 +88,6 @@ test("blobs that a deleted candidate leaves are removed at once", async () => {
     with gone as (delete from service.uploads u using service.candidates c
       where c.id = u.candidate_id and c.partner_application_id = ${candidate.id} returning u.blob_id)
     insert into service.removed_blobs select blob_id, ${world.clock.clock.now()} from gone`;
-  expect(await removeBlobs(service)).toBe(0);
+  expect(await removeListedBlobs(service, { size: 1000 })).toBe(0);
   expect(await tracesOfFiles(world)).toMatchObject({ blobs: before.blobs, notes: 0 });
 });

@@ -32,9 +32,9 @@ const service = {
   },
   blobs: {
     ...blobs,
-    async remove(id: string) {
+    async removeAll(ids: readonly string[]) {
       if (where === "before the file") die();
-      await blobs.remove(id);
+      return await blobs.removeAll(ids);
     },
   },
 } as unknown as Service;
