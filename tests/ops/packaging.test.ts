@@ -1,0 +1,172 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { candorEnv } from "#server/bootstrap/env.mjs";
+import { readEnv } from "#server/env.ts";
+import { type Setting, settings } from "#server/settings.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const root = path.join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const known: Record<string, Setting> = settings;
+
+/** Of the programs around Candor, not of Candor. */
+const ofOthers = ["NODE_ENV", ...Object.keys(candorEnv)];
+
+/** Each key that is no setting, and each value that the setting would refuse. */
+function problemsOf(environment: Record<string, string>): string[] {
+  return Object.entries(environment).flatMap(([key, value]) => {
+    if (ofOthers.includes(key)) return [];
+    const setting = known[key];
+    if (!setting) return [`${key} is no setting`];
+    const isGivenLater = value.includes("${") || value.includes("%i");
+    return isGivenLater || setting.shape.safeParse(value).success ? [] : [`${key}=${value} is invalid`];
+  });
+}
+
+/** `KEY=value KEY=value` behind a word at the beginning of lines. */
+function assigned(text: string, word: RegExp): Record<string, string> {
+  const lines = [...text.matchAll(word)].flatMap(([, rest = ""]) => rest.trim().split(/\s+/));
+  return Object.fromEntries(lines.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+}
+
+type Service = Record<string, unknown> & { environment: Record<string, string> };
+type Compose = { services: Record<string, Service>; volumes: object; networks: object };
+
+test("the image runs as a user without rights, with settings that exist, and of files that are there", () => {
+  const text = read("Dockerfile");
+  const environment = assigned(text, /^ENV (.+)$/gm);
+  expect(problemsOf(environment)).toEqual([]);
+  expect(environment).toMatchObject({ ...candorEnv, NODE_ENV: "production", HOST: "0.0.0.0" });
+  expect(text.match(/^USER (.+)$/m)?.[1]).toBe("node");
+  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = ""]) =>
+    from.split(" "),
+  );
+  expect(copied.length).toBeGreaterThan(2);
+  expect(copied.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  const command = JSON.parse(text.match(/^CMD (\[.+\])$/m)?.[1] ?? "[]") as string[];
+  expect(
+    command.filter((word) => word.includes("/")).every((file) => existsSync(path.join(root, file))),
+  ).toBe(true);
+  const major = JSON.parse(read("package.json")).dependencies.node.match(/\d+/)[0];
+  expect([...text.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
+    `node:${major}-bookworm-slim`,
+    `node:${major}-bookworm-slim`,
+  ]);
+  expect(read(".dockerignore").split("\n")).toEqual(
+    expect.arrayContaining([".env", ".data", ".git", "node_modules"]),
+  );
+});
+
+test("the compose file has each role once, read-only and without rights, with settings that a start accepts", () => {
+  const { services } = parse(read("compose.yaml"), { merge: true }) as Compose;
+  const ofCandor = Object.values(services).filter(({ image }) => image === "candor");
+  expect(ofCandor.map(({ environment }) => environment.ROLE).sort()).toEqual(["api", "web", "worker"]);
+  for (const service of ofCandor) {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], volumes: ["data:/data"] });
+    expect(service).not.toHaveProperty("ports");
+    expect(problemsOf(service.environment)).toEqual([]);
+    expect(() => readEnv({ ...service.environment, ...given(openIn(service.environment)) })).not.toThrow();
+  }
+  const published = Object.entries(services).filter(([, { ports }]) => ports);
+  expect(published.map(([name]) => name)).toEqual(["proxy"]);
+});
+
+/** The keys for whose values there is `${KEY:?what it is}`. */
+function openIn(environment: Record<string, string>): string[] {
+  return Object.entries(environment).flatMap(([key, value]) => (value.includes("${") ? [key] : []));
+}
+
+/** What an operator gives for them. */
+function given(keys: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {
+    PUBLIC_URL: "https://candor.example",
+    DATABASE_URL: "postgres://candor:password@database/candor",
+    SMTP_URL: "smtp://mail.candor.example",
+    MAIL_FROM: "people@candor.example",
+    COMPANY_NAME: "Tui Logistics",
+    STAFF_EMAIL: "hana@tui.example",
+  };
+  return Object.fromEntries(keys.map((key) => [key, values[key] ?? "s".repeat(40)]));
+}
+
+test("the systemd unit and the chart name settings that exist, with values that are valid", () => {
+  const unit = assigned(read("ops/systemd/candor@.service"), /^Environment=(.+)$/gm);
+  expect(problemsOf(unit)).toEqual([]);
+  expect(unit).toMatchObject(candorEnv);
+  const values = parse(read("ops/helm/candor/values.yaml")) as {
+    settings: Record<string, string>;
+    roles: object;
+  };
+  expect(problemsOf(values.settings)).toEqual([]);
+  expect(Object.keys(values.roles)).toEqual(["web", "api", "worker"]);
+  const template = read("ops/helm/candor/templates/roles.yaml");
+  const secrets = template.match(/list ((?:"[A-Z_]+" ?)+)/)?.[1]?.match(/[A-Z_]+/g) ?? [];
+  expect(secrets.filter((key) => !known[key]?.secret)).toEqual([]);
+  expect(() => readEnv({ ...values.settings, ...given(secrets) })).not.toThrow();
+  const { appVersion } = parse(read("ops/helm/candor/Chart.yaml")) as { appVersion: string };
+  expect(appVersion).toBe(JSON.parse(read("package.json")).version);
+});
+
+test("the proxies lead every path of the service to it, and /metrics nowhere", () => {
+  const nginx = read("ops/nginx/candor.conf");
+  const ingress = read("ops/helm/candor/templates/ingress.yaml");
+  const ofService = /\^\/\(([\w|]+)\)\(\/\|\$\)\$? \{ proxy_pass http:\/\/candor_api/
+    .exec(nginx)?.[1]
+    ?.split("|");
+  expect(ofService).toEqual(["v1", "mock", "docs"]);
+  for (const name of [
+    ...(ofService ?? []),
+    ".well-known",
+    "oauth/token",
+    "oauth/revoke",
+    "oauth/introspect",
+  ]) {
+    expect(ingress).toContain(`"/${name}"`);
+  }
+  expect(nginx).toContain("location = /metrics { return 404; }");
+});
+
+const hasSystemd = existsSync("/usr/bin/systemd-analyze");
+test.runIf(hasSystemd)("systemd finds nothing wrong with the unit", async () => {
+  const folder = await temporaryFolder("unit");
+  try {
+    const unit = read("ops/systemd/candor@.service").replace(
+      /^ExecStart=\S+/m,
+      `ExecStart=${process.execPath}`,
+    );
+    await writeFile(path.join(folder, "candor@.service"), unit.replace("User=candor", "User=root"));
+    const said = execFileSync(
+      "systemd-analyze",
+      ["verify", "--man=no", path.join(folder, "candor@.service")],
+      {
+        encoding: "utf8",
+        stdio: "pipe",
+      },
+    );
+    expect(said).toBe("");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+const nginx = "/usr/sbin/nginx";
+test.runIf(existsSync(nginx))("nginx accepts the proxy's configuration", async () => {
+  const folder = await temporaryFolder("nginx");
+  try {
+    const certificate = path.join(root, "tests/support/tls/hooks.example");
+    const site = read("ops/nginx/candor.conf")
+      .replaceAll(/server (web|api):3000/g, "server 127.0.0.1:3000")
+      .replaceAll(/\/etc\/nginx\/certs\/candor(\.\w+)/g, `"${certificate}$1"`);
+    await writeFile(path.join(folder, "site.conf"), site);
+    const log = path.join(folder, "log");
+    const main = `pid "${folder}/pid"; error_log "${log}"; events {} http { include "${folder}/site.conf"; }`;
+    await writeFile(path.join(folder, "nginx.conf"), main);
+    execFileSync(nginx, ["-t", "-q", "-e", log, "-c", path.join(folder, "nginx.conf")], { stdio: "pipe" });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
