@@ -115,6 +115,14 @@ function contradictions(env: Env): string[] {
   if (env.BLOBS_FALLBACK_URL && isDeepStrictEqual(env.BLOBS_FALLBACK_URL, env.BLOBS_URL)) {
     problems.push("BLOBS_FALLBACK_URL is the same place as BLOBS_URL: name the former place of the files.");
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    problems.push("DATABASE_DIRECT_URL is set without DATABASE_URL: set both or neither.");
+  }
+  if (env.DATABASE_DIRECT_URL && (env.DATABASE_STATEMENT_TIMEOUT > 0 || env.DATABASE_LOCK_TIMEOUT > 0)) {
+    problems.push(
+      "DATABASE_STATEMENT_TIMEOUT and DATABASE_LOCK_TIMEOUT do not pass a pooler: set statement_timeout and lock_timeout of the database role instead.",
+    );
+  }
   if (env.SERVICE_ENVIRONMENT === "production") problems.push(...missingInProduction(env));
   return problems;
 }

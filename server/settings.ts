@@ -109,6 +109,32 @@ export const settings = {
     otherwise: "PostgreSQL from npm, in DATA_DIR",
     secret: true,
   },
+  DATABASE_DIRECT_URL: {
+    what: "The same database without a pooler in between, for notifications, locks and the job queue; set it where DATABASE_URL leads to PgBouncer in transaction mode",
+    shape: z.url({ protocol: /^postgres(ql)?$/ }),
+    otherwise: "DATABASE_URL leads to PostgreSQL itself",
+    secret: true,
+  },
+  DATABASE_WAIT: {
+    what: "Seconds, 0 to 86400, that a start waits for a database that does not respond yet",
+    shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(86_400)),
+    default: "60",
+  },
+  DATABASE_POOL_SIZE: {
+    what: "Sessions, 2 to 200, that this process opens with the database for requests and jobs; six more are for notifications and the job queue",
+    shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(2).max(200)),
+    default: "20",
+  },
+  DATABASE_STATEMENT_TIMEOUT: {
+    what: "Seconds, 0 to 3600, after which PostgreSQL cancels a statement, and the request gets 503; `0` for no limit",
+    shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(3_600)),
+    default: "0",
+  },
+  DATABASE_LOCK_TIMEOUT: {
+    what: "Seconds, 0 to 3600, that a statement waits for a lock, before the request gets 503; `0` for no limit",
+    shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(3_600)),
+    default: "0",
+  },
   BLOBS_URL: {
     what: "Where uploaded files are stored: `disk` (the folder `uploads` of DATA_DIR), `file:///folder`, or a bucket of S3 or a compatible store, such as `s3://bucket/prefix?region=ap-southeast-2` or `s3://bucket?endpoint=https://store.example` (`path_style=off` where that store has a host name per bucket)",
     shape: blobPlace,

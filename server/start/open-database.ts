@@ -2,33 +2,40 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import type { Env } from "../env.ts";
-import { type Database, openDatabase } from "../platform/db/database.ts";
+import { type Database, type DatabaseSettings, openDatabase } from "../platform/db/database.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
 import { migrate } from "../platform/db/migrate.ts";
-import { reachDatabase } from "../platform/db/reach-database.ts";
 import type { Log } from "../platform/log/log.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
 import type { Running } from "./run-until-stopped.ts";
+import { waitForDatabase } from "./wait-for-database.ts";
 
-/** The database of DATABASE_URL, or the embedded one, brought up to date. */
+/** The database of DATABASE_URL, or the embedded one, brought up to date. `url` leads to it directly, without a pooler. */
 export async function openMigratedDatabase(
   env: Env,
   log: Log,
   running: Running,
 ): Promise<{ url: string; db: Database }> {
   const url = env.DATABASE_URL ?? (await startEmbedded(env, log, running));
-  const db = openDatabase(url, {
-    maxConnections: 20,
-    onNotice: (notice) => log.debug({ notice }, "database"),
-  });
+  const db = openDatabase(url, settingsOf(env, log));
   running.opened.defer(() => db.end({ timeout: 5 }));
-  await reachDatabase(db);
+  await waitForDatabase(db, { seconds: env.DATABASE_WAIT, stopping: running.stopping, log });
   for (const schema of ["platform", "service", "portal"] as const) {
     const folder = path.join(import.meta.dirname, "..", schema, "migrations");
     const applied = existsSync(folder) ? await migrate(db, schema, folder).catch(notAllowed) : [];
     if (applied.length > 0) log.info({ schema, applied }, "database brought up to date");
   }
-  return { url, db };
+  return { url: env.DATABASE_DIRECT_URL ?? url, db };
+}
+
+function settingsOf(env: Env, log: Log): DatabaseSettings {
+  return {
+    maxConnections: env.DATABASE_POOL_SIZE,
+    ...(env.DATABASE_DIRECT_URL ? { directUrl: env.DATABASE_DIRECT_URL } : {}),
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT * 1000,
+    lockTimeoutMs: env.DATABASE_LOCK_TIMEOUT * 1000,
+    onNotice: (notice) => log.debug({ notice }, "database"),
+  };
 }
 
 function notAllowed(error: unknown): never {

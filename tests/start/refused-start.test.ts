@@ -44,12 +44,12 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["value", { PORT: "many" }, /^PORT has an invalid value\. Expected: .+\.\n$/],
   [
     "database that does not run",
-    { DATABASE_URL: "postgres://127.0.0.1:1/none" },
+    { DATABASE_URL: "postgres://127.0.0.1:1/none", DATABASE_WAIT: "0" },
     /^The database at DATABASE_URL does not respond \(ECONNREFUSED\): .+\.\n$/,
   ],
   [
     "database host that is none",
-    { DATABASE_URL: "postgres://nowhere.invalid/none" },
+    { DATABASE_URL: "postgres://nowhere.invalid/none", DATABASE_WAIT: "0" },
     /^The database at DATABASE_URL does not respond \(\w+\): .+\.\n$/,
   ],
   ["address", { HOST: "192.0.2.1" }, /^HOST 192\.0\.2\.1 is not an address of this machine: .+\.\n$/],

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import postgres from "postgres";
 import type { Sealer } from "../crypto/sealer.ts";
-import type { DriverOptions, DriverQuery } from "./connection.ts";
+import { type DriverOptions, type DriverQuery, openConnection, type Server } from "./connection.ts";
 import { type JointTransaction, runTogether, type Together } from "./joint-transaction.ts";
 import { openListener } from "./listener.ts";
 import type { Address } from "./open-socket.ts";
-import { openPool, type PoolUse } from "./pool.ts";
+import { openPool, openTimeoutMs, type PoolUse } from "./pool.ts";
 import { type Statements, statementsOf } from "./statements.ts";
 import { inTransaction } from "./transaction.ts";
 import { watchSilence } from "./watch-silence.ts";
@@ -17,7 +17,7 @@ export interface Transaction extends Statements {
 }
 
 /**
- * PostgreSQL. Every tagged query is a prepared statement, in transactions too. `int8` is read as a number: ids and
+ * PostgreSQL. Every tagged query is a prepared statement, in transactions too, except through a pooler. `int8` is read as a number: ids and
  * counts stay far below 2^53. Timestamps are Dates. Whatever happens to a connection, each query is settled: one whose
  * result was lost rejects with a DatabaseOutage, and the next one opens a new connection.
  */
@@ -53,22 +53,38 @@ export type Queryable = Database | Transaction;
 
 const endTimeoutSeconds = 60;
 
-export function openDatabase(
-  url: string,
-  settings: { maxConnections?: number; onNotice?: (text: string) => void } = {},
-): Database {
+export type DatabaseSettings = {
+  maxConnections?: number;
+  onNotice?: (text: string) => void;
+  /** Around a pooler that gives a session for one transaction only, which `url` leads to. */
+  directUrl?: string;
+  /** Of every statement; 0 is none. Not through a pooler: it passes no such parameters on. */
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+};
+
+export function openDatabase(url: string, settings: DatabaseSettings = {}): Database {
+  const { directUrl, statementTimeoutMs = 0, lockTimeoutMs = 0 } = settings;
   const options: DriverOptions = {
+    // Another transaction gets another session, which has not prepared what this one did.
+    prepare: directUrl === undefined,
     onnotice: (notice) => settings.onNotice?.(notice.message ?? ""),
     types: {
       int8: { to: 20, from: [20], parse: Number, serialize: String },
     },
-    connection: { application_name: "candor", TimeZone: "UTC" },
+    connection: {
+      application_name: "candor",
+      TimeZone: "UTC",
+      ...(statementTimeoutMs > 0 ? { statement_timeout: statementTimeoutMs } : {}),
+      ...(lockTimeoutMs > 0 ? { lock_timeout: lockTimeoutMs } : {}),
+    },
   };
   // Builds queries and opens nothing.
   const driver = postgres(url, { ...options, max: 1 });
-  const server = { url, options, address: addressOf(driver) };
+  const server: Server = { url, options, address: addressOf(driver) };
+  const direct = directUrl === undefined ? server : serverAt(directUrl, { ...options, prepare: true });
   const pool = openPool(server, settings.maxConnections ?? 10);
-  const listener = openListener(server);
+  const listener = openListener(direct);
   const silence = watchSilence(server, {
     sessions: () => [...pool.open(), ...listener.open()],
     abandon: pool.abandon,
@@ -108,10 +124,13 @@ export function openDatabase(
       }
     },
     async reserve() {
-      const connection = await pool.take();
+      const isPooled = direct !== server;
+      const connection = isPooled
+        ? await openConnection(direct, { timeoutMs: openTimeoutMs })
+        : await pool.take();
       return Object.assign(
         tagOf((query) => connection.run(query)),
-        { release: () => pool.giveBack(connection) },
+        { release: () => (isPooled ? void connection.close() : pool.giveBack(connection)) },
       );
     },
     listen: listener.listen,
@@ -121,6 +140,10 @@ export function openDatabase(
       await Promise.all([listener.close(), pool.end(timeout * 1000)]);
     },
   } satisfies Omit<Database, keyof Statements> & { notify: unknown }) as Database;
+}
+
+function serverAt(url: string, options: DriverOptions): Server {
+  return { url, options, address: addressOf(postgres(url, { ...options, max: 1 })) };
 }
 
 /** The driver reads DATABASE_URL and libpq's variables. */

@@ -13,6 +13,8 @@ export async function migrate(
 ): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
   return await db.begin(async (tx) => {
+    // A migration may take longer than a request.
+    await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(hashtext(${`candor.migrate.${schema}`}))`;
     await tx`create schema if not exists ${tx(schema)}`;
     await tx`create table if not exists ${tx(schema)}.migrations (
