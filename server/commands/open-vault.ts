@@ -18,7 +18,7 @@ export async function withVault<Answer>(
   env: Env,
   use: (vault: OpenVault) => Promise<Answer>,
 ): Promise<Answer> {
-  const url = env.DATABASE_URL ?? (await urlOfRunningCluster(env.DATA_DIR));
+  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? (await urlOfRunningCluster(env.DATA_DIR));
   if (!url) throw new StartProblem(`No Candor runs in DATA_DIR ${env.DATA_DIR}: start it first.`);
   const db = openDatabase(url, { maxConnections: 2 });
   try {

@@ -25,6 +25,8 @@ export async function runCrashStory(options: {
   kills: readonly (readonly Role[])[];
   /** A module that every process loads before its own. */
   preload?: string;
+  /** The settings by which the processes reach the database of this URL, where it is not that one alone. */
+  reach?: (url: string) => Promise<Record<string, string>>;
 }): Promise<CrashReport> {
   await using opened = new AsyncDisposableStack();
   const database = await createTestDatabase();
@@ -36,6 +38,7 @@ export async function runCrashStory(options: {
   const db = openDatabase(database.url, { maxConnections: 2 });
   opened.defer(() => db.end());
   const ports = { api: await freePort(), worker: await freePort() };
+  const reached = (await options.reach?.(database.url)) ?? { DATABASE_URL: database.url };
   const secret = "a secret that only this test's processes have";
 
   const running = new Map<Role, CandorProcess>();
@@ -49,7 +52,7 @@ export async function runCrashStory(options: {
       ROLE: role,
       PORT: String(ports[role]),
       DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
+      ...reached,
       WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
       SERVICE_KEY: secret,
       LINK_SECRET: secret,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
+import { isDatabaseOutage, outageInWords } from "#server/platform/db/database-outage.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { openTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
 
@@ -199,6 +200,20 @@ test("a query that PostgreSQL works on for long, or that waits for a lock, is le
   expect(performance.now() - begun).toBeGreaterThan(3_500);
   expect(slept).toMatchObject({ one: 1 });
   expect(await notes()).toEqual(["after the lock"]);
+});
+
+test("a statement that takes longer than set, or waits longer for a lock, is canceled, and counts as an outage", async () => {
+  const limited = openDatabase(database.url, { statementTimeoutMs: 1_000, lockTimeoutMs: 100 });
+  await direct.begin(async (tx) => {
+    await tx`lock table public.notes in exclusive mode`;
+    const refused = await note(limited, "behind the lock").catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: "55P03" });
+    expect(isDatabaseOutage(refused)).toBe(true);
+  });
+  const slow = await limited`select pg_sleep(20)`.catch((error: unknown) => error);
+  expect(slow).toMatchObject({ code: "57014" });
+  expect(outageInWords(slow)).toBe("a statement took longer than allowed (57014)");
+  await limited.end();
 });
 
 async function sleeping(): Promise<number> {
