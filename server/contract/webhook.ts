@@ -46,6 +46,17 @@ export const webhook = z
     previous_secret_expires_at: timestamp
       .nullable()
       .describe("After a rotation: until this time, calls are also signed with the previous secret."),
+    circuit: z
+      .object({
+        state: z
+          .enum(["closed", "open", "half_open"])
+          .describe("`open`: calls pause; `half_open`: the next call decides whether they go on."),
+        since: timestamp.nullable().describe("Since when calls pause; null while they do not."),
+        next_call_at: timestamp.nullable().describe("When one call is tried again, if any is due by then."),
+      })
+      .describe(
+        "Calls pause after ten failures in a row. One is then made after 10 seconds, and after pauses that grow up to 10 minutes; the first that is taken ends the pause. Redelivering tries one at once, saving the webhook ends the pause.",
+      ),
     disabled_at: timestamp
       .nullable()
       .describe(

@@ -1,7 +1,8 @@
 import type { Service } from "../../server/service/service.ts";
+import type { WebhookTurn } from "../../server/service/webhooks/call-turns.ts";
 import { claimDue } from "../../server/service/webhooks/claim-due.ts";
 import { deliverWebhook } from "../../server/service/webhooks/deliver-webhook.ts";
-import { findDueWebhooks, type Want } from "../../server/service/webhooks/delivery-queue-store.ts";
+import { findDueWebhooks } from "../../server/service/webhooks/delivery-queue-store.ts";
 
 /** Makes every attempt that is due, one after the other; returns how many were made. */
 export async function deliverDue(service: Service): Promise<number> {
@@ -18,6 +19,6 @@ export async function deliverDue(service: Service): Promise<number> {
 }
 
 /** One call to each of these webhooks. */
-export function oneOfEach(webhookIds: readonly number[]): Want[] {
+export function oneOfEach(webhookIds: readonly number[]): WebhookTurn[] {
   return webhookIds.map((webhookId) => ({ webhookId, most: 1 }));
 }

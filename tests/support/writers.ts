@@ -17,8 +17,8 @@ const alsoWritten: Record<string, Record<string, string>> = {
       "claims and advances what is due, under the queue's locks",
   },
   "service.webhooks": {
-    "server/service/webhooks/delivery-queue-store.ts":
-      "notes a failing webhook in the statement that records the attempt",
+    "server/service/webhooks/circuit-store.ts":
+      "notes in the statement that records attempts whether calls to a webhook go on",
   },
 };
 

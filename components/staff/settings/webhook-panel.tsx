@@ -6,6 +6,7 @@ import { useWords } from "../messages/use-words.ts";
 import type { WebhookPageView } from "../shared/answers.ts";
 import { Panel } from "../shared/panel.tsx";
 import { Deliveries } from "./deliveries.tsx";
+import { PausedCalls } from "./paused-calls.tsx";
 import { PortalAsTarget } from "./portal-as-target.tsx";
 import { StoppedCalls } from "./stopped-calls.tsx";
 import { WebhookActions } from "./webhook-actions.tsx";
@@ -41,6 +42,7 @@ export function WebhookPanel({
             {webhook.disabled_at ? (
               <StoppedCalls stoppedAt={webhook.disabled_at} onChanged={onChanged} />
             ) : null}
+            {webhook.disabled_at ? null : <PausedCalls circuit={webhook.circuit} />}
             <PortalAsTarget onChanged={onChanged} />
             <Settings webhook={webhook} />
             <WebhookActions webhook={webhook} onChanged={onChanged} />

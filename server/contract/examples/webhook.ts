@@ -41,6 +41,7 @@ const webhook: Webhook = {
   headers: { "X-Hireline-Region": "au" },
   secret: "whsec_Zm9yIHRoZSBleGFtcGxlIG9ubHksIG5vdCBhIHNlY3JldA==",
   previous_secret_expires_at: null,
+  circuit: { state: "closed", since: null, next_call_at: null },
   disabled_at: null,
   created_at: "2026-02-27T23:15:00.000Z",
   updated_at: "2026-03-02T08:55:10.000Z",

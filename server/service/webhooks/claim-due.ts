@@ -1,5 +1,7 @@
 import type { Service } from "../service.ts";
-import { claimDeliveries, type Want } from "./delivery-queue-store.ts";
+import type { WebhookTurn } from "./call-turns.ts";
+import { allowedBy } from "./circuit-store.ts";
+import { claimDeliveries } from "./delivery-queue-store.ts";
 import { type DeliveryRow, failPendingDeliveries } from "./delivery-store.ts";
 import { findWebhooks, type WebhookRow } from "./webhook-store.ts";
 
@@ -7,8 +9,8 @@ import { findWebhooks, type WebhookRow } from "./webhook-store.ts";
 export type Due = { webhook: WebhookRow; delivery: DeliveryRow };
 
 /** Claims the next deliveries of these webhooks, as far as they have any due. What a disabled one has not taken is given up. */
-export async function claimDue({ db, clock }: Service, wants: readonly Want[]): Promise<Due[]> {
-  const deliveries = await claimDeliveries(db, wants, clock.now());
+export async function claimDue({ db, clock }: Service, wants: readonly WebhookTurn[]): Promise<Due[]> {
+  const deliveries = await claimDeliveries(db, await allowedBy(db, wants, clock.now()), clock.now());
   if (deliveries.length === 0) return [];
   const found = await findWebhooks(
     db,

@@ -1,5 +1,7 @@
 import { sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Database, Queryable, Transaction } from "../../platform/db/database.ts";
+import type { WebhookTurn } from "./call-turns.ts";
+import { type CircuitNote, callable, noteCircuits } from "./circuit-store.ts";
 import { type Attempt, type DeliveryRow, deliveryContext, openBody } from "./delivery-store.ts";
 import type { WebhookRow } from "./webhook-store.ts";
 
@@ -27,14 +29,11 @@ export async function findDueWebhooks(db: Database, now: Date): Promise<number[]
         where state = 'pending' and webhook_id > waiting.id order by webhook_id limit 1)
       from waiting where waiting.id is not null)
     select id from waiting
-    where id is not null and exists (
+    where id is not null and exists (select from service.webhooks w where w.id = waiting.id and ${callable(db, now)}) and exists (
       select from service.webhook_deliveries
       where webhook_id = waiting.id and state = 'pending' and next_attempt_at <= ${now} and ${unclaimed(db)})`;
   return rows.map(({ id }) => id);
 }
-
-/** A webhook that calls may be made to, and how many. */
-export type Want = { webhookId: number; most: number };
 
 /** Of what is pending so much is looked at beside what is claimed: candidates of whom a call is under way are passed over. */
 const lookedAt = 256;
@@ -47,7 +46,7 @@ const lookedAt = 256;
  */
 export async function claimDeliveries(
   db: Database,
-  wants: readonly Want[],
+  wants: readonly WebhookTurn[],
   now: Date,
 ): Promise<DeliveryRow[]> {
   const rows = await db<DeliveryRow[]>`
@@ -58,19 +57,21 @@ export async function claimDeliveries(
       cross join lateral (
         select next.id, next.turn, next.place from (
           select distinct on (candidate_id) * from (
-            (select d.id, d.candidate_id, d.claimed_until, 1 as turn, d.number as place
+            (select d.id, d.candidate_id, 1 as turn, d.number as place
              from service.webhook_deliveries d
              where d.webhook_id = wanted.webhook_id and d.state = 'pending' and d.next_attempt_at = d.created_at
+               and ${unclaimed(db)}
              order by d.number limit wanted.most + ${lookedAt})
             union all
             (select due.*, 2, row_number() over () from (
-               select d.id, d.candidate_id, d.claimed_until from service.webhook_deliveries d
+               select d.id, d.candidate_id from service.webhook_deliveries d
                where d.webhook_id = wanted.webhook_id and d.state = 'pending' and d.next_attempt_at <= ${now}
+                 and ${unclaimed(db)}
                order by d.next_attempt_at, d.number limit wanted.most + ${lookedAt}) due)
           ) waiting order by candidate_id, turn, place
         ) next
         -- As a value, so that it is looked up for these few by their candidate, however many deliveries there are.
-        where ${unclaimed(db)} and (
+        where (
           select true from service.webhook_deliveries other
           where other.candidate_id = next.candidate_id and other.webhook_id = wanted.webhook_id
             and other.claimed_until > now() limit 1) is null
@@ -108,22 +109,14 @@ export type EndedAttempt = {
 
 /**
  * Records attempts, moves their deliveries on and ends the claims, except where another run of the same attempt did so
- * already; and keeps since when each webhook takes no call. That is written only where it begins or ends, so that calls do not
- * queue for the webhook's row; what became of a call to an address that has been replaced since says nothing of the new one.
+ * already; and keeps what the calls say of their webhooks.
  * @param recorded in the order in which the calls ended
  */
 export async function recordOutcomes(db: Queryable, recorded: readonly EndedAttempt[]): Promise<void> {
   // The webhooks' rows come before the deliveries', as in every transaction that changes both, and both in a fixed order.
   await db`
-    with noted_webhook as materialized (
-      select w.id, n.since from service.webhooks w
-      join jsonb_to_recordset(${JSON.stringify(notesOf(recorded))}::text::jsonb)
-        as n (id bigint, updated_at timestamptz, delivered boolean, since timestamptz)
-        on w.id = n.id and w.updated_at = n.updated_at
-      where w.failing_since is distinct from n.since and (n.delivered or w.failing_since is null)
-      order by w.id for no key update of w
-    ), noted as (
-      update service.webhooks w set failing_since = n.since from noted_webhook n where w.id = n.id returning w.id
+    with noted as (
+      ${noteCircuits(db, notesOf(recorded))}
     ), outcome as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(recorded.map((one, place) => rowOf(db, one, place)))}::text::jsonb)
         as o (place int, id uuid, made int, state text, next_attempt_at timestamptz, delivered_at timestamptz,
@@ -147,16 +140,19 @@ export async function recordOutcomes(db: Queryable, recorded: readonly EndedAtte
     from outcome join advanced using (id) order by place`;
 }
 
-/** Of each webhook, whether it took a call, and since when it has taken none. */
-function notesOf(recorded: readonly EndedAttempt[]) {
-  const notes = new Map<string, { id: number; updated_at: Date; delivered: boolean; since: Date | null }>();
+function notesOf(recorded: readonly EndedAttempt[]): CircuitNote[] {
+  const notes = new Map<string, CircuitNote>();
   for (const { webhook, attempt, progress } of recorded) {
-    const { id, updated_at } = webhook;
-    const key = `${id} ${updated_at.getTime()}`;
-    const note = notes.get(key) ?? { id, updated_at, delivered: false, since: null };
+    const key = `${webhook.id} ${webhook.updated_at.getTime()}`;
+    const none = { delivered: false, failures: 0, since: null, last: null };
+    const note = notes.get(key) ?? { webhook_id: webhook.id, updated_at: webhook.updated_at, ...none };
     notes.set(key, note);
-    if (progress.state === "delivered") Object.assign(note, { delivered: true, since: null });
-    else note.since ??= attempt.started_at;
+    if (progress.state === "delivered") Object.assign(note, none, { delivered: true });
+    else {
+      note.failures += 1;
+      note.since ??= attempt.started_at;
+      note.last = attempt.started_at;
+    }
   }
   return [...notes.values()];
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AppError } from "../../contract/error-code.ts";
 import type { WebhookDelivery } from "../../contract/webhook.ts";
 import type { Caller, Service } from "../service.ts";
+import { probeAtOnce } from "./circuit-store.ts";
 import { restartDelivery } from "./delivery-list-store.ts";
 import { announceDue } from "./delivery-queue-store.ts";
 import { deliveryView } from "./delivery-view.ts";
@@ -25,6 +26,7 @@ export async function redeliver(
     const delivery = await restartDelivery(tx, webhook.id, deliveryId, now);
     if (!delivery) throw unknownDelivery();
     enabled(webhook);
+    await probeAtOnce(tx, webhook.id, now);
     await announceDue(tx, webhook.id);
     return deliveryView(delivery);
   });

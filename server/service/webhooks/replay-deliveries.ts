@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deliveryState, type ReplayInput } from "../../contract/webhook.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import type { Caller, Service } from "../service.ts";
+import { probeAtOnce } from "./circuit-store.ts";
 import { countDeliveries, restartDeliveries } from "./delivery-list-store.ts";
 import { announceDue } from "./delivery-queue-store.ts";
 import { enabled, knownWebhook } from "./known-webhook.ts";
@@ -35,6 +36,7 @@ export async function replayDeliveries(
 ): Promise<{ count: number }> {
   return await service.db.begin(async (tx) => {
     const webhook = enabled(knownWebhook(await lockWebhook(tx, caller)));
+    await probeAtOnce(tx, webhook.id, service.clock.now());
     const count = await countDeliveries(tx, webhook.id, { state, since: new Date(since) });
     await service.jobs.enqueue(tx, replay, {
       webhookId: webhook.id,

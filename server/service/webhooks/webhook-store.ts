@@ -13,6 +13,9 @@ export type WebhookRow = {
   disabled_at: Date | null;
   /** When the first of the attempts failed that have failed without a success since. */
   failing_since: Date | null;
+  /** Since when calls pause as too many failed in a row, and when one is tried again. */
+  circuit_opened_at: Date | null;
+  next_probe_at: Date | null;
   created_at: Date;
   updated_at: Date;
 };
@@ -51,6 +54,15 @@ export async function lockWebhook(tx: Transaction, owner: WebhookOwner): Promise
   return row;
 }
 
+const untried = {
+  disabled_at: null,
+  failing_since: null,
+  failed_calls: 0,
+  circuit_opened_at: null,
+  next_probe_at: null,
+  probe_claimed_until: null,
+};
+
 /** Saving says that the target works: a disabled webhook is called again. */
 export async function updateWebhook(
   tx: Transaction,
@@ -60,7 +72,7 @@ export async function updateWebhook(
 ): Promise<WebhookRow> {
   const [row] = await tx<WebhookRow[]>`
     update service.webhooks
-    set ${tx({ ...settings, disabled_at: null, failing_since: null, updated_at: now })}
+    set ${tx({ ...settings, ...untried, updated_at: now })}
     where id = ${id} returning ${columns(tx)}`;
   if (!row) throw new Error(`Webhook ${id} is not there.`);
   return row;
@@ -167,6 +179,6 @@ export async function findWebhooks(db: Queryable, ids: readonly number[]): Promi
 
 function columns(db: Queryable) {
   return db`
-    id, company_id, partner_id, uri, id_in_path, global, sealed_credentials, disabled_at, failing_since, created_at,
+    id, company_id, partner_id, uri, id_in_path, global, sealed_credentials, disabled_at, failing_since, circuit_opened_at, next_probe_at, created_at,
     updated_at`;
 }
