@@ -38,7 +38,7 @@ export const brand = z
     embed_origins: z
       .array(z.string())
       .describe(
-        "The sites that may embed the candidate's journey, as origins. Browsers refuse every other site.",
+        "The sites that may embed the candidate's journey, as origins or as wildcards (`https://*.example.com`). Browsers refuse every other site.",
       ),
     embed_key: z
       .string()
@@ -110,7 +110,7 @@ export const companyRoutes = {
     path: "/branding/{brand_id}",
     tag: "branding",
     summary: "Set the sites that may embed the journey of a brand's candidates",
-    description: `\`embed_origins\` replaces the list: read it from \`GET /branding\`, add or remove entries, and send it whole; with an empty list no site may embed. An entry is an origin (\`https://careers.example.com\`): scheme, host and port, without a path or wildcard. http is allowed for the local machine only: \`localhost\`, \`*.localhost\` and 127.0.0.0/8. Entries are stored in lower case, with IDN in Punycode, without a default port or trailing slash, and without duplicates. The list applies everywhere from the next time a journey is loaded.`,
+    description: `\`embed_origins\` replaces the list: read it from \`GET /branding\`, add or remove entries, and send it whole; with an empty list no site may embed. An entry is an origin (\`https://careers.example.com\`): scheme, host and port, without a path. \`https://*.example.com\` stands for every host below a domain of your own, and not for the domain itself. http is allowed for the local machine only: \`localhost\`, \`*.localhost\` and 127.0.0.0/8. Entries are stored in lower case, with IDN in Punycode, without a default port or trailing slash, and without duplicates. The list applies everywhere from the next time a journey is loaded.`,
     params: z.object({ brand_id: recordId }),
     body: z.object({
       embed_origins: z

@@ -1,3 +1,4 @@
+import { isOwnDomain } from "./embed-wildcard.ts";
 import { AppError, type ErrorDetail } from "./error-code.ts";
 
 /** The most that a brand can have: they are all sent in one header of every framed page. */
@@ -38,15 +39,31 @@ function invalid(param: string, details: ErrorDetail[]): AppError {
 }
 
 /**
- * One origin as it is stored, or its problem, which is written after its name: "must begin with https://: write …".
+ * One entry as it is stored, an origin or a wildcard, or its problem, which is written after its name: "must begin with https://: write …".
  * Stricter than a URL parser, which forgives much: what is not plainly an origin would not match the site that was meant.
  * Browsers ignore IPv6 addresses and underscores in `frame-ancestors` (CSP Level 3, section 2.3.1), so these are refused.
  */
 export function readEmbedOrigin(given: string): { origin: string } | { problem: string } {
   const text = given.trim();
-  if (text.includes("*")) {
-    return { problem: `can't be a wildcard: write each origin out, such as ${example}` };
+  return text.includes("*") ? readWildcard(text) : readExactOrigin(text);
+}
+
+/** `https://*.example.com`, for all hosts below a domain that is one's own; with a port, that one. */
+function readWildcard(text: string): { origin: string } | { problem: string } {
+  const below = /^https:\/\/\*\.([^*]+)$/i.exec(text)?.[1];
+  const reading = below === undefined ? null : readExactOrigin(`https://${below}`);
+  if (reading && "problem" in reading) return reading;
+  const domain = reading ? new URL(reading.origin) : null;
+  if (!domain || !isOwnDomain(domain.hostname)) {
+    return {
+      problem: `can't be this wildcard: * stands only for what is before a domain of your own, such as https://*.example.com`,
+    };
   }
+  return { origin: `https://*.${domain.host}` };
+}
+
+/** The same without wildcards, for the origin of one page. */
+export function readExactOrigin(text: string): { origin: string } | { problem: string } {
   const [, scheme = "", authority = "", rest = ""] =
     /^([a-z][a-z\d+.-]*):\/\/([^/?#\\]*)(.*)$/i.exec(text) ?? [];
   if (!scheme) return { problem: withoutScheme(text) };

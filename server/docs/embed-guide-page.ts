@@ -57,7 +57,8 @@ function registering({ registers, portalUrl }: EmbedGuideSettings, snippet: Snip
   return html`<h2 id="register">1. Register your site</h2>
     <p>
       Browsers show the journey only inside pages of the origins that its brand lists. An origin is scheme, host and port,
-      such as <code>https://careers.example.com</code>: no path, and no wildcard. To try it out, http is accepted for
+      such as <code>https://careers.example.com</code>, without a path. <code>https://*.example.com</code> stands for every host below a
+      domain of your own, though not for the domain itself. To try it out, http is accepted for
       <code>localhost</code>, <code>*.localhost</code> and <code>127.0.0.0/8</code>. A brand has at most
       ${mostEmbedOrigins}. A change applies the next time a journey is loaded; pages that are already open keep working.
     </p>

@@ -1,4 +1,4 @@
-import { embedOriginFor, readEmbedOrigin } from "../contract/embed-origin.ts";
+import { embedOriginFor, readExactOrigin } from "../contract/embed-origin.ts";
 import { embedSessionLifetimeMs } from "../contract/embed-session.ts";
 import { AppError } from "../contract/error-code.ts";
 import { embedSessionExamples } from "../contract/examples/embed-session.ts";
@@ -13,7 +13,7 @@ const example = embedSessionExamples.redeemEmbedSession;
 export const embedSessionOperations = {
   createEmbedSession({ params, body }, { memory, now }) {
     const { partnerApplicationId } = memory.find(params.partner_application_id);
-    const reading = readEmbedOrigin(body.origin);
+    const reading = readExactOrigin(body.origin);
     const brand = brandsOf(memory).find((one) => one.default);
     if ("problem" in reading) throw ofOrigin(`origin ${reading.problem}.`);
     if (!embedOriginFor(brand?.embed_origins ?? [], reading.origin)) {

@@ -146,9 +146,9 @@ test("an operator registers a careers site, lists and removes it, with the next 
 
 test.each<[string, string[], string]>([
   [
-    "a wildcard as a site that may embed",
-    ["add-embed-origin", "--company", "1001", "--origin", "https://*.rimu.example"],
-    "--origin: can't be a wildcard: write each origin out, such as https://careers.example.com",
+    "a wildcard over others' domains as a site that may embed",
+    ["add-embed-origin", "--company", "1001", "--origin", "https://*.co.nz"],
+    "--origin: can't be this wildcard: * stands only for what is before a domain of your own, such as https://*.example.com",
   ],
   [
     "a site of a brand that is not there",

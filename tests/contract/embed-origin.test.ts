@@ -1,5 +1,33 @@
 import { describe, expect, test } from "vitest";
-import { mostEmbedOrigins, readEmbedOrigin, readEmbedOrigins } from "#server/contract/embed-origin.ts";
+import {
+  embedOriginFor,
+  mostEmbedOrigins,
+  readEmbedOrigin,
+  readEmbedOrigins,
+} from "#server/contract/embed-origin.ts";
+
+describe("a wildcard", () => {
+  test.each([
+    ...["*", "https://*", "https://*.com", "https://*.co.nz", "https://*.com.au", "https://*.vercel.app"],
+    ...["https://*.*.harbour.example", "https://careers-*.harbour.example", "http://*.localhost"],
+    ...["https://*.203.0.113.7", "https://*harbour.example"],
+  ])("%j, which is not before a domain of one owner, is refused with what to write", (given) => {
+    expect(readEmbedOrigin(given)).toEqual({ problem: expect.stringContaining("https://*.example.com") });
+  });
+
+  test("covers every host below its domain, by the same scheme and port, and neither the domain nor others that end alike", () => {
+    const entries = ["https://careers.example", "https://*.harbour.example"];
+    for (const origin of ["https://jobs.harbour.example", "https://a.b.harbour.example"]) {
+      expect(embedOriginFor(entries, origin)).toBe("https://*.harbour.example");
+    }
+    for (const origin of [
+      ...["https://harbour.example", "http://jobs.harbour.example", "https://jobs.harbour.example:8443"],
+      ...["https://evilharbour.example", "https://jobs.harbour.example.evil.example"],
+    ]) {
+      expect(embedOriginFor(entries, origin)).toBeUndefined();
+    }
+  });
+});
 
 describe("an origin that may embed", () => {
   test.each([
@@ -15,16 +43,14 @@ describe("an origin that may embed", () => {
     ["http://careers.localhost:8080", "http://careers.localhost:8080"],
     ["http://127.0.0.1:8080", "http://127.0.0.1:8080"],
     ["http://127.8.9.10", "http://127.8.9.10"],
+    [" HTTPS://*.Harbour.example/", "https://*.harbour.example"],
+    ["https://*.harbour.co.nz:8443", "https://*.harbour.co.nz:8443"],
+    ["https://*.previews.vercel.app", "https://*.previews.vercel.app"],
   ])("%j is kept as %s", (given, origin) => {
     expect(readEmbedOrigin(given)).toEqual({ origin });
   });
 
   test.each([
-    [
-      "https://*.careers.example",
-      "can't be a wildcard: write each origin out, such as https://careers.example.com",
-    ],
-    ["*", "can't be a wildcard: write each origin out, such as https://careers.example.com"],
     ["https://careers.example/jobs", "must be an origin without a path: write https://careers.example"],
     ["https://careers.example//", "must be an origin without a path: write https://careers.example"],
     ["https://careers.example/?", "must be an origin without a path: write https://careers.example"],

@@ -93,5 +93,6 @@ async function brandOfLink(portal: Portal, claims: LinkClaims): Promise<{ brandI
  * quotes that have a meaning there.
  */
 function isOrigin(text: string): boolean {
-  return /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  const one = text.replace(/^https:\/\/\*\./, "https://any.");
+  return /^https?:\/\/[\w.-]+(:\d+)?$/.test(one) && URL.canParse(one) && new URL(one).origin === one;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { embedOriginFor, readEmbedOrigin } from "../../contract/embed-origin.ts";
+import { embedOriginFor, readExactOrigin } from "../../contract/embed-origin.ts";
 import { embedSessionLifetimeMs, type embedSessionRoutes } from "../../contract/embed-session.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { RouteResult } from "../../contract/route.ts";
@@ -37,7 +37,7 @@ export function hashOfSession(session: string): Buffer {
 }
 
 function registered(embedOrigins: readonly string[], given: string): string {
-  const reading = readEmbedOrigin(given);
+  const reading = readExactOrigin(given);
   if ("problem" in reading) throw ofOrigin(`origin ${reading.problem}.`);
   if (embedOriginFor(embedOrigins, reading.origin)) return reading.origin;
   throw ofOrigin(

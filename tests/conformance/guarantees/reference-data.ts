@@ -40,7 +40,7 @@ export const referenceData: Topic = {
       },
     },
     {
-      says: "the sites that may embed the journey are kept as origins, each once, and a wildcard is refused by its place",
+      says: "the sites that may embed the journey are kept as origins, each once, and a wildcard over others' domains is refused by its place",
       async check(partner) {
         if (!partner.extensions) throw new NotHere("the service has no extensions");
         const [brand] = await partner.call(api.listBrands);
@@ -50,7 +50,7 @@ export const referenceData: Topic = {
         const embed_origins = [...brand.embed_origins, `${site.toUpperCase()}:443/`, site];
         const changed = await partner.call(api.updateBrand, { params, body: { embed_origins } });
         assert.deepEqual(changed.embed_origins, [...brand.embed_origins, site]);
-        const wildcard = [...brand.embed_origins, "https://*.conformance.example"];
+        const wildcard = [...brand.embed_origins, "https://*.com.au"];
         const answer = await partner.send("PUT", `/branding/${brand.id}`, {
           body: { embed_origins: wildcard },
         });

@@ -40,7 +40,10 @@ test.each([
     "https://careers.harbour.example/jobs",
     "The address must be an origin without a path: write https://careers",
   ],
-  ["https://*.harbour.example", "The address can't be a wildcard: write each origin out, such as https://"],
+  [
+    "https://*.co.nz",
+    "The address can't be this wildcard: * stands only for what is before a domain of your own",
+  ],
   ["careers.harbour.example", "The address must begin with https://: write https://careers.harbour.example."],
 ])("%s is refused at its field, with what to write instead", async (origin, sentence) => {
   await expect(admin.embedding.add({ brandId, origin })).rejects.toMatchObject({

@@ -86,6 +86,26 @@ test("a session is made for a registered origin alone, by whoever reaches the ca
   expect((await refusal(make(candidate, origin, rival))).status).toBe(404);
 });
 
+test("a session is made for any one host below a wildcard, and for no wildcard", async () => {
+  const params = { brand_id: brandId };
+  const put = (embed_origins: string[]) =>
+    world.clientOf(account).call(api.updateBrand, { params, body: { embed_origins } });
+  await put(["https://*.harbour.example"]);
+  try {
+    const candidate = await aCandidate();
+    const { session } = await make(candidate, "https://preview-7.harbour.example");
+    expect((await refusal(redeem(session, "https://preview-8.harbour.example"))).status).toBe(403);
+    expect(await redeem(session, "https://preview-7.harbour.example")).toMatchObject({
+      partner_application_id: candidate.partner_application_id,
+    });
+    for (const wrong of ["https://*.harbour.example", "https://harbour.example"]) {
+      expect((await refusal(make(candidate, wrong))).status).toBe(422);
+    }
+  } finally {
+    await put([origin]);
+  }
+});
+
 test("a session is stored as its hash alone, and goes with its candidate", async () => {
   const candidate = await aCandidate();
   const { session } = await make(candidate);
