@@ -25,13 +25,13 @@ export async function openBenchService(options: {
   const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
   const log = openLog("warn");
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: true });
-  const db = openDatabase(postgres.url, { maxConnections: options.maxConnections });
+  const db = openDatabase(postgres.ownerUrl, { maxConnections: options.maxConnections });
   for (const half of ["platform", "service"] as const) {
     await migrate(db, half, path.join(import.meta.dirname, `../server/${half}/migrations`));
   }
   const sealer = openSealer("bench");
   db.sealWith(sealer);
-  const jobs = await openJobs(postgres.url, { log, supervise: options.superviseJobs });
+  const jobs = await openJobs(postgres.ownerUrl, { log, supervise: options.superviseJobs });
   const { service, close } = openService({
     db,
     clock: systemClock,

@@ -25,7 +25,7 @@ const query: CandidateListQuery = { page: 1, per_page: 25, archived: false, sort
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
 const postgres = await startEmbeddedPostgres({ dataDir, log: openLog("warn"), durable: false });
-const db = openDatabase(postgres.url, { maxConnections: 2 });
+const db = openDatabase(postgres.ownerUrl, { maxConnections: 2 });
 try {
   await migrate(db, "service", path.join(import.meta.dirname, "../server/service/migrations"));
   const small = await fill("small", sizes.small);

@@ -19,7 +19,7 @@ const now = new Date("2026-07-01T03:00:00Z");
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
 const postgres = await startEmbeddedPostgres({ dataDir, log: openLog("warn"), durable: false });
-const db = openDatabase(postgres.url, { maxConnections: 5 });
+const db = openDatabase(postgres.ownerUrl, { maxConnections: 5 });
 try {
   await migrate(db, "service", path.join(import.meta.dirname, "../server/service/migrations"));
   const reach = await fill("Measured", size);

@@ -28,7 +28,7 @@ const now = new Date("2026-11-22T12:00:00Z");
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
 const postgres = await startEmbeddedPostgres({ dataDir, log: openLog("warn"), durable: false });
-const db = openDatabase(postgres.url, { maxConnections: 2 });
+const db = openDatabase(postgres.ownerUrl, { maxConnections: 2 });
 try {
   await migrate(db, "portal", path.join(import.meta.dirname, "../server/portal/migrations"));
   await insertStaff(db, { companyId, email: "mere@example.com", name: "Mere", role: "reviewer" });

@@ -30,7 +30,8 @@ await runUntilStopped(async (running) => {
 /** The settings with which the server finds PostgreSQL, and behaves as if PostgreSQL were its own. */
 async function databaseOf(env: Env, running: Running): Promise<Record<string, string>> {
   if (env.DATABASE_URL) return {};
-  const settings = { DATABASE_URL: await startEmbedded(env, openLog(env.LOG_LEVEL), running) };
+  const { url, ownerUrl } = await startEmbedded(env, openLog(env.LOG_LEVEL), running);
+  const settings = { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl };
   return { ...settings, WEBHOOK_ALLOWED_NETWORKS: allowedNetworksOf(env).join(",") };
 }
 

@@ -97,6 +97,9 @@ function contradictions(env: Env): string[] {
       "PARTNER_API_TOKEN is missing: the service at PARTNER_API_BASE_URL requires an account API token.",
     );
   }
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL) {
+    problems.push("MIGRATION_DATABASE_URL is set without DATABASE_URL: set both or neither.");
+  }
   if (env.CAREERS_PORT === env.PORT) {
     problems.push("CAREERS_PORT is the same as PORT: give the demo careers site another port, or `off`.");
   }

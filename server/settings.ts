@@ -109,6 +109,12 @@ export const settings = {
     otherwise: "PostgreSQL from npm, in DATA_DIR",
     secret: true,
   },
+  MIGRATION_DATABASE_URL: {
+    what: "The same database as in DATABASE_URL, as its owner, who migrates and grants the role in DATABASE_URL what it needs; for `npm run migrate`, and where it is set also for a start",
+    shape: z.url({ protocol: /^postgres(ql)?$/ }),
+    otherwise: "the role in DATABASE_URL migrates, if it may",
+    secret: true,
+  },
   DATABASE_DIRECT_URL: {
     what: "The same database without a pooler in between, for notifications, locks and the job queue; set it where DATABASE_URL leads to PgBouncer in transaction mode",
     shape: z.url({ protocol: /^postgres(ql)?$/ }),

@@ -15,7 +15,7 @@ export const candor = ["--import", "./server/bootstrap/keep-compiled.mjs", "serv
 
 /**
  * An operator's command, as the scripts of package.json run it: compiling Candor's modules is half of its time.
- * @param {"accounts" | "audit" | "doctor" | "keys" | "link" | "receipt-keys" | "signing-keys"} name
+ * @param {"accounts" | "audit" | "doctor" | "keys" | "link" | "migrate" | "receipt-keys" | "signing-keys"} name
  */
 export const operatorCommand = (name) => [
   "--import",

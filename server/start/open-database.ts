@@ -1,29 +1,30 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
-import postgres from "postgres";
 import type { Env } from "../env.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "../platform/db/database.ts";
-import { startEmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
-import { migrate } from "../platform/db/migrate.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
+import { mayChangeSchema } from "../platform/db/session-role.ts";
 import type { Log } from "../platform/log/log.ts";
-import { StartProblem } from "../platform/process/start-problem.ts";
+import { migrateAsApplication, migrateAsOwner } from "./migrate-database.ts";
 import type { Running } from "./run-until-stopped.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
-/** The database of DATABASE_URL, or the embedded one, brought up to date. `url` leads to it directly, without a pooler. */
+/** The database of DATABASE_URL, or the embedded one, brought up to date, as the application's role. `url` leads to it directly, without a pooler. */
 export async function openMigratedDatabase(
   env: Env,
   log: Log,
   running: Running,
 ): Promise<{ url: string; db: Database }> {
-  const url = env.DATABASE_URL ?? (await startEmbedded(env, log, running));
+  const { url, ownerUrl } = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, ownerUrl: env.MIGRATION_DATABASE_URL ?? null }
+    : await startEmbedded(env, log, running);
   const db = openDatabase(url, settingsOf(env, log));
   running.opened.defer(() => db.end({ timeout: 5 }));
   await waitForDatabase(db, { seconds: env.DATABASE_WAIT, stopping: running.stopping, log });
-  for (const schema of ["platform", "service", "portal"] as const) {
-    const folder = path.join(import.meta.dirname, "..", schema, "migrations");
-    const applied = existsSync(folder) ? await migrate(db, schema, folder).catch(notAllowed) : [];
-    if (applied.length > 0) log.info({ schema, applied }, "database brought up to date");
+  const applied = ownerUrl ? (await migrateAsOwner(ownerUrl, db)).applied : await migrateAsApplication(db);
+  for (const one of applied) log.info(one, "database brought up to date");
+  if (env.SERVICE_ENVIRONMENT === "production" && (await mayChangeSchema(db))) {
+    log.warn(
+      'the role in DATABASE_URL may change the schema and the audit log: see "Two roles" in docs/operations.md',
+    );
   }
   return { url: env.DATABASE_DIRECT_URL ?? url, db };
 }
@@ -38,17 +39,8 @@ function settingsOf(env: Env, log: Log): DatabaseSettings {
   };
 }
 
-function notAllowed(error: unknown): never {
-  const refused = error instanceof postgres.PostgresError && error.code === "42501";
-  if (!refused) throw error;
-  throw new StartProblem(
-    `The role in DATABASE_URL is not allowed to create Candor's tables (${error.message}): make it the owner of the database.`,
-    { cause: error },
-  );
-}
-
-/** PostgreSQL in DATA_DIR, for as long as this process runs; its URL. */
-export async function startEmbedded(env: Env, log: Log, running: Running): Promise<string> {
+/** PostgreSQL in DATA_DIR, for as long as this process runs. */
+export async function startEmbedded(env: Env, log: Log, running: Running): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   running.onAbort(() => postgres.abort());
   let stopping = false;
@@ -60,5 +52,5 @@ export async function startEmbedded(env: Env, log: Log, running: Running): Promi
     if (!stopping)
       running.fail(`PostgreSQL stopped unexpectedly. The end of its log says:\n${report.trim()}`);
   });
-  return postgres.url;
+  return postgres;
 }

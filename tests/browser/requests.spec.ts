@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
 import { openDatabase } from "../../server/platform/db/database.ts";
-import { urlOfRunningCluster } from "../../server/platform/db/running-cluster.ts";
+import { urlsOfRunningCluster } from "../../server/platform/db/running-cluster.ts";
 import { journeyPage } from "./journey-page.ts";
 import { linkOf } from "./link-of.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -91,7 +91,7 @@ test("a page that breaks names its request to its reader, as the log does, when 
   const { partner_link } = await service.aCandidate();
   await page.goto(partner_link);
   await expect(page.getByRole("link", { name: "Let’s start" })).toBeVisible();
-  const db = openDatabase((await urlOfRunningCluster(service.env.DATA_DIR ?? "")) ?? "", {
+  const db = openDatabase((await urlsOfRunningCluster(service.env.DATA_DIR ?? ""))?.ownerUrl ?? "", {
     maxConnections: 1,
   });
   await db`alter table portal.journeys rename to journeys_away`;

@@ -8,6 +8,7 @@ import { serviceApp } from "#server/service/http/app.ts";
 import type { Service } from "#server/service/service.ts";
 import { healthApp } from "#server/start/health-app.ts";
 import { collectedLog } from "../support/collected-log.ts";
+import { asOwner } from "../support/database.ts";
 import { dataUri } from "../support/files.ts";
 import { aPhoto } from "../support/pictures.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
@@ -68,14 +69,14 @@ test("while the database is read-only what reads is served, what writes gets 503
 });
 
 test("while the disk of the database is full what writes gets 503, and is done when there is room again", async () => {
-  await world.service.db.unsafe(
+  await administer(
     `create function public.no_room() returns trigger language plpgsql as
        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
      create trigger no_room before insert on service.candidates execute function public.no_room()`,
   );
   const { post } = served();
   await expectRefusedForNow(await post("/candidates", creation("app-full")));
-  await world.service.db.unsafe("drop trigger no_room on service.candidates");
+  await administer("drop trigger no_room on service.candidates");
   expect((await post("/candidates", creation("app-full"))).status).toBe(200);
 });
 
@@ -89,7 +90,7 @@ test("/readyz writes to the database's disk, and says when it refuses", async ()
 
 test("while the database takes no more connections a request gets 503, and /readyz says why", async () => {
   const role = `guest_${randomUUID().replaceAll("-", "")}`;
-  await world.service.db.unsafe(`create role ${role} login password 'guest' connection limit 0`);
+  await administer(`create role ${role} login password 'guest' connection limit 0`);
   const url = new URL(world.service.db.url);
   url.username = role;
   url.password = "guest";
@@ -98,7 +99,7 @@ test("while the database takes no more connections a request gets 503, and /read
   await expectRefusedForNow(await get("/candidates"));
   expect(await ready()).toBe("database: it has too many connections (53300)\n");
   await crowded.end();
-  await world.service.db.unsafe(`drop role ${role}`);
+  await administer(`drop role ${role}`);
 });
 
 test("a database that accepts connections and says nothing leaves no request without 503 for five seconds", async () => {
@@ -142,5 +143,9 @@ test("/readyz says that the files' folder cannot be used", async () => {
 /** For the sessions from now on; those that are open keep what they have. */
 async function alter(change: string): Promise<void> {
   const [row] = await world.service.db<{ name: string }[]>`select current_database() as name`;
-  await world.service.db.unsafe(`alter database ${row?.name} ${change}`);
+  await administer(`alter database ${row?.name} ${change}`);
+}
+
+async function administer(statements: string): Promise<void> {
+  await asOwner(world.service.db, (owner) => owner.unsafe(statements));
 }

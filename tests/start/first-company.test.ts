@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findStaffByEmail } from "../../server/portal/auth/staff-store.ts";
 import { findConnection } from "../../server/portal/gateway/connection-store.ts";
 import { openCompany, plainCompany } from "../../server/start/first-company.ts";
+import { asOwner } from "../support/database.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../support/service-under-test.ts";
 
 let world: ServiceUnderTest;
@@ -29,11 +30,14 @@ test("a company is there with all that belongs to it, or not at all, and is made
   const { db } = world.service;
   const nothing = await rowsOfTui();
   expect(nothing).toMatchObject({ companies: 0, partners: 0 });
-  await db`alter table portal.staff_users add constraint breaks check (false) not valid`;
+  await asOwner(
+    db,
+    (owner) => owner`alter table portal.staff_users add constraint breaks check (false) not valid`,
+  );
   await expect(openCompany(world.service, tui)).rejects.toThrow("breaks");
   expect(await rowsOfTui()).toEqual(nothing);
 
-  await db`alter table portal.staff_users drop constraint breaks`;
+  await asOwner(db, (owner) => owner`alter table portal.staff_users drop constraint breaks`);
   const { companyId } = await openCompany(world.service, tui);
   const made = await rowsOfTui();
   expect(made).toEqual({ companies: 1, users: 1, partners: 1, tokens: 1, connections: 1, staff: 1 });

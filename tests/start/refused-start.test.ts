@@ -12,7 +12,7 @@ const { start } = candor;
 
 test("a role that may not make tables stops the start with one sentence", async () => {
   const database = await createTestDatabase();
-  const admin = openDatabase(database.url, { maxConnections: 1 });
+  const admin = openDatabase(database.ownerUrl, { maxConnections: 1 });
   const name = `guest_${randomUUID().replaceAll("-", "")}`;
   await admin`create role ${admin(name)} login password 'a guest of this test'`;
   await admin.unsafe("drop schema service, portal, platform cascade");
@@ -22,7 +22,7 @@ test("a role that may not make tables stops the start with one sentence", async 
   const one = start({ DATABASE_URL: url.href });
   expect(await one.ended).toBe(1);
   expect(one.output()).toMatch(
-    /^The role in DATABASE_URL is not allowed to create Candor's tables \(.+\): .+\.\n$/,
+    /^The database is behind this version of Candor, and the role in DATABASE_URL may not change its schema \(.+\): set MIGRATION_DATABASE_URL .+ npm run migrate, and start again\.\n$/,
   );
   await admin`drop role ${admin(name)}`;
   await admin.end();

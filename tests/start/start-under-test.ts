@@ -5,6 +5,7 @@ import { afterEach, beforeEach } from "vitest";
 import { operatorCommand, root } from "#server/bootstrap/commands.mjs";
 import { openClient } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
+import { urlsOfRunningCluster } from "#server/platform/db/running-cluster.ts";
 import { type CandorProcess, freePort, startCandorProcess } from "../support/candor-process.ts";
 import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -15,6 +16,7 @@ type Settings = {
   DATA_DIR: string;
   ROLE: string;
   DATABASE_URL?: string;
+  MIGRATION_DATABASE_URL?: string;
   SERVICE_KEY?: string;
   SERVICE_KEY_FORMER?: string;
   LINK_SECRET?: string;
@@ -67,13 +69,17 @@ export function startUnderTest() {
       return one;
     },
     firstRun,
+    embedded: () => urlsOfRunningCluster(settings.DATA_DIR),
     addressOf: (at: string) => `http://127.0.0.1:${settings.PORT}${at}`,
     async candidates() {
       const { base_url, account_api_token } = await firstRun();
       return await openClient({ baseUrl: base_url, token: account_api_token }).call(api.listCandidates);
     },
     /** What an operator's command prints; throws what it complains of. */
-    operate: (name: "keys" | "link" | "receipt-keys" | "signing-keys", ...words: string[]) =>
+    operate: (
+      name: "audit" | "keys" | "link" | "migrate" | "receipt-keys" | "signing-keys",
+      ...words: string[]
+    ) =>
       execFileSync(process.execPath, [...operatorCommand(name), ...words], {
         cwd: root,
         env: { PATH: process.env.PATH, NODE_ENV: "production", ...settings },

@@ -14,9 +14,17 @@ const run = promisify(execFile);
 /** A PostgreSQL cluster on disk: `data` is its own folder within the home, closed to all but its account. */
 export type Cluster = ClusterHome & { data: string; binaries: PostgresBinaries };
 
-/** The password of the one role, made once and readable by us alone. */
-export async function clusterPassword(cluster: Cluster): Promise<string> {
-  const file = path.join(cluster.folder, "password");
+/** The passwords of the owner and of the application's role, made once and readable by us alone. */
+export async function clusterPasswords(cluster: Cluster): Promise<{ owner: string; app: string }> {
+  return {
+    owner: await passwordIn(path.join(cluster.folder, passwordFiles.owner)),
+    app: await passwordIn(path.join(cluster.folder, passwordFiles.app)),
+  };
+}
+
+export const passwordFiles = { owner: "password", app: "app-password" };
+
+async function passwordIn(file: string): Promise<string> {
   const draft = `${file}.new`;
   const standing = await readFile(file, "utf8").catch(nullWhenAbsent);
   if (standing) return standing;

@@ -5,15 +5,17 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log/log.ts";
 import { StartProblem } from "../process/start-problem.ts";
-import { type Cluster, clusterPassword, ensureCluster, stopPostmaster } from "./cluster.ts";
+import { type Cluster, clusterPasswords, ensureCluster, stopPostmaster } from "./cluster.ts";
 import { openClusterHome } from "./cluster-home.ts";
 import { claimCluster } from "./cluster-owner.ts";
 import { openDatabase } from "./database.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 
 export type EmbeddedPostgres = {
-  /** Where the database `candor` answers, with its password. */
+  /** Where the database `candor` answers, for the application's role, which owns nothing, with its password. */
   url: string;
+  /** The same for the owner, who migrates. */
+  ownerUrl: string;
   /** Ends sessions, writes everything down and stops. */
   stop(): Promise<void>;
   /** Stops at once, without waiting; the next start recovers from the write-ahead log. */
@@ -22,7 +24,9 @@ export type EmbeddedPostgres = {
   ended: Promise<string>;
 };
 
+/** The owner, and the database. */
 const role = "candor";
+const appRole = "candor_app";
 const startTimeoutMs = 60_000;
 
 /**
@@ -41,15 +45,17 @@ export async function startEmbeddedPostgres(options: {
   try {
     const binaries = await postgresBinaries(home.account);
     const cluster: Cluster = { ...home, data: path.join(home.folder, "cluster"), binaries };
-    const password = await clusterPassword(cluster);
-    await ensureCluster(cluster, { role, password, durable, log });
+    const passwords = await clusterPasswords(cluster);
+    await ensureCluster(cluster, { role, password: passwords.owner, durable, log });
     const running = await launch(cluster, durable);
-    await ensureDatabase(embeddedUrl(running.port, password, "postgres")).catch((error) => {
-      running.abort();
-      throw error;
-    });
+    await ensureDatabase(ownerUrl(running.port, passwords.owner, "postgres"), passwords.app).catch(
+      (error) => {
+        running.abort();
+        throw error;
+      },
+    );
     return {
-      url: embeddedUrl(running.port, password),
+      ...embeddedUrls(running.port, passwords),
       async stop() {
         await stopPostmaster(cluster);
         await running.ended;
@@ -64,7 +70,17 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-export function embeddedUrl(port: number, password: string, database = role): string {
+export function embeddedUrls(
+  port: number,
+  passwords: { owner: string; app: string },
+): Pick<EmbeddedPostgres, "url" | "ownerUrl"> {
+  return {
+    url: `postgres://${appRole}:${passwords.app}@127.0.0.1:${port}/${role}`,
+    ownerUrl: ownerUrl(port, passwords.owner, role),
+  };
+}
+
+function ownerUrl(port: number, password: string, database: string): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 }
 
@@ -161,11 +177,19 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function ensureDatabase(adminUrl: string): Promise<void> {
+/** The database, and the application's role with this password: a cluster of a former version has no such role. */
+async function ensureDatabase(adminUrl: string, appPassword: string): Promise<void> {
   const db = openDatabase(adminUrl, { maxConnections: 1 });
   try {
     const [found] = await db`select 1 from pg_database where datname = ${role}`;
     if (!found) await db`create database ${db(role)}`;
+    await db`revoke all on database ${db(role)} from public`;
+    const [known] = await db`select 1 from pg_roles where rolname = ${appRole}`;
+    // The password is base64url. A statement that makes a role takes no parameters.
+    await db.unsafe(
+      `${known ? "alter" : "create"} role ${appRole} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password '${appPassword}'`,
+    );
+    await db`grant connect on database ${db(role)} to ${db(appRole)}`;
   } finally {
     await db.end();
   }

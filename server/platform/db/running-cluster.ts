@@ -1,18 +1,29 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { passwordFiles } from "./cluster.ts";
 import { ownerOfCluster } from "./cluster-owner.ts";
-import { embeddedUrl } from "./embedded-postgres.ts";
+import { type EmbeddedPostgres, embeddedUrls } from "./embedded-postgres.ts";
 
-/** Where the embedded PostgreSQL of a running Candor answers; null when none runs in `dataDir`. */
+/** Where the embedded PostgreSQL of a running Candor answers, as the application's role; null when none runs in `dataDir`. */
 export async function urlOfRunningCluster(dataDir: string): Promise<string | null> {
+  return (await urlsOfRunningCluster(dataDir))?.url ?? null;
+}
+
+/** The same, and as the owner. */
+export async function urlsOfRunningCluster(
+  dataDir: string,
+): Promise<Pick<EmbeddedPostgres, "url" | "ownerUrl"> | null> {
   const home = path.join(dataDir, "postgres");
   if ((await ownerOfCluster(path.join(home, "owner"))) === null) return null;
-  const [postmaster, password] = await Promise.all([
-    readFile(path.join(home, "cluster/postmaster.pid"), "utf8").catch(nullWhenAbsent),
-    readFile(path.join(home, "password"), "utf8").catch(nullWhenAbsent),
-  ]);
+  const [postmaster, owner, app] = await Promise.all(
+    ["cluster/postmaster.pid", passwordFiles.owner, passwordFiles.app].map((file) =>
+      readFile(path.join(home, file), "utf8").catch(nullWhenAbsent),
+    ),
+  );
   const [, , , port, , , , state] = postmaster?.split("\n") ?? [];
-  return password && port && state?.trim() === "ready" ? embeddedUrl(Number(port), password) : null;
+  return owner && app && port && state?.trim() === "ready"
+    ? embeddedUrls(Number(port), { owner, app })
+    : null;
 }
 
 function nullWhenAbsent(error: NodeJS.ErrnoException): null {

@@ -5,6 +5,7 @@ import { currentRequestId, withCause } from "../log/cause.ts";
 import type { Log } from "../log/log.ts";
 import { type Measure, type Measured, measureNothing, secondsSince } from "../metrics/measure.ts";
 import { dueQueues } from "./due-queues.ts";
+import { jobSchema } from "./migrate-jobs.ts";
 import { comesAgain, Postponed } from "./postponed.ts";
 import { prepareQueues } from "./prepare-queues.ts";
 import { wakeWhenDue } from "./wake-when-due.ts";
@@ -86,7 +87,7 @@ export async function openJobs(
     connectionString: databaseUrl,
     max: options.maxConnections ?? 4,
     application_name: "candor-jobs",
-    schema: "pgboss",
+    schema: jobSchema,
     supervise: options.supervise,
     schedule: options.supervise,
     // Missed heartbeats are looked for this often: a killed worker's job waits for its heartbeat and once for this.

@@ -40,9 +40,10 @@ async function examine(db: Database, secrets: Secrets | null, env: Env): Promise
       ? ok("database", `PostgreSQL ${version} responds.`)
       : note("database", `PostgreSQL ${version} responds. Candor is tested with ${testedMajor}.`),
     clockFinding(clockAheadMs),
-    ...rightsOf(report),
   ];
   const { missing, unknown } = await migrationsOf(db);
+  findings.push(...rightsOf(report, missing.length > 0 && !env.MIGRATION_DATABASE_URL));
+  if (env.MIGRATION_DATABASE_URL) findings.push(await ownerFinding(env.MIGRATION_DATABASE_URL));
   if (unknown.length > 0) {
     findings.push(
       wrong("schema", `The database is of a newer version (it has had ${unknown.at(-1)}): run that version.`),
@@ -71,15 +72,19 @@ async function examine(db: Database, secrets: Secrets | null, env: Env): Promise
 
 const firstMigration = "0001-outbox.sql";
 
-function rightsOf({
-  role,
-  mayCreate,
-  tablesOutOfReach,
-  missingExtensions,
-}: Awaited<ReturnType<typeof examineDatabase>>): Finding[] {
+/** A role that owns nothing is as it should be, except where it is the one that would have to migrate. */
+function rightsOf(
+  { role, mayCreate, tablesOutOfReach, missingExtensions }: Awaited<ReturnType<typeof examineDatabase>>,
+  hasToMigrate: boolean,
+): Finding[] {
   const findings: Finding[] = [];
-  if (!mayCreate) {
-    findings.push(wrong("rights", `${role} may create no schema: make it the owner of the database.`));
+  if (!mayCreate && hasToMigrate) {
+    findings.push(
+      wrong(
+        "rights",
+        `${role} may create no schema: set MIGRATION_DATABASE_URL to the URL of the database's owner and run npm run migrate, or make it the owner of the database.`,
+      ),
+    );
   }
   if (tablesOutOfReach > 0) {
     findings.push(
@@ -98,6 +103,23 @@ function rightsOf({
     );
   }
   return findings.length > 0 ? findings : [ok("rights", `${role} may do what Candor needs.`)];
+}
+
+async function ownerFinding(url: string): Promise<Finding> {
+  const owner = openDatabase(url, { maxConnections: 1 });
+  try {
+    const reached = await attempt(() => reachDatabase(owner, "MIGRATION_DATABASE_URL"));
+    if ("failure" in reached) return wrong("owner", reached.failure);
+    const { role, mayCreate } = await examineDatabase(owner, { schemas: [], extensions: [] });
+    return mayCreate
+      ? ok("owner", `${role} in MIGRATION_DATABASE_URL may migrate.`)
+      : wrong(
+          "owner",
+          `${role} in MIGRATION_DATABASE_URL may create no schema: make it the owner of the database.`,
+        );
+  } finally {
+    await owner.end({ timeout: 5 });
+  }
 }
 
 async function migrationsOf(db: Database): Promise<{ missing: string[]; unknown: string[] }> {

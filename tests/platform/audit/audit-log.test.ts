@@ -7,7 +7,7 @@ import { sealAllEntries, sealEntries } from "#server/platform/audit/seal-entries
 import { type Fault, verifyLog } from "#server/platform/audit/verify-log.ts";
 import { openSealer } from "#server/platform/crypto/sealer.ts";
 import { type Database, openDatabase, type Transaction } from "#server/platform/db/database.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { asOwner, createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { testClock } from "../../support/test-clock.ts";
 
 const companyId = 1001;
@@ -88,7 +88,7 @@ test("processes that seal at the same time give each entry one place", async () 
   expect(await faults()).toEqual([]);
 });
 
-test("the database itself refuses to change, remove or move entries, and to move a head back", async () => {
+test("triggers refuse even the owner to change, remove or move entries, and to move a head back", async () => {
   await threeSealed();
   await record({});
   const refused = "audit log";
@@ -105,7 +105,10 @@ test("the database itself refuses to change, remove or move entries, and to move
     "update service.audit_heads set hash = '\\x00'",
     "delete from service.audit_heads",
   ]) {
-    await expect(db.unsafe(statement), statement).rejects.toThrow(refused);
+    await expect(
+      asOwner(db, (owner) => owner.unsafe(statement)),
+      statement,
+    ).rejects.toThrow(refused);
   }
   expect(await faults()).toEqual([]);
 });
@@ -277,10 +280,12 @@ async function threeSealed(): Promise<void> {
 
 /** As somebody would who has the whole database: triggers are not in their way. */
 async function tamper(statements: string): Promise<void> {
-  await db.begin(async (tx) => {
-    await tx.unsafe("set local session_replication_role = replica");
-    for (const statement of statements.split(";")) await tx.unsafe(statement);
-  });
+  await asOwner(db, (owner) =>
+    owner.begin(async (tx) => {
+      await tx.unsafe("set local session_replication_role = replica");
+      for (const statement of statements.split(";")) await tx.unsafe(statement);
+    }),
+  );
 }
 
 async function chain() {

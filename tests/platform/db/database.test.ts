@@ -12,11 +12,12 @@ let direct: Database;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  const url = new URL(database.url);
+  // It makes a table.
+  const url = new URL(database.ownerUrl);
   proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(proxy.port);
   db = openDatabase(url.href, { maxConnections: 2 });
-  direct = openDatabase(database.url, { maxConnections: 2 });
+  direct = openDatabase(database.ownerUrl, { maxConnections: 2 });
   await direct`create table public.notes (text text)`;
 });
 

@@ -41,28 +41,56 @@ async function startElsewhere() {
 
 test("what was written is there after a stop and a start, in a path with spaces", async () => {
   const first = await start();
-  const db = openDatabase(first.url);
+  const db = openDatabase(first.ownerUrl);
   await db`create table kept (name text)`;
   await db`insert into kept values ('Zoë')`;
   await db.end();
   await first.stop();
 
   const second = await start();
-  const again = openDatabase(second.url);
+  const again = openDatabase(second.ownerUrl);
   expect(await again`select lower('ZOË') as lower, name from kept`).toEqual([{ lower: "zoë", name: "Zoë" }]);
   await again.end();
   await second.stop();
 });
 
-test("the password is readable by its owner alone, and nobody enters without it", async () => {
+test("the passwords are readable by their owner alone, and nobody enters without them", async () => {
   const postgres = await start();
-  const { mode } = await stat(path.join(dataDir, "postgres", "password"));
-  expect(mode & 0o077).toBe(0);
-  const url = new URL(postgres.url);
-  url.password = "guessed";
-  const db = openDatabase(url.href);
-  await expect(db`select 1`).rejects.toThrow("password authentication failed");
+  for (const [file, known] of [
+    ["password", postgres.ownerUrl],
+    ["app-password", postgres.url],
+  ] as const) {
+    const { mode } = await stat(path.join(dataDir, "postgres", file));
+    expect(mode & 0o077).toBe(0);
+    const url = new URL(known);
+    url.password = "guessed";
+    const db = openDatabase(url.href);
+    await expect(db`select 1`).rejects.toThrow("password authentication failed");
+    await db.end();
+  }
+  await postgres.stop();
+});
+
+test("a cluster of a version that knew one role gets the application's role, which owns nothing, and keeps its data", async () => {
+  const former = await start();
+  const db = openDatabase(former.ownerUrl);
+  await db`create table kept (name text)`;
+  await db`drop owned by candor_app`;
+  await db`drop role candor_app`;
   await db.end();
+  await former.stop();
+  await rm(path.join(dataDir, "postgres", "app-password"));
+
+  const postgres = await start();
+  const app = openDatabase(postgres.url);
+  expect(await app`select tableowner from pg_tables where tablename = 'kept'`).toEqual([
+    { tableowner: "candor" },
+  ]);
+  const [role] = await app`
+    select rolsuper, rolcreaterole, rolcreatedb, has_database_privilege(current_database(), 'CREATE') as creates
+    from pg_roles where rolname = current_user`;
+  expect(role).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, creates: false });
+  await app.end();
   await postgres.stop();
 });
 

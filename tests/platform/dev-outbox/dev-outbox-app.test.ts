@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { createDevOutboxApp } from "#server/platform/dev-outbox/dev-outbox-app.ts";
 import { openOutboxMail } from "#server/platform/mail/outbox-mail.ts";
 import { openOutboxSms } from "#server/platform/sms/outbox-sms.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { asOwner, createTestDatabase, type TestDatabase } from "../../support/database.ts";
 
 let database: TestDatabase;
 let db: Database;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   db = openDatabase(database.url);
 });
 afterEach(async () => {
-  await db`truncate platform.outbox_messages restart identity`;
+  await asOwner(db, (owner) => owner`truncate platform.outbox_messages restart identity`);
 });
 afterAll(async () => {
   await db.end();

@@ -3,10 +3,10 @@ import { cp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
 import { mailPauseMs } from "#server/portal/reviews/round.ts";
 import { anAccount } from "../../support/cast.ts";
+import { asOwner, migrateAndGrant } from "../../support/database.ts";
 import { aSignature, dataUri } from "../../support/files.ts";
 import { openedConsents } from "../../support/opened-columns.ts";
 import { aPhoto } from "../../support/pictures.ts";
@@ -31,8 +31,8 @@ async function formerly(): Promise<void> {
   const folder = await temporaryFolder("former-migrations");
   const former = (await readdir(migrations)).filter((name) => name < "0030");
   for (const name of former) await cp(path.join(migrations, name), path.join(folder, name));
-  await db`drop schema portal cascade`;
-  await migrate(db, "portal", folder);
+  await asOwner(db, (owner) => owner`drop schema portal cascade`);
+  await migrateAndGrant(db, "portal", folder);
   await rm(folder, { recursive: true });
   const { companyId, token } = under.service.account;
   await saveConnection(under.portal, { companyId, baseUrl: null, token });
@@ -47,7 +47,10 @@ function formerlySealed(column: string, partnerApplicationId: string, content: u
 test("a signature that a former version left under way is written down where the service has it, and only there", async () => {
   const { db, sealer } = under.portal;
   const ready = await readyToSign(under, photo);
-  await db`alter table portal.receipts add constraint breaks check (false) not valid`;
+  await asOwner(
+    db,
+    (owner) => owner`alter table portal.receipts add constraint breaks check (false) not valid`,
+  );
   await expect(ready.ana.signature.submit(ready.signature)).rejects.toThrow("breaks");
   const other = await readyToSign(under, photo);
   const [row] = await db<{ sealed: Buffer }[]>`select sealed_payload as sealed from portal.intents`;
@@ -61,7 +64,7 @@ test("a signature that a former version left under way is written down where the
       values (${under.service.account.companyId}, ${partner_application_id}, ${id},
         ${formerlySealed("portal.signings.sealed_signing", partner_application_id, signing)}, ${under.portal.clock.now()})`;
   }
-  await migrate(db, "portal", migrations);
+  await migrateAndGrant(db, "portal", migrations);
 
   await under.portal.runJobs();
   expect([...(await db`select from portal.consents`)]).toHaveLength(0);
@@ -135,7 +138,7 @@ test("referees that a former version left on their way arrive once, corrected in
   await db`
     insert into portal.referees_to_ask (company_id, partner_application_id, candidate_id, since)
     values (${companyId}, ${arrived.params.partner_application_id}, ${arrived.candidate.id}, ${clock.now()})`;
-  await migrate(db, "portal", migrations);
+  await migrateAndGrant(db, "portal", migrations);
   await under.portal.runJobs();
 
   const listed = async ({ params }: typeof arrived) =>
@@ -182,7 +185,7 @@ test("mails that a former version still had to send are sent, and those that wer
       values (${companyId}, ${ready.candidate.partner_application_id}, ${ready.candidate.id}, ${upload?.uploadId ?? 0},
         ${decision}, ${decision === "rejected" ? "Too dark." : null}, ${staff.id}, ${under.portal.clock.now()})`;
   }
-  await migrate(db, "portal", migrations);
+  await migrateAndGrant(db, "portal", migrations);
   under.portal.clock.advance(mailPauseMs);
   await under.portal.runJobs();
   const keys = under.portal.mails.map(({ key, subject }) => key ?? subject);
@@ -219,7 +222,7 @@ test("a result whose answer a former version lost is settled: recorded where the
       values (${company.companyId}, ${params.partner_application_id}, ${candidate.id}, ${params.candidate_check_id},
         'clear', ${staff.id}, ${randomUUID()}, ${begunAt})`;
   }
-  await migrate(db, "portal", migrations);
+  await migrateAndGrant(db, "portal", migrations);
   await under.portal.runJobs();
   const recorded = await db`select recorded_at from portal.recorded_results`;
   expect([...recorded]).toEqual([{ recorded_at: begunAt }]);

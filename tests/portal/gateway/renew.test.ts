@@ -9,6 +9,7 @@ import { openConnection } from "#server/portal/gateway/open-connection.ts";
 import { visitInFrame } from "#server/portal/journey/visit.ts";
 import type { Portal } from "#server/portal/portal.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
+import { asOwner } from "../../support/database.ts";
 import {
   type ConnectionUnderTest,
   type Member,
@@ -46,14 +47,16 @@ const liveGrants = async () =>
   ).length;
 /** The next transaction that gives the connection new tokens breaks when it is committed. */
 const breakCommit = async () => {
-  await world.service.db.unsafe(`
-    create function portal.break_commit() returns trigger language plpgsql as
-      $$ begin raise exception 'the commit broke'; end $$;
-    create constraint trigger break_commit after update of sealed_tokens on portal.oauth_connections
-      deferrable initially deferred for each row execute function portal.break_commit();`);
+  await asOwner(world.service.db, (owner) =>
+    owner.unsafe(`
+      create function portal.break_commit() returns trigger language plpgsql as
+        $$ begin raise exception 'the commit broke'; end $$;
+      create constraint trigger break_commit after update of sealed_tokens on portal.oauth_connections
+        deferrable initially deferred for each row execute function portal.break_commit();`),
+  );
 };
 const mendCommit = async () => {
-  await world.service.db.unsafe("drop function portal.break_commit cascade");
+  await asOwner(world.service.db, (owner) => owner`drop function portal.break_commit cascade`);
 };
 
 test("fifty requests at once, in two processes, renew the access with one token request", async () => {
@@ -222,9 +225,12 @@ test("mails to candidates wait while the connection has ended, and go out once i
 /** Candidates who have signed: one whose signature the portal was about to write down, one whose referee is to be asked. */
 async function signers() {
   const [brokenOff, signed] = [await aSigner(), await aSigner()];
-  await portal.db`alter table portal.receipts add constraint breaks check (false) not valid`;
+  await asOwner(
+    portal.db,
+    (owner) => owner`alter table portal.receipts add constraint breaks check (false) not valid`,
+  );
   await expect(brokenOff.sign()).rejects.toThrow("breaks");
-  await portal.db`alter table portal.receipts drop constraint breaks`;
+  await asOwner(portal.db, (owner) => owner`alter table portal.receipts drop constraint breaks`);
   await signed.sign();
   return [brokenOff.id, signed.id];
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Candidate } from "#server/contract/candidate.ts";
+import { asOwner } from "../../support/database.ts";
 import { openedConsents } from "../../support/opened-columns.ts";
 import { aPhoto } from "../../support/pictures.ts";
 import { type Front, openFrontOf } from "../connections/front.ts";
@@ -28,9 +29,12 @@ afterAll(async () => {
 /** Signs, and is broken off when the service has the signature and the portal is about to write down the rest. */
 async function brokenOff() {
   const ready = await readyToSign(under, photo);
-  await under.portal.db`alter table portal.receipts add constraint breaks check (false) not valid`;
+  await asOwner(
+    under.portal.db,
+    (owner) => owner`alter table portal.receipts add constraint breaks check (false) not valid`,
+  );
   await expect(ready.ana.signature.submit(ready.signature)).rejects.toThrow("breaks");
-  await under.portal.db`alter table portal.receipts drop constraint breaks`;
+  await asOwner(under.portal.db, (owner) => owner`alter table portal.receipts drop constraint breaks`);
   expect((await under.fetched(ready.candidate)).submitted_at).not.toBeNull();
   expect(await writtenDown(ready.candidate)).toEqual({ consents: 0, receipts: 0, underWay: 1 });
   return ready;

@@ -1,4 +1,3 @@
-import { inject } from "vitest";
 import { openDatabase } from "../../../server/platform/db/database.ts";
 import { makeCandidateSession, sessionHeader } from "../../../server/portal/candidate-session.ts";
 import { openChanges } from "../../../server/portal/changes/changes.ts";
@@ -17,16 +16,13 @@ export type TwoPortals = Awaited<ReturnType<typeof openTwoPortals>>;
  */
 export async function openTwoPortals() {
   const world = await openStaffUnderTest();
-  const [{ name } = { name: "" }] = await world.portal.db<
-    { name: string }[]
-  >`select current_database() as name`;
   const first = await aProcess();
   const second = await aProcess(first.origin);
   const streams: Stream[] = [];
 
   async function aProcess(portalUrl?: string) {
     const { server, origin, root } = await listen();
-    const db = openDatabase(new URL(`/${name}`, inject("adminUrl")).href, { maxConnections: 3 });
+    const db = openDatabase(world.portal.db.url, { maxConnections: 3 });
     db.sealWith(world.portal.sealer);
     const settings = { ...world.portal.settings, portalUrl: portalUrl ?? origin };
     const portal: Portal = { ...world.portal, db, changes: openChanges(db), settings };

@@ -2,8 +2,8 @@ import { cp, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
 import { saveConnection } from "#server/portal/gateway/save-connection.ts";
+import { asOwner, migrateAndGrant } from "../../support/database.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { openStaffUnderTest } from "../staff-under-test.ts";
 
@@ -17,8 +17,8 @@ test("documents and exceptions that waited before the upgrade wait in the queue 
     const folder = await temporaryFolder("former-migrations");
     const former = (await readdir(migrations)).filter((name) => name < "0037");
     for (const name of former) await cp(path.join(migrations, name), path.join(folder, name));
-    await db`drop schema portal cascade`;
-    await migrate(db, "portal", folder);
+    await asOwner(db, (owner) => owner`drop schema portal cascade`);
+    await migrateAndGrant(db, "portal", folder);
     await rm(folder, { recursive: true });
     const documents = [
       { id: 1, candidate: 11, waiting: true, removed: null },
@@ -40,7 +40,7 @@ test("documents and exceptions that waited before the upgrade wait in the queue 
           (company_id, partner_application_id, candidate_id, sealed_reason, created_at, settled_at)
         values (${companyId}, ${`app-${candidate}`}, ${candidate}, ${Buffer.from("sealed")}, ${clock.now()}, ${settled})`;
     }
-    await migrate(db, "portal", migrations);
+    await migrateAndGrant(db, "portal", migrations);
     await saveConnection(world.portal, { companyId, baseUrl: world.baseUrl, token });
     const items = await db`
       select candidate_id, kind, subject from portal.work_items where company_id = ${companyId} order by candidate_id`;
@@ -83,8 +83,11 @@ test("what waited of those who were canceled or withdrew before the upgrade leav
         values (${companyId}, ${`app-${candidate}`}, ${candidate}, ${Buffer.from("sealed")}, ${clock.now()})`;
     }
     await db`update portal.work_candidates set status = 'canceled' where candidate_id = ${canceled}`;
-    await db`delete from portal.migrations where name = '0074-work-of-the-ended.sql'`;
-    await migrate(db, "portal", migrations);
+    await asOwner(
+      db,
+      (owner) => owner`delete from portal.migrations where name = '0074-work-of-the-ended.sql'`,
+    );
+    await migrateAndGrant(db, "portal", migrations);
     const { rows } = await caller.queue.list({});
     expect(
       rows.map(({ candidateId, kinds }) => [candidateId, kinds.map(({ kind }) => kind).toSorted()]),

@@ -5,6 +5,7 @@ import { submitCandidate } from "../../../server/service/candidates/submit-candi
 import { changeCheckStatus, type StatusChange } from "../../../server/service/checks/change-status.ts";
 import { findCandidateById, lockCandidateById } from "../../../server/service/records/candidate-store.ts";
 import { serviceActor } from "../../../server/service/records/history-store.ts";
+import { asOwner } from "../../support/database.ts";
 import { quietly } from "../../support/files.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
@@ -172,15 +173,17 @@ describe("the job that marks what is overdue", () => {
     const { db } = world.service;
     const [first, broken, last] = [await aCandidate(), await aCandidate(), await aCandidate()];
     await world.advance(14 * 24 * hour);
-    await db.unsafe(
-      `alter table service.candidates add constraint broken check (id <> ${broken.created.id} or status <> 'overdue')`,
+    await asOwner(db, (owner) =>
+      owner.unsafe(
+        `alter table service.candidates add constraint broken check (id <> ${broken.created.id} or status <> 'overdue')`,
+      ),
     );
     try {
       await quietly(world, () =>
         expect(world.runOverdue()).rejects.toThrow("1 candidates could not be marked as overdue."),
       );
     } finally {
-      await db.unsafe("alter table service.candidates drop constraint broken");
+      await asOwner(db, (owner) => owner`alter table service.candidates drop constraint broken`);
     }
     const statuses = await Promise.all([first, broken, last].map((candidate) => candidate.now()));
     expect(statuses.map(({ status }) => status)).toEqual(["overdue", "candidate", "overdue"]);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
-import { migrate } from "../../../server/platform/db/migrate.ts";
+import { asOwner, migrateAndGrant } from "../../support/database.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 import { aLaunch } from "../../support/signed-candidate.ts";
@@ -17,18 +17,20 @@ afterAll(() => world.close());
 /** Takes from the schema what came with folded search and filters, and brings it up to date again. */
 async function upgraded(): Promise<void> {
   const { db } = world.service;
-  await db`drop trigger candidate_next_due on service.candidates`;
-  await db`drop trigger check_added_with_due on service.candidate_checks`;
-  await db`drop trigger check_next_due on service.candidate_checks`;
-  await db`drop function service.keep_next_due_of_candidate, service.keep_next_due_of_check, service.next_due_of`;
-  await db`drop index service.candidates_of_company_by_submission, service.candidates_of_company_by_completion,
-    service.candidates_of_user_by_creation, service.candidate_checks_by_standing`;
-  await db`alter table service.candidates drop column next_due_at, drop column searchable, drop column searchable_role,
-    drop column sort_name`;
-  await db`drop function service.folded, service.holding`;
-  await db`alter table service.candidates add column searchable text generated always as (lower(first_name)) stored`;
-  await db`delete from service.migrations where name like '0039-%' or name like '0040-%'`;
-  const applied = await migrate(db, "service", migrations);
+  await asOwner(db, async (owner) => {
+    await owner`drop trigger candidate_next_due on service.candidates`;
+    await owner`drop trigger check_added_with_due on service.candidate_checks`;
+    await owner`drop trigger check_next_due on service.candidate_checks`;
+    await owner`drop function service.keep_next_due_of_candidate, service.keep_next_due_of_check, service.next_due_of`;
+    await owner`drop index service.candidates_of_company_by_submission, service.candidates_of_company_by_completion,
+      service.candidates_of_user_by_creation, service.candidate_checks_by_standing`;
+    await owner`alter table service.candidates drop column next_due_at, drop column searchable, drop column searchable_role,
+      drop column sort_name`;
+    await owner`drop function service.folded, service.holding`;
+    await owner`alter table service.candidates add column searchable text generated always as (lower(first_name)) stored`;
+    await owner`delete from service.migrations where name like '0039-%' or name like '0040-%'`;
+  });
+  const applied = await migrateAndGrant(db, "service", migrations);
   expect(applied.filter((name) => /^00(39|40)-/.test(name))).toEqual([
     "0039-folded-search.sql",
     "0040-list-filters.sql",

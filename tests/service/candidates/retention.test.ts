@@ -7,6 +7,7 @@ import { submitCandidate } from "../../../server/service/candidates/submit-candi
 import type { Service } from "../../../server/service/service.ts";
 import { anAccount } from "../../support/cast.ts";
 import { collectedLog } from "../../support/collected-log.ts";
+import { asOwner } from "../../support/database.ts";
 import { aPhoto, aSignature, dataUri, quietly, tracesOfFiles } from "../../support/files.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
@@ -258,16 +259,18 @@ describe("the hourly job", () => {
     const { db } = world.service;
     const candidates = await outlivedCandidates(3);
     const [first] = candidates;
-    await db.unsafe(`
-      create function service.refuse() returns trigger language plpgsql as
-        $$ begin raise exception 'a disk is full'; end $$;
-      create trigger refuse before delete on service.candidates
-        for each row when (old.id = ${first?.id}) execute function service.refuse()`);
+    await asOwner(db, (owner) =>
+      owner.unsafe(`
+        create function service.refuse() returns trigger language plpgsql as
+          $$ begin raise exception 'a disk is full'; end $$;
+        create trigger refuse before delete on service.candidates
+          for each row when (old.id = ${first?.id}) execute function service.refuse()`),
+    );
     const { log, lines } = collectedLog();
     await expect(erase({ ...world.service, log })).rejects.toThrow("1 candidates could not be erased.");
     expect(await Promise.all(candidates.map((one) => one.isThere()))).toEqual([true, false, false]);
     expect(lines).toEqual([expect.objectContaining({ candidateId: first?.id, level: 50 })]);
-    await db`drop trigger refuse on service.candidates`;
+    await asOwner(db, (owner) => owner`drop trigger refuse on service.candidates`);
     await erase();
     expect(await first?.isThere()).toBe(false);
   });

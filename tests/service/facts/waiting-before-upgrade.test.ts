@@ -1,7 +1,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
+import { asOwner, migrateAndGrant } from "../../support/database.ts";
 import { aKnownCheck, knownFacts } from "../../support/known-facts.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 import { aLaunch } from "../../support/signed-candidate.ts";
@@ -18,9 +18,11 @@ afterAll(() => world.close());
 /** Takes from the schema what came with waiting checks, and brings it up to date again. */
 async function upgraded(): Promise<void> {
   const { db } = world.service;
-  await db`alter table service.candidates drop column bypass, drop column asked_at`;
-  await db`delete from service.migrations where name like '0032-%'`;
-  expect(await migrate(db, "service", migrations)).toEqual(["0032-waiting-checks.sql"]);
+  await asOwner(db, async (owner) => {
+    await owner`alter table service.candidates drop column bypass, drop column asked_at`;
+    await owner`delete from service.migrations where name like '0032-%'`;
+  });
+  expect(await migrateAndGrant(db, "service", migrations)).toEqual(["0032-waiting-checks.sql"]);
 }
 
 /** As a former version left a candidate who signed: each check handed over, whatever was missing. */

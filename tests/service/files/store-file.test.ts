@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { anAccount, anotherToken } from "../../support/cast.ts";
+import { asOwner } from "../../support/database.ts";
 import {
   aCandidateWithFiles,
   aPhoto,
@@ -248,9 +249,13 @@ test("when the row cannot be written the blob is removed again", async () => {
   const candidate = await aCandidateWithFiles(world);
   const before = await tracesOfFiles(world);
   const { db } = world.service;
-  await db`alter table service.history_events add constraint no_files check (type <> 'file.uploaded') not valid`;
+  await asOwner(
+    db,
+    (owner) =>
+      owner`alter table service.history_events add constraint no_files check (type <> 'file.uploaded') not valid`,
+  );
   const { status } = await quietly(world, () => candidate.post({ data: dataUri(photo), id_type: "id" }));
-  await db`alter table service.history_events drop constraint no_files`;
+  await asOwner(db, (owner) => owner`alter table service.history_events drop constraint no_files`);
   expect(status).toBe(500);
   expect(await tracesOfFiles(world)).toEqual(before);
 });

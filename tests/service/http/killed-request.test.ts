@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { serviceApp } from "#server/service/http/app.ts";
 import { collectedLog } from "../../support/collected-log.ts";
+import { asOwner } from "../../support/database.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 import { openTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
 
@@ -78,7 +79,7 @@ test("the key of a request whose process was killed before its commit is free at
 });
 
 test("a request whose process was killed while it was committed is replayed, and nothing happens twice", async () => {
-  await world.service.db.unsafe(
+  await administer(
     `create function public.slow_commit() returns trigger language plpgsql as
        $$ begin perform pg_sleep(2); return null; end $$;
      create constraint trigger slow_commit after insert on service.candidates
@@ -95,14 +96,18 @@ test("a request whose process was killed while it was committed is replayed, and
 });
 
 test("what a request had begun to write is undone when it fails later, and its key is free", async () => {
-  await world.service.db.unsafe(
+  await administer(
     `create function public.no_room() returns trigger language plpgsql as
        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
      create trigger no_room before update on service.idempotency_keys for each row execute function public.no_room()`,
   );
   expect((await sendHere()).status).toBe(503);
   expect(await candidates()).toBe(0);
-  await world.service.db.unsafe("drop trigger no_room on service.idempotency_keys");
+  await administer("drop trigger no_room on service.idempotency_keys");
   expect((await sendHere()).status).toBe(200);
   expect(await candidates()).toBe(1);
 });
+
+async function administer(statements: string): Promise<void> {
+  await asOwner(world.service.db, (owner) => owner.unsafe(statements));
+}
