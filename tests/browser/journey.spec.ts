@@ -181,6 +181,7 @@ test("a candidate names, corrects and removes referees, each saved at once, and 
   const journey = await walkToDocuments(page, partner_link);
   await journey.goOn();
   await expect(journey.heading).toHaveText("Who can tell us about your work?");
+  await expect(page.getByText("Please name 2 people.").first()).toBeVisible();
   await journey.nameReferee("Mere Kahu", "ana@candidate.example");
   await expect(page.getByText("This is your own email address or phone number.")).toBeVisible();
   await expectAccessible(page);

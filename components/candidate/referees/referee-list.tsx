@@ -63,7 +63,7 @@ export function RefereeList({
           {takes
             ? check.complete
               ? t("enough")
-              : t("needed", { missing: check.missing })
+              : t(check.referees.length > 0 ? "needed" : "neededFirst", { missing: check.missing })
             : t("company", { brand })}
         </p>
       </div>

@@ -38,7 +38,8 @@ function RefereesOfChecks({ base, next, journey: given }: Page) {
   const [news, setNews] = useState("");
   const removing = useIsMutating({ mutationKey: trpc.referees.remove.mutationKey() }) > 0;
   const short = journey.referees.find((check) => !check.complete);
-  const lack = writing.size > 0 ? t("errors.open") : short ? t("needed", { missing: short.missing }) : null;
+  const needed = short && t(short.referees.length > 0 ? "needed" : "neededFirst", { missing: short.missing });
+  const lack = writing.size > 0 ? t("errors.open") : (needed ?? null);
 
   return (
     <>
