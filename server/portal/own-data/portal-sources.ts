@@ -10,6 +10,7 @@ import { findDrafts } from "../drafts/draft-store.ts";
 import { openDraft } from "../drafts/sealed-draft.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import { mailWordsOf } from "../mail/mail-words-of.ts";
+import type { Happening } from "../rendering/record-words.ts";
 import { candidateUploads } from "../uploads/candidate-uploads.ts";
 import { listOwnRows, type OwnRow } from "./own-rows-store.ts";
 import { type DataSource, type Entry, entry, type Gathering } from "./source.ts";
@@ -56,23 +57,33 @@ export const portalSources: readonly DataSource[] = [
   },
 ];
 
-/** Rows that say little: each its time, and what it is. */
-function plain(table: string, timeColumn: string, columns: readonly string[]): DataSource["read"] {
+/** Rows that say little: each its time, and what happened. The JSON has all that the rows say. */
+function plain(
+  table: keyof typeof noted,
+  timeColumn: string,
+  columns: readonly string[],
+): DataSource["read"] {
   return async ({ portal, owner, words, time }) => {
     const rows = await listOwnRows(portal.db, owner, { table, time: timeColumn, columns });
-    return rows.map((row) => {
-      const { at, ...said } = row;
-      const what = Object.values(said).filter((value) => typeof value === "string" && value !== "");
-      return entry({ of: table, ...row }, [
-        [words.labels.when, at && time(at)],
-        [words.labels.what, [inWords(table), ...what].join(" · ")],
-      ]);
-    });
+    return rows.map((row) =>
+      entry({ of: table, ...row }, [
+        [words.labels.when, row.at && time(row.at)],
+        [words.labels.what, words.happened[noted[table]]],
+      ]),
+    );
   };
 }
 
-/** `rejection_rounds` → `rejection rounds`. Such names are in English in every language. */
-const inWords = (table: string) => table.replaceAll("_", " ");
+/** What a row of these tables notes. */
+const noted = {
+  rejection_rounds: "documents_asked_again",
+  rejection_reminders: "documents_reminded",
+  link_requests: "link_requested",
+  handovers: "other_device",
+  file_views: "file_viewed",
+  staff_actions: "staff_acted",
+  given_copies: "copy_saved",
+} as const satisfies Record<string, Happening>;
 
 async function consents({ portal, owner, words, shared, time }: Gathering): Promise<Entry[]> {
   const [disclosures, rows, receipts] = await Promise.all([
@@ -232,7 +243,7 @@ async function drafts({ portal, owner }: Gathering): Promise<Entry[]> {
     return [
       entry(
         { draft: written },
-        values.map(([name, value]) => [inWords(name), String(value)] as const),
+        values.map(([name, value]) => [name.replaceAll("_", " "), String(value)] as const),
       ),
     ];
   });

@@ -9,6 +9,7 @@ import { factWords } from "../languages/fact-words.ts";
 import { shownResult } from "../outlook/check-outlook.ts";
 import { findNamedReferees } from "../referees/named-referee-store.ts";
 import { withReferees } from "../referees/read-referees.ts";
+import { type Happening, happenings } from "../rendering/record-words.ts";
 import { listOwnRows } from "./own-rows-store.ts";
 import { type DataSource, type Entry, entry, type Gathering } from "./source.ts";
 
@@ -127,14 +128,29 @@ async function referees({ portal, opened, owner, shared, words }: Gathering): Pr
     );
 }
 
-/** What the service notes of a candidate, without who of the company did it. */
-async function history({ opened: { client, candidate }, words, time }: Gathering): Promise<Entry[]> {
+/**
+ * What the service notes of a candidate, without who of the company did it. Its own sentences are in English: the document has them
+ * in English alone, and where there are no words for an event; the JSON has them always.
+ */
+async function history({
+  opened: { client, candidate },
+  language,
+  words,
+  time,
+}: Gathering): Promise<Entry[]> {
   const params = { partner_application_id: candidate.partner_application_id };
   const events = readHistory(await client.call(api.listHistory, { params }));
   return events.map(({ type, text, at, checkId }) =>
     entry({ type, text, at, check_id: checkId }, [
       [words.labels.when, at && time(at)],
-      [words.labels.what, text],
+      [words.labels.what, language === "en" ? text : (happeningIn(words.happened, type) ?? text)],
     ]),
   );
+}
+
+/** `check.status_changed`, which some services say of a `candidate_check`, → `check_status_changed`. */
+function happeningIn(happened: Record<Happening, string>, type: string): string | null {
+  const name = type.replace(/^candidate_check\./, "check.").replaceAll(".", "_");
+  const known = happenings.find((one) => one === name);
+  return known ? happened[known] : null;
 }

@@ -36,6 +36,34 @@ export type RecordLabel =
 
 export type RecordOutcome = "clear" | "consider" | "unable_to_complete";
 
+/** What happened to a candidate, as both halves note it. */
+export const happenings = [
+  "candidate_created",
+  "candidate_contacted",
+  "candidate_updated",
+  "candidate_started",
+  "candidate_submitted",
+  "candidate_canceled",
+  "check_added",
+  "check_status_changed",
+  "check_packet_downloaded",
+  "file_uploaded",
+  "file_deleted",
+  "referee_created",
+  "referee_requested",
+  "referee_responded",
+  "referee_deleted",
+  "records_erased",
+  "documents_asked_again",
+  "documents_reminded",
+  "link_requested",
+  "other_device",
+  "file_viewed",
+  "staff_acted",
+  "copy_saved",
+] as const;
+export type Happening = (typeof happenings)[number];
+
 /** The words of what candidates take with them beside the receipt, in one language. */
 export type RecordWords = {
   labels: Record<RecordLabel, string>;
@@ -66,4 +94,5 @@ export type RecordWords = {
     left: { title: string; items: readonly string[]; ask: (contact: string) => string };
     you: string;
   };
+  happened: Record<Happening, string>;
 };

@@ -225,13 +225,20 @@ test("files that the company's own system sent are among the candidate's own, an
   expect((await get(other)).status).toBe(404);
 });
 
-test("facts stand in the document in the words of the questions, in each language", async () => {
+test("facts stand in the document in the words of the questions, and what happened in words of its own, in each language", async () => {
   const { created } = await aFinishedCandidate({ right_to_work_au: "clear" });
   const spanish = await textOf(await data(created, "pdf", "es"));
   for (const shown of ["Fecha de nacimiento", "14 de mayo de 1991", "Ana", "Nombre"]) {
     expect(spanish).toContain(shown);
   }
   expect(spanish).not.toMatch(/Date of birth|Legal name|Place of birth/);
+  const params = { partner_application_id: created.partner_application_id };
+  const history = await world.client.call(api.listHistory, { params });
+  expect(history.length).toBeGreaterThan(3);
+  for (const { description } of history) expect(spanish).not.toContain(description);
+  for (const shown of ["Usted firmó", "Se le envió el enlace", "Usted guardó una copia"])
+    expect(spanish).toContain(shown);
+  expect(spanish).not.toMatch(/given copies|link requests|staff actions|file views/);
   for (const language of ["ar", "hi", "mi", "pa", "vi", "zh-Hans"]) {
     expect(await textOf(await data(created, "pdf", language))).not.toMatch(/Date of birth|Legal name/);
     await world.clock.advance(hourMs / 3);
