@@ -45,7 +45,8 @@ export function embedGuidePage(settings: EmbedGuideSettings): Html {
               <li><a href="#trouble">When it does not show</a></li>
             </ul>
           </nav>
-          ${registering(settings, snippet)} ${creating(snippet)} ${showing(settings, snippet)} ${events(snippet)}
+          ${registering(settings, snippet)} ${creating(snippet)} ${showing(settings, snippet)}
+          ${settings.registers ? sessions(snippet) : ""} ${events(snippet)}
           ${hostHeaders(snippet)} ${ownFrame(snippet)} ${trouble(settings)}
         </main>
         <script>${raw(embedGuideScript)}</script>
@@ -108,6 +109,26 @@ function showing({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
     <p>
       It takes an element or a selector, and throws an error that begins with <code>Candor:</code> when there is no such
       element or the link does not belong to this portal.
+    </p>`;
+}
+
+/** Only where the service is known to have the operation. */
+function sessions(snippet: Snippet): Html {
+  return html`<h2 id="sessions">Without the link in your page</h2>
+    <p>
+      A link in your page can be read by every script on it, and opens the journey anywhere for ${linkDays} days. With sessions
+      your page holds no link: your server asks for a session whenever your page does, for the candidate who is signed in to your site
+      and for nobody else. A session works once, for five minutes, one candidate, brand and origin.
+    </p>
+    ${snippet("session", "Shell: create a session")}
+    <p>
+      Let an address of your own, such as <code>/candor-session</code>, make this call and return its response.
+      <code>EMBED_KEY</code> is the brand's <code>embed_key</code> in <code>GET /branding</code>: it is public, and opens nothing.
+    </p>
+    ${snippet("bySession", "HTML: the journey by sessions")}
+    <p>
+      The script gives the session to the frame by a message, once both have checked each other's origin. When the page reloads, or after four
+      hours, the function is called again. It needs <code>connect-src 'self'</code> if you send a Content-Security-Policy.
     </p>`;
 }
 

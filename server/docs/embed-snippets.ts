@@ -28,6 +28,20 @@ export function embedSnippets({ portalUrl, baseUrl }: EmbedGuideSettings) {
     "checks": [{ "type": "identity" }],
     "bypass": true
   }'`,
+    session: `curl "${baseUrl}/candidates/PARTNER_APPLICATION_ID/embed_sessions" \\
+  ${json} \\
+  -d '{ "origin": "YOUR_ORIGIN" }'`,
+    bySession: `<div id="check"></div>
+<script src="${portalUrl}/embed.js"></script>
+<script>
+  Candor.mount("#check", {
+    brand: "EMBED_KEY",
+    session: async () => {
+      const response = await fetch("/candor-session", { method: "POST" });
+      return (await response.json()).result.session;
+    },
+  });
+</script>`,
     element: `<script src="${portalUrl}/embed.js"></script>
 <div
   data-candor-link="PARTNER_LINK"

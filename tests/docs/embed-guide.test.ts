@@ -34,7 +34,9 @@ test("its snippets name this deployment's own addresses", async () => {
 });
 
 test("where the service has no operation to register a site, none is shown", async () => {
-  expect((await guide()).snippets).toEqual(expect.arrayContaining(["brands", "register", "command"]));
+  expect((await guide()).snippets).toEqual(
+    expect.arrayContaining(["brands", "register", "command", "session", "bySession"]),
+  );
   const { snippets, text } = await guide({ registers: false, baseUrl: "https://service.example/v1" });
   expect(snippets).toEqual(["create", "element", "mount", "listen", "policy", "permissions", "frame"]);
   expect(text).toContain("ask whoever runs the service");
