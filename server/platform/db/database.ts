@@ -7,6 +7,7 @@ import { openListener } from "./listener.ts";
 import type { Address } from "./open-socket.ts";
 import { openPool, openTimeoutMs, type PoolUse } from "./pool.ts";
 import { type Statements, statementsOf } from "./statements.ts";
+import { takeRootCertificate } from "./tls-of-url.ts";
 import { inTransaction } from "./transaction.ts";
 import { watchSilence } from "./watch-silence.ts";
 
@@ -80,8 +81,9 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
     },
   };
   // Builds queries and opens nothing.
-  const driver = postgres(url, { ...options, max: 1 });
-  const server: Server = { url, options, address: addressOf(driver) };
+  const { url: driverUrl, ca } = takeRootCertificate(url);
+  const driver = postgres(driverUrl, { ...options, max: 1 });
+  const server: Server = { url: driverUrl, options, address: { ...addressOf(driver), ca } };
   const direct = directUrl === undefined ? server : serverAt(directUrl, { ...options, prepare: true });
   const pool = openPool(server, settings.maxConnections ?? 10);
   const listener = openListener(direct);
@@ -143,7 +145,9 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
 }
 
 function serverAt(url: string, options: DriverOptions): Server {
-  return { url, options, address: addressOf(postgres(url, { ...options, max: 1 })) };
+  const { url: driverUrl, ca } = takeRootCertificate(url);
+  const address = addressOf(postgres(driverUrl, { ...options, max: 1 }));
+  return { url: driverUrl, options, address: { ...address, ca } };
 }
 
 /** The driver reads DATABASE_URL and libpq's variables. */

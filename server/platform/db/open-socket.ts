@@ -1,5 +1,5 @@
 import { connect, isIP, type Socket } from "node:net";
-import { connect as connectSecurely } from "node:tls";
+import { type ConnectionOptions, connect as connectSecurely } from "node:tls";
 
 /** Where PostgreSQL listens, as the driver reads it from DATABASE_URL and libpq's variables. */
 export type Address = {
@@ -9,6 +9,8 @@ export type Address = {
   path?: string | false | undefined;
   /** `sslmode`: `false` is without TLS; an object is options of tls.connect. */
   ssl: string | boolean | object;
+  /** The certificates of the authorities that are trusted, as PEM, in the place of those that Node knows. */
+  ca?: string | null;
   /** `direct` begins with TLS, without asking PostgreSQL for it first. */
   sslnegotiation?: string | null | undefined;
 };
@@ -32,14 +34,28 @@ export async function openSocket(address: Address, signal: AbortSignal): Promise
   }
   const secure = connectSecurely({
     socket: plain,
+    // The name that the certificate must have; as a server's name (SNI) an IP address is not allowed.
+    host,
     ...(isIP(host) ? {} : { servername: host }),
     ...(direct ? { ALPNProtocols: ["postgresql"] } : {}),
-    // As in libpq, these encrypt and don't verify; `verify-full` does.
-    ...(ssl === "require" || ssl === "allow" || ssl === "prefer" ? { rejectUnauthorized: false } : {}),
+    ...verificationOf(address),
     ...(typeof ssl === "object" ? ssl : {}),
   });
   await settled(secure, "secureConnect", signal);
   return secure;
+}
+
+/**
+ * As in libpq: `verify-full` verifies the authority and the host's name, `verify-ca` the authority alone, and so does `require`
+ * with a file of authorities; else these encrypt only.
+ */
+function verificationOf({ ssl, ca }: Address): ConnectionOptions {
+  const trusted = ca ? { ca } : {};
+  if (ssl === "verify-ca" || (ssl === "require" && ca)) {
+    return { ...trusted, checkServerIdentity: () => undefined };
+  }
+  if (ssl === "require" || ssl === "allow" || ssl === "prefer") return { rejectUnauthorized: false };
+  return trusted;
 }
 
 async function speaksTls(socket: Socket, signal: AbortSignal): Promise<boolean> {
