@@ -27,8 +27,13 @@ export async function hasServiceKey(db: Database): Promise<boolean> {
 /** Whether the content of the database is sealed under a key of this sealer. */
 export async function isServiceKey(db: Database, sealer: Sealer): Promise<boolean> {
   const [row] = await db<{ sealed: Uint8Array }[]>`select sealed from platform.service_key`;
+  return opensServiceKey(sealer, row?.sealed ?? new Uint8Array());
+}
+
+/** Whether a key of this sealer has sealed what a database, or its backup, knows its key by. */
+export function opensServiceKey(sealer: Sealer, sealed: Uint8Array): boolean {
   try {
-    sealer.open(row?.sealed ?? new Uint8Array(), context);
+    sealer.open(sealed, context);
     return true;
   } catch {
     return false;

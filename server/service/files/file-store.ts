@@ -237,3 +237,8 @@ export async function deleteSignatureRow(tx: Transaction, candidateId: number, n
     select blob_id, ${now}::timestamptz from gone returning blob_id`;
   return rows.length > 0;
 }
+
+/** Deletes the uploads of blobs that are in no store, as a restore finds them. */
+export async function deleteUploadsWithoutBlob(db: Queryable, blobIds: readonly string[]): Promise<void> {
+  await db`delete from service.uploads where blob_id = any (${[...blobIds]}::text[])`;
+}
