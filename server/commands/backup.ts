@@ -73,9 +73,9 @@ async function restore(env: Env, words: string[]): Promise<void> {
   }
 }
 
-/** A snapshot is a session of its own, which a pooler would get in the way of. */
+/** As the owner, who may read and set all sequences; and without a pooler, as a snapshot is a session of its own. */
 function givenDatabase(env: Env): string | undefined {
-  return env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  return env.MIGRATION_DATABASE_URL ?? env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
 }
 
 async function placeIn(

@@ -18,6 +18,7 @@ import {
   migrationsOfThisVersion,
   prepareRestore,
 } from "../../../server/start/prepare-restore.ts";
+import { asOwner } from "../../support/database.ts";
 import { aCandidateWithFiles, aPhoto } from "../../support/files.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
@@ -38,7 +39,7 @@ afterAll(() => world.close());
 const key = openSealer("test-service-key");
 
 async function makeBackupOf(files = world.service.blobs) {
-  return await makeBackup({ url: world.service.db.url, files, backup });
+  return await asOwner(world.service.db, ({ url }) => makeBackup({ url, files, backup }));
 }
 
 /** A database that was just created, and what a restore into it needs. */
@@ -102,7 +103,10 @@ test("what is backed up while it is used is whole in an empty database and folde
   expect((await findUploadById(db, kept.id))?.file_name).toBe("Whānau 证件.jpg");
   // What is written next gets ids of its own, and is held by the same keys and triggers.
   const [next] = await db<{ id: number }[]>`select nextval('service.document_ids') as id`;
-  const [here] = await world.service.db<{ id: number }[]>`select last_value as id from service.document_ids`;
+  const [here] = await asOwner(
+    world.service.db,
+    (owner) => owner<{ id: number }[]>`select last_value as id from service.document_ids`,
+  );
   expect(next?.id).toBeLessThanOrEqual((here?.id ?? 0) + 1);
   const keysOf = (from: Database) => from`
     select conname from pg_constraint where contype = 'f' and connamespace::regnamespace::text in ('service', 'portal') order by 1`;
