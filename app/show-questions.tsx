@@ -1,10 +1,15 @@
 import { FactsStep } from "#components/candidate/facts-step.tsx";
 import { placeNames } from "#server/portal/facts/place-names.ts";
+import { correctedGroup } from "#server/portal/journey/correct-facts.ts";
 import type { Visit } from "#server/portal/journey/visit.ts";
 import { admit } from "./admit.tsx";
 
 /** The page of questions that the address names, else the first one that is not answered. */
 export function showQuestions(visit: Visit, [name]: string[] = []) {
+  const toCorrect = visit.ok ? correctedGroup(visit.journey, name) : null;
+  if (visit.ok && toCorrect) {
+    return <FactsStep visit={visit} group={toCorrect} names={placeNames(visit.journey.locale)} correcting />;
+  }
   return admit(visit, "facts", (open) => {
     const groups = open.journey.factGroups;
     const group =

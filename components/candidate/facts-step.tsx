@@ -16,15 +16,23 @@ export async function FactsStep({
   visit,
   group,
   names,
+  correcting = false,
 }: {
   visit: OpenVisit;
   group: FactGroup;
   names: PlaceNames;
+  /** The candidate has signed, and says what is right. */
+  correcting?: boolean;
 }) {
   const { standing } = visit.journey;
   // What the partner sent is no question, until someone comes from the review to change it.
   const asked = visit.journey.factGroups.filter((one) => one.asked || one.name === group.name);
-  const [t, steps] = await Promise.all([getTranslations("facts"), getTranslations("steps")]);
+  const [t, steps, correct] = await Promise.all([
+    getTranslations("facts"),
+    getTranslations("steps"),
+    getTranslations("correct"),
+  ]);
+  const brand = visit.journey.brand.name;
   const at = asked.findIndex(({ name }) => name === group.name);
   const years = Math.max(0, ...group.keys.map((key) => visit.facts[key]?.years ?? 0));
   const after = asked[at + 1];
@@ -33,30 +41,33 @@ export async function FactsStep({
   const own = {
     legal: { first: firstName, middle: visit.facts.legal_name?.value?.middle_names ?? "", last: lastName },
     formers: formerNamesOf(visit.facts.former_names?.value),
-    href: hasOtherNames ? `${visit.base}/facts/names` : null,
+    href: hasOtherNames && !correcting ? `${visit.base}/facts/names` : null,
   };
   const end = standing.submitted ? `${visit.base}/status` : addressAfter("facts", visit);
   return (
     <StepShell
       visit={visit}
       step="facts"
-      before={at > 0 ? `facts/${asked[at - 1]?.name}` : undefined}
+      before={correcting ? "status" : at > 0 ? `facts/${asked[at - 1]?.name}` : undefined}
       title={t(`titles.${group.name}`)}
-      lead={t(`leads.${group.name}`, { years, brand: visit.journey.brand.name })}
+      lead={correcting ? correct("leadAnswers", { brand }) : t(`leads.${group.name}`, { years, brand })}
     >
-      <p className="-mt-3 mb-5 text-sm text-ink-soft">
-        {steps("questions", { number: at + 1, total: asked.length })}
-        <NeededFor visit={visit} group={group} />
-      </p>
-      <Island visit={visit} words={["facts", "failures"]}>
+      {correcting ? null : (
+        <p className="-mt-3 mb-5 text-sm text-ink-soft">
+          {steps("questions", { number: at + 1, total: asked.length })}
+          <NeededFor visit={visit} group={group} />
+        </p>
+      )}
+      <Island visit={visit} words={["facts", "failures", "correct"]}>
         <PlaceNamesProvider names={names}>
           <OwnNamesProvider names={own}>
             <FactForm
               key={group.name}
               base={visit.base}
-              next={after ? `${visit.base}/facts/${after.name}` : end}
+              next={after && !correcting ? `${visit.base}/facts/${after.name}` : end}
               // The name is asked with the other details, and is in no group.
               keys={group.keys as AskedKey[]}
+              correcting={correcting ? { about: group.name, brand } : null}
               facts={Object.fromEntries(group.keys.map((key) => [key, visit.facts[key]]))}
             />
           </OwnNamesProvider>

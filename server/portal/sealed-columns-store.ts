@@ -14,7 +14,7 @@ import { providerSecretContext } from "./provider/provider-settings.ts";
 import { receiptContext, receiptFileContext } from "./receipt/seal-receipt.ts";
 import { receiptKeyContext } from "./receipt-keys/make-receipt-key.ts";
 import { fileNameContext, reviewContext } from "./rows/sealed-places.ts";
-import { textContext } from "./rows/sealed-text.ts";
+import { messageFactsContext, textContext } from "./rows/sealed-text.ts";
 import { targetContext } from "./webhook-target/target-secret.ts";
 
 type ColumnOfPortal = Pick<SealedColumn, "table" | "key" | "column"> & Partial<SealedColumn>;
@@ -71,6 +71,9 @@ export const sealedColumns: readonly SealedColumn[] = [
     bound({ ...ofCandidate, table: `portal.${of}`, key: ["id"], column: "sealed" }, (row) =>
       textContext(ids(row), { of, id: Number(row.id) }),
     ),
+  ),
+  bound({ ...ofCandidate, table: "portal.messages", key: ["id"], column: "sealed_facts" }, (row) =>
+    messageFactsContext(ids(row), Number(row.id)),
   ),
   bound({ table: "portal.receipts", key: ["id"], column: "sealed_facts" }, company(receiptContext)),
   bound({ table: "portal.receipts", key: ["id"], column: "sealed_file" }, company(receiptFileContext)),

@@ -92,6 +92,16 @@ test("a candidate corrects a detail, disputes a result with a document and takes
   await correct.getByRole("button", { name: "Send to Matariki Care" }).click();
   await expect(correct.getByText("Matariki Care has what you said about this")).toBeVisible();
 
+  await correct.getByRole("link", { name: "This is wrong: Where have you lived?" }).click();
+  await expect(theirs.getByText("Nothing changes until Matariki Care accepts it.")).toBeVisible();
+  await theirs.getByRole("button", { name: "Send to Matariki Care" }).click();
+  await expect(theirs.getByText("Nothing is different yet.")).toBeVisible();
+  await theirs.getByLabel("Street address").first().fill("9 Right Street");
+  await expectAccessible(theirs);
+  await theirs.getByRole("button", { name: "Send to Matariki Care" }).click();
+  await expect(theirs).toHaveURL(/\/status$/);
+  await expect(theirs.getByText("About what you gave: Where have you lived?")).toBeVisible();
+
   await theirs.getByRole("button", { name: /^Something is wrong with the result of/ }).click();
   await theirs.getByRole("textbox", { name: "What is wrong" }).fill("That was another Ana. See the letter.");
   const letter = { name: "letter.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
@@ -134,9 +144,16 @@ test("a candidate corrects a detail, disputes a result with a document and takes
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Ana Ngata", exact: true })).toBeVisible();
   await expect(messages.getByText("Accepted: last name")).toBeVisible();
+  await messages.getByRole("button", { name: "Accept the correction of: addresses" }).click();
+  await expect(dialog.getByText("9 Right Street")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Accept" }).click();
+  await expect(messages.getByText("Accepted: addresses")).toBeVisible();
+  const { facts } = await partner.call(api.getFacts, { params });
+  expect(facts.addresses?.value?.entries[0]?.line_1).toBe("9 Right Street");
   await expectAccessible(page);
   expect((await partner.call(api.getCandidate, { params })).last_name).toBe("Ngata");
-  await expect(theirs.getByText("Accepted: Last name")).toBeVisible();
+  await expect(theirs.getByText("Accepted and changed: Last name")).toBeVisible();
   // The browser itself writes down what the test cut off.
   expect(complaints.flat().filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
   await theirs.context().close();

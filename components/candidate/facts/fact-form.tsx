@@ -6,6 +6,7 @@ import { useTranslations } from "#components/candidate/messages/translations.ts"
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import type { FactInput } from "#server/contract/facts/fact.ts";
 import { FailureWords } from "../failure-words.tsx";
 import { StepAction } from "../step-action.tsx";
 import { useWay } from "../use-way.ts";
@@ -23,22 +24,25 @@ import {
 import { HealthQuestions } from "./health-questions.tsx";
 import { questionsOf } from "./questions.ts";
 import { UnsettledMonths } from "./unsettled-months.tsx";
+import { type Correcting, useCorrection } from "./use-correction.tsx";
 import { type Facts, useFactSaving } from "./use-fact-saving.ts";
 
 /**
  * A page of questions. Every answer is saved as it is written; to go on, all of them have to be there. What is missing is
- * the service's to say.
+ * the service's to say. Of whoever has signed nothing is saved: `correcting` sends the answers for the company to accept.
  */
 export function FactForm({
   base,
   next,
   keys,
   facts: given,
+  correcting = null,
 }: {
   base: string;
   next: string;
   keys: AskedKey[];
   facts: Facts;
+  correcting?: Correcting | null;
 }) {
   const t = useTranslations("facts");
   const router = useRouter();
@@ -50,7 +54,8 @@ export function FactForm({
   );
   const [tried, setTried] = useState(0);
   const [leaving, startLeaving] = useTransition();
-  const saving = useFactSaving(setFacts);
+  const saving = useFactSaving(setFacts, { trial: correcting !== null });
+  const sending = useCorrection(correcting, () => startLeaving(() => router.push(wayOn)));
   const { refresh } = router;
 
   // A page that was left and is come back to shows what was saved, not what it began with.
@@ -60,8 +65,13 @@ export function FactForm({
   }, [tried]);
 
   function write(key: AskedKey, value: Written) {
-    setWritten((before) => ({ ...before, [key]: value }));
-    saving.write(factInputOf(key, value));
+    const all = { ...written, [key]: value };
+    setWritten(all);
+    saving.write(correcting ? inputOf(all) : factInputOf(key, value));
+  }
+
+  function inputOf(all: typeof written): FactInput {
+    return Object.assign({}, ...keys.map((one) => factInputOf(one, all[one] ?? {})));
   }
 
   async function goOn() {
@@ -86,8 +96,9 @@ export function FactForm({
   /** `setFacts` has just been called: only an updater sees what came. */
   function setLeavingIfDone(isDone: (latest: Facts) => boolean) {
     setFacts((latest) => {
-      if (isDone(latest)) startLeaving(() => router.push(wayOn));
-      else setTried((before) => before + 1);
+      if (!isDone(latest)) setTried((before) => before + 1);
+      else if (correcting) sending.send(inputOf(written));
+      else startLeaving(() => router.push(wayOn));
       return latest;
     });
   }
@@ -106,7 +117,7 @@ export function FactForm({
         />
       ))}
       <StepAction open={open.length === 0}>
-        <p role="status" className="mb-2 min-h-6 text-sm text-ink-soft">
+        <p role="status" className={correcting ? "sr-only" : "mb-2 min-h-6 text-sm text-ink-soft"}>
           {saving.state === "saving" ? t("saving") : null}
           {saving.state === "saved" ? t("saved") : null}
           {saving.state === "failed" ? t("notSaved") : null}
@@ -116,13 +127,18 @@ export function FactForm({
             <FailureWords error={saving.error} />
           </Alert>
         ) : null}
+        {sending.problem}
         {tried > 0 && open.length > 0 ? (
           <Alert tone="warn" live className="mb-4">
             {t("problems.summary", { count: open.length })}
           </Alert>
         ) : null}
-        <Button busy={leaving} className="w-full text-lg sm:w-auto" onClick={() => void goOn()}>
-          {t("continue")}
+        <Button
+          busy={leaving || sending.isPending}
+          className="w-full text-lg sm:w-auto"
+          onClick={() => void goOn()}
+        >
+          {correcting ? sending.label : t("continue")}
         </Button>
       </StepAction>
     </div>

@@ -5,10 +5,11 @@ import { useSaving } from "../use-saving.ts";
 
 export type Facts = FactSheet["facts"];
 
-/** Saves facts as they are written. */
-export function useFactSaving(onSaved: (facts: Facts) => void) {
+/** Saves facts as they are written; of a `trial` nothing is kept, but it is said what would be missing. */
+export function useFactSaving(onSaved: (facts: Facts) => void, { trial }: { trial: boolean }) {
   const trpc = useTRPC();
-  const save = useMutation(trpc.candidate.saveFacts.mutationOptions());
+  const { saveFacts, tryFacts } = trpc.candidate;
+  const save = useMutation(trial ? tryFacts.mutationOptions() : saveFacts.mutationOptions());
   const { write, flush, state } = useSaving<FactInput>(async (facts) =>
     onSaved(await save.mutateAsync({ facts })),
   );

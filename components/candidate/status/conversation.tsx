@@ -66,7 +66,7 @@ function Said({
   part: string;
 }) {
   const t = useTranslations("conversation");
-  const { kind, mine, text, check, decision, files, at } = message;
+  const { kind, mine, text, check, changes, changed, decision, files, at } = message;
   return (
     <li
       className={classes(
@@ -82,8 +82,24 @@ function Said({
       {kind === "correction" ? (
         <p className="mt-1 text-sm font-medium">{t("aboutDetails", { part })}</p>
       ) : null}
-      {decision ? <p className="mt-1 font-medium">{t(decision, { check, part })}</p> : null}
-      <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+      {decision ? (
+        <p className="mt-1 font-medium">{t(changed ? "acceptedChanged" : decision, { check, part })}</p>
+      ) : null}
+      {changes.map(({ title, after }) => (
+        <dl key={title} className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          {after.flatMap(({ lines }) =>
+            lines.map(({ label, value }) => (
+              <div key={`${label} ${value}`} className="min-w-0">
+                <dt className="text-sm text-ink-soft">{label}</dt>
+                <dd dir="auto" className="break-words whitespace-pre-line">
+                  {value}
+                </dd>
+              </div>
+            )),
+          )}
+        </dl>
+      ))}
+      <p dir="auto" className="mt-1 break-words whitespace-pre-line empty:hidden">
         {text}
       </p>
       {files.length > 0 ? (

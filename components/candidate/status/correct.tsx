@@ -2,9 +2,10 @@
 
 import { useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
-import { Button } from "#components/ui/button.tsx";
+import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import type { Journey } from "../journey.ts";
+import { StepLink } from "../step-link.tsx";
 import { CorrectForm } from "./correct-form.tsx";
 import type { Correctable } from "./correctable.ts";
 
@@ -67,6 +68,11 @@ function Part({
         <p role="status" className="text-sm font-medium">
           {t("waiting", { brand })}
         </p>
+      ) : part.page ? (
+        <StepLink href={part.page} className={buttonClass("quiet", "-ms-3 justify-self-start", "compact")}>
+          <span aria-hidden="true">{t("open")}</span>
+          <span className="sr-only">{t("openOf", { part: part.label })}</span>
+        </StepLink>
       ) : open ? (
         <CorrectForm part={part} brand={brand} onSent={onSent} onClose={() => setOpen(false)} />
       ) : (

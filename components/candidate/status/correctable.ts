@@ -7,6 +7,8 @@ export type Correctable = {
   label: string;
   /** As the candidate gave it. */
   given: ReactNode;
+  /** Where it is corrected, under the journey's base; without it, in words in place. */
+  page?: string;
 };
 export type CorrectionSubject = DetailName | Journey["factGroups"][number]["name"];
 type DetailName = "firstName" | "lastName" | "email" | "contactNumber";

@@ -23,6 +23,8 @@ export async function givenParts(visit: OpenVisit, names: PlaceNames): Promise<C
     ...answered.map((group) => ({
       about: group.name,
       label: facts(`titles.${group.name}`),
+      // What was answered about health is known to a health professional alone.
+      ...(group.name === "health" ? {} : { page: `${visit.base}/facts/${group.name}` }),
       given: answersOf(group),
     })),
   ];

@@ -7,6 +7,7 @@ import { TextArea } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { MessageView } from "../shared/answers.ts";
 import { ActionDialog } from "./actions/action-dialog.tsx";
+import { FactChanges } from "./fact-changes.tsx";
 import { useCorrectedPart } from "./use-corrected-part.ts";
 
 export type SettledCorrection = { message: MessageView; decision: "accepted" | "declined" };
@@ -16,7 +17,7 @@ const details = ["firstName", "lastName", "email", "contactNumber"];
 /** Accepts or declines what a candidate says is right, and says what that changes. */
 export function CorrectionDialog({
   of,
-  message: { id, about, text: value },
+  message: { id, about, changes, text: value },
   decision,
   onSettled,
   onAnswered,
@@ -45,7 +46,7 @@ export function CorrectionDialog({
         isAccepted
           ? details.includes(about ?? "")
             ? words("messages.correction.acceptDetail", { value })
-            : words("messages.correction.acceptAnswer")
+            : words(`messages.correction.${changes.length > 0 ? "acceptFacts" : "acceptAnswer"}`)
           : words("messages.correction.declineText")
       }
       action={words(`messages.correction.${isAccepted ? "acceptAction" : "declineAction"}`)}
@@ -58,6 +59,7 @@ export function CorrectionDialog({
       }}
       onClose={onClose}
     >
+      {isAccepted ? <FactChanges changes={changes} /> : null}
       <TextArea
         label={words(`messages.correction.${isAccepted ? "add" : "why"}`)}
         optionalText={isAccepted ? words("messages.correction.optional") : undefined}

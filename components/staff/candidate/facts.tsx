@@ -105,7 +105,12 @@ function FactEntry({ fact }: { fact: FactView }) {
   );
 }
 
-function FactGroup({ group: { heading, lines } }: { group: FactView["groups"][number] }) {
+/** Lines that belong together, under their heading. */
+export function FactGroup({
+  group: { heading, lines },
+}: {
+  group: Pick<FactView["groups"][number], "heading" | "lines">;
+}) {
   return (
     <div className="grid gap-1">
       {heading ? <h4 className="font-medium">{heading}</h4> : null}

@@ -6,6 +6,7 @@ import { ForActing, useMayAct } from "../frame/acting.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { MessageView } from "../shared/answers.ts";
 import type { SettledCorrection } from "./correction-dialog.tsx";
+import { FactChanges } from "./fact-changes.tsx";
 import { PageTime } from "./page-time.tsx";
 import { useCorrectedPart } from "./use-corrected-part.ts";
 
@@ -27,7 +28,7 @@ export function MessageItem({
   const words = useWords("consoleCandidate");
   const partOf = useCorrectedPart();
   const mayAct = useMayAct();
-  const { kind, text, by, about, answered, files, at, mail } = message;
+  const { kind, text, by, about, changes, answered, files, at, mail } = message;
   return (
     <li
       className={classes(
@@ -44,6 +45,7 @@ export function MessageItem({
       <p dir="auto" className="break-words whitespace-pre-line empty:hidden">
         {text}
       </p>
+      <FactChanges changes={changes} />
       {files.length > 0 ? (
         <ul aria-label={words("messages.correction.files")} className="flex flex-wrap gap-x-4">
           {files.map(({ uploadId, fileName }) => (

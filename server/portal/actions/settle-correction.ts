@@ -1,4 +1,6 @@
 import type { Client } from "../../client/client.ts";
+import { api } from "../../contract/api.ts";
+import type { FactInput } from "../../contract/facts/fact.ts";
 import type { Staff } from "../auth/staff.ts";
 import { correctedField, type NewCorrectionAnswer } from "../conversation/message.ts";
 import { isAnswered, readMessage } from "../conversation/read-messages.ts";
@@ -7,12 +9,13 @@ import { type CandidateAddress, knownCandidate } from "../gateway/find-candidate
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
+import { actedOn, recordAction } from "./acted-on.ts";
 import { correctDetails } from "./correct-details.ts";
 
 /**
- * Accepts or declines a correction that a candidate asked for. A detail that is accepted is changed at the service first, so that
- * the candidate is told of it only once it is done; repeated, it is changed once. What was signed stays as it is: an answer to a
- * question that is accepted stands beside it.
+ * Accepts or declines a correction that a candidate asked for. What is accepted, be it a detail or answers to questions, is changed
+ * at the service first, so that the candidate is told of it only once it is done; repeated, it is changed once. What was said in
+ * words alone stands beside what was given. The signed receipt stays as it is.
  * @throws AppError `not_found`; `illegal_transition` where a colleague has answered it; ClientError where the service refuses
  */
 export async function settleCorrection(
@@ -34,7 +37,22 @@ export async function settleCorrection(
     const corrected = { ...shown, [field]: correction.text };
     await correctDetails(portal, staff, connection, { ...address, shown, corrected });
   }
+  if (answer.decision === "accepted" && correction.facts) {
+    await saveCorrectedFacts(portal, staff, connection, { ...address, facts: correction.facts.after });
+  }
   await answerCorrection(portal, staff, owner, answer);
+}
+
+/** The service keeps its own history of it; who of the company accepted it is kept here. */
+async function saveCorrectedFacts(
+  portal: Portal,
+  staff: Staff,
+  connection: Client,
+  { facts, ...address }: CandidateAddress & { facts: FactInput },
+): Promise<void> {
+  const { client, params, owner } = await actedOn(staff, connection, address);
+  await client.call(api.saveFacts, { params, body: { facts } });
+  await recordAction(portal, staff, owner, { kind: "facts_corrected", subjects: Object.keys(facts) });
 }
 
 function detailsOf(candidate: KnownCandidate) {

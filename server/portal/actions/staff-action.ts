@@ -3,6 +3,7 @@ export const staffActionKinds = [
   "link_shown",
   "link_sent",
   "details_corrected",
+  "facts_corrected",
   "started",
   "canceled",
   "checks_added",

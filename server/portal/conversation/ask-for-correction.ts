@@ -9,8 +9,9 @@ import { sealText } from "../rows/sealed-text.ts";
 import type { OpenedCandidate } from "../session/open-candidate.ts";
 import { dueAfterMs } from "../work/due.ts";
 import { openWork } from "../work/work-store.ts";
+import { sealFactChange } from "./fact-change.ts";
 import { correctedField, type NewCorrection } from "./message.ts";
-import { hasOpenCorrection, insertMessage, writeMessageText } from "./message-store.ts";
+import { hasOpenCorrection, insertMessage, writeMessageFacts, writeMessageText } from "./message-store.ts";
 import { ownerOfOpened, refuseTooMany } from "./write-to-company.ts";
 
 /**
@@ -22,7 +23,7 @@ import { ownerOfOpened, refuseTooMany } from "./write-to-company.ts";
 export async function askForCorrection(
   portal: Portal,
   opened: OpenedCandidate,
-  { about, text: given, key }: NewCorrection,
+  { about, text: given, key, facts }: NewCorrection,
 ): Promise<void> {
   if (!opened.candidate.submitted) {
     throw new AppError(
@@ -41,6 +42,7 @@ export async function askForCorrection(
     if (id === null) return;
     if (alreadyOpen) throw new AppError("illegal_transition", "You have said this already.");
     await writeMessageText(tx, id, sealText(portal, owner, { of: "messages", id }, text));
+    if (facts) await writeMessageFacts(tx, id, sealFactChange(portal, owner, id, facts));
     const waits = { since: now, opensAt: now, dueAt: new Date(now.getTime() + dueAfterMs) };
     await openWork(tx, { ...owner, kind: "correction", subject: `${id}`, checkType: null, ...waits });
     await enqueueNotices(portal, tx, owner, { id, about: "correction" });

@@ -3,7 +3,8 @@ import type { KnownCheck } from "../gateway/read-check.ts";
 import { checkTitle } from "../languages/check-title.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
-import type { Message, MessageMailOutcome } from "./message.ts";
+import { type ChangedFact, changedFacts } from "./fact-change.ts";
+import { correctedField, type Message, type MessageMailOutcome } from "./message.ts";
 import { listMessageFiles, type MessageFile } from "./message-file-store.ts";
 import { readMessages } from "./read-messages.ts";
 
@@ -18,6 +19,10 @@ export type Conversation = {
     check: string;
     /** What a correction and its answer are about: a detail, or a page of questions. */
     about: string | null;
+    /** Of a correction of answers: what changes. */
+    changes: ChangedFact[];
+    /** Whether accepting it has changed what is held: of anything else it stands beside what was signed. */
+    changed: boolean;
     decision: Message["decision"];
     /** Names of the files that came with it. */
     files: string[];
@@ -40,20 +45,24 @@ export async function conversationOf(
   ]);
   const answered = answeredAmong(messages);
   return {
-    messages: messages.map(({ id, kind, staff, text, checkId, checkType, about, decision, writtenAt }) => ({
-      id,
-      kind,
-      mine: staff === null,
-      text,
-      check:
-        checkId === null
-          ? ""
-          : checkTitle(checkType, checks.find((check) => check.id === checkId)?.title ?? "", locale),
-      about,
-      decision,
-      files: filesOf(id, files).map(({ fileName }) => fileName),
-      at: writtenAt.toISOString(),
-    })),
+    messages: messages.map(
+      ({ id, kind, staff, text, checkId, checkType, about, decision, writtenAt, ...more }) => ({
+        id,
+        kind,
+        mine: staff === null,
+        text,
+        check:
+          checkId === null
+            ? ""
+            : checkTitle(checkType, checks.find((check) => check.id === checkId)?.title ?? "", locale),
+        about,
+        changes: changedFacts(more.facts, locale),
+        changed: decision === "accepted" && isChange(messages.find((one) => one.id === more.disputeId)),
+        decision,
+        files: filesOf(id, files).map(({ fileName }) => fileName),
+        at: writtenAt.toISOString(),
+      }),
+    ),
     correcting: messages.flatMap(({ id, kind, about }) =>
       kind === "correction" && about && !answered.has(id) ? [about] : [],
     ),
@@ -73,6 +82,8 @@ export type MessagesView = {
   checkId: number | null;
   checkType: string;
   about: string | null;
+  /** Of a correction of answers: what changes once it is accepted. */
+  changes: ChangedFact[];
   decision: Message["decision"];
   files: { uploadId: number; fileName: string; fileType: string }[];
   /** Whether a dispute or correction is answered. */
@@ -81,26 +92,41 @@ export type MessagesView = {
   mail: MessageMailOutcome | null;
 }[];
 
-export async function messagesForStaff(portal: Portal, owner: Owner): Promise<MessagesView> {
+export async function messagesForStaff(
+  portal: Portal,
+  owner: Owner,
+  language: Language,
+): Promise<MessagesView> {
   const [messages, files] = await Promise.all([
     readMessages(portal, owner),
     listMessageFiles(portal.db, owner),
   ]);
   const answered = answeredAmong(messages);
-  return messages.map(({ id, kind, text, staff, checkId, checkType, about, decision, writtenAt, mail }) => ({
-    id,
-    kind,
-    text,
-    by: staff?.name ?? null,
-    checkId,
-    checkType,
-    about,
-    decision,
-    files: filesOf(id, files).map(({ uploadId, fileName, fileType }) => ({ uploadId, fileName, fileType })),
-    answered: answered.has(id),
-    at: writtenAt.toISOString(),
-    mail,
-  }));
+  return messages.map(
+    ({ id, kind, text, staff, checkId, checkType, about, facts, decision, writtenAt, mail }) => ({
+      id,
+      kind,
+      text,
+      by: staff?.name ?? null,
+      checkId,
+      checkType,
+      about,
+      changes: changedFacts(facts, language),
+      decision,
+      files: filesOf(id, files).map(({ uploadId, fileName, fileType }) => ({ uploadId, fileName, fileType })),
+      answered: answered.has(id),
+      at: writtenAt.toISOString(),
+      mail,
+    }),
+  );
+}
+
+/** A detail or answers, which whoever accepts has changed at the service first. */
+function isChange(correction: Message | undefined): boolean {
+  return (
+    correction !== undefined &&
+    (correctedField.safeParse(correction.about).success || correction.facts !== null)
+  );
 }
 
 function filesOf(messageId: number, files: readonly MessageFile[]): MessageFile[] {

@@ -2,7 +2,10 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { type Owner, ownedBy } from "../rows/owner-store.ts";
 import type { Message, MessageMailOutcome } from "./message.ts";
 
-export type SealedMessage = Omit<Message, "text"> & { sealed: Uint8Array };
+export type SealedMessage = Omit<Message, "text" | "facts"> & {
+  sealed: Uint8Array;
+  sealedFacts: Uint8Array | null;
+};
 
 type MessageRow = {
   kind: Message["kind"];
@@ -31,6 +34,11 @@ export async function insertMessage(tx: Transaction, owner: Owner, row: MessageR
 
 export async function writeMessageText(tx: Transaction, id: number, sealed: Uint8Array): Promise<void> {
   await tx`update portal.messages set sealed = ${sealed} where id = ${id}`;
+}
+
+/** What answers to questions are to be, sealed. */
+export async function writeMessageFacts(tx: Transaction, id: number, sealed: Uint8Array): Promise<void> {
+  await tx`update portal.messages set sealed_facts = ${sealed} where id = ${id}`;
 }
 
 /** The oldest first. */
@@ -123,7 +131,7 @@ export async function noteMessageMail(
 }
 
 function columns(db: Queryable) {
-  return db`m.id, m.kind, m.sealed, m.candidate_check_id as "checkId", m.check_type as "checkType",
+  return db`m.id, m.kind, m.sealed, m.sealed_facts as "sealedFacts", m.candidate_check_id as "checkId", m.check_type as "checkType",
     m.dispute_id as "disputeId", m.about, m.decision, m.written_at as "writtenAt", m.mail_outcome as mail,
     case when m.staff_user_id is null then null else jsonb_build_object('id', u.id, 'name', u.name) end as staff`;
 }

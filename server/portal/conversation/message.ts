@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { factInput } from "../../contract/facts/fact.ts";
 import { paragraphs } from "../../contract/text.ts";
 
 /** A message has at most so many characters. */
@@ -28,8 +29,15 @@ export type NewDispute = z.output<typeof newDispute>;
 /** The details that the company can change at the service as the candidate says. */
 export const correctedField = z.enum(["firstName", "lastName", "email", "contactNumber"]);
 
-/** `about` is one of these, or a page of questions: `text` is what is right. */
-export type NewCorrection = NewMessage & { about: string };
+/** Answers to questions as they were and as they are to be: those that differ, by their keys. */
+export const factChange = z.object({ before: factInput, after: factInput });
+export type FactChange = z.output<typeof factChange>;
+
+/**
+ * `about` is one of these, or a page of questions: `text` is what is right, in words where it comes without `facts`. Those are
+ * saved once they are accepted.
+ */
+export type NewCorrection = NewMessage & { about: string; facts?: FactChange };
 
 /** What became of the result that a candidate disputes. */
 export const disputeDecision = z.enum(["corrected", "stands"]);
@@ -71,6 +79,8 @@ export type Message = {
   disputeId: number | null;
   /** Of a correction and its answer: which detail, or which page of questions. */
   about: string | null;
+  /** Of a correction of answers: what changes. */
+  facts: FactChange | null;
   decision: DisputeDecision | CorrectionDecision | null;
   writtenAt: Date;
   mail: MessageMailOutcome | null;

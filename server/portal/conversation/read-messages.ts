@@ -2,6 +2,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import type { Portal } from "../portal.ts";
 import type { Owner } from "../rows/owner-store.ts";
 import { openText } from "../rows/sealed-text.ts";
+import { openFactChange } from "./fact-change.ts";
 import type { Message } from "./message.ts";
 import { findSealedMessage, listSealedMessages, type SealedMessage } from "./message-store.ts";
 
@@ -25,6 +26,10 @@ export async function isAnswered(portal: Portal, owner: Owner, id: number): Prom
   return (await listSealedMessages(portal.db, owner)).some(({ disputeId }) => disputeId === id);
 }
 
-function opened(portal: Portal, owner: Owner, { sealed, ...message }: SealedMessage): Message {
-  return { ...message, text: openText(portal, owner, { of: "messages", id: message.id, sealed }) };
+function opened(portal: Portal, owner: Owner, { sealed, sealedFacts, ...message }: SealedMessage): Message {
+  return {
+    ...message,
+    text: openText(portal, owner, { of: "messages", id: message.id, sealed }),
+    facts: sealedFacts && openFactChange(portal, owner, { id: message.id, sealed: sealedFacts }),
+  };
 }

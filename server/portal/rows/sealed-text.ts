@@ -17,6 +17,11 @@ export function openText(
   return sealer.open(Buffer.from(sealed), textContext(owner, place)).toString("utf8");
 }
 
+/** What the text of a message comes with, readable beside it alone. */
+export function messageFactsContext(owner: Pick<Owner, "companyId" | "candidateId">, id: number): string {
+  return `${textContext(owner, { of: "messages", id })}:facts`;
+}
+
 /** By the service's own id of the candidate, who may get another partner_application_id. */
 export function textContext(
   { companyId, candidateId }: Pick<Owner, "companyId" | "candidateId">,

@@ -12,6 +12,7 @@ const actions: Record<StaffActionKind, { event: string | null; to?: string; code
   link_shown: { event: null, code: "link_shown" },
   link_sent: { event: null, code: "link_sent" },
   details_corrected: { event: "candidate.updated", code: "candidate_updated" },
+  facts_corrected: { event: "candidate.updated", code: "facts_corrected" },
   started: { event: "candidate.started", code: "candidate_started" },
   canceled: { event: "candidate.canceled", code: "candidate_canceled" },
   checks_added: { event: "check.added", code: "checks_added" },
@@ -74,7 +75,7 @@ function awayMs({ at }: KnownEvent, { doneAt }: DoneAction): number {
 }
 
 function eventEntry(event: KnownEvent, by: DoneAction | undefined, check: string): TimelineEntry {
-  const code = wordedBy(event, check);
+  const code = by?.kind === "facts_corrected" ? "facts_corrected" : wordedBy(event, check);
   return timelineEntry({
     key: `history-${event.key}`,
     kind: "history",

@@ -116,6 +116,68 @@ test("what is wrong in an answer is told in words, and what was signed stays as 
   ]);
 });
 
+test("answers that are wrong change only when the company accepts them: at the service, in its name, with what they were in both histories", async () => {
+  const factsNow = async () =>
+    (await partner.call(api.getFacts, { params: { partner_application_id: of.partnerApplicationId } })).facts;
+  const before = await factsNow();
+  const given = before.addresses?.value ?? { entries: [], explained: [] };
+  const moved = { ...given, entries: given.entries.map((entry) => ({ ...entry, line_1: "9 Right Street" })) };
+  const tried = await ana.candidate.tryFacts({ facts: { addresses: { entries: [], explained: [] } } });
+  expect(tried.addresses?.problems).not.toEqual([]);
+  const correction = { about: "addresses", facts: { addresses: moved }, key: key() } as const;
+  await ana.candidate.correctFacts(correction);
+  await ana.candidate.correctFacts(correction);
+  expect(await factsNow()).toEqual(before);
+  expect(await waiting()).toContain("correction");
+  const change = [{ title: expect.any(String), before: expect.any(Array), after: expect.any(Array) }];
+  expect(await asked()).toMatchObject({ about: "addresses", changes: change });
+  expect(JSON.stringify((await asked())?.changes[0]?.after)).toContain("9 Right Street");
+  expect(JSON.stringify((await asked())?.changes[0]?.before)).not.toContain("9 Right Street");
+
+  await settle({ decision: "accepted", text: "" });
+  expect((await factsNow()).addresses?.value).toEqual(moved);
+  expect((await ana.candidate.journey()).conversation).toMatchObject({
+    correcting: [],
+    messages: [
+      { kind: "correction", about: "addresses", changes: change },
+      { kind: "answer", decision: "accepted", changed: true },
+    ],
+  });
+  const entries = await owner.caller.candidates.timeline(of);
+  expect(entries.find(({ code }) => code === "facts_corrected")).toMatchObject({ actor: "Olivia Owens" });
+  const [row] = await world.portal.db<{ text: string }[]>`
+    select m::text as text from portal.messages m where candidate_id = ${of.candidateId} and kind = 'correction'`;
+  expect(Buffer.from(row?.text ?? "").includes("Right Street")).toBe(false);
+});
+
+test("answers are corrected a page at a time, whole, and where they differ; declined ones stay as they are", async () => {
+  const params = { partner_application_id: of.partnerApplicationId };
+  const { facts } = await partner.call(api.getFacts, { params });
+  const addresses = facts.addresses?.value ?? null;
+  const none = { entries: [], explained: [] };
+  for (const [about, wrong] of [
+    ["addresses", { addresses }],
+    ["birth", { addresses: null }],
+    ["addresses", { addresses: none }],
+  ] as const) {
+    const correcting = ana.candidate.correctFacts({ about, facts: wrong, key: key() });
+    expect(await failure(correcting)).toMatchObject({ code: "UNPROCESSABLE_CONTENT" });
+  }
+  const entries = (addresses?.entries ?? []).map((entry) => ({ ...entry, line_1: "1 Wrong Way" }));
+  const changed = { entries, explained: addresses?.explained ?? [] };
+  await ana.candidate.correctFacts({ about: "addresses", facts: { addresses: changed }, key: key() });
+  await settle({ decision: "declined", text: "Please send a document." });
+  expect((await partner.call(api.getFacts, { params })).facts).toEqual(facts);
+  const early = await aLaunch(partner, { checks: [{ type: "bankruptcy" }] });
+  const unsigned = visitorOf(world.portal, early.partner_link);
+  const tooEarly = unsigned.candidate.correctFacts({
+    about: "addresses",
+    facts: { addresses: changed },
+    key: key(),
+  });
+  expect(await failure(tooEarly)).toMatchObject({ code: "CONFLICT" });
+});
+
 test("a correction is what it can be: an address, a number, and of someone who has signed", async () => {
   for (const [about, text] of [
     ["email", "no address"],

@@ -107,6 +107,8 @@ export const rows: Record<string, Row> = {
   "candidate.withdrawConsent": own("candidates"),
   "candidate.write": own("candidates"),
   "candidate.correct": own("candidates"),
+  "candidate.tryFacts": own("candidates"),
+  "candidate.correctFacts": own("candidates"),
   "candidate.dispute": own("candidates"),
 
   "candidateActions.showLink": names("acting", one),

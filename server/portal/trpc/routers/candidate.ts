@@ -11,7 +11,9 @@ import { draft } from "../../drafts/draft.ts";
 import { keepDraft } from "../../drafts/keep-draft.ts";
 import { factGroupNames } from "../../facts/fact-groups.ts";
 import { factsGiven, saveFacts } from "../../facts/save-facts.ts";
+import { tryFacts } from "../../facts/try-facts.ts";
 import { agreement, agreeToDisclosures } from "../../journey/agree-to-disclosures.ts";
+import { correctFacts, factCorrection } from "../../journey/correct-facts.ts";
 import { openJourney } from "../../journey/opening-intent.ts";
 import { readJourney } from "../../journey/read-journey.ts";
 import { details, saveDetails } from "../../journey/save-details.ts";
@@ -82,6 +84,16 @@ export const candidateRouter = router({
   correct: ownRecordProcedure
     .input(newMessage.extend({ about: z.enum([...correctedField.options, ...factGroupNames]) }))
     .mutation(({ ctx, input }) => askForCorrection(ctx.portal, ctx.opened, input)),
+
+  /** What would be missing with these answers: nothing is saved. */
+  tryFacts: quietCandidateProcedure
+    .input(factsGiven)
+    .mutation(({ ctx, input }) => tryFacts(ctx.portal, ctx.opened, input.facts)),
+
+  /** The answers of a page of questions as they are right: they are saved once the company accepts them. */
+  correctFacts: candidateProcedure
+    .input(factCorrection)
+    .mutation(({ ctx, input }) => correctFacts(ctx.portal, ctx.opened, input)),
 
   dispute: ownRecordProcedure
     .input(newDispute)

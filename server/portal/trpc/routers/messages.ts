@@ -23,7 +23,9 @@ export const messagesRouter = router({
   /** What the portal keeps of their company, without asking the service. */
   list: staffProcedure
     .input(one)
-    .query(({ ctx, input }) => messagesForStaff(ctx.portal, { companyId: ctx.staff.companyId, ...input })),
+    .query(({ ctx, input }) =>
+      messagesForStaff(ctx.portal, { companyId: ctx.staff.companyId, ...input }, ctx.staff.language),
+    ),
 
   write: writingProcedure
     .input(newMessage)
