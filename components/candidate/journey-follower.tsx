@@ -3,11 +3,24 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 
+/** A page that is come back to asks no more often whether the journey was signed elsewhere. */
+const pauseMs = 5_000;
+
 /**
  * Goes along with the journey. After each step its heading has the focus, so that reading begins there. Tabs of one browser say to each
- * other where they are: when the candidate has signed in one, the others go on to the status page too, and no sooner.
+ * other where they are: when the candidate has signed in one, the others go on to the status page too, and no sooner. On another
+ * device a page does so once it is looked at again.
  */
-export function JourneyFollower({ base, submitted }: { base: string; submitted: boolean }) {
+export function JourneyFollower({
+  base,
+  submitted,
+  headers,
+}: {
+  base: string;
+  submitted: boolean;
+  /** Of each call of the page. */
+  headers: Record<string, string>;
+}) {
   const path = usePathname();
   const before = useRef(path);
   const signed = useRef(submitted);
@@ -25,5 +38,32 @@ export function JourneyFollower({ base, submitted }: { base: string; submitted: 
     before.current = path;
     return () => tabs.close();
   }, [base, path]);
+
+  useEffect(() => {
+    let askedAt = 0;
+    async function look() {
+      if (signed.current || document.visibilityState === "hidden" || Date.now() - askedAt < pauseMs) return;
+      askedAt = Date.now();
+      if (await isSigned(headers)) location.replace(`${base}/status`);
+    }
+    addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [base, headers]);
   return null;
+}
+
+/** Asked without what the pages of questions load. Where no answer comes, the page asks when it is looked at the next time. */
+async function isSigned(headers: Record<string, string>): Promise<boolean> {
+  try {
+    const answer = await fetch("/api/trpc/candidate.submitted", {
+      headers: { ...headers, "x-candor-request": "page" },
+    });
+    return (await answer.json())?.result?.data === true;
+  } catch {
+    return false;
+  }
 }

@@ -49,7 +49,11 @@ export async function JourneyFrame({
         {t("skip")}
       </a>
       {visit.ok && !asPicture ? (
-        <JourneyFollower base={visit.base} submitted={visit.journey.standing.submitted} />
+        <JourneyFollower
+          base={visit.base}
+          submitted={visit.journey.standing.submitted}
+          headers={visit.headers}
+        />
       ) : null}
       {brand && !framed ? <BrandBar name={brand.name} logoUrl={brand.logoUrl} /> : <LanguageRow />}
       <Content

@@ -1,10 +1,11 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { aPhotoFile, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 
-test("after each step its heading has the focus, choices are seen where colours are forced, and the other tab follows to the end and loses nothing before", async ({
+test("after each step its heading has the focus, choices are seen where colours are forced, and the other tab and another device follow to the end and lose nothing before", async ({
   page,
   product,
+  browser,
 }) => {
   const complaints = listenForComplaints(page);
   const { partner_link } = await product.aCandidate();
@@ -17,6 +18,11 @@ test("after each step its heading has the focus, choices are seen where colours 
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByLabel("Last name").fill("Ngāta");
+  // As within a frame, and without cookies.
+  const device = await (await browser.newContext()).newPage();
+  await device.goto(partner_link.replace("/apply/", "/embed/"));
+  await journeyPage(device).start();
+  await device.getByLabel("Last name").fill("Ngāta");
 
   await page.bringToFront();
   await journey.confirmDetails();
@@ -40,6 +46,10 @@ test("after each step its heading has the focus, choices are seen where colours 
   );
   await expect(other.getByLabel("Last name")).toHaveValue("Ngāta");
   await expect(other).toHaveURL(/\/details$/);
+  const asking = device.waitForResponse(/candidate\.submitted/);
+  await lookAgain(device);
+  expect(await (await asking).json()).toEqual({ result: { data: false } });
+  await expect(device.getByLabel("Last name")).toHaveValue("Ngāta");
 
   await journey.goOn();
   await journey.review();
@@ -49,8 +59,20 @@ test("after each step its heading has the focus, choices are seen where colours 
   await expect(journey.thanked).toBeFocused();
   await expect(other).toHaveURL(/\/status$/);
   await expect(journeyPage(other).thanked).toBeVisible();
+  await expect(device).toHaveURL(/\/details$/);
+  await expect(async () => {
+    await lookAgain(device);
+    await expect(device).toHaveURL(/\/status$/, { timeout: 1_000 });
+  }).toPass();
+  await expect(journeyPage(device).thanked).toBeVisible();
+  await device.context().close();
   expect(complaints).toEqual([]);
 });
+
+/** What a browser says when one comes back to its window. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+}
 
 /** Of a chosen label, and of the same label where nothing is chosen. */
 async function bordersOf(chosen: Locator): Promise<[string, string]> {

@@ -108,6 +108,7 @@ export const rows: Record<string, Row> = {
   "candidate.write": own("candidates"),
   "candidate.correct": own("candidates"),
   "candidate.tryFacts": own("candidates"),
+  "candidate.submitted": own("candidates"),
   "candidate.correctFacts": own("candidates"),
   "candidate.dispute": own("candidates"),
 

@@ -32,6 +32,9 @@ export const candidateRouter = router({
   /** All that the pages show; asked again while a page is looked at. */
   journey: ownRecordProcedure.query(({ ctx }) => readJourney(ctx.portal, ctx.opened)),
 
+  /** Whether the journey was signed, be it on another device. */
+  submitted: quietCandidateProcedure.query(({ ctx }) => ctx.opened.candidate.submitted),
+
   /** The text that the candidate is about to sign. */
   consentText: candidateProcedure.query(async ({ ctx }) =>
     consentText(await readJourney(ctx.portal, ctx.opened)),
