@@ -1,7 +1,10 @@
 import { openColumn, openJson } from "../../platform/crypto/sealed-column.ts";
+import type { Language } from "../../platform/languages/language.ts";
 import { listAdjudications } from "../adjudications/adjudication-store.ts";
 import { consentContext } from "../consent/consent-store.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
+import { changedFacts } from "../conversation/fact-change.ts";
+import type { FactChange } from "../conversation/message.ts";
 import { readMessages } from "../conversation/read-messages.ts";
 import { documentExceptionOf } from "../documents/document-exception.ts";
 import { findDocuments } from "../documents/document-store.ts";
@@ -194,9 +197,15 @@ async function messages({
       [words.labels.when, time(message.writtenAt)],
       [words.labels.from, staff === null ? words.data.you : brand.name],
       [words.labels.check, titleOf(checkId, checkType)],
-      [words.labels.text, message.text],
+      [words.labels.text, message.text || changedInWords(message.facts, language)],
     ]),
   );
+}
+
+/** Answers as the candidate says they are right. */
+function changedInWords(change: FactChange | null, language: Language): string {
+  const lines = changedFacts(change, language).flatMap(({ after }) => after.flatMap((group) => group.lines));
+  return lines.map(({ label, value }) => `${label}: ${value}`).join("\n");
 }
 
 /** What was decided on a result, once it was written to the candidate, as it was written. */
