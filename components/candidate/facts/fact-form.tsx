@@ -55,7 +55,8 @@ export function FactForm({
   const [tried, setTried] = useState(0);
   const [leaving, startLeaving] = useTransition();
   const saving = useFactSaving(setFacts, { trial: correcting !== null });
-  const sending = useCorrection(correcting, () => startLeaving(() => router.push(wayOn)));
+  const [before] = useState(() => inputOf(written));
+  const sending = useCorrection(correcting, before, () => startLeaving(() => router.push(wayOn)));
   const { refresh } = router;
 
   // A page that was left and is come back to shows what was saved, not what it began with.

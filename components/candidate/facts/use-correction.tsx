@@ -11,26 +11,34 @@ import type { FactGroup } from "../journey.ts";
 /** Which page of questions whoever has signed corrects, and with which company. */
 export type Correcting = { about: FactGroup["name"]; brand: string };
 
-/** Sends the answers as they are right, for the company to accept. */
+/** Sends the answers as they are right, for the company to accept; `before` is what was given. */
 export function useCorrection(
   correcting: Correcting | null,
+  before: FactInput,
   onSent: () => void,
 ): { send: (facts: FactInput) => void; isPending: boolean; label: string; problem: ReactNode } {
   const t = useTranslations("correct");
   const trpc = useTRPC();
   const [key] = useState(() => crypto.randomUUID());
+  const [foundSame, setFoundSame] = useState(false);
   const { mutate, isPending, error } = useMutation(
     trpc.candidate.correctFacts.mutationOptions({ onSuccess: onSent }),
   );
-  const isSame = error && wrongParams(error).includes("facts");
+  // What is written in another form, such as a date, only the portal knows to be the same.
+  const isSame = foundSame || (error && wrongParams(error).includes("facts"));
   return {
     isPending,
     label: correcting ? t("send", { brand: correcting.brand }) : "",
-    problem: error ? (
-      <Alert tone="bad" live className="mb-4">
-        {isSame ? t("unchanged") : <FailureWords error={error} />}
-      </Alert>
-    ) : null,
-    send: (facts) => correcting && mutate({ about: correcting.about, facts, key }),
+    problem:
+      isSame || error ? (
+        <Alert tone="bad" live className="mb-4">
+          {isSame ? t("unchanged") : <FailureWords error={error} />}
+        </Alert>
+      ) : null,
+    send(facts) {
+      const same = JSON.stringify(facts) === JSON.stringify(before);
+      setFoundSame(same);
+      if (correcting && !same) mutate({ about: correcting.about, facts, key });
+    },
   };
 }
