@@ -93,7 +93,7 @@ export async function runCrashStory(options: {
     up.resolve();
   }
   await load.stop();
-  await drainQueue(db, database.url, workerStart);
+  await drainQueue(db, database.url, { workerStart });
   const keyring = await openKeyring(db, { key: secret });
   opened.defer(() => keyring.close());
   db.sealWith(keyring);

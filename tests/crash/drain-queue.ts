@@ -1,13 +1,15 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../../server/platform/db/database.ts";
 
-const patienceMs = 25_000;
-
 /**
  * Resolves when the service has nothing left to do. Jobs and webhook attempts of killed workers, those from before
  * `workerStart`, are missed only after half a minute; here that time is skipped.
  */
-export async function drainQueue(db: Database, databaseUrl: string, workerStart: Date): Promise<void> {
+export async function drainQueue(
+  db: Database,
+  databaseUrl: string,
+  { workerStart, patienceMs = 25_000 }: { workerStart: Date; patienceMs?: number },
+): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 1 });
   boss.on("error", (error) => {
     throw error;

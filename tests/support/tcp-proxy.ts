@@ -12,12 +12,15 @@ export type TcpProxy = {
   freeze(): void;
   /** Takes no connections: as when nothing listens. */
   refuse(): Promise<void>;
+  /** New connections lead there, as by an address that moves to another machine. */
+  leadTo(next: { host: string; port: number }): void;
   /** New connections pass again; those that were frozen are broken off. */
   mend(): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+export async function openTcpProxy(first: { host: string; port: number }): Promise<TcpProxy> {
+  let target = first;
   const pairs = new Set<[Socket, Socket]>();
   let frozen = false;
   const server = createServer({ noDelay: true }, (near) => {
@@ -63,6 +66,9 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     port,
     count: () => pairs.size,
     cut,
+    leadTo(next) {
+      target = next;
+    },
     freeze() {
       frozen = true;
     },

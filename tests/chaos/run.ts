@@ -1,0 +1,85 @@
+// `npm run chaos`: the product as an operator runs it, under a partner's load, while everything that it stands on fails in
+// turn. Ends with what was lost and doubled, which must be nothing. `npm run chaos -- --minutes 60 --seed 7 --only "a process is killed"`.
+import { parseArgs } from "node:util";
+import { openKeyring } from "../../server/platform/crypto/keyring.ts";
+import { openDatabase } from "../../server/platform/db/database.ts";
+import { accountFor } from "../crash/account-for.ts";
+import { drainQueue } from "../crash/drain-queue.ts";
+import { seededRandom } from "../crash/seeded-random.ts";
+import { startChaosLoad } from "./chaos-load.ts";
+import { countFiles } from "./count-files.ts";
+import { faults } from "./faults.ts";
+import { openLayout } from "./layout.ts";
+import { recoveredAfterMs, recoverWithinMs } from "./recovery.ts";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "60" },
+    seed: { type: "string", default: "1" },
+    only: { type: "string" },
+  },
+});
+const chosen = faults.filter(({ name }) => !values.only || name === values.only);
+if (chosen.length === 0)
+  throw new Error(`No fault is called so. There are:\n${faults.map(({ name }) => name).join("\n")}`);
+const random = seededRandom(Number(values.seed));
+const endsAt = performance.now() + Number(values.minutes) * 60_000;
+
+await using opened = new AsyncDisposableStack();
+const layout = await openLayout();
+opened.defer(() => layout.close());
+const load = await startChaosLoad(layout, { programs: 6, perSecond: 6 });
+const problems: string[] = [];
+const slow: string[] = [];
+let struck = 0;
+
+for (let turn = 0; performance.now() < endsAt; turn += 1) {
+  const fault = chosen[turn % chosen.length];
+  if (!fault) break;
+  const since = new Date().toISOString().slice(11, 19);
+  const isDone = await fault.strike(layout, random);
+  if (isDone === false) {
+    console.log(`${since}  ${fault.name}: can't be had here`);
+    continue;
+  }
+  const ms = await recoveredAfterMs(layout).catch((error: Error) => {
+    problems.push(`${fault.name}: ${error.message}`);
+    return Number.POSITIVE_INFINITY;
+  });
+  struck += 1;
+  if (ms > recoverWithinMs) slow.push(fault.name);
+  const seconds = (ms / 1000).toFixed(1);
+  console.log(
+    `${since}  ${fault.name}: recovered after ${seconds} s, ${load.acknowledged.created.length} candidates`,
+  );
+}
+
+await load.stop();
+const db = openDatabase(layout.database.primaryUrl(), { maxConnections: 4 });
+opened.defer(() => db.end());
+// What the receiver refused is due minutes later: here that time is skipped.
+await db`update service.webhook_deliveries set next_attempt_at = now() where state = 'pending'`;
+await drainQueue(db, layout.database.primaryUrl(), { workerStart: new Date(), patienceMs: 300_000 });
+const keyring = await openKeyring(db, { key: layout.secret });
+opened.defer(() => keyring.close());
+db.sealWith(keyring);
+const { acknowledged, wrong } = load;
+const counted = await accountFor(db, layout.receiver.calls, { ...acknowledged, unanswered: 0 });
+problems.push(...counted.problems);
+problems.push(
+  ...(await countFiles({ baseUrl: layout.baseUrls[0] ?? "", token: layout.token }, acknowledged)),
+);
+
+console.log(`
+${struck} faults, seed ${values.seed}
+${acknowledged.created.length} candidates created, ${acknowledged.signed.length} signed, ${acknowledged.canceled.length} canceled, ${acknowledged.files.length} documents: each acknowledged
+${load.repeated()} requests had to be repeated
+${counted.eventCount} events, ${counted.callCount} calls, ${counted.duplicateCount} of them more than once
+${problems.length} lost or doubled
+${wrong.length} answers that a client can't act on
+${layout.unordered.length} exits that nobody ordered
+${slow.length} recoveries of more than ${recoverWithinMs / 1000} s${slow.map((name) => `\n  ${name}`).join("")}`);
+for (const sentence of [...problems, ...wrong, ...layout.unordered].slice(0, 50))
+  console.log(`- ${sentence}`);
+const isGood = [problems, wrong, layout.unordered, slow].every(({ length }) => length === 0);
+process.exitCode = isGood ? 0 : 1;
