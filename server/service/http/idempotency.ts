@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../../contract/error-code.ts";
 import type { Service } from "../service.ts";
-import { claimKey, holdKey, keepAnswer, newMark, releaseKey } from "./idempotency-store.ts";
+import { claimKey, holdKey, keepAnswer, newMark } from "./idempotency-store.ts";
+import { releaseKeyOf } from "./release-key.ts";
 
 export type Answer = { status: number; body: string };
 export type MaybeReplayed = Answer & { replayed: boolean };
@@ -29,7 +30,11 @@ export async function once(
   const context = `idempotency:${tokenId}:${key}`;
   const { db } = service;
   const claimed = { tokenId, key, hash, mark: newMark(await db.presence()) };
-  const claim = await claimKey(db, { ...claimed, now: service.clock.now() });
+  const claim = await claimKey(db, { ...claimed, now: service.clock.now() }).catch(async (error) => {
+    // It may have been claimed, and the answer lost.
+    await releaseKeyOf(service, claimed);
+    throw error;
+  });
   if (!claim.mine) {
     if (!claim.sameRequest) {
       throw new AppError(
@@ -52,10 +57,10 @@ export async function once(
       last: (tx, { status, body }) =>
         keepAnswer(tx, claimed, { status, sealedBody: service.sealer.seal(body, context) }),
     });
-    if (!isKept(answer)) await releaseKey(db, claimed);
+    if (!isKept(answer)) await releaseKeyOf(service, claimed);
     return { ...answer, replayed: false };
   } catch (error) {
-    await releaseKey(db, claimed);
+    await releaseKeyOf(service, claimed);
     throw error;
   }
 }

@@ -57,6 +57,26 @@ async function candidates(): Promise<number> {
   return row?.count ?? 0;
 }
 
+test("the key of a request that the database was away for is free once it is back, though its process lives", async () => {
+  const locked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const holding = world.service.db.begin(async (tx) => {
+    await tx`lock table service.candidates in exclusive mode`;
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  const refused = sendThere();
+  await expect.poll(() => waiting("relation")).toBe(1);
+  await proxy.refuse();
+  expect((await refused).status).toBe(503);
+  release.resolve();
+  await holding;
+  await proxy.mend();
+  await expect.poll(async () => (await sendThere()).status, { timeout: 20_000 }).toBe(200);
+  expect(await candidates()).toBe(1);
+});
+
 test("the key of a request whose process was killed before its commit is free at once", async () => {
   const inserted = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
