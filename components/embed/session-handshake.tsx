@@ -1,7 +1,8 @@
 "use client";
 
+import type { inferRouterInputs } from "@trpc/server";
 import { useEffect } from "react";
-import { pageClient } from "#components/trpc/page-client.ts";
+import type { AppRouter } from "#server/portal/trpc/root.ts";
 import { messageVersion, readHostMessage } from "./host-messages.ts";
 
 /**
@@ -21,15 +22,13 @@ export function SessionHandshake({ origins, brandKey }: { origins: string[]; bra
         window.parent.postMessage({ v: messageVersion, nonce, challenge, ...message }, origin);
       }
     };
-    const redeem = (session: string, origin: string) =>
-      pageClient.embedding.redeem.mutate({ key: brandKey, session, origin }).then(
-        ({ base }) => location.replace(base + languageAsked()),
-        (error: { data?: { failure?: { reason?: string } } }) => {
-          isSpent = false;
-          const refused = error.data?.failure?.reason === "embed_session_unusable";
-          post({ candor: "error", reason: refused ? "session_refused" : "unavailable" });
-        },
-      );
+    const redeem = async (session: string, origin: string) => {
+      const answer = await redeemed({ key: brandKey, session, origin });
+      if ("base" in answer) return location.replace(answer.base + languageAsked());
+      isSpent = false;
+      const isRefused = answer.refused === "embed_session_unusable";
+      post({ candor: "error", reason: isRefused ? "session_refused" : "unavailable" });
+    };
     const hear = (event: MessageEvent) => {
       const message = readHostMessage(event, origins);
       if (message?.candor === "hello" && message.nonce !== undefined && !isSpent) {
@@ -45,6 +44,22 @@ export function SessionHandshake({ origins, brandKey }: { origins: string[]; bra
     return () => window.removeEventListener("message", hear);
   }, [origins, brandKey]);
   return null;
+}
+
+type Redeemed = { base: string } | { refused: string | undefined };
+
+/** Asked without the client that the pages of the journey load: with it every one of them would load a part more. */
+async function redeemed(input: inferRouterInputs<AppRouter>["embedding"]["redeem"]): Promise<Redeemed> {
+  try {
+    const headers = { "content-type": "application/json", "x-candor-request": "page" };
+    const body = JSON.stringify(input);
+    const answer = await fetch("/api/trpc/embedding.redeem", { method: "POST", headers, body });
+    const { result, error } = await answer.json();
+    return answer.ok ? { base: String(result.data.base) } : { refused: error?.data?.failure?.reason };
+  } catch {
+    // No answer, or that of something in between: the page around the frame hears that, and may try again.
+    return { refused: undefined };
+  }
 }
 
 function languageAsked(): string {

@@ -8,10 +8,14 @@ type Rectangle = { x: number; y: number; width: number; height: number };
 /** How a text is written, and where in the window. `heavy` is WCAG's bold. */
 type Written = { words: string; color: Color; sizePx: number; heavy: boolean; places: Rectangle[] };
 
+/** The page that was looked at is no longer shown: another one has taken its place. */
+export class PageGone extends Error {}
+
 /**
  * Decides what axe leaves undecided: texts on pictures, on gradients, or below something that may cover them. The colour of
  * a text is what the browser computes; behind it is what is painted while the text is transparent; its contrast is that of the
  * worst pixel (WCAG 2.2, 1.4.3). Returns a sentence for each text that has too little.
+ * @throws PageGone when a text is no longer there
  */
 export async function tooLittleContrast(page: Page, undecided: Undecided): Promise<string[]> {
   // Where a device forces its own colours, the browser paints each text on a ground that they contrast with.
@@ -31,6 +35,7 @@ async function faultOf(page: Page, path: readonly string[]): Promise<string | nu
   let at: Pick<Page, "locator" | "frameLocator"> = page;
   for (const frame of path.slice(0, -1)) at = at.frameLocator(frame);
   const element = at.locator(path.at(-1) ?? "");
+  if ((await element.count()) === 0) throw new PageGone();
   const scrollBack = await element.evaluateHandle(scrollToMiddle);
   const { places, ...written } = await element.evaluate(readText);
   const corner = await element.boundingBox();
@@ -110,6 +115,8 @@ function hideText(element: Element): () => void {
   style.cssText += "; transition: none !important; -webkit-text-fill-color: transparent !important;";
   style.cssText +=
     "; text-shadow: none !important; text-decoration: none !important; caret-color: transparent !important;";
+  // The arrow of a choice has the colour of its text.
+  if (element.matches("select")) style.cssText += "; color: transparent !important;";
   return () => {
     style.cssText = before;
   };
