@@ -1,5 +1,5 @@
 import type AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { errors, type Page } from "@playwright/test";
 import sharp from "sharp";
 
 export type Undecided = Awaited<ReturnType<AxeBuilder["analyze"]>>["incomplete"];
@@ -7,6 +7,9 @@ type Color = { red: number; green: number; blue: number; alpha: number };
 type Rectangle = { x: number; y: number; width: number; height: number };
 /** How a text is written, and where in the window. `heavy` is WCAG's bold. */
 type Written = { words: string; color: Color; sizePx: number; heavy: boolean; places: Rectangle[] };
+
+/** What is not found within this time is no longer there. */
+const within = { timeout: 3_000 };
 
 /** The page that was looked at is no longer shown: another one has taken its place. */
 export class PageGone extends Error {}
@@ -24,7 +27,9 @@ export async function tooLittleContrast(page: Page, undecided: Undecided): Promi
   for (const { target } of undecided
     .filter(({ id }) => id === "color-contrast")
     .flatMap(({ nodes }) => nodes)) {
-    const fault = await faultOf(page, target.flat());
+    const fault = await faultOf(page, target.flat()).catch((error: Error) => {
+      throw error instanceof errors.TimeoutError ? new PageGone() : error;
+    });
     if (fault) faults.push(`color-contrast, measured: ${target} ${fault}`);
   }
   return faults;
@@ -35,12 +40,11 @@ async function faultOf(page: Page, path: readonly string[]): Promise<string | nu
   let at: Pick<Page, "locator" | "frameLocator"> = page;
   for (const frame of path.slice(0, -1)) at = at.frameLocator(frame);
   const element = at.locator(path.at(-1) ?? "");
-  if ((await element.count()) === 0) throw new PageGone();
-  const scrollBack = await element.evaluateHandle(scrollToMiddle);
-  const { places, ...written } = await element.evaluate(readText);
-  const corner = await element.boundingBox();
+  const scrollBack = await element.evaluateHandle(scrollToMiddle, undefined, within);
+  const { places, ...written } = await element.evaluate(readText, undefined, within);
+  const corner = await element.boundingBox(within);
   const inWindow = corner ? visibleParts(places, corner, page.viewportSize()) : [];
-  const showAgain = await element.evaluateHandle(hideText);
+  const showAgain = await element.evaluateHandle(hideText, undefined, within);
   const behind: Color[] = [];
   for (const clip of inWindow) behind.push(...(await pixels(await page.screenshot({ clip, scale: "css" }))));
   await showAgain.evaluate((show) => show());

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { chownSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "#server/platform/db/database.ts";
@@ -11,44 +10,20 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 const log = openLog("silent");
+const certificates = path.join(import.meta.dirname, "../../support/tls");
 
-/** PostgreSQL with a certificate for `localhost` and no other name, by an authority of this test. */
+/** PostgreSQL with a certificate for `localhost` and no other name, by the authority that is called right. */
 beforeAll(async () => {
   folder = await temporaryFolder("tls");
   postgres = await startEmbeddedPostgres({ dataDir: folder, log, durable: false });
-  for (const name of ["right", "wrong"]) makeAuthority(name);
-  openssl(
-    "req",
-    "-newkey",
-    ...newKey,
-    "-keyout",
-    "server.key",
-    "-out",
-    "server.csr",
-    "-subj",
-    "/CN=localhost",
-  );
-  openssl(
-    "x509",
-    "-req",
-    "-in",
-    "server.csr",
-    "-CA",
-    "right.crt",
-    "-CAkey",
-    "right.key",
-    "-out",
-    "server.crt",
-    "-days",
-    "2",
-  );
   const cluster = path.join(folder, "postgres/cluster");
   const { uid, gid } = statSync(cluster);
-  const admin = openDatabase(postgres.url, { maxConnections: 1 });
-  for (const name of ["server.key", "server.crt"]) {
-    execFileSync("cp", [path.join(folder, name), path.join(cluster, name)]);
-    execFileSync("chmod", ["600", path.join(cluster, name)]);
-    chownSync(path.join(cluster, name), uid, gid);
+  const admin = openDatabase(postgres.ownerUrl, { maxConnections: 1 });
+  for (const ending of ["key", "crt"]) {
+    const file = path.join(cluster, `server.${ending}`);
+    copyFileSync(path.join(certificates, `database.${ending}`), file);
+    chmodSync(file, 0o600);
+    chownSync(file, uid, gid);
   }
   await admin`alter system set ssl = on`;
   await admin`select pg_reload_conf()`;
@@ -60,21 +35,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const newKey = ["rsa:2048", "-nodes"];
-
-function openssl(...words: string[]): void {
-  execFileSync("openssl", words, { cwd: folder, stdio: "pipe" });
-}
-
-function makeAuthority(name: string): void {
-  const files = ["-keyout", `${name}.key`, "-out", `${name}.crt`];
-  openssl("req", "-x509", "-newkey", ...newKey, ...files, "-subj", `/CN=${name} authority`, "-days", "2");
-}
-
 function urlAt(host: string, query: string): string {
-  const url = new URL(postgres.url);
+  const url = new URL(postgres.ownerUrl);
   url.hostname = host;
-  return url.href + query.replace("CA/", `${encodeURIComponent(folder)}/`);
+  return url.href + query.replace("CA/", `${encodeURIComponent(certificates)}/`);
 }
 
 /** Whether the session is encrypted; the reason when there is none. */
@@ -91,11 +55,16 @@ async function encryptedBy(host: string, query: string): Promise<boolean | strin
 }
 
 test.each([
-  ["the right authority and name", "localhost", "?sslmode=verify-full&sslrootcert=CA/right.crt", true],
+  [
+    "the right authority and name",
+    "localhost",
+    "?sslmode=verify-full&sslrootcert=CA/right-authority.crt",
+    true,
+  ],
   [
     "the authority alone, whatever the name",
     "127.0.0.1",
-    "?sslmode=verify-ca&sslrootcert=CA/right.crt",
+    "?sslmode=verify-ca&sslrootcert=CA/right-authority.crt",
     true,
   ],
   ["nothing", "127.0.0.1", "?sslmode=require", true],
@@ -107,24 +76,24 @@ test.each([
   [
     "another authority",
     "localhost",
-    "?sslmode=verify-full&sslrootcert=CA/wrong.crt",
+    "?sslmode=verify-full&sslrootcert=CA/wrong-authority.crt",
     /UNABLE_TO_VERIFY|SELF_SIGNED|SIGNATURE/,
   ],
   [
     "another authority, with require",
     "localhost",
-    "?sslmode=require&sslrootcert=CA/wrong.crt",
+    "?sslmode=require&sslrootcert=CA/wrong-authority.crt",
     /UNABLE_TO_VERIFY|SELF_SIGNED|SIGNATURE/,
   ],
-  ["another name", "127.0.0.1", "?sslmode=verify-full&sslrootcert=CA/right.crt", /ALTNAME_INVALID/],
+  ["another name", "127.0.0.1", "?sslmode=verify-full&sslrootcert=CA/right-authority.crt", /ALTNAME_INVALID/],
   ["an authority that nobody knows", "localhost", "?sslmode=verify-full", /UNABLE_TO_VERIFY|SELF_SIGNED/],
 ])("a certificate of %s is refused", async (_, host, query, reason) => {
   expect(await encryptedBy(host, query)).toMatch(reason);
 });
 
 test("a file of authorities that is none is named", () => {
-  expect(readFileSync(path.join(folder, "server.key"), "utf8")).not.toContain("CERTIFICATE");
-  for (const name of ["nowhere.crt", "server.key"]) {
+  expect(readFileSync(path.join(certificates, "database.key"), "utf8")).not.toContain("CERTIFICATE");
+  for (const name of ["nowhere.crt", "database.key"]) {
     expect(() => openDatabase(urlAt("localhost", `?sslmode=verify-full&sslrootcert=CA/${name}`))).toThrow(
       name,
     );
@@ -132,9 +101,9 @@ test("a file of authorities that is none is named", () => {
 });
 
 test("the job queue verifies the same way", async () => {
-  const right = urlAt("localhost", "?sslmode=verify-full&sslrootcert=CA/right.crt");
+  const right = urlAt("localhost", "?sslmode=verify-full&sslrootcert=CA/right-authority.crt");
   const jobs = await openJobs(right, { log, supervise: false, maxConnections: 1 });
   await jobs.stop();
-  const wrong = urlAt("localhost", "?sslmode=verify-full&sslrootcert=CA/wrong.crt");
+  const wrong = urlAt("localhost", "?sslmode=verify-full&sslrootcert=CA/wrong-authority.crt");
   await expect(openJobs(wrong, { log, supervise: false, maxConnections: 1 })).rejects.toThrow();
 });
