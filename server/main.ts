@@ -45,6 +45,7 @@ import {
 import { proxyReportApp } from "./start/proxy-report.ts";
 import { type Running, runUntilStopped } from "./start/run-until-stopped.ts";
 import { securityTxtApp } from "./start/security-txt-app.ts";
+import { startTracing } from "./start/start-tracing.ts";
 import { starting } from "./start/starting.ts";
 import { version } from "./start/version.ts";
 
@@ -68,6 +69,7 @@ await runUntilStopped(async (running) => {
   running.stopping.throwIfAborted();
 
   await makeDataDirectory(env.DATA_DIR);
+  await startTracing(env, running);
   const metrics = await openMetrics(env);
   const { measure } = metrics;
   const { service, portal, db, jobKinds } = await openHalves({ env, places, running, log, measure });

@@ -85,6 +85,11 @@ export const settings = {
     otherwise: "`/metrics` is served on METRICS_PORT only, without a token",
     secret: true,
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    what: "An OpenTelemetry collector that traces are sent to by OTLP over HTTP, such as `http://127.0.0.1:4318`; OpenTelemetry's own `OTEL_EXPORTER_OTLP_HEADERS` may name headers",
+    shape: z.url({ protocol: /^https?$/ }),
+    otherwise: "nothing is traced",
+  },
   CAREERS_PORT: {
     what: "The port of the demo careers site, or `off`",
     shape: z.union([z.literal("off"), port]),

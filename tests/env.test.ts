@@ -70,6 +70,7 @@ test.each([
   ["STAFF_SESSION_HOURS", "721"],
   ["CAREERS_PORT", "on"],
   ["METRICS_PORT", "on"],
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318"],
   ["METRICS_TOKEN", "short"],
   ["PUBLIC_URL", "candor.example"],
   ["PUBLIC_URL", "https://candor.example/app"],

@@ -16,6 +16,8 @@ export type ClientOptions = {
   forwardedFor?: string | undefined;
   /** Asked at each call: the id of the request that it is made for, so that it is in the service's log too. */
   requestId?: (() => string | undefined) | undefined;
+  /** The span that calls belong to, as W3C Trace Context has it; asked at each call. */
+  traceparent?: (() => string | undefined) | undefined;
   /** The partner whose candidates are meant, on every candidate path (service decisions, Authentication). */
   partnerId?: number | undefined;
   fetch?: typeof globalThis.fetch;
@@ -165,6 +167,8 @@ function headersOf(options: ClientOptions, route: Route, given: Given): Record<s
   if (options.forwardedFor) headers["x-forwarded-for"] = options.forwardedFor;
   const requestId = options.requestId?.();
   if (requestId) headers["x-request-id"] = requestId;
+  const traceparent = options.traceparent?.();
+  if (traceparent) headers.traceparent = traceparent;
   return headers;
 }
 

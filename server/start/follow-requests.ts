@@ -7,6 +7,7 @@ import { isTrustedPeer } from "../platform/http/client-ip.ts";
 import { type Cause, describeRequest, withCause } from "../platform/log/cause.ts";
 import type { Log } from "../platform/log/log.ts";
 import { type Measure, measureNothing, secondsSince } from "../platform/metrics/measure.ts";
+import { beginSpan } from "../platform/trace/tracing.ts";
 import { builtFilesPath } from "./built-files-app.ts";
 import { isOfApps } from "./dispatch.ts";
 import { pathOf } from "./open-pages.ts";
@@ -31,6 +32,8 @@ export function followRequests(listener: RequestListener, { log, ...given }: Fol
     measure({ of: "request begun" });
     const path = pathOf(request);
     const cause: Cause = { requestId: idOf(request, path, given.trustedProxies) };
+    const span = beginSpan("request", "server", traceparentOf(request, path, given.trustedProxies));
+    if (span) cause.traceparent = span.traceparent;
     sayId(request, cause.requestId);
     response.setHeader("x-request-id", cause.requestId);
     const level = isQuiet(path) ? "debug" : "info";
@@ -46,11 +49,11 @@ export function followRequests(listener: RequestListener, { log, ...given }: Fol
         status: end.status,
         seconds: isStream(response) ? null : seconds,
       });
+      span?.end({ name: `${method} ${route}`, status: end.status ?? 0, failed: (end.status ?? 0) >= 500 });
       if (!log.isLevelEnabled(level)) return;
-      log[level](
-        { method, ...end, durationMs: Math.round(seconds * 10_000) / 10, ...cause, route },
-        "request",
-      );
+      const { traceparent: _, ...caused } = cause;
+      const durationMs = Math.round(seconds * 10_000) / 10;
+      log[level]({ method, ...end, durationMs, ...caused, route }, "request");
     });
     withCause(cause, () => listener(request, response));
   };
@@ -71,6 +74,17 @@ function idOf(request: IncomingMessage, path: string, trustedProxies: readonly s
   if (typeof brought !== "string") return randomUUID();
   const isTaken = isOfApps(path) || isTrustedPeer(request.socket.remoteAddress, trustedProxies);
   return requestIdFrom(isTaken ? brought : undefined);
+}
+
+/** From whom an id is taken, a trace is. */
+function traceparentOf(
+  { headers, socket }: IncomingMessage,
+  path: string,
+  trustedProxies: readonly string[],
+): string | undefined {
+  const { traceparent } = headers;
+  const isTaken = isOfApps(path) || isTrustedPeer(socket.remoteAddress, trustedProxies);
+  return isTaken && typeof traceparent === "string" ? traceparent : undefined;
 }
 
 /** Whoever reads the request finds the id that it has here: Next the headers, Hono those that are raw. */

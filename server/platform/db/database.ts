@@ -8,6 +8,7 @@ import type { Address } from "./open-socket.ts";
 import { openPool, openTimeoutMs, type PoolUse } from "./pool.ts";
 import { type Statements, statementsOf } from "./statements.ts";
 import { takeRootCertificate } from "./tls-of-url.ts";
+import { traced } from "./traced-queries.ts";
 import { inTransaction } from "./transaction.ts";
 import { watchSilence } from "./watch-silence.ts";
 
@@ -96,7 +97,7 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
     if (!sealer) throw new Error("The database was opened without a key to what is sealed in it.");
     return sealer;
   };
-  const tagOf = (send: (query: DriverQuery) => void) => statementsOf(driver, send, sealerOf);
+  const tagOf = (send: (query: DriverQuery) => void) => statementsOf(driver, traced(send), sealerOf);
 
   const joints = new AsyncLocalStorage<JointTransaction | null>();
   const everywhere = tagOf((query) => {

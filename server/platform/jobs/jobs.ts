@@ -4,6 +4,7 @@ import type { Transaction } from "../db/database.ts";
 import { currentRequestId, withCause } from "../log/cause.ts";
 import type { Log } from "../log/log.ts";
 import { type Measure, type Measured, measureNothing, secondsSince } from "../metrics/measure.ts";
+import { beginSpan, currentTraceparent } from "../trace/tracing.ts";
 import { dueQueues } from "./due-queues.ts";
 import { jobSchema } from "./migrate-jobs.ts";
 import { comesAgain, Postponed } from "./postponed.ts";
@@ -107,19 +108,27 @@ export async function openJobs(
     const { queue } = handler.kind;
     const began = performance.now();
     let outcome: Outcome = "failed";
+    const span = beginSpan(`job ${queue}`, "consumer", traceparentOf(job));
     measure({ of: "job begun", queue });
     try {
-      const { how, ...result } = await attempt(handler, job);
+      const { how, ...result } = await attempt(handler, job, span?.traceparent);
       outcome = how;
       return result;
     } finally {
       measure({ of: "job", queue, outcome, seconds: secondsSince(began) });
+      span?.end({ failed: outcome === "failed" });
     }
   }
 
-  async function attempt(handler: JobHandler, job: Job<unknown>): Promise<JobResult & { how: Outcome }> {
+  async function attempt(
+    handler: JobHandler,
+    job: Job<unknown>,
+    traceparent: string | undefined,
+  ): Promise<JobResult & { how: Outcome }> {
     try {
-      await withCause(causeOf(job), () => handler.run(job.data, resting.signal));
+      await withCause({ ...causeOf(job), ...(traceparent ? { traceparent } : {}) }, () =>
+        handler.run(job.data, resting.signal),
+      );
       return { id: job.id, status: "completed", how: "completed" };
     } catch (error) {
       if (error instanceof Postponed && (await postpone(handler, job, error))) {
@@ -240,10 +249,22 @@ async function oneStatementAtATime(): Promise<void> {}
 
 /** The id of the request that led to the job, beside the data that its kind knows. */
 const requestKey = "request_id";
+/** And the span that the job belongs below, where somebody traced. */
+const traceKey = "traceparent";
+
+function traceparentOf({ data }: Job<unknown>): string | undefined {
+  const given = (data as Record<string, unknown> | null)?.[traceKey];
+  return typeof given === "string" ? given : undefined;
+}
 
 function withRequestId(data: object): object {
   const requestId = currentRequestId();
-  return requestId === undefined ? data : { ...data, [requestKey]: requestId };
+  const traceparent = currentTraceparent();
+  return {
+    ...data,
+    ...(requestId === undefined ? {} : { [requestKey]: requestId }),
+    ...(traceparent === undefined ? {} : { [traceKey]: traceparent }),
+  };
 }
 
 /** A job that comes by the clock has its own id in place of a request's, in the log and in what it asks of the service. */

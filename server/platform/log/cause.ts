@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type Cause = {
   /** The request's id, as the response, the log and the service's log have it; of a job that no request led to, the job's. */
   requestId: string;
+  /** Of the span that what happens belongs to, where somebody traces (W3C Trace Context). */
+  traceparent?: string;
   /** Of a job that runs. */
   jobId?: string;
   /** The pattern of the request's route, named by the code that finds it. It contains nothing from the path itself. */

@@ -3,6 +3,7 @@ import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { boundedCacheOf } from "../../platform/cache/bounded-cache.ts";
 import { currentRequestId } from "../../platform/log/cause.ts";
+import { currentTraceparent } from "../../platform/trace/tracing.ts";
 import type { Portal } from "../portal.ts";
 import type { StoredConnection } from "./connection-store.ts";
 import { fetchOf } from "./oauth/oauth-options.ts";
@@ -19,7 +20,12 @@ export async function openByAccountToken(
   forwardedFor: string | null | undefined,
 ): Promise<Client> {
   await verifyCompany(portal, access, companyId);
-  return openClient({ ...access, forwardedFor: forwardedFor ?? undefined, requestId: currentRequestId });
+  return openClient({
+    ...access,
+    forwardedFor: forwardedFor ?? undefined,
+    requestId: currentRequestId,
+    traceparent: currentTraceparent,
+  });
 }
 
 /** What a company's row of `connections` holds. */
@@ -45,7 +51,7 @@ const verified = boundedCacheOf<true>({ most: 1000, forMs: 10 * 60 * 1000 });
 async function verifyCompany(portal: Portal, access: AccountTokenAccess, companyId: number): Promise<void> {
   const key = `${access.baseUrl} ${access.token} ${companyId}`;
   if (verified(portal).get(key)) return;
-  const client = openClient({ ...access, requestId: currentRequestId });
+  const client = openClient({ ...access, requestId: currentRequestId, traceparent: currentTraceparent });
   const told = readId(fieldsOf(await client.call(api.getCompany)).id);
   if (told !== null && told !== companyId) {
     throw new AppError("not_found", "This portal is not connected to the company of this link.");

@@ -15,13 +15,16 @@ export type Outcome = { attempt: Attempt; delivered: boolean; gone: boolean };
 export async function callWebhook(
   service: Service,
   webhook: WebhookRow,
-  call: { id: string; body: string; pathId: string },
+  call: { id: string; body: string; pathId: string; traceparent?: string | undefined },
 ): Promise<Outcome> {
-  const { id, body, pathId } = call;
+  const { id, body, pathId, traceparent } = call;
   const startedAt = service.clock.now();
   const credentials = openCredentials(service.sealer, webhook);
   const answer = await service.fetch.post(targetOf(webhook, pathId), {
-    headers: headersOf(credentials, { id, body, at: startedAt }),
+    headers: {
+      ...headersOf(credentials, { id, body, at: startedAt }),
+      ...(traceparent === undefined ? {} : { traceparent }),
+    },
     body,
     timeoutMs,
   });

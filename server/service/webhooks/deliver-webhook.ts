@@ -1,4 +1,5 @@
 import { secondsSince } from "../../platform/metrics/measure.ts";
+import { beginSpan } from "../../platform/trace/tracing.ts";
 import type { Service } from "../service.ts";
 import { callWebhook, type Outcome } from "./call-webhook.ts";
 import type { Due } from "./claim-due.ts";
@@ -27,10 +28,13 @@ export async function deliverWebhook(
     record: (recorded) => recordOutcomes(service.db, [recorded]),
   },
 ): Promise<"taken" | "failed"> {
-  const { id, body, partner_application_id: pathId } = due.delivery;
+  const { id, body, partner_application_id: pathId, traceparent } = due.delivery;
   const { attempt, delivered, gone } = await around.call(async () => {
     const began = performance.now();
-    const ended = await callWebhook(service, due.webhook, { id, body, pathId });
+    const span = traceparent === null ? null : beginSpan("webhook call", "client", traceparent);
+    const call = { id, body, pathId, traceparent: span?.traceparent };
+    const ended = await callWebhook(service, due.webhook, call);
+    span?.end({ failed: !ended.delivered, status: ended.attempt.response_status ?? 0 });
     service.measure({ of: "webhook call", outcome: nameOf(ended), seconds: secondsSince(began) });
     return ended;
   });

@@ -86,7 +86,7 @@ export async function claimDeliveries(
       update service.webhook_deliveries d set claimed_until = now() + make_interval(secs => ${claimSeconds})
       from free where d.id = free.id
       returning d.id, d.webhook_id, d.candidate_id, d.partner_application_id, d.body, d.state, d.attempt_count,
-        d.attempts_before_schedule
+        d.attempts_before_schedule, d.traceparent
     )
     select claimed.* from claimed join heads using (id) order by heads.turn, heads.place`;
   return rows.map((row) => openBody(db, row));

@@ -1,5 +1,6 @@
 import { openColumn, sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
+import { currentTraceparent } from "../../platform/trace/tracing.ts";
 
 export type DeliveryRow = {
   id: string;
@@ -11,9 +12,11 @@ export type DeliveryRow = {
   attempt_count: number;
   /** How many attempts had been made when the schedule last restarted. */
   attempts_before_schedule: number;
+  /** The span that caused it, where somebody traced. */
+  traceparent: string | null;
 };
 
-type NewDelivery = Omit<DeliveryRow, "attempt_count" | "attempts_before_schedule">;
+type NewDelivery = Omit<DeliveryRow, "attempt_count" | "attempts_before_schedule" | "traceparent">;
 
 /** What it says of a candidate is sealed. */
 export async function insertDelivery(
@@ -25,7 +28,7 @@ export async function insertDelivery(
   const next = delivery.state === "pending" ? now : null;
   const body = sealColumn(tx, { companyId, context: deliveryContext("body", delivery.id) }, delivery.body);
   await tx`
-    insert into service.webhook_deliveries ${tx({ ...delivery, body, next_attempt_at: next, created_at: now })}`;
+    insert into service.webhook_deliveries ${tx({ ...delivery, body, next_attempt_at: next, created_at: now, traceparent: currentTraceparent() ?? null })}`;
 }
 
 export function openBody<Row extends { id: string; body: string }>(db: Queryable, row: Row): Row {

@@ -3,6 +3,7 @@ import { ClientError, openClient } from "../../../client/client.ts";
 import { api } from "../../../contract/api.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { currentRequestId } from "../../../platform/log/cause.ts";
+import { currentTraceparent } from "../../../platform/trace/tracing.ts";
 import { grantorOf } from "../../gateway/oauth/grantor.ts";
 import { lockOAuthConnection, putOAuthConnection } from "../../gateway/oauth/oauth-connection-store.ts";
 import { fetchOf } from "../../gateway/oauth/oauth-options.ts";
@@ -79,6 +80,7 @@ async function companyProblem(
     baseUrl,
     token,
     requestId: currentRequestId,
+    traceparent: currentTraceparent,
     fetch: fetchOf(portal, from.baseUrl),
   });
   try {

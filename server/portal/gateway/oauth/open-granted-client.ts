@@ -1,5 +1,6 @@
 import { type Client, ClientError, openClient } from "../../../client/client.ts";
 import { currentRequestId } from "../../../platform/log/cause.ts";
+import { currentTraceparent } from "../../../platform/trace/tracing.ts";
 import type { Portal } from "../../portal.ts";
 import type { OAuthConnection } from "./oauth-connection-store.ts";
 import { fetchOf } from "./oauth-options.ts";
@@ -21,7 +22,15 @@ export async function openGrantedClient(
 
   function clientOf(partnerId: number | undefined): Client {
     const withToken = (token: string) =>
-      openClient({ baseUrl, token, forwardedFor, partnerId, requestId: currentRequestId, fetch: send });
+      openClient({
+        baseUrl,
+        token,
+        forwardedFor,
+        partnerId,
+        requestId: currentRequestId,
+        traceparent: currentTraceparent,
+        fetch: send,
+      });
     const client: Client = {
       ofPartner: (one) => (one === undefined ? client : clientOf(one)),
       call: (route, ...input) => renewing((one) => one.call(route, ...input)),
