@@ -41,6 +41,8 @@ test("nothing that a script of the host can read opens the candidate's journey i
   await page.reload();
   await expect(journey.heading).toHaveText("Hello Mere");
   expect(asked).toEqual(["POST", "POST"]);
+  // The frame's script watches its session from then on.
+  await expect(page.locator("#events li").first()).toHaveText("ready");
   await page.clock.fastForward("04:01:00");
   await expect.poll(() => asked).toEqual(["POST", "POST", "POST"]);
   await expect(journey.heading).toHaveText("Hello Mere");
