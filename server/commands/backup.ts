@@ -11,7 +11,7 @@ import { ofCommands } from "../platform/blobs/s3-attempts.ts";
 import { openSealer } from "../platform/crypto/sealer.ts";
 import { opensServiceKey } from "../platform/crypto/verify-service-key.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded-postgres.ts";
-import { urlOfRunningCluster } from "../platform/db/running-cluster.ts";
+import { urlsOfRunningCluster } from "../platform/db/running-cluster.ts";
 import { openLog } from "../platform/log/log.ts";
 import { makeDataDirectory } from "../platform/process/data-directory.ts";
 import { StartProblem } from "../platform/process/start-problem.ts";
@@ -35,7 +35,7 @@ try {
 }
 
 async function backUp(env: Env, words: string[]): Promise<void> {
-  const url = givenDatabase(env) ?? (await urlOfRunningCluster(env.DATA_DIR));
+  const url = givenDatabase(env) ?? (await urlsOfRunningCluster(env.DATA_DIR))?.ownerUrl;
   if (!url) throw new StartProblem(`No Candor runs in DATA_DIR ${env.DATA_DIR}: start it first.`);
   const { place, blobs: backup } = await placeIn(env, words, "to");
   const files = await openFiles(env, ofCommands);
@@ -53,7 +53,7 @@ async function restore(env: Env, words: string[]): Promise<void> {
   const { SERVICE_KEY: key } = await readSecrets(env);
   const sealer = openSealer(key, env.SERVICE_KEY_FORMER ?? null);
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-  const url = givenDatabase(env) ?? embedded?.url ?? "";
+  const url = givenDatabase(env) ?? embedded?.ownerUrl ?? "";
   const files = await openFiles(env, ofCommands);
   try {
     const manifest = await restoreBackup({

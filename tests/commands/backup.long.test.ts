@@ -27,58 +27,68 @@ async function aDatabase(): Promise<string> {
   return url.href;
 }
 
-test("a deployment is backed up into a bucket while it runs, and another one that is restored from it serves its documents, with a whole audit log", {
-  timeout: 240_000,
-}, async () => {
-  const folder = await temporaryFolder("backup");
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const store = await openS3Store();
-  onTestFinished(() => store.close());
-  const bucket = await store.newBucket();
-  const deployment = async (name: string) => ({
-    ROLE: "api",
-    PORT: String(await freePort()),
-    CAREERS_PORT: "off",
-    DATA_DIR: path.join(folder, name),
-    DATABASE_URL: await aDatabase(),
-    LOG_LEVEL: "error",
-  });
-  const before = await deployment("before");
-  const candor = startCandorProcess(before);
-  onTestFinished(() => void candor.child.kill("SIGKILL"));
-  await candor.ready;
-  const run = JSON.parse(await readFile(path.join(before.DATA_DIR, "first-run.json"), "utf8"));
-  const client = openClient({ baseUrl: run.base_url, token: run.account_api_token });
-  const { partner_application_id } = await client.call(api.createCandidate, {
-    body: { candidate: { first_name: "Mere" }, checks: [{ type: "identity" }], bypass: true },
-  });
-  const params = { partner_application_id };
-  await client.call(api.storeFile, { params, body: { data: dataUri(await aPhoto()), id_type: "passport" } });
-  const made = await command(["server/commands/backup.ts", "backup", "--to", bucket], before);
-  expect([made.code, made.output]).toEqual([
-    0,
-    expect.stringMatching(/1 files, .* MB\.\nNot in it: SERVICE_KEY/),
-  ]);
-  candor.child.kill("SIGTERM");
-  await candor.ended;
+test.each([
+  ["a server's database", aDatabase],
+  ["the embedded database", null],
+])(
+  "a deployment with %s is backed up into a bucket while it runs, and another one that is restored from it serves its documents, with a whole audit log",
+  {
+    timeout: 240_000,
+  },
+  async (_, database) => {
+    const folder = await temporaryFolder("backup");
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const store = await openS3Store();
+    onTestFinished(() => store.close());
+    const bucket = await store.newBucket();
+    const deployment = async (name: string) => ({
+      ROLE: "api",
+      PORT: String(await freePort()),
+      CAREERS_PORT: "off",
+      DATA_DIR: path.join(folder, name),
+      ...(database && { DATABASE_URL: await database() }),
+      LOG_LEVEL: "error",
+    });
+    const before = await deployment("before");
+    const candor = startCandorProcess(before);
+    onTestFinished(() => void candor.child.kill("SIGKILL"));
+    await candor.ready;
+    const run = JSON.parse(await readFile(path.join(before.DATA_DIR, "first-run.json"), "utf8"));
+    const client = openClient({ baseUrl: run.base_url, token: run.account_api_token });
+    const { partner_application_id } = await client.call(api.createCandidate, {
+      body: { candidate: { first_name: "Mere" }, checks: [{ type: "identity" }], bypass: true },
+    });
+    const params = { partner_application_id };
+    await client.call(api.storeFile, {
+      params,
+      body: { data: dataUri(await aPhoto()), id_type: "passport" },
+    });
+    const made = await command(["server/commands/backup.ts", "backup", "--to", bucket], before);
+    expect([made.code, made.output]).toEqual([
+      0,
+      expect.stringMatching(/1 files, .* MB\.\nNot in it: SERVICE_KEY/),
+    ]);
+    candor.child.kill("SIGTERM");
+    await candor.ended;
 
-  const after = await deployment("after");
-  await mkdir(after.DATA_DIR);
-  await copyFile(path.join(before.DATA_DIR, "secrets.json"), path.join(after.DATA_DIR, "secrets.json"));
-  const restored = await command(["server/commands/backup.ts", "restore", "--from", bucket], after);
-  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining("Restored from s3://")]);
-  const audit = await command(["server/commands/audit.ts", "verify"], after);
-  expect([audit.code, audit.output]).toEqual([0, expect.any(String)]);
-  const again = startCandorProcess(after);
-  onTestFinished(() => void again.child.kill("SIGKILL"));
-  await again.ready;
-  const restoredClient = openClient({
-    baseUrl: `http://localhost:${after.PORT}/v1`,
-    token: run.account_api_token,
-  });
-  const [upload] = await restoredClient.call(api.listUploads, { params });
-  const response = await fetch(upload?.url ?? "");
-  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-  again.child.kill("SIGTERM");
-  await again.ended;
-});
+    const after = await deployment("after");
+    await mkdir(after.DATA_DIR);
+    await copyFile(path.join(before.DATA_DIR, "secrets.json"), path.join(after.DATA_DIR, "secrets.json"));
+    const restored = await command(["server/commands/backup.ts", "restore", "--from", bucket], after);
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining("Restored from s3://")]);
+    const again = startCandorProcess(after);
+    onTestFinished(() => void again.child.kill("SIGKILL"));
+    await again.ready;
+    const audit = await command(["server/commands/audit.ts", "verify"], after);
+    expect([audit.code, audit.output]).toEqual([0, expect.any(String)]);
+    const restoredClient = openClient({
+      baseUrl: `http://localhost:${after.PORT}/v1`,
+      token: run.account_api_token,
+    });
+    const [upload] = await restoredClient.call(api.listUploads, { params });
+    const response = await fetch(upload?.url ?? "");
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    again.child.kill("SIGTERM");
+    await again.ended;
+  },
+);
