@@ -11,7 +11,6 @@ import type { ErasedOf } from "./erased-kinds-store.ts";
 import {
   adoptHeld,
   doubtUnseen,
-  findDoubted,
   findUnasked,
   type Held,
   noteAsked,
@@ -50,7 +49,7 @@ export async function askAfterHeld(portal: Portal, asking: AskedService, run: Ru
   if (!changes) return await askBesideList(portal, asking, at, run);
   if (!changes.isRead) return { listed: null, sure: new Set(), erased: [] };
   await doubtUnseen(portal.db, companyId, changes.wholeSince);
-  const find = (limit: number) => findDoubted(portal.db, companyId, { before: at, limit });
+  const find = (limit: number) => findUnasked(portal.db, companyId, { before: at, limit, doubted: true });
   const isGone = ({ candidateId }: Held) => candidateId !== null && changes.gone.has(candidateId);
   const sure = await askOneByOne(portal, asking, { ...run, at, find, isListed: () => false, isGone });
   return { listed: null, sure, erased: [] };

@@ -73,27 +73,19 @@ export async function enlistHeld(tx: Transaction): Promise<number[]> {
   return rows.map((row) => row.company_id);
 }
 
-/** Some of a company's who were not asked after since `before`, those first for whom it is longest ago. */
+/**
+ * Some of a company's who were not asked after since `before`, those first for whom it is longest ago; only those of whom it is not
+ * known whether the service has them, where `doubted` says so.
+ */
 export async function findUnasked(
   db: Queryable,
   companyId: number,
-  { before, limit }: { before: Date; limit: number },
+  { before, limit, doubted = false }: { before: Date; limit: number; doubted?: boolean },
 ): Promise<Held[]> {
   return await db<Held[]>`
     select ${columns(db)} from portal.held_candidates
     where company_id = ${companyId} and (asked_at is null or asked_at < ${before})
-    order by asked_at nulls first, id limit ${limit}`;
-}
-
-/** The same of those alone of whom it is not known whether the service has them. */
-export async function findDoubted(
-  db: Queryable,
-  companyId: number,
-  { before, limit }: { before: Date; limit: number },
-): Promise<Held[]> {
-  return await db<Held[]>`
-    select ${columns(db)} from portal.held_candidates
-    where company_id = ${companyId} and in_doubt and (asked_at is null or asked_at < ${before})
+      ${doubted ? db`and in_doubt` : db``}
     order by asked_at nulls first, id limit ${limit}`;
 }
 

@@ -12,7 +12,7 @@ export type DeliveryRow = {
   attempt_count: number;
   /** How many attempts had been made when the schedule last restarted. */
   attempts_before_schedule: number;
-  /** The span that caused it, where somebody traced. */
+  /** The span that caused it, where requests are traced. */
   traceparent: string | null;
 };
 
