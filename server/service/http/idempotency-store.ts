@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Queryable } from "../../platform/db/database.ts";
+import type { Database, Queryable } from "../../platform/db/database.ts";
 import { isPresent } from "../../platform/db/presence.ts";
 import type { Statements } from "../../platform/db/statements.ts";
 
@@ -99,10 +99,20 @@ export async function keepAnswer(
     where token_id = ${tokenId} and key = ${key}`;
 }
 
-/** Unless there is an answer, or another request has claimed it. */
-export async function releaseKey(db: Queryable, { tokenId, key, hash, mark }: ClaimedKey): Promise<void> {
-  await db`delete from service.idempotency_keys
-    where token_id = ${tokenId} and key = ${key} and request_hash = ${Buffer.concat([hash, mark])}`;
+/**
+ * Unless there is an answer, or another request has claimed it. The claim itself may still be on its way: a commit that waits for
+ * a standby outlives the connection that asked for it, and nobody sees its row yet. So this waits for whoever is at the key first.
+ */
+export async function releaseKey(db: Database, { tokenId, key, hash, mark }: ClaimedKey): Promise<void> {
+  const claim = Buffer.concat([hash, mark]);
+  await db.begin(async (tx) => {
+    await tx`
+      insert into service.idempotency_keys as kept (token_id, key, request_hash, created_at)
+      values (${tokenId}, ${key}, ${claim}, now())
+      on conflict (token_id, key) do update set key = kept.key where false`;
+    await tx`delete from service.idempotency_keys
+      where token_id = ${tokenId} and key = ${key} and request_hash = ${claim}`;
+  });
 }
 
 export async function forgetOldKeys(db: Queryable, now: Date): Promise<void> {

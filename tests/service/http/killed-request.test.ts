@@ -1,7 +1,9 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/platform/db/database.ts";
 import { serviceApp } from "#server/service/http/app.ts";
+import { claimKey, newMark, releaseKey } from "#server/service/http/idempotency-store.ts";
 import { collectedLog } from "../../support/collected-log.ts";
 import { asOwner } from "../../support/database.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
@@ -75,6 +77,25 @@ test("the key of a request that the database was away for is free once it is bac
   await proxy.mend();
   await expect.poll(async () => (await sendThere()).status, { timeout: 20_000 }).toBe(200);
   expect(await candidates()).toBe(1);
+});
+
+test("a key is free though its claim was lost before it was committed, and committed all the same", async () => {
+  const { db: own } = world.service;
+  const claimed = { tokenId: randomUUID(), key: "late", hash: randomBytes(32), mark: newMark(null) };
+  const claim = { ...claimed, now: world.service.clock.now() };
+  const committed = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const claiming = own.begin(async (tx) => {
+    expect(await claimKey(tx, claim)).toEqual({ mine: true });
+    begun.resolve();
+    await committed.promise;
+  });
+  await begun.promise;
+  const releasing = releaseKey(own, claimed);
+  await expect.poll(() => waiting("transactionid")).toBe(1);
+  committed.resolve();
+  await Promise.all([claiming, releasing]);
+  expect(await claimKey(own, { ...claim, mark: newMark(null) })).toEqual({ mine: true });
 });
 
 test("the key of a request whose process was killed before its commit is free at once", async () => {
