@@ -77,6 +77,9 @@ async function initialise({ account, binaries, folder }: Own, { data }: Server):
   await appendFile(path.join(data, "pg_hba.conf"), "host replication all 127.0.0.1/32 scram-sha-256\n");
 }
 
+/** While processes of a killed server are about to end, the next one refuses to start: a service manager tries again too. */
+const mostTries = 50;
+
 async function start({ account, binaries, folder }: Own, server: Server): Promise<void> {
   const settings = {
     port: server.port,
@@ -87,22 +90,29 @@ async function start({ account, binaries, folder }: Own, server: Server): Promis
     log_min_error_statement: "panic",
   };
   const words = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(binaries.postgres, ["-D", server.data, ...words], {
-    ...account,
-    cwd: "/",
-    stdio: ["ignore", "ignore", "pipe"],
-  });
   let log = "";
-  child.stderr?.on("data", (text) => {
-    log = `${log}${text}`.slice(-4_000);
-  });
-  server.child = child;
-  for (;;) {
-    const pid = await readFile(path.join(server.data, "postmaster.pid"), "utf8").catch(() => "");
-    const lines = pid.split("\n");
-    if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") return;
-    if (child.exitCode !== null) throw new Error(`PostgreSQL in ${folder} did not start:\n${log}`);
-    await pause(20);
+  for (let tries = 0; !(await startOnce()); tries += 1) {
+    if (tries >= mostTries) throw new Error(`PostgreSQL in ${folder} did not start:\n${log}`);
+    await pause(200);
+  }
+
+  async function startOnce(): Promise<boolean> {
+    const child = spawn(binaries.postgres, ["-D", server.data, ...words], {
+      ...account,
+      cwd: "/",
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    child.stderr.on("data", (text) => {
+      log = `${log}${text}`.slice(-4_000);
+    });
+    server.child = child;
+    while (child.exitCode === null) {
+      const pid = await readFile(path.join(server.data, "postmaster.pid"), "utf8").catch(() => "");
+      const lines = pid.split("\n");
+      if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") return true;
+      await pause(20);
+    }
+    return false;
   }
 }
 
