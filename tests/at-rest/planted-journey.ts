@@ -37,6 +37,8 @@ export const planted = {
   toCompany: "My cousin signed by mistake",
   dispute: "The Ballarat woman was my aunt",
   correction: "Featherstonehaugh-Smythe",
+  correctedStreet: "48 Nougat Crescent",
+  correctionAnswer: "The nougat is noted",
   rejection: "The photograph shows a pelican",
   internalNote: "Looks like her brother Ignatius",
   decisionNote: "The board met about the zeppelin",
@@ -97,7 +99,10 @@ export async function aPlantedJourney(world: StaffUnderTest): Promise<void> {
     { authorization: `Bearer ${account.token}`, "idempotency-key": "planted" },
   );
 
-  const [home] = knownFacts.addresses.entries;
+  const homeIn = (street: string) => ({
+    entries: knownFacts.addresses.entries.slice(0, 1).map((home) => ({ ...home, line_1: street })),
+    explained: [],
+  });
   const [job] = knownFacts.employment.entries;
   await partner.call(api.saveFacts, {
     params,
@@ -110,7 +115,7 @@ export async function aPlantedJourney(world: StaffUnderTest): Promise<void> {
         role: knownFacts.role,
         date_of_birth: planted.birthDate,
         place_of_birth: { town: planted.town, state: "QLD", country: "AU" },
-        addresses: { entries: home ? [{ ...home, line_1: planted.street }] : [], explained: [] },
+        addresses: homeIn(planted.street),
         passport: { ...knownFacts.passport, number: planted.passport },
         driver_licence: { ...knownFacts.driver_licence, number: planted.licence },
         employment: {
@@ -199,6 +204,11 @@ export async function aPlantedJourney(world: StaffUnderTest): Promise<void> {
   await candidate.candidate.write({ text: planted.toCompany, key: key() });
   await candidate.candidate.dispute({ check: String(checkId), text: planted.dispute, key: key() });
   await candidate.candidate.correct({ about: "lastName", text: planted.correction, key: key() });
+  const addresses = homeIn(planted.correctedStreet);
+  await candidate.candidate.correctFacts({ about: "addresses", facts: { addresses }, key: key() });
+  const asked = (await staff.messages.list(of)).find(({ about }) => about === "addresses");
+  const answer = { decision: "accepted", text: planted.correctionAnswer, key: key() } as const;
+  await staff.messages.settleCorrection({ ...of, answer: { ...answer, correctionId: asked?.id ?? 0 } });
   const seen = await world.lookAt(headers, { partnerApplicationId: of.partnerApplicationId, uploadId });
   const [reason] = await staff.reviews.reasons();
   await staff.reviews.reject({
