@@ -11,8 +11,11 @@ import { Promises } from "../consent/promises.tsx";
 import { FailureWords } from "../failure-words.tsx";
 import { LocalTime } from "./local-time.tsx";
 
-/** What the candidate agreed to, word for word, with the way to where each promise in it is kept. */
-export function Agreed({ brand }: { brand: string }) {
+/**
+ * What the candidate agreed to, word for word, with the way to where each promise in it is kept. Of checks that the company
+ * canceled there is no consent left to withdraw, and no place to do it.
+ */
+export function Agreed({ brand, isCanceled }: { brand: string; isCanceled: boolean }) {
   const t = useTranslations("promises");
   const trpc = useTRPC();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +44,11 @@ export function Agreed({ brand }: { brand: string }) {
               <p className="text-sm text-ink-soft">
                 <LocalTime at={givenAt} />
               </p>
-              <Promises promises={promises} brand={brand} signed />
+              <Promises
+                promises={promises.filter((promise) => promise !== "withdraw" || !isCanceled)}
+                brand={brand}
+                signed
+              />
             </section>
           ))}
         </div>

@@ -117,7 +117,7 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
       ) : null}
       {journey.standing.submitted ? <Correct journey={journey} parts={parts} onSent={query.refetch} /> : null}
       {isCanceled ? null : <Withdraw journey={journey} onChanged={query.refetch} />}
-      {journey.receipt ? <Agreed brand={brand.name} /> : null}
+      {journey.receipt ? <Agreed brand={brand.name} isCanceled={isCanceled} /> : null}
       {query.isError ? (
         <Alert tone="warn" live>
           {t("unreachable")}
