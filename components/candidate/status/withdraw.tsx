@@ -12,7 +12,7 @@ export function Withdraw({
   journey,
   onChanged,
 }: {
-  journey: Pick<Journey, "brand" | "checks" | "consent">;
+  journey: Pick<Journey, "brand" | "checks" | "consent" | "standing">;
   onChanged: () => Promise<unknown>;
 }) {
   const t = useTranslations("withdraw");
@@ -24,7 +24,11 @@ export function Withdraw({
         {withdrawn ? t.rich("done", { date: () => <LocalTime key="at" at={withdrawn.at} /> }) : t("title")}
       </h2>
       {canWithdraw ? <WithdrawForm journey={journey} onChanged={onChanged} /> : null}
-      {!canWithdraw && !withdrawn ? <p className="mt-2 text-ink-soft">{t("nothing")}</p> : null}
+      {!canWithdraw && !withdrawn ? (
+        <p className="mt-2 text-ink-soft">
+          {journey.standing.askedAgain ? t("nothingAsked", { brand }) : t("nothing")}
+        </p>
+      ) : null}
       {withdrawn ? (
         <Alert tone={withdrawn.underWay || withdrawn.left ? "info" : "good"} live className="mt-3">
           {withdrawn.underWay
