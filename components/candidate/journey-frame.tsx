@@ -5,6 +5,7 @@ import { getTranslations } from "#components/candidate/messages/server-translati
 import { Alert } from "#components/ui/alert.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import { classes } from "#components/ui/classes.ts";
+import { ThemeStyle } from "#components/ui/theme-style.tsx";
 import { AccessibilityLink } from "./accessibility/accessibility-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Visit } from "./journey.ts";
@@ -48,6 +49,7 @@ export async function JourneyFrame({
       >
         {t("skip")}
       </a>
+      {framed || !brand ? null : <ThemeStyle theme={brand.theme} />}
       {visit.ok && !asPicture ? (
         <JourneyFollower
           base={visit.base}

@@ -45,6 +45,8 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>) {
     };
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !menu.current?.open) return;
+      // It means the menu, and not what the page stands in.
+      event.preventDefault();
       menu.current.open = false;
       menu.current.querySelector("summary")?.focus();
     };

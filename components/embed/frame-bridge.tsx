@@ -1,8 +1,15 @@
 "use client";
 
+import { X } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
-import { messageVersion, readHostMessage } from "./host-messages.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { brandColors } from "#components/ui/brand-colors.ts";
+import { ThemeStyle } from "#components/ui/theme-style.tsx";
+import { type HostTheme, readHostTheme } from "#server/contract/theme.ts";
+import { hexColor } from "#server/platform/color/contrast.ts";
+import { type HostSettings, messageVersion, readHostMessage } from "./host-messages.ts";
+import { keepFocus } from "./keep-focus.ts";
+import { revealFocus } from "./reveal-focus.ts";
 import { type HostNews, hostNewsEvent } from "./tell-host.ts";
 
 type News =
@@ -14,18 +21,25 @@ type News =
 /**
  * Talks with the page around the frame, once that page has said hello from an origin that may embed the journey. It is
  * sent the content's height, the step, that the candidate has submitted, and why nothing can be done here; nothing else, and nobody
- * else. `endsInMs`: the frame's own session ends then, and the page is asked for another.
+ * else. What it says of its look goes before the brand's theme. `endsInMs`: the frame's own session ends then, and the page is asked
+ * for another.
  */
 export function FrameBridge({
   origins,
   problem,
   endsInMs,
+  theme,
+  closeWord,
 }: {
   origins: string[];
   problem: string | null;
   endsInMs: number | null;
+  theme: HostTheme | undefined;
+  /** Of the button that a frame in a dialog has. */
+  closeWord: string;
 }) {
   const host = useRef<{ origin: string; nonce: string | undefined } | null>(null);
+  const [settings, setSettings] = useState<HostSettings>({});
   const step = usePathname().split("/")[3] ?? "";
   const latestStep = useRef(step);
 
@@ -34,12 +48,24 @@ export function FrameBridge({
     if (!content || window.parent === window) return;
     const post = (news: News) => tell(host.current, news);
     const postHeight = () =>
-      post({ candor: "resize", height: Math.ceil(content.getBoundingClientRect().height) });
+      post({
+        candor: "resize",
+        height: Math.ceil(content.getBoundingClientRect().bottom + window.scrollY),
+      });
+    const take = (given: HostSettings) => setSettings((now) => ({ ...now, ...given }));
     const hear = (event: MessageEvent) => {
       const message = readHostMessage(event, origins);
-      if (message?.candor !== "hello") return;
-      if (host.current?.origin === event.origin && host.current.nonce === message.nonce) return;
+      if (!message || message.candor === "session") return;
+      const isKnown = host.current?.origin === event.origin && host.current.nonce === message.nonce;
+      if (message.candor === "settings") {
+        if (!isKnown) return;
+        take(message.settings);
+        if (message.settings.language) speak(message.settings.language);
+        return;
+      }
+      if (isKnown) return;
       host.current = { origin: event.origin, nonce: message.nonce };
+      take(message.settings);
       post({ candor: "ready", step: latestStep.current });
       postHeight();
       if (problem === "session") post({ candor: "session_expired" });
@@ -71,7 +97,57 @@ export function FrameBridge({
     latestStep.current = step;
   }, [step]);
 
-  return null;
+  const look = useHostTheme(settings.theme);
+  const { modal = false, scrollOffset = 0 } = settings;
+  useEffect(() => revealFocus(scrollOffset), [scrollOffset]);
+  useEffect(() => {
+    if (!modal) return;
+    window.addEventListener("keydown", keepFocus);
+    return () => window.removeEventListener("keydown", keepFocus);
+  }, [modal]);
+
+  return (
+    <>
+      <ThemeStyle theme={{ ...theme, ...look }} />
+      {modal ? (
+        <div className="sticky top-0 z-30 flex justify-end border-b border-line bg-surface px-2 py-1">
+          <button
+            type="button"
+            onClick={() => tell(host.current, { candor: "exit" })}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
+          >
+            <X aria-hidden="true" className="size-5" />
+            {closeWord}
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What can be used of it. What can't is said where the developer of the page around looks. */
+function useHostTheme(given: unknown): HostTheme {
+  const { theme, problems } = useMemo(() => readHostTheme(given), [given]);
+  useEffect(() => {
+    const all = [...problems, ...adjusted(theme.accent)];
+    for (const problem of all) console.warn(`Candor: ${problem}`);
+  }, [theme, problems]);
+  return theme;
+}
+
+function adjusted(accent: string | undefined): string[] {
+  const color = hexColor(accent);
+  if (!color) return [];
+  const { "--brand-light": light, "--brand-dark": dark } = brandColors(color);
+  return [
+    ...(light === color ? [] : [`theme: ${color} can't be read on white. ${light} is used there instead.`]),
+    ...(dark === color ? [] : [`theme: ${color} can't be read on black. ${dark} is used there instead.`]),
+  ];
+}
+
+/** The page is asked for again in the language; what the candidate chose themselves goes before it there. */
+function speak(language: string): void {
+  location.replace(`${location.pathname}?${new URLSearchParams({ lang: language })}`);
 }
 
 function tell(host: { origin: string; nonce: string | undefined } | null, news: News): void {

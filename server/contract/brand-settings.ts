@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brand } from "./company.ts";
+import { brand, theme } from "./company.ts";
 import { basedOn } from "./record-version.ts";
 import { route } from "./route.ts";
 import { emailOrEmpty, line, recordId } from "./text.ts";
@@ -27,6 +27,9 @@ export const brandInput = z.object({
     .default("")
     .describe("Shown beside the address; empty for none."),
   privacy_url: webAddress.nullable().default(null).describe("The privacy notice; null for none."),
+  theme: theme
+    .optional()
+    .describe("How the candidate's pages look, beside the colour. Left out, it stays as it is."),
 });
 export type BrandInput = z.output<typeof brandInput>;
 

@@ -4,6 +4,7 @@ import { mostEmbedOrigins } from "./embed-origin.ts";
 import { recordVersion } from "./record-version.ts";
 import { route } from "./route.ts";
 import { line, recordId } from "./text.ts";
+import { colorSchemes, fontNames, largestRadius, usualRadius } from "./theme.ts";
 
 export const company = z
   .object({
@@ -22,6 +23,23 @@ export const company = z
   })
   .meta({ id: "Company" });
 export type Company = z.infer<typeof company>;
+
+/** How the pages of a brand's candidates look, beside its colour. */
+export const theme = z
+  .object({
+    color_scheme: z
+      .enum(colorSchemes)
+      .describe("`auto` follows the candidate's device. `light` and `dark` go before it."),
+    radius: z
+      .int()
+      .min(0)
+      .max(largestRadius)
+      .describe(`Of the corners of buttons and fields, in CSS pixels; ${usualRadius} unless said.`),
+    font: z
+      .enum(fontNames)
+      .describe("`candor` is loaded with the pages, the others are fonts that devices bring along."),
+  })
+  .meta({ id: "Theme" });
 
 export const brand = z
   .object({
@@ -45,6 +63,11 @@ export const brand = z
       .optional()
       .describe(
         "Extension. Names the brand in the pages that embed its candidates' journeys. It is public, and opens nothing.",
+      ),
+    theme: theme
+      .optional()
+      .describe(
+        "Extension. How the candidate's pages look, beside the colour; a page that embeds them may differ.",
       ),
     default: z.boolean(),
     version: recordVersion,

@@ -28,6 +28,7 @@ const mayImportTypes: Record<string, (target: string) => boolean> = {
 /** Rules that pages follow before anything is sent, and show by: plain functions that bring nothing else into the browser. */
 const rulesForPages = new Set([
   "server/contract/shown-fields.ts",
+  "server/contract/theme.ts",
   "server/contract/jpeg/is-damaged-jpeg.ts",
   "server/contract/latin-digits.ts",
   "server/contract/names/explain-name.ts",

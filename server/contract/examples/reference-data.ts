@@ -38,6 +38,7 @@ const brand = {
   privacy_url: "https://harbour.example/privacy",
   embed_origins: ["https://careers.harbour.example"],
   embed_key: "1-1-kTq4m0Zr8sVwB2xC",
+  theme: { color_scheme: "auto" as const, radius: 12, font: "candor" as const },
   default: true,
   version: 3,
 };
@@ -132,6 +133,7 @@ const details = {
   name: otherBrand.name,
   primary_color: otherBrand.primary_color,
   support_email: otherBrand.support_email,
+  theme: { color_scheme: "light" as const, radius: 4, font: "humanist" as const },
 };
 /** A picture of one transparent pixel. */
 const pixel =

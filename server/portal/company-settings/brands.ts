@@ -3,6 +3,7 @@ import type { Client } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { brandInput } from "../../contract/brand-settings.ts";
 import type { Brand } from "../../contract/company.ts";
+import type { Theme } from "../../contract/theme.ts";
 import { currentBrands, forgetReferenceData, type KnownBrand } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 
@@ -15,6 +16,8 @@ export type BrandSettings = {
   supportEmail: string;
   supportPhone: string;
   privacyUrl: string | null;
+  /** Null where the service has none. */
+  theme: Theme | null;
   default: boolean;
   version: number | null;
 };
@@ -34,6 +37,7 @@ function settingsOf(brand: KnownBrand): BrandSettings {
     supportEmail: brand.support_email ?? "",
     supportPhone: brand.support_phone ?? "",
     privacyUrl: brand.privacy_url,
+    theme: brand.theme,
     default: brand.default,
     version: brand.version,
   };
@@ -45,6 +49,7 @@ export const brandFields = z.object({
   supportEmail: brandInput.shape.support_email,
   supportPhone: brandInput.shape.support_phone,
   privacyUrl: brandInput.shape.privacy_url,
+  theme: brandInput.shape.theme,
 });
 export const brandChange = brandFields.extend({ id: z.int().positive(), version: z.int().positive() });
 export const brandId = z.object({ id: z.int().positive() });
@@ -115,13 +120,21 @@ export async function removeLogo(
   return changed(portal, companyId, await client.call(api.deleteBrandLogo, { params: { brand_id: id } }));
 }
 
-function bodyOf({ name, color, supportEmail, supportPhone, privacyUrl }: z.output<typeof brandFields>) {
+function bodyOf({
+  name,
+  color,
+  supportEmail,
+  supportPhone,
+  privacyUrl,
+  theme,
+}: z.output<typeof brandFields>) {
   return {
     name,
     primary_color: color,
     support_email: supportEmail,
     support_phone: supportPhone,
     privacy_url: privacyUrl,
+    ...(theme ? { theme } : {}),
   };
 }
 
@@ -131,5 +144,7 @@ function changed(portal: Portal, companyId: number, brand: Brand): BrandSettings
     ...brand,
     support_phone: brand.support_phone ?? null,
     version: brand.version ?? null,
+    embed_key: brand.embed_key ?? null,
+    theme: brand.theme ?? null,
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
+import { theme } from "../../contract/company.ts";
 import { documentRule } from "../../contract/documents/document-rule.ts";
 import { isSatisfiable } from "../../contract/documents/solve-documents.ts";
 import type { Portal } from "../portal.ts";
@@ -40,6 +41,8 @@ const brand = z.object({
     .nullable()
     .catch(null),
   embed_origins: z.array(z.string()).catch([]),
+  embed_key: text.default(null),
+  theme: theme.nullable().catch(null).default(null),
   default: z.boolean().catch(false),
 });
 const checkType = z.object({

@@ -1,4 +1,5 @@
 import { shownPhoneNumber } from "../../contract/phone-number.ts";
+import { type Theme, usualTheme } from "../../contract/theme.ts";
 import type { Language } from "../../platform/languages/language.ts";
 import type { DocumentDemands } from "../consent/collected.ts";
 import { findDisclosureConsents } from "../consent/disclosure-consent-store.ts";
@@ -89,6 +90,7 @@ export type JourneyBrand = {
   supportEmail: string | null;
   supportPhone: string | null;
   privacyUrl: string | null;
+  theme: Theme;
 };
 
 /** `facts` may have been read before. */
@@ -259,5 +261,6 @@ export async function brandOfCandidate(portal: Portal, opened: OpenedCandidate):
     supportEmail: brand?.support_email ?? null,
     supportPhone: brand?.support_phone ?? null,
     privacyUrl: brand?.privacy_url ?? null,
+    theme: brand?.theme ?? usualTheme,
   };
 }

@@ -106,8 +106,8 @@ export async function changeBrand(
 }
 
 /** A colour is kept in its long form. */
-function detailsOf({ primary_color, ...given }: BrandInput): BrandDetails {
+function detailsOf({ primary_color, theme, ...given }: BrandInput): BrandDetails {
   const digits = primary_color.slice(1);
   const long = digits.length === 3 ? digits.replace(/./g, "$&$&") : digits;
-  return { ...given, primary_color: `#${long}`.toLowerCase() };
+  return { ...given, ...(theme ? { theme } : {}), primary_color: `#${long}`.toLowerCase() };
 }

@@ -1,3 +1,4 @@
+import type { Theme } from "../../contract/theme.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 
 /** A brand's columns; what is shown of them: `brand-view.ts`. */
@@ -13,14 +14,15 @@ export type BrandRow = {
   support_phone: string;
   privacy_url: string | null;
   embed_origins: string[];
+  theme: Theme;
   is_default: boolean;
   version: number;
 };
 
 function brandColumns(db: Queryable) {
   return db`
-    id, company_id, name, logo_url, logo_name, primary_color, support_email, support_phone, privacy_url, embed_origins, is_default,
-    version`;
+    id, company_id, name, logo_url, logo_name, primary_color, support_email, support_phone, privacy_url, embed_origins, theme,
+    is_default, version`;
 }
 
 /** The default brand first. */
@@ -64,16 +66,16 @@ export async function insertDefaultBrand(tx: Transaction, companyId: number, bra
 export type BrandDetails = Pick<
   BrandRow,
   "name" | "primary_color" | "support_email" | "support_phone" | "privacy_url"
->;
+> & { theme?: Theme };
 
 /** A further brand, beside the default one. */
 export async function insertBrand(
   tx: Transaction,
   companyId: number,
-  brand: BrandDetails,
+  { theme, ...brand }: BrandDetails,
 ): Promise<BrandRow> {
   const [row] = await tx<BrandRow[]>`
-    insert into service.brands ${tx({ ...brand, company_id: companyId })} returning ${brandColumns(tx)}`;
+    insert into service.brands ${tx({ ...brand, ...(theme ? { theme: tx.json(theme) } : {}), company_id: companyId })} returning ${brandColumns(tx)}`;
   if (!row) throw new Error("The brand was not written.");
   return row;
 }
@@ -82,10 +84,11 @@ export async function insertBrand(
 export async function updateBrandRow(
   tx: Transaction,
   brandId: number,
-  change: Partial<BrandDetails & Pick<BrandRow, "logo_name" | "logo_url">>,
+  { theme, ...change }: Partial<BrandDetails & Pick<BrandRow, "logo_name" | "logo_url">>,
 ): Promise<BrandRow> {
+  const columns = { ...change, ...(theme ? { theme: tx.json(theme) } : {}) };
   const [row] = await tx<BrandRow[]>`
-    update service.brands set ${tx(change)}, version = version + 1 where id = ${brandId}
+    update service.brands set ${tx(columns)}, version = version + 1 where id = ${brandId}
     returning ${brandColumns(tx)}`;
   if (!row) throw new Error(`Brand ${brandId} is not there.`);
   return row;

@@ -8,13 +8,13 @@ import { logoUrl } from "./logo-url.ts";
 type ShownBy = Pick<ServiceSettings, "baseUrl" | "extensions" | "linkSecret">;
 
 export function brandView(row: BrandRow, settings: ShownBy): Brand {
-  const { is_default, version, support_phone, logo_name: _, company_id: companyId, ...brand } = row;
+  const { is_default, version, support_phone, theme, logo_name: _, company_id: companyId, ...brand } = row;
   const embed_key = makeEmbedKey({ companyId, brandId: row.id }, settings.linkSecret);
   return {
     ...brand,
     logo_url: logoUrl(row, settings),
     default: is_default,
-    ...(settings.extensions ? { support_phone, version, embed_key } : {}),
+    ...(settings.extensions ? { support_phone, version, embed_key, theme } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { factInWords } from "#components/candidate/facts/fact-in-words.ts";
 import { api } from "#server/contract/api.ts";
 import type { Candidate } from "#server/contract/candidate.ts";
+import { usualTheme } from "#server/contract/theme.ts";
 import { visitInFrame } from "#server/portal/journey/visit.ts";
 import { languageHeader } from "#server/portal/languages/language-of-request.ts";
 import { ownDataWords } from "#server/portal/own-data/own-data-page.ts";
@@ -276,6 +277,7 @@ test("in Arabic, names and addresses stand in their sentences as they are writte
     supportEmail: "7@ward.example",
     supportPhone: null,
     privacyUrl: null,
+    theme: usualTheme,
   };
   const words = ownDataWords("ar", brand, 30);
   expect(words.lead).toContain("\u2068Ward 7\u2069");

@@ -39,6 +39,22 @@ test("a company creates a brand, changes it, and each change counts", async () =
   expect(await partner.call(api.listBrands)).toContainEqual(changed);
 });
 
+test("a brand has a look of its own, which stays where a change says nothing of it", async () => {
+  const theme = { color_scheme: "dark" as const, radius: 4, font: "serif" as const };
+  const created = await own.call(api.createBrand, { body: given });
+  expect(created.theme).toEqual({ color_scheme: "auto", radius: 12, font: "candor" });
+  const params = { brand_id: created.id };
+  const change = (body: { theme?: typeof theme }) =>
+    own.call(api.updateBrandDetails, { params, body: { ...given, ...body } });
+  expect(await change({ theme })).toMatchObject({ theme });
+  expect(await change({})).toMatchObject({ theme, version: 3 });
+  const body = { ...given, theme: { ...theme, radius: 900 } };
+  await expect(own.call(api.updateBrandDetails, { params, body })).rejects.toMatchObject({
+    status: 422,
+    error: { param: "theme.radius" },
+  });
+});
+
 test("of two who change the same brand, the second is told and nothing of theirs is saved", async () => {
   const { id } = await aBrand();
   const params = { brand_id: id };

@@ -164,7 +164,7 @@ export const companyStories: Story[] = [
 const isCredit = ({ type }: { type: string }) => type === "credit";
 
 function brandValues(primary_color: string) {
-  return { primary_color, support_phone: "+61 2 5550 0123" };
+  return { primary_color, support_phone: "+61 2 5550 0123", "theme.radius": 8 };
 }
 
 async function brandNow(own: Client, id: number) {
