@@ -4,7 +4,7 @@ import type { Language } from "../../platform/languages/language.ts";
 import { negotiateLanguage } from "../../platform/languages/negotiate-language.ts";
 import { rememberedLanguage, staffLanguage } from "../auth/staff-language.ts";
 import { isOfConsole } from "../languages/console-languages.ts";
-import { findLanguage, noteLanguage } from "../languages/language-store.ts";
+import { findReadLanguage, noteLinkedLanguage } from "../languages/language-store.ts";
 import type { Portal } from "../portal.ts";
 import { candidateOfPage } from "./candidate-of-page.ts";
 
@@ -24,7 +24,8 @@ const spoken = new Set([
 
 /**
  * In which language a page is answered: as the candidate chose, on whichever device; else as the link says by `?lang=`,
- * so that a site can have its own language in the frame; else as this browser chose; else as it prefers.
+ * so that a site can have its own language in the frame, and change it; else as the link said before; else as this browser chose;
+ * else as it prefers.
  */
 export async function languageOfPage(
   portal: Portal,
@@ -42,16 +43,17 @@ export async function languageOfPage(
   return rememberedLanguage(headers) ?? negotiateLanguage(headers.get("accept-language"));
 }
 
-/** The candidate's own choice, which a link's language becomes where there is none: the pages that follow have no `?lang=`. */
+/** The candidate's own choice; where there is none, the language that a link says or said last: the pages that follow have no `?lang=`. */
 async function chosenLanguage(
   portal: Portal,
   candidate: LinkClaims,
   linked: Language | null,
 ): Promise<Language | null> {
   try {
-    const language = await findLanguage(portal.db, candidate);
-    if (!language && linked) await noteLanguage(portal.db, candidate, linked, portal.clock.now());
-    return language;
+    const known = await findReadLanguage(portal.db, candidate);
+    if (!linked || known?.chosen || known?.language === linked) return known?.language ?? null;
+    await noteLinkedLanguage(portal.db, candidate, linked, portal.clock.now());
+    return linked;
   } catch (error) {
     // The page says that itself, and in the next best language.
     if (isDatabaseOutage(error)) return null;

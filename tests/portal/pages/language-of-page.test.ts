@@ -77,6 +77,16 @@ test("a site can have its own language in the frame, and the pages that follow k
   expect(await languageAt(`${framed}/details`, spanish)).toBe("mi");
 });
 
+test("a site that changes its language takes the frame along, until the candidate chooses one", async () => {
+  const { framed } = browserOf(await under.aCandidate());
+  expect(await languageAt(framed, spanish, "lang=mi")).toBe("mi");
+  expect(await languageAt(`${framed}/details`, spanish, "lang=hi")).toBe("hi");
+  expect(await languageAt(`${framed}/consent`, spanish)).toBe("hi");
+  await choose("vi", `${framed}/consent`, {});
+  expect(await languageAt(`${framed}/consent`, spanish, "lang=mi")).toBe("vi");
+  expect(await languageAt(framed, spanish, "lang=hi")).toBe("vi");
+});
+
 test("what a candidate chose goes before the language of the site around it", async () => {
   const { framed } = browserOf(await under.aCandidate());
   await choose("vi", `${framed}/details`, {});
