@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import { hostsOfUrl } from "./platform/db/hosts-of-url.ts";
 import { findMisspellings } from "./platform/process/find-misspellings.ts";
 import { StartProblem } from "./platform/process/start-problem.ts";
 import { type Setting, settings } from "./settings.ts";
@@ -117,6 +118,10 @@ function contradictions(env: Env): string[] {
   }
   if (env.BLOBS_FALLBACK_URL && isDeepStrictEqual(env.BLOBS_FALLBACK_URL, env.BLOBS_URL)) {
     problems.push("BLOBS_FALLBACK_URL is the same place as BLOBS_URL: name the former place of the files.");
+  }
+  for (const key of ["DATABASE_URL", "MIGRATION_DATABASE_URL", "DATABASE_DIRECT_URL"] as const) {
+    const read = env[key] ? hostsOfUrl(env[key]) : null;
+    if (read && "problem" in read) problems.push(`${key} ${read.problem}.`);
   }
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     problems.push("DATABASE_DIRECT_URL is set without DATABASE_URL: set both or neither.");

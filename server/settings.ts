@@ -39,6 +39,9 @@ const blobPlace = z
   .string()
   .transform((text, context) => readBlobPlace(text) ?? context.addIssue("no place for files") ?? z.NEVER);
 
+/** What is wrong with one that begins so is said in words (env.ts). */
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//);
+
 const draftLanguages = z
   .string()
   .transform((text) => (text === "none" ? [] : text.split(",").map((tag) => tag.trim())))
@@ -109,20 +112,20 @@ export const settings = {
     default: ".data",
   },
   DATABASE_URL: {
-    what: "A PostgreSQL server to use instead of the embedded one (18), such as `postgres://user:password@host/candor`",
-    shape: z.url({ protocol: /^postgres(ql)?$/ }),
+    what: "A PostgreSQL server to use instead of the embedded one (18), such as `postgres://user:password@host/candor`; several servers of which one is the primary as `postgres://user:password@a:5432,b:5432/candor`",
+    shape: databaseUrl,
     otherwise: "PostgreSQL from npm, in DATA_DIR",
     secret: true,
   },
   MIGRATION_DATABASE_URL: {
     what: "The same database as in DATABASE_URL, as its owner, who migrates and grants the role in DATABASE_URL what it needs; for `npm run migrate`, and where it is set also for a start",
-    shape: z.url({ protocol: /^postgres(ql)?$/ }),
+    shape: databaseUrl,
     otherwise: "the role in DATABASE_URL migrates, if it may",
     secret: true,
   },
   DATABASE_DIRECT_URL: {
     what: "The same database without a pooler in between, for notifications, locks and the job queue; set it where DATABASE_URL leads to PgBouncer in transaction mode",
-    shape: z.url({ protocol: /^postgres(ql)?$/ }),
+    shape: databaseUrl,
     otherwise: "DATABASE_URL leads to PostgreSQL itself",
     secret: true,
   },

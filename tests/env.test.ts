@@ -105,6 +105,16 @@ test.each([
   );
 });
 
+test.each([
+  ["postgres://candor:hunter2@a:5432,b:port/candor", "can't be read at server 2 of the 2 that it names"],
+  ["postgres://candor:hunter2@a,b/candor?target_session_attrs=any", "asks for target_session_attrs=any"],
+])("a database's URL that names its servers wrongly stops the start with what is wrong", (url, sentence) => {
+  for (const key of ["DATABASE_URL", "DATABASE_DIRECT_URL", "MIGRATION_DATABASE_URL"]) {
+    const given = { DATABASE_URL: "postgres://db/candor", [key]: url };
+    expect(() => readEnv(given)).toThrow(new RegExp(`^${key} ${sentence.replace("?", "\\?")}(?!.*hunter2)`));
+  }
+});
+
 test("an operator's document rules are those of Candor by their codes, or whole ones", () => {
   const own = { ...findDocumentRule("candor-passport"), code: "own" };
   const text = JSON.stringify({ national_police_check: "au-ncchc-2018-07", moj: own });

@@ -20,7 +20,8 @@ try {
 }
 
 async function run(env: Env): Promise<string[]> {
-  if (env.DATABASE_URL) return await bringUpToDate(env.DATABASE_URL, env.MIGRATION_DATABASE_URL ?? null);
+  const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  if (url) return await bringUpToDate(url, env.MIGRATION_DATABASE_URL ?? null);
   const running = await urlsOfRunningCluster(env.DATA_DIR);
   if (running) return await bringUpToDate(running.url, running.ownerUrl);
   await makeDataDirectory(env.DATA_DIR);

@@ -22,32 +22,27 @@ export const faults: readonly Fault[] = [
   },
   {
     name: "all connections to the database are cut, ten times",
-    async strike({ line, directLine }, random) {
+    async strike({ lines }, random) {
       for (let cuts = 0; cuts < 10; cuts += 1) {
-        line.cut();
-        directLine.cut();
+        for (const line of lines) line.cut();
         await pause(random() * 1_000);
       }
     },
   },
   {
     name: "the database does not answer",
-    async strike({ line, directLine }) {
-      line.freeze();
-      directLine.freeze();
+    async strike({ lines }) {
+      for (const line of lines) line.freeze();
       await pause(lastsMs);
-      await line.mend();
-      await directLine.mend();
+      for (const line of lines) await line.mend();
     },
   },
   {
     name: "the database refuses connections",
-    async strike({ line, directLine }) {
-      await line.refuse();
-      await directLine.refuse();
+    async strike({ lines }) {
+      for (const line of lines) await line.refuse();
       await pause(lastsMs);
-      await line.mend();
-      await directLine.mend();
+      for (const line of lines) await line.mend();
     },
   },
   { name: "PgBouncer is killed", strike: ({ bouncer }) => bouncer.crash() },

@@ -21,10 +21,10 @@ export type Layout = {
   /** On which the databases are. */
   disk: SmallDisk;
   bouncer: Bouncer;
-  /** From the processes to PgBouncer. */
-  line: TcpProxy;
-  /** From the processes to PostgreSQL, for what a pooler can't do: an address that moves with the primary. */
+  /** From half of the processes to PostgreSQL, for what a pooler can't do: an address that moves with the primary. */
   directLine: TcpProxy;
+  /** That one, the one to PgBouncer, and those of the other processes to each server of PostgreSQL. */
+  lines: readonly TcpProxy[];
   receiver: Receiver;
   /** Between the processes and the S3 store. */
   files: FaultyStore;
@@ -59,6 +59,10 @@ export async function openLayout(): Promise<Layout> {
   opened.defer(() => line.close());
   const directLine = await openTcpProxy(database.primary());
   opened.defer(() => directLine.close());
+  const serverLines = await Promise.all(
+    database.ports.map((port) => openTcpProxy({ host: "127.0.0.1", port })),
+  );
+  for (const one of serverLines) opened.defer(() => one.close());
   const receiver = await openReceiver();
   opened.defer(() => receiver.close());
 
@@ -72,6 +76,11 @@ export async function openLayout(): Promise<Layout> {
   through.port = String(line.port);
   const direct = new URL(database.primaryUrl());
   direct.port = String(directLine.port);
+  // The others find the primary themselves; these are led there by their operator.
+  const reach = (name: ProcessName): Record<string, string> =>
+    name.endsWith("1")
+      ? { DATABASE_URL: through.href, DATABASE_DIRECT_URL: direct.href }
+      : { DATABASE_URL: database.urlAt(serverLines.map(({ port }) => port)) };
   const unordered: string[] = [];
   const ordered = new Set<CandorProcess>();
   const running = new Map<ProcessName, CandorProcess>();
@@ -84,8 +93,7 @@ export async function openLayout(): Promise<Layout> {
       ROLE: name.startsWith("api") ? "api" : "worker",
       PORT: String(ports.get(name)),
       DATA_DIR: path.join(folder, "data"),
-      DATABASE_URL: through.href,
-      DATABASE_DIRECT_URL: direct.href,
+      ...reach(name),
       BLOBS_URL: blobsUrl,
       WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8",
       SERVICE_KEY: secret,
@@ -127,8 +135,8 @@ export async function openLayout(): Promise<Layout> {
     database,
     disk,
     bouncer,
-    line,
     directLine,
+    lines: [line, directLine, ...serverLines],
     receiver,
     files,
     baseUrls,

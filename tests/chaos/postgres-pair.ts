@@ -18,6 +18,11 @@ export type PostgresPair = {
   /** The one that can be written to. */
   primary(): { host: string; port: number };
   primaryUrl(): string;
+  /** Of both, whichever is the primary. */
+  ports: readonly number[];
+  /** Names both, at these ports. */
+  urlAt(ports: readonly number[]): string;
+  standby(): { host: string; port: number };
   /**
    * Sends the primary SIGKILL and promotes the standby; once it can be written to, `lead` leads others there. The killed one is then
    * copied from it and follows it.
@@ -42,8 +47,15 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
   await start(of, primary);
   await ask(primary, (sql) => sql`create database ${sql(role)}`);
   await follow(of, standby, primary);
+  const ports = [primary.port, standby.port];
 
   return {
+    ports,
+    urlAt(at) {
+      const hosts = at.map((port) => `127.0.0.1:${port}`).join(",");
+      return `postgres://${role}:${password}@${hosts}/${role}?target_session_attrs=read-write`;
+    },
+    standby: () => ({ host: "127.0.0.1", port: standby.port }),
     primary: () => ({ host: "127.0.0.1", port: primary.port }),
     primaryUrl: () => `postgres://${role}:${password}@127.0.0.1:${primary.port}/${role}`,
     async failOver(lead) {

@@ -7,11 +7,13 @@ import type { Layout } from "./layout.ts";
 export const recoverWithinMs = 30_000;
 const patienceMs = 120_000;
 
+type Reached = Pick<Layout, "baseUrls" | "token" | "receiver">;
+
 /**
  * How long it takes until both addresses are ready and create a candidate, and what happens to it reaches the receiver.
  * @throws Error when that is not so after two minutes
  */
-export async function recoveredAfterMs(layout: Layout): Promise<number> {
+export async function recoveredAfterMs(layout: Reached): Promise<number> {
   const begun = performance.now();
   const left = () => {
     if (performance.now() - begun > patienceMs) throw new Error("It has not recovered after two minutes.");
@@ -33,7 +35,7 @@ export async function recoveredAfterMs(layout: Layout): Promise<number> {
 
 const within = () => ({ signal: AbortSignal.timeout(5_000) });
 
-async function created({ token }: Layout, baseUrl: string, id: string): Promise<boolean> {
+async function created({ token }: Reached, baseUrl: string, id: string): Promise<boolean> {
   const headers = {
     authorization: `Bearer ${token}`,
     "content-type": "application/json",

@@ -1,8 +1,9 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { forEachAtOnce } from "../blobs/at-once.ts";
 import type { Blobs } from "../blobs/blobs.ts";
+import { openDriver } from "../db/open-driver.ts";
 import { StartProblem } from "../process/start-problem.ts";
 import { isEmpty, type Manifest, type Part, writeManifest, writePart } from "./manifest.ts";
 import {
@@ -31,7 +32,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
   if (!(await isEmpty(backup)))
     throw new StartProblem("The place of the backup is not empty: name another one.");
-  const sql = postgres(url, { max: 1, connection: { application_name: "candor backup", TimeZone: "UTC" } });
+  const sql = openDriver(url, { connection: { application_name: "candor backup", TimeZone: "UTC" } });
   try {
     const dump = await sql.begin("isolation level repeatable read read only", (tx) =>
       dumpRows(tx, backup, progress),

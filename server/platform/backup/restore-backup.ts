@@ -2,9 +2,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { forEachAtOnce } from "../blobs/at-once.ts";
 import { BlobExists, type Blobs } from "../blobs/blobs.ts";
+import { openDriver } from "../db/open-driver.ts";
 import { StartProblem } from "../process/start-problem.ts";
 import { type Manifest, type Part, readManifest, readPart } from "./manifest.ts";
 import { columnsOf, hasTables, quoted, setSequence, withoutKeys } from "./tables-store.ts";
@@ -42,7 +43,7 @@ export async function restoreBackup(target: Target): Promise<Manifest> {
       "The backup is of another version of Candor: restore it with that one, and upgrade then.",
     );
   }
-  const sql = postgres(target.url, { max: 1, connection: { TimeZone: "UTC" }, onnotice: () => {} });
+  const sql = openDriver(target.url, { connection: { TimeZone: "UTC" }, onnotice: () => {} });
   try {
     if (await hasTables(sql)) {
       throw new StartProblem("The database is not empty: restore into one that was just created.");

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import postgres from "postgres";
-import { type DatabaseOutage, lost, openingFailure } from "./database-outage.ts";
+import { type DatabaseOutage, lost, openingFailure, refusesToWrite } from "./database-outage.ts";
 import { type Address, openSocket } from "./open-socket.ts";
 
 /** A query of the driver, with the parts of it that its types don't show. `handler` is what sends it. */
@@ -26,6 +26,10 @@ export type Connection = {
   /** The number of the session's process, as soon as a query was sent. */
   readonly pid: number | null;
   readonly openedAt: number;
+  /** With which it was opened. */
+  readonly server: Server;
+  /** PostgreSQL refused to write in it: its server may have been the primary, and is no more. */
+  readonly refusedToWrite: boolean;
   /** Breaks it off: what is under way rejects. */
   abandon(outage: DatabaseOutage): void;
   /** Says goodbye to PostgreSQL, and resolves when the socket is closed. What is under way rejects. */
@@ -36,8 +40,19 @@ export type Connection = {
 const goodbye = Buffer.from([0x58, 0, 0, 0, 4]);
 const farewellMs = 1_000;
 
-/** Where and how sessions are opened: what the driver is given, and the address that it read out of it. */
-export type Server = { url: string; options: DriverOptions; address: Address };
+/**
+ * Where and how sessions are opened: what the driver is given, and the address that it read out of it. `mustWrite`: of one that can't be
+ * written to, such as a standby, none is wanted.
+ */
+export type Server = { url: string; options: DriverOptions; address: Address; mustWrite: boolean };
+
+export type Opening = {
+  timeoutMs: number;
+  /** The session was open, and is lost or closed. */
+  lost?: () => void;
+  /** A query got its result, or failed. */
+  settled?: () => void;
+};
 
 /**
  * Opens a session. The driver speaks the protocol, and is not told what happens to its socket: postgres.js uses a connection
@@ -46,16 +61,7 @@ export type Server = { url: string; options: DriverOptions; address: Address };
  *
  * @throws DatabaseOutage, or PostgresError when PostgreSQL refuses for good
  */
-export async function openConnection(
-  server: Server,
-  on: {
-    timeoutMs: number;
-    /** The session was open, and is lost or closed. */
-    lost?: () => void;
-    /** A query got its result, or failed. */
-    settled?: () => void;
-  },
-): Promise<Connection> {
+export async function openConnection(server: Server, on: Opening): Promise<Connection> {
   const gaveUp = AbortSignal.timeout(on.timeoutMs);
   let socket: Socket | null = null;
   try {
@@ -67,18 +73,15 @@ export async function openConnection(
   }
 }
 
-async function begin(
-  { url, options }: Server,
-  socket: Socket,
-  on: { lost?: () => void; settled?: () => void },
-  gaveUp: AbortSignal,
-): Promise<Connection> {
+async function begin(server: Server, socket: Socket, on: Opening, gaveUp: AbortSignal): Promise<Connection> {
+  const { url, options } = server;
   const underWay = new Set<DriverQuery>();
   const openedAt = performance.now();
   let heardAt = openedAt;
   let isOpen = false;
   let outage: DatabaseOutage | null = null;
   let pid: number | null = null;
+  let refusedToWrite = false;
   const gone = Promise.withResolvers<never>();
   // Only while it opens is this waited for.
   gone.promise.catch(() => undefined);
@@ -113,10 +116,11 @@ async function begin(
   const aborted = () => abandon(lost(gaveUp.reason));
   gaveUp.addEventListener("abort", aborted);
   // A reservation is granted when the session is ready, without a query of its own.
-  const reserved = await Promise.race([driver.reserve(), gone.promise]).finally(() =>
-    gaveUp.removeEventListener("abort", aborted),
-  );
-  reserved.release();
+  const ready = driver.reserve().then(async (reserved) => {
+    reserved.release();
+    if (server.mustWrite) await expectWritable(driver);
+  });
+  await Promise.race([ready, gone.promise]).finally(() => gaveUp.removeEventListener("abort", aborted));
   isOpen = true;
 
   function follow(query: DriverQuery): void {
@@ -127,7 +131,10 @@ async function begin(
       if (underWay.delete(query)) on.settled?.();
     };
     query.resolve = settle(resolve);
-    query.reject = settle(reject);
+    query.reject = settle((error) => {
+      refusedToWrite ||= refusesToWrite(error);
+      reject(error);
+    });
     if (underWay.size === 0) heardAt = performance.now();
     underWay.add(query);
   }
@@ -155,6 +162,10 @@ async function begin(
       return pid;
     },
     openedAt,
+    server,
+    get refusedToWrite() {
+      return refusedToWrite;
+    },
     abandon,
     async close() {
       if (socket.closed) return;
@@ -165,6 +176,14 @@ async function begin(
       await closed;
     },
   };
+}
+
+/** @throws DatabaseOutage where the server is no primary */
+async function expectWritable(driver: postgres.Sql): Promise<void> {
+  const [row] = await driver<[{ isStandby: boolean; isReadOnly: boolean }]>`
+    select pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+  if (row.isStandby) throw lost("it is a standby");
+  if (row.isReadOnly) throw lost("it is read-only");
 }
 
 /** The socket as the driver needs it, except that it never ends and never fails. */

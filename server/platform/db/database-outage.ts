@@ -51,6 +51,16 @@ export function outageInWords(error: unknown): string | null {
   return hindrances[code] ? `${hindrances[code]} (${code})` : message;
 }
 
+/** Why, in a few words: of an outage without the sentence around them. */
+export function reasonOf(error: Error): string {
+  return error instanceof DatabaseOutage ? error.reason : error.message;
+}
+
+/** PostgreSQL refused to write: it is read-only, or no longer the primary. */
+export function refusesToWrite(error: unknown): boolean {
+  return isOfPostgres(error) && codeOf(error) === "25006";
+}
+
 /** A failure to open a connection, as what it means: an outage, or a refusal that the operator has to mend. */
 export function openingFailure(error: unknown): Error {
   if (isDatabaseOutage(error) && !isOfPostgres(error)) return error as DatabaseOutage;
@@ -60,6 +70,7 @@ export function openingFailure(error: unknown): Error {
 
 /** `cause` is what the socket or PostgreSQL said, or a few words. */
 export function lost(cause: unknown): DatabaseOutage {
+  if (cause instanceof DatabaseOutage) return cause;
   if (!(cause instanceof Error)) return new DatabaseOutage(String(cause), cause);
   if (cause.name === "TimeoutError") return new DatabaseOutage("no response in time", cause);
   const code = codeOf(cause);

@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import postgres from "postgres";
 import type { Sealer } from "../crypto/sealer.ts";
-import { type DriverOptions, type DriverQuery, openConnection, type Server } from "./connection.ts";
+import type { DriverOptions, DriverQuery } from "./connection.ts";
 import { type JointTransaction, runTogether, type Together } from "./joint-transaction.ts";
 import { openListener } from "./listener.ts";
-import type { Address } from "./open-socket.ts";
+import { openSession } from "./open-session.ts";
 import { openPool, openTimeoutMs, type PoolUse } from "./pool.ts";
+import { builderFor, serversOf } from "./servers.ts";
 import { type Statements, statementsOf } from "./statements.ts";
-import { takeRootCertificate } from "./tls-of-url.ts";
 import { traced } from "./traced-queries.ts";
 import { inTransaction } from "./transaction.ts";
 import { watchSilence } from "./watch-silence.ts";
@@ -46,6 +45,8 @@ export interface Database extends Statements {
   readonly url: string;
   /** How many sessions are open and in use now, and how many callers wait for one. */
   use(): PoolUse;
+  /** Replaces the sessions that are open now: another of the servers that `url` names may be the primary. */
+  replaceSessions(): void;
   /** From here on columns are sealed and opened with it: what the database keeps the key to is read from it first. */
   sealWith(sealer: Sealer): void;
 }
@@ -81,17 +82,16 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
       ...(lockTimeoutMs > 0 ? { lock_timeout: lockTimeoutMs } : {}),
     },
   };
-  // Builds queries and opens nothing.
-  const { url: driverUrl, ca } = takeRootCertificate(url);
-  const driver = postgres(driverUrl, { ...options, max: 1 });
-  const server: Server = { url: driverUrl, options, address: { ...addressOf(driver), ca } };
-  const direct = directUrl === undefined ? server : serverAt(directUrl, { ...options, prepare: true });
-  const pool = openPool(server, settings.maxConnections ?? 10);
-  const listener = openListener(direct);
-  const silence = watchSilence(server, {
-    sessions: () => [...pool.open(), ...listener.open()],
-    abandon: pool.abandon,
-  });
+  const servers = serversOf(url, options);
+  const driver = builderFor(servers);
+  const directOptions = { ...options, prepare: true };
+  const direct = directUrl === undefined ? servers : serversOf(directUrl, directOptions);
+  const pool = openPool(servers, settings.maxConnections ?? 10);
+  const listener = openListener(directUrl ?? url, directOptions);
+  const silences = [
+    watchSilence(servers, { sessions: pool.open, abandon: pool.abandon }),
+    watchSilence(direct, { sessions: listener.open, abandon: listener.abandon }),
+  ];
   let sealer: Sealer | null = null;
   const sealerOf = () => {
     if (!sealer) throw new Error("The database was opened without a key to what is sealed in it.");
@@ -106,6 +106,7 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
   return Object.assign(everywhere, {
     url,
     use: pool.use,
+    replaceSessions: pool.replace,
     sealWith(given: Sealer) {
       sealer = given;
     },
@@ -127,9 +128,9 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
       }
     },
     async reserve() {
-      const isPooled = direct !== server;
+      const isPooled = direct !== servers;
       const connection = isPooled
-        ? await openConnection(direct, { timeoutMs: openTimeoutMs })
+        ? await openSession(direct, { timeoutMs: openTimeoutMs })
         : await pool.take();
       return Object.assign(
         tagOf((query) => connection.run(query)),
@@ -139,23 +140,8 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
     listen: listener.listen,
     notify: (channel: string, text: string) => everywhere`select pg_notify(${channel}, ${text})`,
     async end({ timeout = endTimeoutSeconds } = {}) {
-      silence.stop();
+      for (const silence of silences) silence.stop();
       await Promise.all([listener.close(), pool.end(timeout * 1000)]);
     },
   } satisfies Omit<Database, keyof Statements> & { notify: unknown }) as Database;
-}
-
-function serverAt(url: string, options: DriverOptions): Server {
-  const { url: driverUrl, ca } = takeRootCertificate(url);
-  const address = addressOf(postgres(driverUrl, { ...options, max: 1 }));
-  return { url: driverUrl, options, address: { ...address, ca } };
-}
-
-/** The driver reads DATABASE_URL and libpq's variables. */
-function addressOf(driver: postgres.Sql): Address {
-  const { host, port, ...read } = driver.options as unknown as Omit<Address, "host" | "port"> & {
-    host: string[];
-    port: number[];
-  };
-  return { ...read, host: host[0] ?? "localhost", port: port[0] ?? 5432 };
 }

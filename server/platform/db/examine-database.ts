@@ -1,5 +1,7 @@
 import { readdir } from "node:fs/promises";
-import type { Database } from "./database.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { outageInWords } from "./database-outage.ts";
+import { hostsOfUrl } from "./hosts-of-url.ts";
 
 export type DatabaseReport = {
   /** Such as 18.1. */
@@ -36,6 +38,37 @@ export async function examineDatabase(
           and not exists (select from pg_available_extensions where pg_available_extensions.name = needed.name)
       ) as "missingExtensions"`;
   return { ...row, clockAheadMs: clock.now.getTime() - middle };
+}
+
+/** Such as `db1.example:5432`. `failure` says why it could not be asked. */
+export type ServerReport = { server: string } & (
+  | { role: "primary" | "standby" | "read-only" }
+  | { failure: string }
+);
+
+/** Each server that the URL names, where it names several. Changes nothing. */
+export async function examineServers(databaseUrl: string): Promise<ServerReport[]> {
+  const read = hostsOfUrl(databaseUrl);
+  if ("problem" in read || read.urls.length < 2) return [];
+  return await Promise.all(read.urls.map(examineServer));
+}
+
+async function examineServer(url: string): Promise<ServerReport> {
+  const server = new URL(url).host;
+  const db = openDatabase(url, { maxConnections: 1 });
+  try {
+    const [row] = await db<[{ role: "primary" | "standby" | "read-only" }]>`
+      select case when pg_is_in_recovery() then 'standby'
+        when current_setting('transaction_read_only') = 'on' then 'read-only' else 'primary' end as role`;
+    return { server, role: row.role };
+  } catch (error) {
+    return {
+      server,
+      failure: outageInWords(error) ?? (error instanceof Error ? error.message : String(error)),
+    };
+  } finally {
+    await db.end({ timeout: 1 });
+  }
 }
 
 /** The files of a schema that the database has not had, and those that it has had and that this version doesn't know. */

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import postgres from "postgres";
-import { type Connection, type DriverQuery, openConnection, type Server } from "./connection.ts";
+import type { Connection, DriverOptions, DriverQuery } from "./connection.ts";
+import { type DatabaseOutage, lost } from "./database-outage.ts";
+import { openSession } from "./open-session.ts";
 import { openTimeoutMs } from "./pool.ts";
 import { lockOfPresence, newPresence } from "./presence.ts";
+import { builderFor, serversOf } from "./servers.ts";
 
 type Channel = { name: string; heard(text: string): void; listening(): void };
 
@@ -18,6 +20,8 @@ export type Listener = {
   presence(): Promise<number | null>;
   /** The session in which it listens, if it does. */
   open(): Connection[];
+  /** Breaks these off. */
+  abandon(connections: readonly Connection[], why: DatabaseOutage): void;
   close(): Promise<void>;
 };
 
@@ -25,25 +29,22 @@ export type Listener = {
  * Listens to PostgreSQL's notifications, in one session that is opened with the first channel. When it is lost another one
  * is opened, as soon as that succeeds.
  */
-export function openListener(server: Server): Listener {
+export function openListener(url: string, given: DriverOptions): Listener {
   const channels: Channel[] = [];
   const closed = new AbortController();
-  const options = {
-    ...server.options,
+  const servers = serversOf(url, {
+    ...given,
     onnotify(name: string, text: string) {
       for (const channel of channels) if (channel.name === name) channel.heard(text);
     },
-  };
-  const builder = postgres(server.url, { ...options, max: 1 });
+  } as DriverOptions);
+  const builder = builderFor(servers);
   const number = newPresence();
   let session: Promise<Connection> | null = null;
   let current: Connection | null = null;
 
   async function open(): Promise<Connection> {
-    const connection = await openConnection(
-      { ...server, options },
-      { timeoutMs: openTimeoutMs, lost: again },
-    );
+    const connection = await openSession(servers, { timeoutMs: openTimeoutMs, lost: again });
     try {
       await send(connection, lockOfPresence(builder, number));
       for (const { name } of channels) await send(connection, builder`listen ${builder(name)}`);
@@ -84,9 +85,20 @@ export function openListener(server: Server): Listener {
     }
   }
 
+  /** Nothing is announced in a server that is no longer the primary. */
+  async function ask(connection: Connection): Promise<void> {
+    const [row] = await send(
+      connection,
+      builder<
+        { isReadOnly: boolean }[]
+      >`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+    );
+    if (row?.isReadOnly && connection.server.mustWrite) connection.abandon(lost("it is read-only"));
+  }
+
   const asking = setInterval(() => {
     // Its failure is the loss of the session, which is noticed there.
-    if (current) send(current, builder`select`).catch(() => undefined);
+    if (current) ask(current).catch(() => undefined);
   }, askIfThereMs);
   asking.unref();
 
@@ -103,6 +115,9 @@ export function openListener(server: Server): Listener {
       return current ? number : null;
     },
     open: () => (current ? [current] : []),
+    abandon(connections, why) {
+      for (const connection of connections) connection.abandon(why);
+    },
     async close() {
       closed.abort();
       clearInterval(asking);
@@ -111,7 +126,7 @@ export function openListener(server: Server): Listener {
   };
 }
 
-async function send(connection: Connection, statement: PromiseLike<unknown>): Promise<void> {
+async function send<Result>(connection: Connection, statement: PromiseLike<Result>): Promise<Result> {
   (statement as unknown as DriverQuery).handler = (query) => connection.run(query);
-  await statement;
+  return await statement;
 }

@@ -1,5 +1,7 @@
-import { type Connection, type DriverQuery, openConnection, type Server } from "./connection.ts";
+import type { Connection, DriverQuery } from "./connection.ts";
 import { type DatabaseOutage, lost } from "./database-outage.ts";
+import { openSession } from "./open-session.ts";
+import type { Servers } from "./servers.ts";
 
 /** The sessions of one process: who gets which, and what becomes of those who wait when there is none. */
 export type Pool = {
@@ -14,6 +16,8 @@ export type Pool = {
   use(): PoolUse;
   /** Breaks these off, and has nobody wait any longer than that: the database can't be reached. */
   abandon(connections: readonly Connection[], why: DatabaseOutage): void;
+  /** Replaces the sessions that are open now, each as soon as it is idle: another server may be the primary by now. */
+  replace(): void;
   /** Takes nothing more, and closes when all is done or this time has passed. */
   end(timeoutMs: number): Promise<void>;
 };
@@ -36,8 +40,10 @@ const hopeMs = 500;
 const mostInFlight = 100;
 /** An older session is replaced as soon as it is idle, so that its resources in PostgreSQL are freed. */
 const lifetimeMs = 45 * 60_000;
+/** Where all servers are read-only, the sessions that reads are served in are replaced no more often than this. */
+const replaceMs = 1_000;
 
-export function openPool(server: Server, size: number): Pool {
+export function openPool(servers: Servers, size: number): Pool {
   /** The sessions that any query may be sent in, and those that belong to one caller. */
   const shared = new Set<Connection>();
   const taken = new Set<Connection>();
@@ -46,6 +52,8 @@ export function openPool(server: Server, size: number): Pool {
   /** When a session could not be opened, and none was since. */
   let failedAt: number | null = null;
   let failure: Error = lost("no session could be opened");
+  /** Sessions that were opened until then are not kept, of performance.now(). */
+  let keepsSince = Number.NEGATIVE_INFINITY;
   let hope: NodeJS.Timeout | null = null;
   let ended: (() => void) | null = null;
   let closed = false;
@@ -76,7 +84,7 @@ export function openPool(server: Server, size: number): Pool {
     const begun = performance.now();
     opening += 1;
     try {
-      const connection: Connection = await openConnection(server, {
+      const connection: Connection = await openSession(servers, {
         timeoutMs: openTimeoutMs,
         settled: () => freed(connection),
         lost() {
@@ -100,9 +108,20 @@ export function openPool(server: Server, size: number): Pool {
   }
 
   function freed(connection: Connection): void {
-    const isOld = performance.now() - connection.openedAt > lifetimeMs;
-    if (isOld && connection.inFlight === 0 && shared.delete(connection)) void connection.close();
+    if (connection.refusedToWrite && performance.now() - keepsSince > replaceMs) replace();
+    closeIfOver(connection);
     pump();
+  }
+
+  function replace(): void {
+    keepsSince = performance.now();
+    for (const connection of shared) closeIfOver(connection);
+  }
+
+  function closeIfOver(connection: Connection): void {
+    const { refusedToWrite, openedAt } = connection;
+    const isOver = refusedToWrite || openedAt <= keepsSince || performance.now() - openedAt > lifetimeMs;
+    if (isOver && connection.inFlight === 0 && shared.delete(connection)) void connection.close();
   }
 
   /** Other sessions are about to be opened, or to be free. */
@@ -158,6 +177,7 @@ export function openPool(server: Server, size: number): Pool {
       refuse(waiting, why);
       for (const connection of connections) connection.abandon(why);
     },
+    replace,
     async end(timeoutMs) {
       const idle = Promise.withResolvers<void>();
       const timer = setTimeout(idle.resolve, timeoutMs);

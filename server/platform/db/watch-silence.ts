@@ -1,6 +1,7 @@
-import postgres from "postgres";
-import { type Connection, type DriverQuery, openConnection, type Server } from "./connection.ts";
+import type { Connection, DriverQuery } from "./connection.ts";
 import { type DatabaseOutage, lost } from "./database-outage.ts";
+import { openSession } from "./open-session.ts";
+import { builderFor, nameOfServer, type Servers } from "./servers.ts";
 
 /** How often it is looked, from when on a session is suspect, and how long the database has to explain it. */
 const lookMs = 500;
@@ -15,11 +16,11 @@ type Watched = {
 /**
  * Finds sessions whose network went away without a word: no end, no failure, no result ever. A query may take long, or
  * wait for a lock, so silence alone proves nothing: the database is asked in another session what the silent ones do.
- * One that has no work there never got the query. When the database can't be asked at all, all silent ones are lost.
+ * One that has no work there never got the query; one of another server than that is of a former primary. When the database can't be asked at all, all silent ones are lost.
  * Together with `openTimeoutMs` this lets a request be refused within five seconds.
  */
-export function watchSilence(server: Server, watched: Watched): { stop(): void } {
-  const builder = postgres(server.url, { ...server.options, max: 1 });
+export function watchSilence(servers: Servers, watched: Watched): { stop(): void } {
+  const builder = builderFor(servers);
   let asking = false;
 
   const timer = setInterval(() => {
@@ -38,7 +39,7 @@ export function watchSilence(server: Server, watched: Watched): { stop(): void }
     let judge: Connection | null = null;
     const overdue = setTimeout(() => judge?.abandon(lost("no response in time")), explainMs);
     try {
-      judge = await openConnection(server, { timeoutMs: explainMs });
+      judge = await openSession(servers, { timeoutMs: explainMs });
       const working = await findWorking(judge, silent);
       const idle = silent.filter((one) => one.silentSince === seen.get(one) && !working(one));
       for (const connection of idle) connection.abandon(lost("the connection was lost without a word"));
@@ -63,14 +64,16 @@ export function watchSilence(server: Server, watched: Watched): { stop(): void }
     silent: readonly Connection[],
   ): Promise<(connection: Connection) => boolean> {
     const pids = silent.flatMap(({ pid }) => pid ?? []);
-    const asked = builder<{ pid: number; idle: boolean; me: boolean }[]>`
+    const query = builder<{ pid: number; idle: boolean; me: boolean }[]>`
       select pid, state like 'idle%' as idle, pid = pg_backend_pid() as me from pg_stat_activity
       where pid = any(${pids}::int[]) or pid = pg_backend_pid()` as unknown as DriverQuery;
-    asked.handler = (query) => judge.run(query);
-    const rows = (await asked) as unknown as { pid: number; idle: boolean; me: boolean }[];
+    query.handler = (sent) => judge.run(sent);
+    const rows = (await query) as unknown as { pid: number; idle: boolean; me: boolean }[];
     const isDirect = rows.some(({ pid, me }) => me && pid === judge.pid);
     const working = new Set(rows.filter(({ idle }) => !idle).map(({ pid }) => pid));
-    return ({ pid }) => !isDirect || pid === null || working.has(pid);
+    const asked = nameOfServer(judge.server);
+    return ({ pid, server }) =>
+      !isDirect || (nameOfServer(server) === asked && (pid === null || working.has(pid)));
   }
 
   return { stop: () => clearInterval(timer) };

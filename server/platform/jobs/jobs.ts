@@ -1,6 +1,8 @@
 import { type Db, type Job, type JobResult, PgBoss, type Clock as QueueClock, systemClock } from "pg-boss";
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
+import { refusesToWrite } from "../db/database-outage.ts";
+import { primarySockets } from "../db/primary-socket.ts";
 import { currentRequestId, withCause } from "../log/cause.ts";
 import type { Log } from "../log/log.ts";
 import { type Measure, type Measured, measureNothing, secondsSince } from "../metrics/measure.ts";
@@ -84,8 +86,9 @@ export async function openJobs(
     measure?: Measure;
   },
 ): Promise<JobRunner> {
+  const sockets = primarySockets(databaseUrl);
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...sockets.config,
     max: options.maxConnections ?? 4,
     application_name: "candor-jobs",
     schema: jobSchema,
@@ -101,7 +104,10 @@ export async function openJobs(
   const wakers: { stop(): Promise<void> }[] = [];
   const resting = new AbortController();
   const measure = options.measure ?? measureNothing;
-  boss.on("error", (error) => options.log.error({ err: error }, "job queue"));
+  boss.on("error", (error) => {
+    options.log.error({ err: error }, "job queue");
+    if (refusesToWrite(error)) sockets.cut();
+  });
   await boss.start();
 
   async function runOne(handler: JobHandler, job: Job<unknown>): Promise<JobResult> {

@@ -21,7 +21,10 @@ const testedMajor = 18;
 export async function checkDatabase(env: Env, secrets: Secrets | null): Promise<Finding[]> {
   const url = env.DATABASE_URL ?? (await urlOfRunningCluster(env.DATA_DIR));
   if (!url) return [note("database", "The embedded PostgreSQL is not running, so it was not looked at.")];
-  const db = openDatabase(url, { maxConnections: 2 });
+  const db = openDatabase(url, {
+    maxConnections: 2,
+    ...(env.DATABASE_DIRECT_URL ? { directUrl: env.DATABASE_DIRECT_URL } : {}),
+  });
   try {
     const reached = await attempt(() => reachDatabase(db));
     if ("failure" in reached) return [wrong("database", reached.failure)];

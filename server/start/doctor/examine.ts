@@ -8,6 +8,7 @@ import { checkPublicUrl, checkServices } from "./check-addresses.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkMail } from "./check-mail.ts";
+import { checkServers } from "./check-servers.ts";
 import { attempt, type Finding, ok, wrong } from "./finding.ts";
 
 /** Everything that these settings lead to, each thing on its own: one that is wrong hides no other. */
@@ -16,6 +17,7 @@ export async function examine(env: Env): Promise<Finding[]> {
   const secrets = "value" in read ? read.value : null;
   const findings = await Promise.all([
     checkDatabase(env, secrets),
+    checkServers(env),
     checkMail(env),
     checkFiles(env, () => openFiles(env)),
     checkCertificate(env),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Database, openDatabase } from "#server/platform/db/database.ts";
+import { type Database, openDatabase, type Transaction } from "#server/platform/db/database.ts";
 import { isDatabaseOutage, outageInWords } from "#server/platform/db/database-outage.ts";
+import { freePort } from "../../support/candor-process.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { openTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
 
@@ -34,6 +35,40 @@ const notes = async () =>
   (await direct<{ text: string }[]>`select text from public.notes order by text`).map(({ text }) => text);
 const note = (to: Pick<Database, "unsafe">, text: string) =>
   to.unsafe("insert into public.notes values ($1)", [text], { prepare: true });
+
+test("the sessions that are open when PostgreSQL refuses to write are replaced, as another server may be the primary by now", async () => {
+  const readOnly = (tx: Transaction) => tx`select set_config('default_transaction_read_only', 'on', false)`;
+  await Promise.all([db.begin(readOnly), db.begin(readOnly)]);
+  await expect(db.begin((tx) => note(tx, "refused"))).rejects.toMatchObject({ code: "25006" });
+  await Promise.all([note(db, "one"), note(db, "two"), note(db, "three")]);
+  expect(await notes()).toEqual(["one", "three", "two"]);
+});
+
+test("of several servers the one that can be reached and written to is used, and the failures of all are told", async () => {
+  const url = new URL(database.ownerUrl);
+  const [closed, live] = [`127.0.0.1:${await freePort()}`, url.host];
+  const naming = (...hosts: string[]) => database.ownerUrl.replace(live, hosts.join(","));
+  const several = openDatabase(naming(closed, live), { maxConnections: 2 });
+  await note(several, "written");
+  await several.end();
+  const none = openDatabase(naming(closed, closed.replace("127.0.0.1", "localhost")), { maxConnections: 2 });
+  const why = await none`select 1`.catch(outageInWords);
+  expect(why).toMatch(
+    /^The database cannot be reached \(127\.0\.0\.1:\d+: ECONNREFUSED; localhost:\d+: ECONNREFUSED\)\.$/,
+  );
+  await none.end();
+  expect(await notes()).toEqual(["written"]);
+});
+
+test("a machine that went away without a word holds nobody up for longer than a second where another one is named", async () => {
+  const url = new URL(database.ownerUrl);
+  const silent = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
+  silent.freeze();
+  const several = openDatabase(database.ownerUrl.replace(url.host, `127.0.0.1:${silent.port},${url.host}`));
+  expect(await several`select 1 as one`).toEqual([{ one: 1 }]);
+  await several.end({ timeout: 1 });
+  await silent.close();
+});
 
 test("every query that is under way when its connection is cut is rejected, and the next one succeeds", async () => {
   const slow = Array.from({ length: 8 }, () => db`select pg_sleep(20)`.execute());
