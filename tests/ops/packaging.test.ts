@@ -63,9 +63,10 @@ test("the image runs as a user without rights, with settings that exist, and of 
 
 test("the compose file has each role once, read-only and without rights, with settings that a start accepts", () => {
   const { services } = parse(read("compose.yaml"), { merge: true }) as Compose;
-  const ofCandor = Object.values(services).filter(({ image }) => image === "candor");
+  const all = Object.values(services).filter(({ image }) => image === "candor");
+  const ofCandor = all.filter(({ command }) => command === undefined);
   expect(ofCandor.map(({ environment }) => environment.ROLE).sort()).toEqual(["api", "web", "worker"]);
-  for (const service of ofCandor) {
+  for (const service of all) {
     expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"], volumes: ["data:/data"] });
     expect(service).not.toHaveProperty("ports");
     expect(problemsOf(service.environment)).toEqual([]);
@@ -73,6 +74,22 @@ test("the compose file has each role once, read-only and without rights, with se
   }
   const published = Object.entries(services).filter(([, { ports }]) => ports);
   expect(published.map(([name]) => name)).toEqual(["proxy"]);
+});
+
+test("in containers, the chart and the units only what migrates knows the owner of the schema", () => {
+  const { services } = parse(read("compose.yaml"), { merge: true }) as Compose;
+  const owner = "MIGRATION_DATABASE_URL";
+  const knowing = Object.entries(services).filter(([, { environment }]) => environment?.[owner]);
+  expect(knowing.map(([name]) => name)).toEqual(["migrate"]);
+  const roleOf = (url = "") => /\/\/(\w+):/.exec(url)?.[1];
+  expect(roleOf(services.migrate?.environment[owner])).toBe(services.database?.environment.POSTGRES_USER);
+  expect(roleOf(services.api?.environment.DATABASE_URL)).toBe("candor_app");
+  expect(read("ops/postgres/application-role.sh")).toContain("create role candor_app login");
+  const command = services.migrate?.command as string[];
+  expect(read("ops/helm/candor/templates/migrate.yaml")).toContain(`command: [${command.join(", ")}]`);
+  expect(read("ops/systemd/candor-migrate.service")).toContain(command.slice(1).join(" "));
+  expect(read("ops/helm/candor/templates/roles.yaml")).not.toContain(owner);
+  expect(read("ops/systemd/candor@.service")).not.toContain(owner);
 });
 
 /** The keys for whose values there is `${KEY:?what it is}`. */
@@ -84,7 +101,8 @@ function openIn(environment: Record<string, string>): string[] {
 function given(keys: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {
     PUBLIC_URL: "https://candor.example",
-    DATABASE_URL: "postgres://candor:password@database/candor",
+    DATABASE_URL: "postgres://candor_app:password@database/candor",
+    MIGRATION_DATABASE_URL: "postgres://candor:password@database/candor",
     SMTP_URL: "smtp://mail.candor.example",
     MAIL_FROM: "people@candor.example",
     COMPANY_NAME: "Tui Logistics",
@@ -93,10 +111,12 @@ function given(keys: readonly string[]): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, values[key] ?? "s".repeat(40)]));
 }
 
-test("the systemd unit and the chart name settings that exist, with values that are valid", () => {
-  const unit = assigned(read("ops/systemd/candor@.service"), /^Environment=(.+)$/gm);
-  expect(problemsOf(unit)).toEqual([]);
-  expect(unit).toMatchObject(candorEnv);
+test("the systemd units and the chart name settings that exist, with values that are valid", () => {
+  for (const name of ["candor@.service", "candor-migrate.service"]) {
+    const unit = assigned(read(`ops/systemd/${name}`), /^Environment=(.+)$/gm);
+    expect(problemsOf(unit)).toEqual([]);
+    expect(unit).toMatchObject(candorEnv);
+  }
   const values = parse(read("ops/helm/candor/values.yaml")) as {
     settings: Record<string, string>;
     roles: object;
@@ -131,22 +151,20 @@ test("the proxies lead every path of the service to it, and /metrics nowhere", (
 });
 
 const hasSystemd = existsSync("/usr/bin/systemd-analyze");
-test.runIf(hasSystemd)("systemd finds nothing wrong with the unit", async () => {
+test.runIf(hasSystemd)("systemd finds nothing wrong with the units", async () => {
   const folder = await temporaryFolder("unit");
   try {
-    const unit = read("ops/systemd/candor@.service").replace(
-      /^ExecStart=\S+/m,
-      `ExecStart=${process.execPath}`,
-    );
-    await writeFile(path.join(folder, "candor@.service"), unit.replace("User=candor", "User=root"));
-    const said = execFileSync(
-      "systemd-analyze",
-      ["verify", "--man=no", path.join(folder, "candor@.service")],
-      {
-        encoding: "utf8",
-        stdio: "pipe",
-      },
-    );
+    const files = ["candor@.service", "candor-migrate.service"].map((name) => path.join(folder, name));
+    for (const file of files) {
+      const unit = read(`ops/systemd/${path.basename(file)}`)
+        .replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`)
+        .replace("User=candor", "User=root");
+      await writeFile(file, unit);
+    }
+    const said = execFileSync("systemd-analyze", ["verify", "--man=no", ...files], {
+      encoding: "utf8",
+      stdio: "pipe",
+    });
     expect(said).toBe("");
   } finally {
     await rm(folder, { recursive: true });
