@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "../../server/platform/db/database.ts";
 import { aKnownCheck } from "../support/known-facts.ts";
 import type { Layout } from "./layout.ts";
 
@@ -15,22 +16,40 @@ type Reached = Pick<Layout, "baseUrls" | "token" | "receiver">;
  */
 export async function recoveredAfterMs(layout: Reached): Promise<number> {
   const begun = performance.now();
-  const left = () => {
-    if (performance.now() - begun > patienceMs) throw new Error("It has not recovered after two minutes.");
-  };
-  const until = async (is: () => Promise<boolean>) => {
+  /** `seen` is what was found instead, for whoever looks for the cause. */
+  const until = async (what: string, is: () => Promise<boolean>, seen?: () => Promise<string>) => {
     while (!(await is().catch(() => false))) {
-      left();
+      if (performance.now() - begun > patienceMs) {
+        throw new Error(`After two minutes it was still waited for ${what}. ${(await seen?.()) ?? ""}`);
+      }
       await pause(100);
     }
   };
   for (const baseUrl of layout.baseUrls) {
-    await until(async () => (await fetch(new URL("/readyz", baseUrl), within())).status === 200);
+    const isReady = async () => (await fetch(new URL("/readyz", baseUrl), within())).status === 200;
+    await until(`${baseUrl} to be ready`, isReady);
     const id = `PROBE-${randomUUID()}`;
-    await until(() => created(layout, baseUrl, id));
-    await until(async () => layout.receiver.calls.some(({ body }) => body.includes(id)));
+    await until(`${baseUrl} to create and cancel a candidate`, () => created(layout, baseUrl, id));
+    const isReceived = async () => layout.receiver.calls.some(({ body }) => body.includes(id));
+    await until("the webhook's call", isReceived, () => deliveriesOf(layout, id));
   }
   return performance.now() - begun;
+}
+
+/** What the database says of the webhook calls that are due for the candidate. */
+async function deliveriesOf({ database }: Layout, id: string): Promise<string> {
+  const db = openDatabase(database.primaryUrl(), { maxConnections: 1 });
+  try {
+    const rows = await db`
+      select d.state, d.created_at, d.next_attempt_at, d.claimed_until, d.attempt_count, w.circuit_opened_at,
+        (select jsonb_agg(jsonb_build_object('at', a.started_at, 'failure', a.failure))
+          from service.webhook_attempts a where a.delivery_id = d.id) as attempts
+      from service.webhook_deliveries d join service.webhooks w on w.id = d.webhook_id
+      where d.partner_application_id = ${id}`;
+    return `Its deliveries: ${JSON.stringify(rows)}`;
+  } finally {
+    await db.end();
+  }
 }
 
 const within = () => ({ signal: AbortSignal.timeout(5_000) });

@@ -30,6 +30,7 @@ const layout = await openLayout();
 opened.defer(() => layout.close());
 const load = await startChaosLoad(layout, { programs: 6, perSecond: 6 });
 const problems: string[] = [];
+const unrecovered: string[] = [];
 const slow: string[] = [];
 let struck = 0;
 
@@ -43,7 +44,7 @@ for (let turn = 0; performance.now() < endsAt; turn += 1) {
     continue;
   }
   const ms = await recoveredAfterMs(layout).catch((error: Error) => {
-    problems.push(`${fault.name}: ${error.message}`);
+    unrecovered.push(`${fault.name}: ${error.message}`);
     return Number.POSITIVE_INFINITY;
   });
   struck += 1;
@@ -79,7 +80,7 @@ ${problems.length} lost or doubled
 ${wrong.length} answers that a client can't act on
 ${layout.unordered.length} exits that nobody ordered
 ${slow.length} recoveries of more than ${recoverWithinMs / 1000} s${slow.map((name) => `\n  ${name}`).join("")}`);
-for (const sentence of [...problems, ...wrong, ...layout.unordered].slice(0, 50))
+for (const sentence of [...problems, ...wrong, ...layout.unordered, ...unrecovered].slice(0, 50))
   console.log(`- ${sentence}`);
 const isGood = [problems, wrong, layout.unordered, slow].every(({ length }) => length === 0);
 process.exitCode = isGood ? 0 : 1;
