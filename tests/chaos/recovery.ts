@@ -8,7 +8,9 @@ import type { Layout } from "./layout.ts";
 export const recoverWithinMs = 30_000;
 const patienceMs = 120_000;
 
-type Reached = Pick<Layout, "baseUrls" | "token" | "receiver">;
+type Reached = Pick<Layout, "baseUrls" | "token" | "receiver"> & {
+  database: Pick<Layout["database"], "primaryUrl">;
+};
 
 /**
  * How long it takes until both addresses are ready and create a candidate, and what happens to it reaches the receiver.
@@ -37,7 +39,7 @@ export async function recoveredAfterMs(layout: Reached): Promise<number> {
 }
 
 /** What the database says of the webhook calls that are due for the candidate. */
-async function deliveriesOf({ database }: Layout, id: string): Promise<string> {
+async function deliveriesOf({ database }: Reached, id: string): Promise<string> {
   const db = openDatabase(database.primaryUrl(), { maxConnections: 1 });
   try {
     const rows = await db`

@@ -71,7 +71,7 @@ test("processes that name both servers follow the primary to the other one and b
 }, async () => {
   const baseUrl = `${await start("api")}/v1`;
   await start("worker");
-  const reached = { baseUrls: [baseUrl], token: await token(), receiver };
+  const reached = { baseUrls: [baseUrl], token: await token(), receiver, database: pair };
   await openClient({ baseUrl, token: reached.token }).call(api.saveWebhook, { body: { uri: receiver.url } });
   const load = await startSteadyLoad({ baseUrl, token: reached.token }, { programs: 4 });
   const seconds: number[] = [];

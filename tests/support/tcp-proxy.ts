@@ -19,7 +19,14 @@ export type TcpProxy = {
   close(): Promise<void>;
 };
 
-export async function openTcpProxy(first: { host: string; port: number }): Promise<TcpProxy> {
+const unchanged = (piece: Buffer) => piece;
+
+/** `back` and `forth` say what becomes of each piece on its way to the program and to its database. */
+export async function openTcpProxy(
+  first: { host: string; port: number },
+  back = unchanged,
+  forth = unchanged,
+): Promise<TcpProxy> {
   let target = first;
   const pairs = new Set<[Socket, Socket]>();
   let frozen = false;
@@ -33,13 +40,13 @@ export async function openTcpProxy(first: { host: string; port: number }): Promi
       near.destroy();
       far.destroy();
     };
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
+    for (const [from, to, change] of [
+      [near, far, forth],
+      [far, near, back],
     ] as const) {
       from.on("error", over).on("close", over);
       from.on("data", (chunk) => {
-        if (!frozen && !to.write(chunk)) from.pause();
+        if (!frozen && !to.write(change(chunk))) from.pause();
       });
       to.on("drain", () => from.resume());
     }

@@ -128,8 +128,9 @@ export function openPool(servers: Servers, size: number): Pool {
   function hopeForMore(): void {
     hope ??= setTimeout(() => {
       hope = null;
-      if (failedAt === null || shared.size + taken.size > 0) return;
-      refuse(waitingSince(performance.now() - hopeMs), failure);
+      if (failedAt === null) return;
+      if (shared.size + taken.size === 0) refuse(waitingSince(performance.now() - hopeMs), failure);
+      pump();
       if (waiting.length > 0) hopeForMore();
     }, hopeMs);
   }

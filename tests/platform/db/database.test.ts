@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase, type Transaction } from "#server/platform/db/database.ts";
 import { isDatabaseOutage, outageInWords } from "#server/platform/db/database-outage.ts";
@@ -6,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from "../../support/database.ts
 import { openTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
 
 let database: TestDatabase;
+let target: { host: string; port: number };
 let proxy: TcpProxy;
 /** Through the proxy, and around it. */
 let db: Database;
@@ -15,7 +18,8 @@ beforeEach(async () => {
   database = await createTestDatabase();
   // It makes a table.
   const url = new URL(database.ownerUrl);
-  proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) });
+  target = { host: url.hostname, port: Number(url.port) };
+  proxy = await openTcpProxy(target);
   url.port = String(proxy.port);
   db = openDatabase(url.href, { maxConnections: 2 });
   direct = openDatabase(database.ownerUrl, { maxConnections: 2 });
@@ -193,6 +197,67 @@ test("as long as connections are refused queries are rejected at once, and soon 
   await proxy.mend();
   expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
 });
+
+test("a query waits for a session of its own where the only open one is taken, and gets it once one can be opened", async () => {
+  const refusing = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  await once(refusing, "listening");
+  const { port } = refusing.address() as AddressInfo;
+  let attempts = 0;
+  refusing.on("connection", () => {
+    attempts += 1;
+  });
+  await db.begin(async (tx) => {
+    await tx`select 1`;
+    proxy.leadTo({ host: "127.0.0.1", port });
+    const asked = db`select 1 as one`.execute();
+    await expect.poll(() => attempts).toBeGreaterThan(0);
+    proxy.leadTo(target);
+    expect(await asked).toEqual([{ one: 1 }]);
+  });
+  refusing.close();
+});
+
+/** PostgreSQL's BackendKeyData, before the number of the session's process. */
+const backendKeyData = Buffer.from([0x4b, 0, 0, 0, 12]);
+
+/** As poolers do, it makes up numbers of 32 bits; those of processes are below 2^31. */
+const numberedBy = (number: number) => (piece: Buffer) => {
+  const at = piece.indexOf(backendKeyData);
+  if (at >= 0) piece.writeUInt32BE(number, at + backendKeyData.length);
+  return piece;
+};
+
+test("a query behind a pooler is waited for while PostgreSQL works, whatever number the pooler gave its session", async () => {
+  const pooler = await openTcpProxy(target, numberedBy(2 ** 31 + 7));
+  const pooled = openDatabase(withPort(pooler.port), { maxConnections: 1 });
+  try {
+    expect(await pooled`select 1 as one from pg_sleep(6)`).toEqual([{ one: 1 }]);
+  } finally {
+    await pooled.end();
+    await pooler.close();
+  }
+});
+
+test("a query that a pooler never passes on is rejected, and the next one succeeds", async () => {
+  const swallowed = /swallowed/;
+  const pooler = await openTcpProxy(target, numberedBy(2 ** 31 - 7), (piece) =>
+    swallowed.test(piece.toString("latin1")) ? Buffer.alloc(0) : piece,
+  );
+  const pooled = openDatabase(withPort(pooler.port), { maxConnections: 2 });
+  try {
+    await expect(pooled`select 1 as swallowed`).rejects.toMatchObject(outage);
+    expect(await pooled`select 1 as one`).toEqual([{ one: 1 }]);
+  } finally {
+    await pooled.end({ timeout: 1 });
+    await pooler.close();
+  }
+});
+
+function withPort(port: number): string {
+  const url = new URL(database.ownerUrl);
+  url.port = String(port);
+  return url.href;
+}
 
 test("when nothing arrives any more and nobody says so, each query is rejected within five seconds", async () => {
   await Promise.all([db`select pg_sleep(0.1)`, db`select pg_sleep(0.1)`]);
