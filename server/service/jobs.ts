@@ -10,6 +10,7 @@ import { rebuildStoredFiles } from "./files/rebuild-stored-files.ts";
 import { sweepBlobs } from "./files/sweep-blobs.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
 import { simulatedJobs } from "./providers/simulated.ts";
+import { fillCompanies } from "./records/fill-companies.ts";
 import { sendRefereeMessage } from "./referees/send-referee-message.ts";
 import type { Service } from "./service.ts";
 import { webhookJobs } from "./webhooks/webhook-jobs.ts";
@@ -31,5 +32,6 @@ export function serviceJobs(service: Service): JobHandler[] {
     sealAudit(service),
     sweepBlobs(service),
     rebuildStoredFiles(service),
+    fillCompanies(service),
   ];
 }

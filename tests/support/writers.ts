@@ -1,7 +1,7 @@
 /**
  * Each table is written by one store. A further file that writes one is listed here, by the table and with its reason: most
  * are one statement that changes two tables at once, which two stores could not. Names of tables that are passed into SQL as
- * values are not seen: held-store.ts alone does that, to erase all that is held of a candidate.
+ * values are not seen: held-store.ts does that, to erase all that is held of a candidate, and company-fill-store.ts, to fill in whose rows are.
  */
 const alsoWritten: Record<string, Record<string, string>> = {
   "portal.link_requests": { "server/portal/erasure/held-store.ts": "erases all that is held of a candidate" },

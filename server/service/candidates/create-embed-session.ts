@@ -25,7 +25,8 @@ export async function createEmbedSession(
   await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
     const { brand } = await findBrandOf({ ...service, db: tx }, candidate);
     const origin = registered(brand.embed_origins, given);
-    const row = { hash: hashOfSession(session), candidateId: candidate.id, origin, expiresAt };
+    const whose = { companyId: candidate.company_id, candidateId: candidate.id };
+    const row = { ...whose, hash: hashOfSession(session), origin, expiresAt };
     await insertEmbedSession(tx, row, now);
   });
   return { session, expires_at: expiresAt.toISOString() };

@@ -2,7 +2,13 @@ import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { within } from "../records/candidate-store.ts";
 import type { Reach } from "../service.ts";
 
-export type EmbedSession = { hash: Buffer; candidateId: number; origin: string; expiresAt: Date };
+export type EmbedSession = {
+  companyId: number;
+  hash: Buffer;
+  candidateId: number;
+  origin: string;
+  expiresAt: Date;
+};
 
 /** In place of the candidate's that expired more than an hour ago: until then a refusal can say which it was. */
 export async function insertEmbedSession(tx: Transaction, session: EmbedSession, now: Date): Promise<void> {
@@ -10,8 +16,8 @@ export async function insertEmbedSession(tx: Transaction, session: EmbedSession,
     delete from service.embed_sessions
     where candidate_id = ${session.candidateId} and expires_at < ${now}::timestamptz - interval '1 hour'`;
   await tx`
-    insert into service.embed_sessions (hash, candidate_id, origin, expires_at)
-    values (${session.hash}, ${session.candidateId}, ${session.origin}, ${session.expiresAt})`;
+    insert into service.embed_sessions (company_id, hash, candidate_id, origin, expires_at)
+    values (${session.companyId}, ${session.hash}, ${session.candidateId}, ${session.origin}, ${session.expiresAt})`;
 }
 
 export type KnownEmbedSession = {

@@ -12,13 +12,13 @@ export async function findFacts(db: Queryable, candidateId: number): Promise<Fac
 /** Replaces what is kept; the transaction holds the candidate's lock. */
 export async function writeFacts(
   tx: Transaction,
-  candidateId: number,
+  { id: candidateId, company_id: companyId }: { id: number; company_id: number },
   { sealed, sealed_health }: Omit<FactRow, "updated_at">,
   updatedAt: Date,
 ): Promise<void> {
   await tx`
-    insert into service.candidate_facts (candidate_id, sealed, sealed_health, updated_at)
-    values (${candidateId}, ${sealed}, ${sealed_health}, ${updatedAt})
+    insert into service.candidate_facts (company_id, candidate_id, sealed, sealed_health, updated_at)
+    values (${companyId}, ${candidateId}, ${sealed}, ${sealed_health}, ${updatedAt})
     on conflict (candidate_id) do update
     set sealed = excluded.sealed, sealed_health = excluded.sealed_health, updated_at = excluded.updated_at`;
 }

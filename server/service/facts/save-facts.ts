@@ -40,7 +40,7 @@ export async function saveFacts(
       { candidateId: candidate.id, companyId: candidate.company_id },
       saved,
     );
-    await writeFacts(tx, candidate.id, sealed, now);
+    await writeFacts(tx, candidate, sealed, now);
     const sheet = factSheetFor(candidate, { ...before, saved, updatedAt: now });
     await recordAnswered(tx, caller, candidate, factSheetFor(candidate, before), sheet, now);
     await afterSaving(service, tx, {

@@ -40,9 +40,9 @@ export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<
   const fileName = sealColumn(tx, { companyId, context: fileNameContext(candidateId) }, upload.fileName);
   const [row] = await tx<UploadRow[]>`
     insert into service.uploads
-      (candidate_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256, id_type, document_kind,
+      (company_id, candidate_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256, id_type, document_kind,
        is_signature, is_rebuilt, created_at)
-    values (${candidateId}, ${upload.blobId}, ${upload.sealedKey}, ${fileName}, ${upload.fileType},
+    values (${companyId}, ${candidateId}, ${upload.blobId}, ${upload.sealedKey}, ${fileName}, ${upload.fileType},
       ${upload.sizeBytes}, ${upload.sha256}, ${upload.idType}, ${upload.documentKind},
       ${upload.isSignature}, true, ${upload.createdAt})
     returning id, blob_id, sealed_key, file_name, file_type, id_type, document_kind, is_signature, is_rebuilt,
@@ -90,9 +90,9 @@ export async function insertResultFile(
   const [row] = await tx<(ResultFileRow & { mine: boolean })[]>`
     with written as (
       insert into service.uploads
-        (candidate_id, candidate_check_id, sub_check_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256,
+        (company_id, candidate_id, candidate_check_id, sub_check_id, blob_id, sealed_key, file_name, file_type, size_bytes, sha256,
          is_rebuilt, created_at)
-      values (${candidateId}, ${checkId}, ${subCheckId}, ${file.blobId}, ${file.sealedKey}, ${fileName},
+      values (${companyId}, ${candidateId}, ${checkId}, ${subCheckId}, ${file.blobId}, ${file.sealedKey}, ${fileName},
         'application/pdf', ${file.sizeBytes}, ${file.sha256}, true, ${file.createdAt})
       on conflict do nothing
       returning id, blob_id, sealed_key, file_name, file_type, is_rebuilt, created_at, true as mine

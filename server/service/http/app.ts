@@ -70,6 +70,7 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
       const request = {
         key,
         tokenId: caller.tokenId,
+        companyId: caller.companyId,
         method: c.req.method,
         path: `${pathname}${search}`,
         body,

@@ -15,7 +15,7 @@ export type KeptAnswer = { status: number; sealedBody: Uint8Array };
 export type Claim = { mine: true } | { mine: false; sameRequest: boolean; answer: KeptAnswer | null };
 
 /** A key, and who has claimed it: `mark` follows the hash of the request until there is an answer. */
-export type ClaimedKey = { tokenId: string; key: string; hash: Buffer; mark: Buffer };
+export type ClaimedKey = { companyId: number; tokenId: string; key: string; hash: Buffer; mark: Buffer };
 
 const hashBytes = 32;
 
@@ -31,11 +31,11 @@ export function newMark(holder: number | null): Buffer {
  * is free again, and so is one whose process is gone, or whose request was cut off: no request runs for a minute.
  */
 export async function claimKey(db: Queryable, claim: ClaimedKey & { now: Date }): Promise<Claim> {
-  const { tokenId, key, hash, mark, now } = claim;
+  const { tokenId, companyId, key, hash, mark, now } = claim;
   const [row] = await db<(Row & { is_free: boolean })[]>`
     with claimed as (
-      insert into service.idempotency_keys (token_id, key, request_hash, created_at)
-      values (${tokenId}, ${key}, ${Buffer.concat([hash, mark])}, ${now})
+      insert into service.idempotency_keys (company_id, token_id, key, request_hash, created_at)
+      values (${companyId}, ${tokenId}, ${key}, ${Buffer.concat([hash, mark])}, ${now})
       on conflict (token_id, key) do nothing
       returning request_hash, response_status, sealed_response, true as mine, false as is_free
     )
@@ -103,12 +103,15 @@ export async function keepAnswer(
  * Unless there is an answer, or another request has claimed it. The claim itself may still be on its way: a commit that waits for
  * a standby outlives the connection that asked for it, and nobody sees its row yet. So this waits for whoever is at the key first.
  */
-export async function releaseKey(db: Database, { tokenId, key, hash, mark }: ClaimedKey): Promise<void> {
+export async function releaseKey(
+  db: Database,
+  { companyId, tokenId, key, hash, mark }: ClaimedKey,
+): Promise<void> {
   const claim = Buffer.concat([hash, mark]);
   await db.begin(async (tx) => {
     await tx`
-      insert into service.idempotency_keys as kept (token_id, key, request_hash, created_at)
-      values (${tokenId}, ${key}, ${claim}, now())
+      insert into service.idempotency_keys as kept (company_id, token_id, key, request_hash, created_at)
+      values (${companyId}, ${tokenId}, ${key}, ${claim}, now())
       on conflict (token_id, key) do update set key = kept.key where false`;
     await tx`delete from service.idempotency_keys
       where token_id = ${tokenId} and key = ${key} and request_hash = ${claim}`;

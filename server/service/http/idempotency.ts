@@ -15,10 +15,17 @@ export type MaybeReplayed = Answer & { replayed: boolean };
  */
 export async function once(
   service: Service,
-  request: { key: string | undefined; tokenId: string; method: string; path: string; body: string },
+  request: {
+    key: string | undefined;
+    tokenId: string;
+    companyId: number;
+    method: string;
+    path: string;
+    body: string;
+  },
   run: () => Promise<Answer>,
 ): Promise<MaybeReplayed> {
-  const { key, tokenId } = request;
+  const { key, companyId, tokenId } = request;
   if (key === undefined || request.method !== "POST") return { ...(await run()), replayed: false };
   if (key.length === 0 || key.length > 255) {
     throw new AppError("malformed_idempotency_key", "Idempotency-Key must have 1 to 255 characters.");
@@ -29,8 +36,11 @@ export async function once(
     .digest();
   const context = `idempotency:${tokenId}:${key}`;
   const { db } = service;
-  const claimed = { tokenId, key, hash, mark: newMark(await db.presence()) };
-  const claim = await claimKey(db, { ...claimed, now: service.clock.now() }).catch(async (error) => {
+  const claimed = { companyId, tokenId, key, hash, mark: newMark(await db.presence()) };
+  const claim = await claimKey(db, {
+    ...claimed,
+    now: service.clock.now(),
+  }).catch(async (error) => {
     // It may have been claimed, and the answer lost.
     await releaseKeyOf(service, claimed);
     throw error;

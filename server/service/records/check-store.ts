@@ -38,8 +38,8 @@ export async function insertChecks(
       select id, ${candidateId}, type, title, provider, details, renewal, ${createdAt}::timestamptz from given
       order by position
     ), sub_written as (
-      insert into service.sub_checks (candidate_check_id, type, title)
-      select given.id, sub.type, sub.title
+      insert into service.sub_checks (company_id, candidate_check_id, type, title)
+      select ${companyId}::bigint, given.id, sub.type, sub.title
       from given, jsonb_to_recordset(given.sub_checks) as sub (type text, title text)
     )
     select id from given order by position`;

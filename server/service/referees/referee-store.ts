@@ -53,9 +53,9 @@ export async function insertReferee(
   const sealed = (column: PersonColumn) =>
     sealColumn(tx, { companyId, context: personContext(column, checkId) }, referee[column]);
   const [row] = await tx<RefereeRow[]>`
-    insert into service.referees as r (candidate_check_id, first_name, last_name, email, contact_number,
+    insert into service.referees as r (company_id, candidate_check_id, first_name, last_name, email, contact_number,
       relationship, company, job_title, language, form, manual, created_at)
-    values (${checkId}, ${sealed("first_name")}, ${sealed("last_name")}, ${sealed("email")}, ${sealed("contact_number")},
+    values (${companyId}, ${checkId}, ${sealed("first_name")}, ${sealed("last_name")}, ${sealed("email")}, ${sealed("contact_number")},
       ${sealed("relationship")}, ${sealed("company")}, ${sealed("job_title")}, ${referee.language ?? ""}, ${tx.json(referee.form)},
       ${referee.manual}, ${createdAt})
     returning ${columns(tx)}`;
@@ -109,11 +109,11 @@ export async function deleteRefereesOf(tx: Transaction, checkId: number): Promis
 
 export async function insertRefereeLink(
   db: Queryable,
-  link: { tokenHash: Buffer; refereeId: number; createdAt: Date; expiresAt: Date },
+  link: { companyId: number; tokenHash: Buffer; refereeId: number; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db`
-    insert into service.referee_links (token_sha256, referee_id, created_at, expires_at)
-    values (${link.tokenHash}, ${link.refereeId}, ${link.createdAt}, ${link.expiresAt})`;
+    insert into service.referee_links (company_id, token_sha256, referee_id, created_at, expires_at)
+    values (${link.companyId}, ${link.tokenHash}, ${link.refereeId}, ${link.createdAt}, ${link.expiresAt})`;
 }
 
 export type OpenedLink = {

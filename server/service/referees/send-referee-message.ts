@@ -46,6 +46,7 @@ async function wordsOf(
   const token = makeRefereeToken(candidate.company_id);
   const expiresAt = new Date((referee.requested_at ?? now).getTime() + refereeLinkLifetimeMs);
   await insertRefereeLink(service.db, {
+    companyId: candidate.company_id,
     tokenHash: hashRefereeToken(token),
     refereeId: referee.id,
     createdAt: now,

@@ -14,8 +14,8 @@ export async function putHold(
 ): Promise<HoldRow> {
   const sealed = sealColumn(tx, { companyId, context: holdContext(candidateId) }, reason);
   const [row] = await tx<Omit<HoldRow, "reason">[]>`
-    insert into service.legal_holds (candidate_id, reason, held_by, since)
-    values (${candidateId}, ${sealed}, ${held_by}, ${since})
+    insert into service.legal_holds (company_id, candidate_id, reason, held_by, since)
+    values (${companyId}, ${candidateId}, ${sealed}, ${held_by}, ${since})
     on conflict (candidate_id) do update set reason = excluded.reason, held_by = excluded.held_by
     returning since, held_by`;
   if (!row) throw new Error("The hold was not written.");

@@ -119,7 +119,7 @@ export async function recordOutcomes(db: Queryable, recorded: readonly EndedAtte
       ${noteCircuits(db, notesOf(recorded))}
     ), outcome as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(recorded.map((one, place) => rowOf(db, one, place)))}::text::jsonb)
-        as o (place int, id uuid, made int, state text, next_attempt_at timestamptz, delivered_at timestamptz,
+        as o (place int, company_id bigint, id uuid, made int, state text, next_attempt_at timestamptz, delivered_at timestamptz,
           started_at timestamptz, duration_ms int, response_status int, response_body text, failure text)
       where (select count(*) from noted) is not null
     ), moved as materialized (
@@ -135,8 +135,8 @@ export async function recordOutcomes(db: Queryable, recorded: readonly EndedAtte
       returning d.id
     )
     insert into service.webhook_attempts
-      (delivery_id, started_at, duration_ms, response_status, response_body, failure)
-    select id, started_at, duration_ms, response_status, response_body, failure
+      (company_id, delivery_id, started_at, duration_ms, response_status, response_body, failure)
+    select company_id, id, started_at, duration_ms, response_status, response_body, failure
     from outcome join advanced using (id) order by place`;
 }
 
@@ -160,7 +160,7 @@ function notesOf(recorded: readonly EndedAttempt[]): CircuitNote[] {
 function rowOf(db: Queryable, { webhook, delivery, attempt, progress }: EndedAttempt, place: number) {
   const within = { companyId: webhook.company_id, context: deliveryContext("response_body", delivery.id) };
   return {
-    ...{ place, id: delivery.id, made: delivery.attempt_count },
+    ...{ place, company_id: webhook.company_id, id: delivery.id, made: delivery.attempt_count },
     ...progress,
     ...attempt,
     response_body: sealColumn(db, within, attempt.response_body),

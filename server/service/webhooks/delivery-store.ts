@@ -28,7 +28,7 @@ export async function insertDelivery(
   const next = delivery.state === "pending" ? now : null;
   const body = sealColumn(tx, { companyId, context: deliveryContext("body", delivery.id) }, delivery.body);
   await tx`
-    insert into service.webhook_deliveries ${tx({ ...delivery, body, next_attempt_at: next, created_at: now, traceparent: currentTraceparent() ?? null })}`;
+    insert into service.webhook_deliveries ${tx({ ...delivery, company_id: companyId, body, next_attempt_at: next, created_at: now, traceparent: currentTraceparent() ?? null })}`;
 }
 
 export function openBody<Row extends { id: string; body: string }>(db: Queryable, row: Row): Row {

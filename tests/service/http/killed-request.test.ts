@@ -81,7 +81,14 @@ test("the key of a request that the database was away for is free once it is bac
 
 test("a key is free though its claim was lost before it was committed, and committed all the same", async () => {
   const { db: own } = world.service;
-  const claimed = { tokenId: randomUUID(), key: "late", hash: randomBytes(32), mark: newMark(null) };
+  const { companyId } = world.account;
+  const claimed = {
+    companyId,
+    tokenId: randomUUID(),
+    key: "late",
+    hash: randomBytes(32),
+    mark: newMark(null),
+  };
   const claim = { ...claimed, now: world.service.clock.now() };
   const committed = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
