@@ -52,8 +52,27 @@ export const heldTables = [
   "message_files",
 ] as const;
 
-/** Updates the list of candidates of whom the portal has rows; returns their companies. */
-export async function enlistHeld(tx: Transaction): Promise<number[]> {
+/** Those in which rows from before it was noted name no candidate. */
+const perhapsUnnamed = [
+  "documents",
+  "review_queue",
+  "reviews",
+  "file_views",
+  "consents",
+  "named_referees",
+  "candidate_languages",
+  "import_rows",
+  "intents",
+];
+
+/** One at a time: of two, the slower would judge by rows that the faster one's are newer than. */
+const enlisting = "candor.held-news";
+
+/** Reads all rows of the portal, once: what came before they were noted one by one (migration 0084). False where it was done. */
+export async function enlistAllOnce(tx: Transaction, at: Date): Promise<boolean> {
+  await tx`select pg_advisory_xact_lock(hashtext(${enlisting}))`;
+  const [done] = await tx`select from portal.held_readings`;
+  if (done) return false;
   const held = [...heldTables, "intents"]
     .map((table) => tx`select company_id, partner_application_id, candidate_id from ${tx(`portal.${table}`)}`)
     .reduce((all, one) => tx`${all} union ${one}`);
@@ -68,9 +87,57 @@ export async function enlistHeld(tx: Transaction): Promise<number[]> {
       select from held where held.company_id = h.company_id
         and held.partner_application_id = h.partner_application_id
         and held.candidate_id is not distinct from h.candidate_id)`;
-  const rows = await tx<{ company_id: number }[]>`
-    select distinct company_id from portal.held_candidates order by company_id`;
-  return rows.map((row) => row.company_id);
+  await tx`insert into portal.held_readings (read_at) values (${at})`;
+  return true;
+}
+
+/**
+ * Updates the list of candidates of whom the portal has rows, by the next of those whose rows came or went. They are noted in the
+ * transaction that changed them, so that who is judged here is judged with that change.
+ * @returns how many notes it took away
+ */
+export async function enlistNext(tx: Transaction, limit: number): Promise<number> {
+  await tx`select pg_advisory_xact_lock(hashtext(${enlisting}))`;
+  const isHeld = [...heldTables, "intents"]
+    .map((table) => {
+      const unnamed = perhapsUnnamed.includes(table)
+        ? tx`or (t.candidate_id is null and news.candidate_id is null)`
+        : tx``;
+      return tx`exists (select from ${tx(`portal.${table}`)} t where t.company_id = news.company_id
+        and t.partner_application_id = news.partner_application_id and (t.candidate_id = news.candidate_id ${unnamed}))`;
+    })
+    .reduce((all, one) => tx`${all} or ${one}`);
+  const [row] = await tx<{ taken: number }[]>`
+    with taken as (
+      delete from portal.held_news where id in (select id from portal.held_news order by id limit ${limit})
+      returning company_id, partner_application_id, candidate_id
+    ), judged as materialized (
+      select news.*, (${isHeld}) as held
+      from (select distinct company_id, partner_application_id, candidate_id from taken) news
+    ), added as (
+      insert into portal.held_candidates (company_id, partner_application_id, candidate_id)
+      select company_id, partner_application_id, candidate_id from judged where held
+      on conflict do nothing
+    ), removed as (
+      delete from portal.held_candidates h using judged
+      where not judged.held and h.company_id = judged.company_id
+        and h.partner_application_id = judged.partner_application_id
+        and h.candidate_id is not distinct from judged.candidate_id
+    )
+    select count(*) as taken from taken`;
+  return row?.taken ?? 0;
+}
+
+/** The companies with candidates of whom the portal has rows: one look into the index for each. */
+export async function findHoldingCompanies(db: Queryable): Promise<number[]> {
+  const rows = await db<{ id: number }[]>`
+    with recursive holding (id) as (
+      (select company_id from portal.held_candidates order by company_id limit 1)
+      union all
+      select (select company_id from portal.held_candidates where company_id > holding.id order by company_id limit 1)
+      from holding where holding.id is not null)
+    select id from holding where id is not null`;
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -232,6 +299,11 @@ export async function eraseHeld(tx: Transaction, held: Held): Promise<boolean> {
         and candidate_id is not distinct from ${held.candidateId}::bigint`;
   }
   await deleteIntentsOf(tx, held);
+  // What was noted on the way, this erasure included.
+  await tx`
+    delete from portal.held_news
+    where company_id = ${held.companyId} and partner_application_id = ${held.partnerApplicationId}
+      and candidate_id is not distinct from ${held.candidateId}::bigint`;
   // Requests for a link say nothing of the candidate but the id; of the next one with it, they would be in the way.
   await tx`
     delete from portal.link_requests

@@ -3,6 +3,7 @@ import { type Client, ClientError } from "../../client/client.ts";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
+import { takeTurns } from "../../platform/jobs/take-turns.ts";
 import { connectionIdentity } from "../gateway/connection-identity.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { fieldsOf, readId } from "../gateway/read-value.ts";
@@ -10,19 +11,31 @@ import { asksToWait, whenServed } from "../gateway/when-served.ts";
 import type { Portal } from "../portal.ts";
 import { askAfterHeld } from "./ask-after-held.ts";
 import { eraseGone } from "./erase-gone.ts";
-import { enlistHeld } from "./held-store.ts";
+import { enlistAllOnce, enlistNext, findHoldingCompanies } from "./held-store.ts";
 
 const sweepJob = jobKind({ queue: "portal.sweep-gone", data: z.object({}), cron: "11 4 * * *" });
 const companyJob = jobKind({ queue: "portal.ask-after", data: z.object({ company_id: z.int() }) });
 
+const newsInATurn = 500;
+
 /** Every night: asks each company's service about the candidates of whom the portal has rows. */
 export function sweepGone(portal: Portal): JobHandler {
-  return handle(sweepJob, () =>
-    portal.db.begin(async (tx) => {
-      for (const company_id of await enlistHeld(tx))
+  return handle(sweepJob, async (_data, signal) => {
+    await enlistHeld(portal, signal);
+    await portal.db.begin(async (tx) => {
+      for (const company_id of await findHoldingCompanies(tx)) {
         await portal.jobs.enqueue(tx, companyJob, { company_id });
-    }),
-  );
+      }
+    });
+  });
+}
+
+/** Brings the list of those of whom the portal has rows up to date, a few candidates at a time. */
+export async function enlistHeld({ db, clock }: Portal, signal?: AbortSignal): Promise<void> {
+  await db.begin((tx) => enlistAllOnce(tx, clock.now()));
+  await takeTurns({ size: newsInATurn, signal }, async (limit) => ({
+    found: await db.begin((tx) => enlistNext(tx, limit)),
+  }));
 }
 
 /**

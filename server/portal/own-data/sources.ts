@@ -22,5 +22,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   intents: "What is on its way to the service. It is given from where it arrives.",
   audit_entries:
     "The company's own log of who of its people did and saw what. What was done and looked at stands in what is given.",
+  held_news:
+    "That rows of the candidate came or went since the last night, for the night that looks whom there are rows of.",
   held_candidates: "That there are rows of the candidate at all.",
 };

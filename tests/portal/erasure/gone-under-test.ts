@@ -90,6 +90,11 @@ export function goneUnderTest() {
     return rows.map(({ name }) => name);
   }
 
+  /** Those in which a candidate's rows stay: what came or went is noted until the next night. */
+  async function tablesThatStay(): Promise<string[]> {
+    return (await tablesOfCandidates()).filter((name) => name !== "held_news");
+  }
+
   /** The tables in which the portal has rows of anyone who has, or had, this id. */
   async function heldOf(id: string): Promise<string[]> {
     const { db } = world.portal;
@@ -118,6 +123,7 @@ export function goneUnderTest() {
     aCandidateUnderWay,
     nights,
     tablesOfCandidates,
+    tablesThatStay,
     heldOf,
   };
 }
