@@ -80,6 +80,7 @@ async function readStream(
       for (const event of events) {
         const [, name, data = "null"] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
         if (!name) continue;
+        if (name === "ending") continue;
         if (name !== "changed") on.told(name === "open");
         open = true;
         on.changed(JSON.parse(data));

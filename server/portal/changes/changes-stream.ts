@@ -9,6 +9,8 @@ export type Source = {
 };
 
 const pauseMs = 1_000;
+/** After this time a reader opens the stream again that it has lost. */
+const retryMs = 1_000;
 /** If more candidates than this change at a time, they are not named one by one. */
 const mostIds = 20;
 /** A page that has left so much unread is gone, or as good as that. */
@@ -16,7 +18,7 @@ const unreadBytes = 64 * 1024;
 
 /**
  * Server-sent events: `open` at the beginning, or `own` where only what is done in the portal is pushed, and `changed` with the
- * ids of candidates, or null for any. Whoever loses the stream opens another and refetches, so that events need no ids. Null when there is no room.
+ * ids of candidates, or null for any; `ending` when this process stops, as another one serves the next. Whoever loses the stream opens another and refetches, so that events need no ids. Null when there is no room.
  */
 export async function openChangesStream(
   source: Source,
@@ -46,6 +48,10 @@ export async function openChangesStream(
     stop();
     controller.close();
   }
+  function sayEnd(): void {
+    write("event: ending\ndata: null\n\n");
+    end();
+  }
   function stop(): void {
     over = true;
     clearInterval(heartbeat);
@@ -62,13 +68,13 @@ export async function openChangesStream(
   }, heartbeatMs);
 
   try {
-    leave = await source.follow({ changed: batch.add, ended: end });
+    leave = await source.follow({ changed: batch.add, ended: sayEnd });
   } finally {
     if (!leave) stop();
   }
   if (!leave) return null;
   signal.addEventListener("abort", end);
   if (signal.aborted) end();
-  write(`event: ${hearsService ? "open" : "own"}\ndata: null\n\n`);
+  write(`retry: ${retryMs}\n\nevent: ${hearsService ? "open" : "own"}\ndata: null\n\n`);
   return stream;
 }

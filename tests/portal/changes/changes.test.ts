@@ -4,6 +4,7 @@ import { staffSessionCookie } from "../../../server/portal/auth/staff-session.ts
 import { cookieValue } from "../../../server/portal/candidate-session.ts";
 import { openChanges } from "../../../server/portal/changes/changes.ts";
 import { coalesce } from "../../../server/portal/changes/coalesce.ts";
+import { answerChanges } from "../../../server/portal/pages/answer-changes.ts";
 import { openTwoPortals, type TwoPortals } from "../webhook-target/two-portals.ts";
 
 /** A page is notified within a second; a busy machine takes longer. */
@@ -84,6 +85,17 @@ test("a process that stops ends what is followed and takes no more", async () =>
   changes.close();
   expect(ended).toBe(1);
   expect(await changes.follow(follower)).toBeNull();
+});
+
+test("a stream says when to open it again, and before it ends with its process that it does", async () => {
+  const { headers } = await it.staff();
+  const changes = openChanges(it.second.portal.db);
+  const { signal } = new AbortController();
+  const response = await answerChanges({ ...it.second.portal, changes }, { headers, signal });
+  changes.close();
+  expect(await response.text()).toMatch(
+    /^retry: 1000\n\nevent: (open|own)\ndata: null\n\nevent: ending\ndata: null\n\n$/,
+  );
 });
 
 test.each([
