@@ -123,6 +123,14 @@ function contradictions(env: Env): string[] {
     const read = env[key] ? hostsOfUrl(env[key]) : null;
     if (read && "problem" in read) problems.push(`${key} ${read.problem}.`);
   }
+  if (env.DATABASE_REPLICA_URL) {
+    const read = hostsOfUrl(env.DATABASE_REPLICA_URL);
+    if (!env.DATABASE_URL)
+      problems.push("DATABASE_REPLICA_URL is set without DATABASE_URL: set both or neither.");
+    if ("problem" in read) problems.push(`DATABASE_REPLICA_URL ${read.problem}.`);
+    else if (read.mustWrite)
+      problems.push("DATABASE_REPLICA_URL must name one server, and no target_session_attrs.");
+  }
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     problems.push("DATABASE_DIRECT_URL is set without DATABASE_URL: set both or neither.");
   }

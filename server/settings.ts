@@ -129,6 +129,12 @@ export const settings = {
     otherwise: "DATABASE_URL leads to PostgreSQL itself",
     secret: true,
   },
+  DATABASE_REPLICA_URL: {
+    what: "A server that follows the one in DATABASE_URL, for lists and searches of candidates; while it is behind or can't be reached, DATABASE_URL does them",
+    shape: databaseUrl,
+    otherwise: "DATABASE_URL does them",
+    secret: true,
+  },
   DATABASE_WAIT: {
     what: "Seconds, 0 to 86400, that a start waits for a database that does not respond yet",
     shape: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(86_400)),

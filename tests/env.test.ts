@@ -115,6 +115,20 @@ test.each([
   }
 });
 
+test.each([
+  [{ DATABASE_REPLICA_URL: "postgres://b/candor" }, "is set without DATABASE_URL"],
+  [
+    { DATABASE_URL: "postgres://a/candor", DATABASE_REPLICA_URL: "postgres://b,c/candor" },
+    "must name one server",
+  ],
+  [
+    { DATABASE_URL: "postgres://a/candor", DATABASE_REPLICA_URL: "postgres://b:x/candor" },
+    "can't be read at its server",
+  ],
+])("a replica is one server of a database that is given: %j stops the start", (given, sentence) => {
+  expect(() => readEnv(given)).toThrow(new RegExp(`^DATABASE_REPLICA_URL ${sentence}`));
+});
+
 test("an operator's document rules are those of Candor by their codes, or whole ones", () => {
   const own = { ...findDocumentRule("candor-passport"), code: "own" };
   const text = JSON.stringify({ national_police_check: "au-ncchc-2018-07", moj: own });

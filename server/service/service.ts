@@ -3,6 +3,7 @@ import type { Blobs } from "../platform/blobs/blobs.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Sealer } from "../platform/crypto/sealer.ts";
 import type { Database } from "../platform/db/database.ts";
+import type { Reads } from "../platform/db/replica.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log/log.ts";
 import type { Mail } from "../platform/mail/mail.ts";
@@ -38,6 +39,8 @@ export type ServiceSettings = {
 /** The foundations of every use case, passed in. */
 export type Service = {
   db: Database;
+  /** For lists, where a replica reads them. */
+  reads?: Reads;
   clock: Clock;
   jobs: Jobs;
   blobs: Blobs;

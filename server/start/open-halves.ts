@@ -5,6 +5,7 @@ import { openSealer } from "../platform/crypto/sealer.ts";
 import { verifySecrets } from "../platform/crypto/verify-secrets.ts";
 import { verifyServiceKey } from "../platform/crypto/verify-service-key.ts";
 import type { Database } from "../platform/db/database.ts";
+import { openReplica } from "../platform/db/replica.ts";
 import { type JobKind, openJobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log/log.ts";
 import { measuredMail } from "../platform/mail/measured-mail.ts";
@@ -66,6 +67,11 @@ export async function openHalves({
   });
   running.opened.defer(() => keyring.close());
   db.sealWith(keyring);
+  const replica = env.DATABASE_REPLICA_URL
+    ? openReplica(db, env.DATABASE_REPLICA_URL, { maxConnections: env.DATABASE_POOL_SIZE, measure })
+    : null;
+  running.opened.defer(() => replica?.end());
+  replica?.db.sealWith(keyring);
   const jobs = await openJobs(url, { log, supervise: worksOffJobs(env), measure });
   const foundations = {
     db,
@@ -87,6 +93,7 @@ export async function openHalves({
   const allowedNetworks = allowedNetworksOf(env);
   const { service, close } = openService({
     ...foundations,
+    ...(replica ? { reads: replica.read } : {}),
     measure,
     sms: openSms(env, db),
     blobs,

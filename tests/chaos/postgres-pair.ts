@@ -23,6 +23,7 @@ export type PostgresPair = {
   /** Names both, at these ports. */
   urlAt(ports: readonly number[]): string;
   standby(): { host: string; port: number };
+  standbyUrl(): string;
   /**
    * Sends the primary SIGKILL and promotes the standby; once it can be written to, `lead` leads others there. The killed one is then
    * copied from it and follows it.
@@ -56,6 +57,7 @@ export async function openPostgresPair(folder: string): Promise<PostgresPair> {
       return `postgres://${role}:${password}@${hosts}/${role}?target_session_attrs=read-write`;
     },
     standby: () => ({ host: "127.0.0.1", port: standby.port }),
+    standbyUrl: () => `postgres://${role}:${password}@127.0.0.1:${standby.port}/${role}`,
     primary: () => ({ host: "127.0.0.1", port: primary.port }),
     primaryUrl: () => `postgres://${role}:${password}@127.0.0.1:${primary.port}/${role}`,
     async failOver(lead) {

@@ -20,6 +20,8 @@ export type Measured =
   | { of: "upload"; outcome: "refused" | "failed" }
   | { of: "upload"; outcome: "accepted"; sizeBytes: number }
   | { of: "cleaning"; seconds: number }
+  | { of: "replica read"; by: "replica" | "primary" }
+  | { of: "replica lag"; bytes: number }
   | { of: "erasure" };
 
 /** Never throws and costs microseconds: it is called where people wait. */

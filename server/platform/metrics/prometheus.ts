@@ -96,8 +96,19 @@ function workMetrics(registers: Registry[]) {
     "Decoding and encoding again of one file, and waiting for a thread",
   );
   const erasures = counter("candor_erasures_total", "Candidates whose record was erased");
+  const reads = counter(
+    "candor_replica_reads_total",
+    "Lists, by who read them where there is a replica",
+    "by",
+  );
+  const lag = new Gauge({
+    name: "candor_replica_lag_bytes",
+    help: "How far the replica was behind the primary's log when it was last asked for a list",
+    registers,
+  });
   // Known from the first scrape on: an alert on a rate needs the zero before the first failure.
   for (const outcome of ["delivered", "failed", "gone"]) calls.inc({ outcome }, 0);
+  for (const by of ["replica", "primary"]) reads.inc({ by }, 0);
   for (const outcome of ["sent", "failed"]) mails.inc({ outcome }, 0);
   for (const outcome of ["accepted", "refused", "failed"]) uploads.inc({ outcome }, 0);
 
@@ -111,6 +122,8 @@ function workMetrics(registers: Registry[]) {
       calls.inc({ outcome: what.outcome });
       callSeconds.observe(what.seconds);
     } else if (what.of === "mail") mails.inc({ outcome: what.outcome });
+    else if (what.of === "replica read") reads.inc({ by: what.by });
+    else if (what.of === "replica lag") lag.set(what.bytes);
     else if (what.of === "upload") {
       if (what.outcome === "accepted") uploadBytes.inc(what.sizeBytes);
       uploads.inc({ outcome: what.outcome });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Candidate } from "../../contract/candidate.ts";
 import type { CandidateListQuery } from "../../contract/candidate-list.ts";
 import type { pagination } from "../../contract/pagination.ts";
+import type { Reads } from "../../platform/db/replica.ts";
 import { candidateView } from "../records/candidate-view.ts";
 import type { Caller, Service } from "../service.ts";
 import { countCandidates, findCandidatePage } from "./candidate-list-store.ts";
@@ -21,10 +22,13 @@ export async function listCandidates(
 ): Promise<Page> {
   const { sort, page, per_page: perPage, cursor } = query;
   const after = cursor === undefined ? null : readListCursor(sort, cursor);
-  const [rows, total] = await Promise.all([
-    findCandidatePage(service.db, caller.reach, query, after),
-    countCandidates(service.db, caller.reach, query),
-  ]);
+  const read: Reads = service.reads ?? ((work) => work(service.db));
+  const [rows, total] = await read((db) =>
+    Promise.all([
+      findCandidatePage(db, caller.reach, query, after),
+      countCandidates(db, caller.reach, query),
+    ]),
+  );
   const shown = rows.slice(0, perPage);
   const hasMore = rows.length > perPage;
   const last = shown.at(-1);
