@@ -118,6 +118,12 @@ export async function releaseKey(
   });
 }
 
-export async function forgetOldKeys(db: Queryable, now: Date): Promise<void> {
-  await db`delete from service.idempotency_keys where created_at < ${now}::timestamptz - interval '24 hours'`;
+/** Lets go of those of more than 24 hours ago, at most this many; returns how many. */
+export async function forgetOldKeys(db: Queryable, now: Date, limit: number): Promise<number> {
+  const { count } = await db`
+    delete from service.idempotency_keys where (token_id, key) in (
+      select token_id, key from service.idempotency_keys
+      where created_at < ${now}::timestamptz - interval '24 hours'
+      order by created_at limit ${limit} for update skip locked)`;
+  return count;
 }
