@@ -17,7 +17,7 @@ const until = (what: string) =>
   instant.optional().describe(`Extension. ${what} up to, but not including, this instant.`);
 
 /**
- * The filters that an index does not count. With any of them `total_count` stops at `countingBound`, and `total_count_exact` is false
+ * Extensions that an index does not count. With any of them, `q` or a time of creation `total_count` stops at `countingBound`, and `total_count_exact` is false
  * beyond it.
  */
 const boundedFilters = {
@@ -82,9 +82,14 @@ export const candidateListQuery = pageQuery.extend({
 });
 export type CandidateListQuery = z.output<typeof candidateListQuery>;
 
-/** Whether `total_count` of this query has a bound. */
+/** Whether `total_count` of this query has a bound: a search finds as many as have a common name, in a list of any length. */
 export function isCountBounded(query: Partial<CandidateListQuery>): boolean {
-  return Object.keys(boundedFilters).some((name) => query[name as keyof typeof boundedFilters] !== undefined);
+  const searched =
+    Boolean(query.q) || query.created_after !== undefined || query.created_before !== undefined;
+  return (
+    searched ||
+    Object.keys(boundedFilters).some((name) => query[name as keyof typeof boundedFilters] !== undefined)
+  );
 }
 
 export const candidateListRoutes = {

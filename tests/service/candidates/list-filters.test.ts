@@ -207,5 +207,8 @@ test("counting stops at a bound, and says so", async () => {
     total_pages: 100,
     next_page: 101,
   });
-  expect(await count({ q: "bulk" })).toMatchObject({ total_count: 10_001, total_count_exact: true });
+  expect(await count({ q: "bulk" })).toMatchObject({ total_count: 10_000, total_count_exact: false });
+  expect(await count({ created_before: "2100-01-01T00:00:00Z" })).toMatchObject({ total_count_exact: false });
+  expect(await count({ q: "bulk10001" })).toMatchObject({ total_count: 1, total_count_exact: true });
+  expect(await count({})).toMatchObject({ total_count_exact: true });
 });

@@ -1,0 +1,105 @@
+import type { CandidateListQuery } from "../server/contract/candidate-list.ts";
+import type { Database } from "../server/platform/db/database.ts";
+import { enlistNext, findUnasked } from "../server/portal/erasure/held-store.ts";
+import { countCandidates, findCandidatePage } from "../server/service/candidates/candidate-list-store.ts";
+import type { Reach } from "../server/service/service.ts";
+import { findDueWebhooks } from "../server/service/webhooks/delivery-queue-store.ts";
+import type { SeededCompany } from "./scale-seed.ts";
+
+type Query = { name: string; run(company: SeededCompany): Promise<unknown> };
+type Taken = { ms: number; blocks: number };
+
+const rounds = 5;
+const list: CandidateListQuery = { page: 1, per_page: 25, archived: false, sort: "-created_at" };
+
+/** What each query takes of the small and of the large company, in turn: the median of five after one to warm up. */
+export async function measureScale(db: Database, small: SeededCompany, large: SeededCompany): Promise<void> {
+  console.log(`${"".padEnd(42)} ${small.size} candidates     ${large.size} candidates`);
+  for (const query of queriesOf(db)) {
+    const taken: { small: Taken[]; large: Taken[] } = { small: [], large: [] };
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [of, company] of [
+        ["small", small],
+        ["large", large],
+      ] as const) {
+        const one = await timed(db, () => query.run(company));
+        if (round > 0) taken[of].push(one);
+      }
+    }
+    const [few, many] = [median(taken.small), median(taken.large)];
+    const shown = ({ ms, blocks }: Taken) => `${ms.toFixed(1).padStart(8)} ms ${String(blocks).padStart(7)}`;
+    const ratio = (many.ms / few.ms).toFixed(2).padStart(7);
+    console.log(`${query.name.padEnd(42)} ${shown(few)} ${shown(many)} × ${ratio}`);
+  }
+}
+
+function queriesOf(db: Database): Query[] {
+  const page = (wanted: Partial<CandidateListQuery>, at?: number) => async (company: SeededCompany) => {
+    const reach: Reach = { companyId: company.companyId, partnerId: null };
+    const query = { ...list, ...wanted };
+    const past = at === undefined ? null : Date.now() - at * 730 * 86_400_000;
+    const after = past === null ? null : { key: new Date(past).toISOString(), number: 1 };
+    await findCandidatePage(db, reach, query, after);
+    await countCandidates(db, reach, query);
+  };
+  const week = (from: number) => new Date(Date.now() + from * 7 * 86_400_000).toISOString();
+  return [
+    { name: "first page of 25", run: page({}) },
+    { name: "page in the middle, by cursor", run: page({}, 0.5) },
+    { name: "last page, by cursor", run: page({}, 0.999) },
+    { name: "by status", run: page({ status: "overdue" }) },
+    { name: "by name", run: page({ sort: "name" }) },
+    { name: "by what is due next", run: page({ sort: "due_at" }) },
+    { name: "due within a week", run: page({ due_after: week(0), due_before: week(1) }) },
+    { name: "with an outcome to consider", run: page({ outcome: "consider" }) },
+    { name: "search: a rare name", run: page({ q: "wilhelmina abernathy" }) },
+    { name: "search: a common name", run: page({ q: "kim" }) },
+    { name: "search: an email", run: page({ q: "wilhelmina.abernathy1000@" }) },
+    { name: "search: nobody", run: page({ q: "zzyzx" }) },
+    { name: "webhooks with something due", run: () => findDueWebhooks(db, new Date()) },
+    {
+      name: "held: 100 in doubt",
+      run: ({ companyId }) => findUnasked(db, companyId, { before: new Date(), limit: 100, doubted: true }),
+    },
+    { name: "held: 500 judged", run: (company) => judged(db, company) },
+  ];
+}
+
+/** Rolled back, so that each round judges as many. */
+async function judged(db: Database, { companyId }: SeededCompany): Promise<void> {
+  const undone = new Error("undone");
+  await db
+    .begin(async (tx) => {
+      await tx`
+        insert into portal.held_news (company_id, partner_application_id, candidate_id)
+        select company_id, partner_application_id, candidate_id from portal.held_candidates
+        where company_id = ${companyId} order by company_id, candidate_id limit 500`;
+      await enlistNext(tx, 500);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+}
+
+async function timed(db: Database, run: () => Promise<unknown>): Promise<Taken> {
+  const before = await blocks(db);
+  const began = performance.now();
+  await run();
+  const ms = performance.now() - began;
+  return { ms, blocks: (await blocks(db)) - before };
+}
+
+/** Blocks that this database has looked at since it began, of the one session that there is. */
+async function blocks(db: Database): Promise<number> {
+  await db`select pg_stat_force_next_flush()`;
+  const [row] = await db<{ count: number }[]>`
+    select blks_hit + blks_read as count from pg_stat_database where datname = current_database()`;
+  return Number(row?.count ?? 0);
+}
+
+function median(taken: Taken[]): Taken {
+  const middle = (of: keyof Taken) =>
+    taken.map((one) => one[of]).toSorted((a, b) => a - b)[(rounds - 1) / 2] ?? 0;
+  return { ms: middle("ms"), blocks: middle("blocks") };
+}
