@@ -6,6 +6,7 @@ import { api } from "../../server/contract/api.ts";
 import { openDatabase } from "../../server/platform/db/database.ts";
 import { freePort, startCandorProcess, startNode } from "../support/candor-process.ts";
 import { aPhoto, dataUri } from "../support/files.ts";
+import { hasPooler, startPooler } from "../support/pooler.ts";
 import { openS3Store } from "../support/s3-store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -14,7 +15,7 @@ async function command(words: string[], settings: Record<string, string>) {
   return { code: await run.ended, output: run.output() };
 }
 
-async function aDatabase(): Promise<string> {
+async function aDatabase(): Promise<Record<string, string>> {
   const name = `test_backup_${process.hrtime.bigint()}`;
   const admin = openDatabase(inject("adminUrl"), { maxConnections: 1 });
   await admin`create database ${admin(name)} template template0`;
@@ -24,11 +25,22 @@ async function aDatabase(): Promise<string> {
   });
   const url = new URL(inject("adminUrl"));
   url.pathname = name;
-  return url.href;
+  return { DATABASE_URL: url.href };
 }
 
-test.each([
+/** PgBouncer, which gives each transaction another session. */
+async function aPooledDatabase(): Promise<Record<string, string>> {
+  const { DATABASE_URL: direct = "" } = await aDatabase();
+  const pooler = await startPooler(direct);
+  onTestFinished(() => pooler.stop());
+  return { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: direct };
+}
+
+type Given = [string, (() => Promise<Record<string, string>>) | null];
+
+test.each<Given>([
   ["a server's database", aDatabase],
+  ...(hasPooler ? [["a database behind PgBouncer", aPooledDatabase] satisfies Given] : []),
   ["the embedded database", null],
 ])(
   "a deployment with %s is backed up into a bucket while it runs, and another one that is restored from it serves its documents, with a whole audit log",
@@ -46,7 +58,7 @@ test.each([
       PORT: String(await freePort()),
       CAREERS_PORT: "off",
       DATA_DIR: path.join(folder, name),
-      ...(database && { DATABASE_URL: await database() }),
+      ...(await database?.()),
       LOG_LEVEL: "error",
     });
     const before = await deployment("before");
