@@ -97,6 +97,7 @@ test("rows from before the upgrade are filled once, in turns, and nobody has to 
 
 test("a row that someone is changing is passed over, and filled by a later run", async () => {
   const { db } = world.service;
+  await aFullCompany("Busy");
   const companies = await companiesIn("sub_checks");
   await takeCompaniesAway("sub_checks");
   await db`update service.company_fills set after = null, filled_at = null where table_name = 'sub_checks'`;
