@@ -8,7 +8,7 @@ import { classes } from "#components/ui/classes.ts";
 import { ThemeStyle } from "#components/ui/theme-style.tsx";
 import { AccessibilityLink } from "./accessibility/accessibility-link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import type { Visit } from "./journey.ts";
+import type { OpenVisit, Visit } from "./journey.ts";
 import { JourneyFollower } from "./journey-follower.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { LinkAgainLater } from "./link-again-later.tsx";
@@ -27,13 +27,7 @@ export async function JourneyFrame({
   asPicture?: boolean;
   children: ReactNode;
 }) {
-  const [t, again, locale, messages] = await Promise.all([
-    getTranslations("frame"),
-    getTranslations("newLink"),
-    getLocale(),
-    getMessages(),
-  ]);
-  const way = visit.ok ? visit.journey.linkGoesBy : null;
+  const t = await getTranslations("frame");
   // In a frame the page around it has the landmarks.
   const [Content, Foot] = framed ? (["div", "div"] as const) : (["main", "footer"] as const);
   const brand = visit.ok ? visit.journey.brand : visit.brand;
@@ -101,19 +95,7 @@ export async function JourneyFrame({
               <bdi>{brand.supportPhone}</bdi>
             </a>
           ) : null}
-          {visit.ok && !asPicture && way ? (
-            <LinkAgainLater
-              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
-              bound={{
-                headers: visit.headers,
-                locale,
-                messages: { newLink: messages.newLink, failures: messages.failures },
-                again: true,
-              }}
-            >
-              {again(way === "email" ? "again" : "againText")}
-            </LinkAgainLater>
-          ) : null}
+          {visit.ok && !asPicture ? <LinkAgain visit={visit} /> : null}
           {brand?.privacyUrl ? (
             <a
               className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
@@ -129,6 +111,21 @@ export async function JourneyFrame({
       </Foot>
     </div>
   );
+}
+
+/** A button for each way in which the candidate can have their link sent. */
+async function LinkAgain({ visit: { journey, headers } }: { visit: OpenVisit }) {
+  const [t, locale, messages] = await Promise.all([getTranslations("newLink"), getLocale(), getMessages()]);
+  const said = { newLink: messages.newLink, failures: messages.failures };
+  return journey.linkGoesBy.map((way) => (
+    <LinkAgainLater
+      key={way}
+      className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
+      bound={{ headers, locale, messages: said, ways: [way], again: true }}
+    >
+      {t(way === "email" ? "again" : "againText")}
+    </LinkAgainLater>
+  ));
 }
 
 function BrandBar({ name, logoUrl }: { name: string; logoUrl: string | null }) {

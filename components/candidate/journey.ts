@@ -5,6 +5,8 @@ import type { AppRouter } from "#server/portal/trpc/root.ts";
 
 /** What the portal tells of a journey. */
 export type Journey = inferRouterOutputs<AppRouter>["candidate"]["journey"];
+/** How a link is sent to a candidate. */
+export type LinkWay = Journey["linkGoesBy"][number];
 export type JourneyBrand = Journey["brand"];
 export type JourneyCheck = Journey["checks"][number];
 /** What can be expected of a check after signing. */
@@ -81,5 +83,5 @@ export type ClosedVisit = {
   ok: false;
   reason: Problem;
   brand: JourneyBrand | null;
-  renewal: { headers: Record<string, string> } | null;
+  renewal: { headers: Record<string, string>; goesBy: LinkWay[] } | null;
 };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Mail } from "lucide-react";
+import { Mail, MessageSquare } from "lucide-react";
 import { type Locale, type Messages, NextIntlClientProvider } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
@@ -9,29 +9,35 @@ import { TrpcBinding, useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FailureWords } from "./failure-words.tsx";
+import type { LinkWay } from "./journey.ts";
 
 /** An island of its own: the page around it runs no script. */
 export function BoundNewLink({
   headers,
   locale,
   messages,
+  ways,
   again = false,
 }: {
   headers: Record<string, string>;
   locale: Locale;
   messages: Pick<Messages, "newLink" | "failures">;
+  /** How it can be sent; of an open page the one that was pressed. */
+  ways: LinkWay[];
   /** In the frame of an open page: it sends the link when it appears. */
   again?: boolean;
 }) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages}>
-      <TrpcBinding headers={headers}>{again ? <LinkAgain /> : <NewLink />}</TrpcBinding>
+      <TrpcBinding headers={headers}>
+        {again ? <LinkAgain by={ways[0]} /> : <NewLink ways={ways} />}
+      </TrpcBinding>
     </NextIntlClientProvider>
   );
 }
 
-/** For who holds a link that is over: one tap has a new one mailed. */
-function NewLink() {
+/** For who holds a link that is over: one tap has a new one mailed, or texted. */
+function NewLink({ ways }: { ways: LinkWay[] }) {
   const t = useTranslations("newLink");
   const trpc = useTRPC();
   const renew = useMutation(trpc.links.renew.mutationOptions());
@@ -61,20 +67,30 @@ function NewLink() {
           <FailureWords error={renew.error} />
         </Alert>
       ) : null}
-      <Button
-        busy={renew.isPending}
-        onClick={() => renew.mutate()}
-        className="w-full sm:w-auto sm:justify-self-start"
-      >
-        <Mail aria-hidden="true" className="size-5" />
-        {t("send")}
-      </Button>
+      {/* Who has neither is told whom to ask once they press. */}
+      {(ways.length > 0 ? ways : (["email"] as const)).map((way, index) => (
+        <Button
+          key={way}
+          kind={index === 0 ? "primary" : "secondary"}
+          busy={renew.isPending && renew.variables?.by === way}
+          onClick={() => renew.mutate({ by: way })}
+          className="w-full sm:w-auto sm:justify-self-start"
+        >
+          <WayIcon way={way} />
+          {t(way === "email" ? "send" : "againText")}
+        </Button>
+      ))}
     </div>
   );
 }
 
+function WayIcon({ way }: { way: LinkWay }) {
+  const Icon = way === "email" ? Mail : MessageSquare;
+  return <Icon aria-hidden="true" className="size-5" />;
+}
+
 /** Sends the candidate the link on which they are, or by SMS one in its place; after a failure they can try again. */
-function LinkAgain() {
+function LinkAgain({ by }: { by: LinkWay | undefined }) {
   const t = useTranslations("newLink");
   const trpc = useTRPC();
   const { mutate, data, error, isPending } = useMutation(trpc.links.renew.mutationOptions());
@@ -82,8 +98,8 @@ function LinkAgain() {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    mutate();
-  }, [mutate]);
+    mutate({ by });
+  }, [mutate, by]);
   return (
     <>
       <span role="status" className="py-2 font-medium text-ink empty:hidden">
@@ -94,10 +110,10 @@ function LinkAgain() {
           <FailureWords error={error} />
           <button
             type="button"
-            onClick={() => mutate()}
+            onClick={() => mutate({ by })}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {t("again")}
+            {t(by === "sms" ? "againText" : "again")}
           </button>
         </span>
       ) : null}

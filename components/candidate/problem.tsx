@@ -49,6 +49,7 @@ export async function ProblemCard({ reason, brand, renewal }: Omit<ClosedVisit, 
       {renewal ? (
         <NewLinkLater
           headers={renewal.headers}
+          ways={renewal.goesBy}
           locale={await getLocale()}
           messages={{ newLink: messages.newLink, failures: messages.failures }}
         />

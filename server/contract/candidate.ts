@@ -48,6 +48,10 @@ export const candidateInput = z
   });
 export type CandidateInput = z.infer<typeof candidateInput>;
 
+/** How a candidate is contacted. */
+export const contactChannel = z.enum(["email", "sms"]);
+export type ContactChannel = z.infer<typeof contactChannel>;
+
 /** Candidate (specification, section 2), always in full. */
 export const candidate = z
   .object({
@@ -118,6 +122,12 @@ export const candidate = z
       .boolean()
       .optional()
       .describe("Extension. Whether it was asked, at the creation, that nobody contacts the candidate."),
+    contact_channels: z
+      .array(contactChannel)
+      .optional()
+      .describe(
+        "Extension. By which of them the candidate can be sent the link: there is an address or number, and the service sends such messages. `POST …/invitation` takes one of these as `channel`.",
+      ),
     opened_at: timestamp
       .nullable()
       .optional()
@@ -324,9 +334,12 @@ export const candidateRoutes = {
     path: "/candidates/{partner_application_id}/invitation",
     tag: "candidates",
     summary: "Send the invitation again, with a renewed link; links sent before stop working",
-    description: "Also for a candidate who was created with `bypass`, or whose link has expired.",
+    description:
+      "Also for a candidate who was created with `bypass`, or whose link has expired. Without `channel`, by email if there is an email address, otherwise by SMS, as the first one. A `channel` that is not among the candidate's `contact_channels` is refused, and the link stays as it is.",
     params: candidateParams,
     query: ofPartner,
+    body: z.object({ channel: contactChannel.optional() }),
+    bodyOptional: true,
     result: candidate,
     errors: ["illegal_transition"],
     extension: true,

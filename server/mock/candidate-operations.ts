@@ -5,7 +5,7 @@ import { newCandidate, withChecks } from "./mock-candidate.ts";
 import { pageOf } from "./mock-list.ts";
 import type { Memory } from "./mock-memory.ts";
 import { happened, keep, type MockOperations } from "./mock-moment.ts";
-import { candidateView, historyView } from "./mock-view.ts";
+import { candidateView, channelsOf, historyView } from "./mock-view.ts";
 import { isWaiting, releaseChecks } from "./mock-waiting.ts";
 import { findBundle } from "./reference-operations.ts";
 import { seededText, seededUuid } from "./seeded.ts";
@@ -102,13 +102,20 @@ export const candidateOperations = {
     const event = { type: "check.added", description: "Checks were added." } as const;
     return keep(releaseChecks(happened(added, moment, event), moment.now), moment);
   },
-  inviteCandidate({ params }, moment) {
+  inviteCandidate({ params, body }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
     if (candidate.canceledAt !== null) {
       throw new AppError(
         "illegal_transition",
         "You cannot invite a canceled candidate again; create a new candidate.",
       );
+    }
+    const { channel } = body;
+    if (channel && !channelsOf(candidate).includes(channel)) {
+      throw new AppError("validation_failed", `channel: the candidate can't be contacted by ${channel}.`, {
+        param: "channel",
+        details: [{ param: "channel", code: "no_way", message: `no way to contact them by ${channel}` }],
+      });
     }
     const renewed = { ...candidate, linkToken: seededText(candidate.linkToken, 32) };
     const sentence = "The invitation was not really sent.";

@@ -1,4 +1,4 @@
-import type { Candidate } from "../contract/candidate.ts";
+import type { Candidate, ContactChannel } from "../contract/candidate.ts";
 import type { CandidateCheck } from "../contract/check.ts";
 import { candidateExamples } from "../contract/examples/candidate.ts";
 import type { HistoryEvent } from "../contract/history.ts";
@@ -43,12 +43,19 @@ export function candidateView(candidate: MockCandidate, now: number, baseUrl: st
     due_at: dueAt(candidate, status, checks),
     legal_hold: candidate.legalHold,
     bypass: candidate.bypass,
+    contact_channels: channelsOf(candidate),
     erased_records: [],
     candidate_checks: checks,
     candidate_checks_values: Object.fromEntries(
       checks.map(({ type, id, status, outcome }) => [type, { id, status, outcome }]),
     ),
   };
+}
+
+/** The mock server sends nothing, by neither. */
+export function channelsOf({ input }: MockCandidate): ContactChannel[] {
+  const email: ContactChannel[] = input.email ? ["email"] : [];
+  return input.contact_number ? [...email, "sms"] : email;
 }
 
 /** When the signature is due, or the first check that is not finished. */

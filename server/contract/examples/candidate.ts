@@ -118,6 +118,7 @@ export const created: Candidate = {
   partner: { id: 4, name: "Hireline" },
   source: "api",
   bypass: false,
+  contact_channels: ["email", "sms"],
   due_at: "2026-03-16T09:00:00.000Z",
   candidate_checks: [identity, policeCheck],
   candidate_checks_values: {
@@ -223,5 +224,5 @@ export const candidateExamples = {
       },
     },
   },
-  inviteCandidate: { params, result: created },
+  inviteCandidate: { params, body: { channel: "email" }, result: created },
 } satisfies ExamplesOf<typeof candidateRoutes & typeof candidateListRoutes>;

@@ -1,3 +1,4 @@
+import { type ContactChannel, contactChannel } from "../../contract/candidate.ts";
 import { type FactSheet, factSheet } from "../../contract/facts/fact.ts";
 import { type RecordKind, recordKind } from "../../contract/retention/rules.ts";
 import { type KnownCheck, readChecks, readStatus } from "./read-check.ts";
@@ -29,6 +30,8 @@ export type KnownCandidate = {
   owner_name: string;
   partner_link: string;
   canceled: boolean;
+  /** By which channels its service sends the link when it is asked to; null where it takes no choice: it is an extension. */
+  contact_channels: ContactChannel[] | null;
   /** Whether its partner asked that nobody contacts the candidate; false where the service does not say: it is an extension. */
   bypass: boolean;
   status: string;
@@ -90,6 +93,12 @@ export function readCandidatePage(given: unknown): KnownPage {
   };
 }
 
+/** Channels that a later version of the service adds are not known here. */
+function readChannels(given: unknown): ContactChannel[] | null {
+  if (!Array.isArray(given)) return null;
+  return given.flatMap((one) => contactChannel.safeParse(one).data ?? []);
+}
+
 function candidateOf(given: unknown, asked: string): KnownCandidate | null {
   const id = isObject(given) ? readId(given.id) : null;
   if (!isObject(given) || id === null) return null;
@@ -105,6 +114,7 @@ function candidateOf(given: unknown, asked: string): KnownCandidate | null {
     brand_id: readId(given.brand_id),
     language: typeof given.language === "string" ? given.language : null,
     canceled: given.canceled === true || status === "canceled",
+    contact_channels: readChannels(given.contact_channels),
     bypass: given.bypass === true,
     status,
     accepted_terms_and_conditions: given.accepted_terms_and_conditions === true,

@@ -1,3 +1,4 @@
+import type { ContactChannel } from "../../contract/candidate.ts";
 import { shownPhoneNumber } from "../../contract/phone-number.ts";
 import { type Theme, usualTheme } from "../../contract/theme.ts";
 import type { Language } from "../../platform/languages/language.ts";
@@ -49,8 +50,8 @@ export type Journey = JourneyDocuments & {
   contactPerson: string | null;
   /** What the candidate quotes to the company; empty where the service has none. */
   referenceCode: string;
-  /** How the candidate could have their link sent again; null where no way leads to them. */
-  linkGoesBy: "email" | "sms" | null;
+  /** How the candidate could have their link sent again; empty where no way leads to them. */
+  linkGoesBy: ContactChannel[];
   /** The language in which the candidate reads and agrees. */
   locale: Language;
   checks: JourneyCheck[];

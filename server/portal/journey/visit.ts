@@ -1,4 +1,5 @@
 import { ClientError } from "../../client/client.ts";
+import type { ContactChannel } from "../../contract/candidate.ts";
 import { readLinkToken } from "../../contract/link-token.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import {
@@ -17,6 +18,7 @@ import { readFacts } from "../facts/read-facts.ts";
 import { languageOfRequest } from "../languages/language-of-request.ts";
 import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
+import { linkGoesBy } from "../renewal/request-link.ts";
 import { type OpenedCandidate, openOwnRecord } from "../session/open-candidate.ts";
 import { noteStep, wasOpened } from "./progress-store.ts";
 import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "./read-journey.ts";
@@ -34,8 +36,8 @@ export type OwnVisit =
   | (Extract<Visit, { ok: true }> & { opened: OpenedCandidate });
 type Entrance = { base: string; headers: Record<string, string> };
 
-/** A new link may be requested by a call with these headers. */
-export type Renewal = { headers: Record<string, string> };
+/** A new link may be requested by a call with these headers, and is sent in one of these ways. */
+export type Renewal = { headers: Record<string, string>; goesBy: ContactChannel[] };
 
 /** Why a link or session opens nothing. Each has words for what happened and what to do. */
 export const problems = [
@@ -157,7 +159,10 @@ async function visit(
       ok: false,
       reason,
       brand: found ? await brandOfCandidate(portal, found) : null,
-      renewal: reason === "expired" || reason === "superseded" ? { headers: entrance.headers } : null,
+      renewal:
+        found && (reason === "expired" || reason === "superseded")
+          ? { headers: entrance.headers, goesBy: linkGoesBy(found.candidate) }
+          : null,
     };
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;

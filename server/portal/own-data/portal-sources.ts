@@ -39,7 +39,11 @@ export const portalSources: readonly DataSource[] = [
     tables: ["rejection_reminders"],
     read: plain("rejection_reminders", "settled_at", ["number", "outcome"]),
   },
-  { section: "letters", tables: ["link_requests"], read: plain("link_requests", "requested_at", []) },
+  {
+    section: "letters",
+    tables: ["link_requests"],
+    read: plain("link_requests", "requested_at", ["channel"]),
+  },
   { section: "devices", tables: ["consents", "disclosure_consents", "consent_withdrawals"], read: devices },
   { section: "devices", tables: ["handovers"], read: plain("handovers", "created_at", ["step", "used_at"]) },
   { section: "drafts", tables: ["drafts"], read: drafts },

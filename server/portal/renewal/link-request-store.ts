@@ -1,27 +1,30 @@
+import type { ContactChannel } from "../../contract/candidate.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Owner } from "../rows/owner-store.ts";
 
-export type LinkRequestLimit = { since: Date; most: number };
+/** `channel`: what was sent by it alone counts; all of it unless given. */
+export type LinkRequestLimit = { since: Date; most: number; channel?: ContactChannel };
 
 /** Notes a request for a new link and returns true, unless the candidate has had one of these limits' share. */
 export async function admitLinkRequest(
   tx: Transaction,
   owner: Owner,
-  at: Date,
+  { at, channel }: { at: Date; channel: ContactChannel },
   limits: LinkRequestLimit[],
 ): Promise<boolean> {
   const name = `candor.new-link:${owner.companyId}:${owner.candidateId}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
-  for (const { since, most } of limits) {
+  for (const { since, most, channel: counted = null } of limits) {
     const [row] = await tx<{ count: number }[]>`
       select count(*)::int as count from portal.link_requests
       where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
-        and (candidate_id = ${owner.candidateId} or candidate_id is null) and requested_at > ${since}`;
+        and (candidate_id = ${owner.candidateId} or candidate_id is null) and requested_at > ${since}
+        and (${counted}::text is null or channel = ${counted})`;
     if (row && row.count >= most) return false;
   }
   await tx`
-    insert into portal.link_requests (company_id, partner_application_id, candidate_id, requested_at)
-    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${at})`;
+    insert into portal.link_requests (company_id, partner_application_id, candidate_id, requested_at, channel)
+    values (${owner.companyId}, ${owner.partnerApplicationId}, ${owner.candidateId}, ${at}, ${channel})`;
   return true;
 }
 

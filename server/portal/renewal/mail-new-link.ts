@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { api } from "../../contract/api.ts";
+import { type ContactChannel, contactChannel } from "../../contract/candidate.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { standingLink } from "../addressing/current-link.ts";
@@ -18,6 +19,7 @@ const newLinkJob = jobKind({
     company_id: z.int(),
     partner_application_id: z.string(),
     candidate_id: z.int().optional(),
+    channel: contactChannel.optional(),
   }),
   retryLimit: 5,
 });
@@ -26,35 +28,44 @@ export async function enqueueNewLink(
   portal: Portal,
   tx: Transaction,
   owner: { companyId: number; partnerApplicationId: string; candidateId: number },
+  channel: ContactChannel,
 ): Promise<void> {
   await portal.jobs.enqueue(tx, newLinkJob, {
     company_id: owner.companyId,
     partner_application_id: owner.partnerApplicationId,
     candidate_id: owner.candidateId,
+    channel,
   });
 }
 
 /**
  * Sends the candidate the link on which they continue. A link that is still valid is sent again, so that nobody who is using
- * it is shut out. Otherwise, and for whoever has only a phone number, the service renews the invitation, or the portal makes a link where the service can't.
+ * it is shut out. Otherwise, and for whoever has only a phone number or asks for an SMS, the service renews the invitation, or the portal makes a link where the service can't.
  */
 export function mailNewLink(portal: Portal): JobHandler {
-  return handle(newLinkJob, ({ company_id: companyId, partner_application_id, candidate_id }) =>
-    whenServed(portal, companyId, () =>
-      send(portal, companyId, { partnerApplicationId: partner_application_id, candidateId: candidate_id }),
-    ),
-  );
+  return handle(newLinkJob, ({ company_id: companyId, partner_application_id, candidate_id, channel }) => {
+    const address = { partnerApplicationId: partner_application_id, candidateId: candidate_id };
+    return whenServed(portal, companyId, () => send(portal, companyId, address, channel));
+  });
 }
 
-async function send(portal: Portal, companyId: number, address: CandidateAddress): Promise<void> {
+async function send(
+  portal: Portal,
+  companyId: number,
+  address: CandidateAddress,
+  channel: ContactChannel | undefined,
+): Promise<void> {
   const found = await findCandidate(await openConnection(portal, companyId), address);
   if (!found) return;
   const { candidate, client } = found;
   const { canceled } = candidate;
   // The service invites nobody who is canceled. What is held about them stays theirs to read.
-  if (!canceled && !(candidate.email && standingLink(portal, candidate))) {
+  const byText = channel === "sms" && (candidate.contact_channels?.includes("sms") ?? false);
+  if (!canceled && (byText || !(candidate.email && standingLink(portal, candidate)))) {
     const params = { partner_application_id: address.partnerApplicationId };
-    const invited = await ifOffered(client.call(api.inviteCandidate, { params }));
+    // Another service may know no body here, and knows nothing of channels then.
+    const body = byText ? { channel: "sms" as const } : undefined;
+    const invited = await ifOffered(client.call(api.inviteCandidate, { params, body }));
     if (invited) return;
   }
   if (!candidate.email) return;

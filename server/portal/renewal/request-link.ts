@@ -1,3 +1,4 @@
+import type { ContactChannel } from "../../contract/candidate.ts";
 import type { LinkClaims } from "../../contract/signed-claims.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
 import type { Portal } from "../portal.ts";
@@ -7,13 +8,13 @@ import { admitLinkRequest } from "./link-request-store.ts";
 import { enqueueNewLink } from "./mail-new-link.ts";
 import { maskedAddress, maskedNumber } from "./masked-address.ts";
 
-/** A candidate gets one email in five minutes, and five a day, however often they ask. */
+/** A candidate gets one email and one SMS in five minutes, and five of both a day, however often they ask. */
 const shortMs = 5 * 60 * 1000;
 const longMs = 24 * 60 * 60 * 1000;
 const mostInLong = 5;
 
 export type RequestedLink = {
-  /** `texted`: by SMS, where there is no email address. The link in it replaces those that were sent before. */
+  /** `texted`: by SMS. The link in it replaces those that were sent before. */
   outcome: "sent" | "texted" | "no_address";
   /** Where to look, masked. Null for the holder of a replaced link: it may have been replaced because it went astray. */
   address: string | null;
@@ -21,43 +22,41 @@ export type RequestedLink = {
 
 /**
  * Has a link sent to the address or number on record, for anyone who has one, valid or expired: the address decides who gets it.
- * The answer is the same when one was sent a moment ago.
+ * `by` chooses where there are both; the first way there is, without it or where that one is gone. The answer is the same when
+ * one was sent the same way a moment ago.
  * @throws AppError when the candidate is gone
  */
 export async function requestLink(
   portal: Portal,
   claims: LinkClaims,
   ip: string | null,
+  by?: ContactChannel,
 ): Promise<RequestedLink> {
   const opening = await openOwnRecord(portal, claims, ip);
   if (!opening.ok && opening.reason !== "superseded") throw openingRefusal(opening.reason);
   const { candidate, claims: owner } = opening.ok ? opening : opening.found;
-  const way = wayTo(candidate);
-  if (!way) return { outcome: "no_address", address: null };
-  const now = portal.clock.now();
+  const ways = linkGoesBy(candidate);
+  const channel = ways.find((way) => way === by) ?? ways[0];
+  if (!channel) return { outcome: "no_address", address: null };
+  const at = portal.clock.now();
   await portal.db.begin(async (tx) => {
-    const admitted = await admitLinkRequest(tx, owner, now, [
-      { since: new Date(now.getTime() - shortMs), most: 1 },
-      { since: new Date(now.getTime() - longMs), most: mostInLong },
+    const admitted = await admitLinkRequest(tx, owner, { at, channel }, [
+      { since: new Date(at.getTime() - shortMs), most: 1, channel },
+      { since: new Date(at.getTime() - longMs), most: mostInLong },
     ]);
-    if (admitted) await enqueueNewLink(portal, tx, owner);
+    if (admitted) await enqueueNewLink(portal, tx, owner, channel);
   });
-  return { outcome: way.outcome, address: opening.ok ? way.masked : null };
+  const masked =
+    channel === "email" ? maskedAddress(candidate.email) : maskedNumber(candidate.contact_number);
+  return { outcome: channel === "email" ? "sent" : "texted", address: opening.ok ? masked : null };
 }
 
-/** How a candidate can have a link sent to them; null where no way leads there. */
-export function linkGoesBy(candidate: KnownCandidate): "email" | "sms" | null {
-  const way = wayTo(candidate);
-  return way && (way.outcome === "sent" ? "email" : "sms");
-}
-
-/** Texts are the service's to send, which it can where it has the extensions; see docs/service-decisions.md. */
-function wayTo({
-  email,
-  contact_number: number,
-  partner,
-  canceled,
-}: KnownCandidate): { outcome: "sent" | "texted"; masked: string } | null {
-  if (email) return { outcome: "sent", masked: maskedAddress(email) };
-  return number && partner && !canceled ? { outcome: "texted", masked: maskedNumber(number) } : null;
+/**
+ * How a candidate can have a link sent to them; empty where no way leads there. Texts are the service's to send: it says whether it
+ * does, or has the extensions and is asked where nothing else is left; see docs/service-decisions.md.
+ */
+export function linkGoesBy(candidate: KnownCandidate): ContactChannel[] {
+  const { email, contact_number: number, contact_channels: channels, partner, canceled } = candidate;
+  const texts = !canceled && (channels ? channels.includes("sms") : !email && number && partner);
+  return [...(email ? (["email"] as const) : []), ...(texts ? (["sms"] as const) : [])];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ContactChannel, contactChannel } from "../../contract/candidate.ts";
 import type { Transaction } from "../../platform/db/database.ts";
 import { jobKind } from "../../platform/jobs/jobs.ts";
 import type { Service } from "../service.ts";
@@ -6,12 +7,17 @@ import type { Service } from "../service.ts";
 export const invitation = jobKind({
   queue: "candidate.invite",
   mails: true,
-  data: z.object({ candidateId: z.int() }),
+  data: z.object({ candidateId: z.int(), channel: contactChannel.optional() }),
 });
 
-/** Has the candidate contacted with their link, once the transaction is committed. */
-export async function inviteCandidate(service: Service, tx: Transaction, candidateId: number): Promise<void> {
-  await service.jobs.enqueue(tx, invitation, { candidateId });
+/** Has the candidate contacted with their link, once the transaction is committed; by `channel`, where one is asked for. */
+export async function inviteCandidate(
+  service: Service,
+  tx: Transaction,
+  candidateId: number,
+  channel?: ContactChannel,
+): Promise<void> {
+  await service.jobs.enqueue(tx, invitation, { candidateId, ...(channel ? { channel } : {}) });
 }
 
 /** A reminder of an invitation; `linkVersion` is that of its link. */

@@ -1,6 +1,6 @@
-import type { Candidate } from "../../contract/candidate.ts";
+import type { Candidate, ContactChannel } from "../../contract/candidate.ts";
 import { AppError } from "../../contract/error-code.ts";
-import { channelTo, timeToSubmitMs } from "../records/candidate.ts";
+import { contactChannels, timeToSubmitMs } from "../records/candidate.ts";
 import { updateCandidateRow } from "../records/candidate-store.ts";
 import { candidateView } from "../records/candidate-view.ts";
 import { refreshStatus } from "../records/refresh-status.ts";
@@ -11,12 +11,14 @@ import { inviteCandidate } from "./invite-candidate.ts";
 /**
  * POST /candidates/{partner_application_id}/invitation: the candidate is contacted again, with a link of a new version
  * and 14 more days. Links sent before stop working.
- * @throws AppError `not_found`; `illegal_transition` for a canceled candidate
+ * @throws AppError `not_found`; `illegal_transition` for a canceled candidate; `validation_failed` for a channel by which they
+ *   can't be contacted
  */
 export async function renewInvitation(
   service: Service,
   caller: Caller,
   partnerApplicationId: string,
+  { channel }: { channel?: ContactChannel | undefined } = {},
 ): Promise<Candidate> {
   return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
     if (candidate.canceled_at) {
@@ -25,6 +27,8 @@ export async function renewInvitation(
         "You cannot invite a canceled candidate again; create a new candidate.",
       );
     }
+    const channels = contactChannels(candidate, service.sms.available);
+    if (channel && !channels.includes(channel)) throw noWay(channel, candidate);
     const until = new Date(service.clock.now().getTime() + timeToSubmitMs);
     const renewed = {
       link_version: candidate.link_version + 1,
@@ -33,7 +37,20 @@ export async function renewInvitation(
     };
     await updateCandidateRow(tx, candidate.id, renewed);
     const current = await refreshStatus(service, tx, { ...candidate, ...renewed });
-    if (channelTo(candidate, service.sms.available)) await inviteCandidate(service, tx, candidate.id);
+    if (channels.length > 0) await inviteCandidate(service, tx, candidate.id, channel);
     return candidateView(current, service);
+  });
+}
+
+function noWay(channel: ContactChannel, { contact_number: number }: { contact_number: string }): AppError {
+  const because =
+    channel === "email"
+      ? "the candidate has no email address"
+      : number
+        ? "this service does not send SMS"
+        : "the candidate has no phone number";
+  return new AppError("validation_failed", `channel: ${because}.`, {
+    param: "channel",
+    details: [{ param: "channel", code: "no_way", message: because }],
   });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/database.ts";
 import { handle, type JobHandler } from "../../platform/jobs/jobs.ts";
 import { mailLanguage } from "../mail/mail-words-of.ts";
 import { titleInMail } from "../mail/title-in-mail.ts";
-import { channelTo } from "../records/candidate.ts";
+import { channelTo, contactChannels } from "../records/candidate.ts";
 import {
   type CandidateRow,
   findCandidateById,
@@ -20,11 +20,13 @@ import { invitation, invitationReminder, inviteCandidate } from "./invite-candid
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Contacts a candidate with the link that is valid at the time of sending: by email, or by SMS if there is only a phone number. */
+/** Contacts a candidate with the link that is valid at the time of sending: by email, or by SMS if there is only a phone number, unless one of them was asked for. */
 export function sendInvitation(service: Service): JobHandler {
-  return handle(invitation, async ({ candidateId }) => {
+  return handle(invitation, async ({ candidateId, channel: wanted }) => {
     const candidate = await findCandidateById(service.db, candidateId);
-    const channel = candidate && channelTo(candidate, service.sms.available);
+    const asksForSms =
+      wanted === "sms" && candidate && contactChannels(candidate, service.sms.available).includes(wanted);
+    const channel = asksForSms ? "SMS" : candidate && channelTo(candidate, service.sms.available);
     if (!candidate || candidate.canceled_at || !channel) return;
     await send(service, candidate, channel, await invitationOf(service, candidate, false));
     await recordContact(service, candidate, channel);

@@ -112,7 +112,8 @@ export function operations(service: Service): Operations {
     createEmbedSession: (caller, { params, body }) =>
       createEmbedSession(service, caller, params.partner_application_id, body.origin),
     redeemEmbedSession: (caller, { body }) => redeemEmbedSession(service, caller, body),
-    inviteCandidate: (caller, { params }) => renewInvitation(service, caller, params.partner_application_id),
+    inviteCandidate: (caller, { params, body }) =>
+      renewInvitation(service, caller, params.partner_application_id, body),
     listHistory: (caller, { params }) => listHistory(service, caller, params.partner_application_id),
     getStatistics: (caller, { query }) => getStatistics(service, caller, query),
     noteOpening: (caller, { params }) => noteOpening(service, caller, params.partner_application_id),

@@ -3,7 +3,7 @@ import type { CandidateCheck } from "../../contract/check.ts";
 import { candidateLink, makeLinkToken } from "../../contract/link-token.ts";
 import type { LegalHold } from "../../contract/retention/kept.ts";
 import type { Service, ServiceSettings } from "../service.ts";
-import { fullName, nextDueAt } from "./candidate.ts";
+import { contactChannels, fullName, nextDueAt } from "./candidate.ts";
 import { type CandidateRow, type CheckInCandidate, givenFieldsOf, progressOf } from "./candidate-store.ts";
 import { resultFlag } from "./check.ts";
 import { waitingChecks } from "./waiting-checks.ts";
@@ -11,7 +11,7 @@ import { waitingChecks } from "./waiting-checks.ts";
 /** A row as the contract shows it (specification, section 2), in the fuller form. */
 export function candidateView(
   row: CandidateRow,
-  service: Pick<Service, "settings" | "sealer" | "clock">,
+  service: Pick<Service, "settings" | "sealer" | "clock" | "sms">,
 ): Candidate {
   const { settings } = service;
   const link = linkOf(row, settings);
@@ -47,6 +47,7 @@ export function candidateView(
           language,
           source: row.source,
           bypass: row.bypass,
+          contact_channels: contactChannels(row, service.sms.available),
           opened_at: row.opened_at?.toISOString() ?? null,
           legal_hold: holdView(row.legal_hold),
           erased_records: row.erased_records,

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { CandidateStatus } from "../../contract/candidate.ts";
+import type { CandidateStatus, ContactChannel } from "../../contract/candidate.ts";
 import type { CheckStatus } from "../../contract/check.ts";
 import { isClosed } from "./check.ts";
 
@@ -58,6 +58,15 @@ export function channelTo(
 ): "email" | "SMS" | null {
   if (candidate.email) return "email";
   return candidate.contact_number && smsAvailable ? "SMS" : null;
+}
+
+/** The same as the interface shows it: every way there is, in the order in which they are taken. */
+export function contactChannels(
+  candidate: { email: string; contact_number: string },
+  smsAvailable: boolean,
+): ContactChannel[] {
+  const email: ContactChannel[] = candidate.email ? ["email"] : [];
+  return candidate.contact_number && smsAvailable ? [...email, "sms"] : email;
 }
 
 /** The full name as one writes it; either part may be empty. */

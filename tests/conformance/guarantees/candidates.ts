@@ -173,6 +173,18 @@ export const candidates: Topic = {
       },
     },
     {
+      says: "the invitation goes by the channel that is asked for, among those that the candidate has",
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const created = await partner.aCandidate({ email: "ana@example.com" });
+        assert.deepEqual(created.contact_channels, ["email"]);
+        const ask = (channel: "email" | "sms") =>
+          partner.call(api.inviteCandidate, { params: created, body: { channel } });
+        assert.equal((await partner.refused("validation_failed", ask("sms"))).error.param, "channel");
+        assert.notEqual((await ask("email")).partner_link, created.partner_link);
+      },
+    },
+    {
       says: "another partner's candidate is answered exactly like one that does not exist",
       serviceOnly: true,
       async check(partner) {

@@ -109,13 +109,41 @@ test("whoever has only a phone number is texted a new link in place of theirs, a
     body: { candidate: { first_name: "Ana", contact_number: "+64 21 123 4567" }, checks: [], bypass: true },
   });
   const ana = under.visitor(partner_link);
-  expect((await ana.candidate.journey()).linkGoesBy).toBe("sms");
+  expect((await ana.candidate.journey()).linkGoesBy).toEqual(["sms"]);
   expect(await ana.links.renew()).toEqual({ outcome: "texted", address: "•••567" });
   await under.portal.runJobs();
   const params = { partner_application_id };
   const renewed = (await client.call(api.getCandidate, { params })).partner_link;
   expect(renewed).not.toBe(partner_link);
   await expect(ana.candidate.journey()).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("whoever has both chooses: the email has the link that they are on, the SMS a new one in place of it", async () => {
+  const { client } = under.service;
+  const candidate = { first_name: "Ana", email: "both@example.com", contact_number: "+64 21 123 4568" };
+  const { partner_application_id, partner_link } = await client.call(api.createCandidate, {
+    body: { candidate, checks: [], bypass: true },
+  });
+  const ana = under.visitor(partner_link);
+  expect((await ana.candidate.journey()).linkGoesBy).toEqual(["email", "sms"]);
+  expect(await ana.links.renew({ by: "email" })).toEqual({ outcome: "sent", address: "b•••@example.com" });
+  expect(await ana.links.renew({ by: "sms" })).toEqual({ outcome: "texted", address: "•••568" });
+  // Again within five minutes, by either: the answer is the same, and nothing more is sent.
+  await ana.links.renew({ by: "sms" });
+  await ana.links.renew({ by: "email" });
+  await under.portal.runJobs();
+  await under.service.runJobs();
+  expect(under.portal.mails).toMatchObject([
+    { to: "both@example.com", text: expect.stringContaining(partner_link) },
+  ]);
+  const params = { partner_application_id };
+  const renewed = (await client.call(api.getCandidate, { params })).partner_link;
+  expect(renewed).not.toBe(partner_link);
+  const sent = (await under.service.mails()).filter(
+    ({ recipient }) => recipient === candidate.contact_number,
+  );
+  expect(sent).toMatchObject([{ channel: "sms", text: expect.stringContaining(renewed) }]);
+  expect((await under.service.mails()).filter(({ recipient }) => recipient === candidate.email)).toEqual([]);
 });
 
 test("a canceled candidate is mailed the link again: what is held about them stays theirs to read", async () => {
@@ -149,6 +177,7 @@ test("a service without the extension leaves it to the portal, which makes a lin
   const plain = await openJourneyUnderTest({ extensions: false });
   try {
     const candidate = await plain.aCandidate();
+    expect((await plain.visitor(candidate.partner_link).candidate.journey()).linkGoesBy).toEqual(["email"]);
     await plain.service.service.db`update service.candidates set link_expires_at = now() - interval '1 hour'`;
     const { portal } = plain;
     const expiresAt = new Date(portal.clock.now().getTime() - hourMs);

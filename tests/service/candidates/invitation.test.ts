@@ -42,6 +42,44 @@ test("a candidate with a number alone gets an SMS", async () => {
   expect(sms?.text).toContain(created.partner_link);
 });
 
+test("who has both is contacted by email, and again by the channel that is asked for", async () => {
+  const candidate = { email: "both@example.com", contact_number: "+61 400 000 003" };
+  const created = await world.client.call(api.createCandidate, { body: { candidate } });
+  expect(created.contact_channels).toEqual(["email", "sms"]);
+  await world.runJobs();
+  expect(await mailsTo(candidate.contact_number)).toEqual([]);
+  const params = { partner_application_id: created.partner_application_id };
+  const { partner_link } = await world.client.call(api.inviteCandidate, { params, body: { channel: "sms" } });
+  await world.runJobs();
+  const [sms, ...more] = await mailsTo(candidate.contact_number);
+  expect([sms?.channel, more]).toEqual(["sms", []]);
+  expect(sms?.text).toContain(partner_link);
+  expect(await mailsTo(candidate.email)).toHaveLength(1);
+  const contacts = (await history(created.partner_application_id)).filter(
+    ({ type }) => type === "candidate.contacted",
+  );
+  expect(contacts.map(({ description }) => description)).toEqual(["Invited by email.", "Invited by SMS."]);
+  await world.client.call(api.inviteCandidate, { params, body: { channel: "email" } });
+  await world.client.call(api.inviteCandidate, { params });
+  await world.runJobs();
+  expect(await mailsTo(candidate.email)).toHaveLength(3);
+});
+
+test("a channel by which a candidate can't be contacted is refused, and their link stays", async () => {
+  const created = await world.client.call(api.createCandidate, {
+    body: { candidate: { email: "mail-only@example.com" }, bypass: true },
+  });
+  expect(created.contact_channels).toEqual(["email"]);
+  const params = { partner_application_id: created.partner_application_id };
+  const refused = world.client.call(api.inviteCandidate, { params, body: { channel: "sms" } });
+  await expect(refused).rejects.toMatchObject({ code: "validation_failed", error: { param: "channel" } });
+  const wrong = await world.request("POST", `/candidates/${params.partner_application_id}/invitation`, {
+    channel: "pigeon",
+  });
+  expect([wrong.status, wrong.body.error.param]).toEqual([422, "channel"]);
+  expect((await world.client.call(api.getCandidate, { params })).partner_link).toBe(created.partner_link);
+});
+
 test("a number alone is no way to contact where no text messages are sent, and history says so", async () => {
   const plain = await openServiceUnderTest({}, { sms: noSms });
   try {
@@ -53,6 +91,9 @@ test("a number alone is no way to contact where no text messages are sent, and h
     const [event, ...more] = await plain.client.call(api.listHistory, { params });
     expect(event?.description).toContain("Nobody was contacted");
     expect(more).toEqual([]);
+    expect(created.contact_channels).toEqual([]);
+    const refused = plain.client.call(api.inviteCandidate, { params, body: { channel: "sms" } });
+    await expect(refused).rejects.toThrow("this service does not send SMS");
   } finally {
     await plain.close();
   }

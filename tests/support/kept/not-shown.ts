@@ -1,5 +1,6 @@
 /** The operations that keep nothing of their body, by their ids, and why. */
 export const keepsNothing: Record<string, string> = {
+  inviteCandidate: "`channel` chooses how one message is sent.",
   requestReferee: "`channel` chooses how one message is sent.",
   createEmbedSession: "Becomes a session, which is spent.",
   redeemEmbedSession: "A session, which is spent.",

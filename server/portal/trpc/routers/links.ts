@@ -1,13 +1,17 @@
+import { z } from "zod";
+import { contactChannel } from "../../../contract/candidate.ts";
 import { AppError } from "../../../contract/error-code.ts";
 import { rememberedCandidate } from "../../candidate-session.ts";
 import { requestLink } from "../../renewal/request-link.ts";
 import { publicProcedure, router } from "../init.ts";
 
 export const linksRouter = router({
-  /** Emails a new link. Also for a session that has expired: it only says to whom. */
-  renew: publicProcedure.mutation(({ ctx }) => {
-    const claims = rememberedCandidate(ctx.headers, ctx.portal.settings);
-    if (!claims) throw new AppError("invalid_token", "Please open the link in your email again.");
-    return requestLink(ctx.portal, claims, ctx.ip);
-  }),
+  /** Sends a new link, by email or SMS. Also for a session that has expired: it only says to whom. */
+  renew: publicProcedure
+    .input(z.object({ by: contactChannel.optional() }).optional())
+    .mutation(({ ctx, input }) => {
+      const claims = rememberedCandidate(ctx.headers, ctx.portal.settings);
+      if (!claims) throw new AppError("invalid_token", "Please open the link in your email again.");
+      return requestLink(ctx.portal, claims, ctx.ip, input?.by);
+    }),
 });
