@@ -43,7 +43,12 @@ async function accounts({ env }: Product, ...words: string[]): Promise<string> {
 async function aSignedCandidate() {
   const created = await partner.call(api.createCandidate, {
     body: {
-      candidate: { first_name: "Ana", last_name: "Ngatta", email: "ana@candidate.example" },
+      candidate: {
+        first_name: "Ana",
+        last_name: "Ngatta",
+        email: "ana@candidate.example",
+        contact_number: "+64 21 123 4567",
+      },
       checks: [aKnownCheck("bankruptcy"), aKnownCheck("directorship")],
       bypass: true,
     },
@@ -80,6 +85,7 @@ test("a candidate corrects a detail, disputes a result with a document and takes
   await theirs.unroute("**/_next/static/**");
   await sendAgain.click();
   await expect(theirs.getByText("We have sent it to a•••@candidate.example.")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Text me a new link" })).toBeVisible();
 
   const correct = theirs.getByRole("region", { name: "Correct my details" });
   await correct.getByText("Show what I gave").click();
@@ -156,5 +162,9 @@ test("a candidate corrects a detail, disputes a result with a document and takes
   await expect(theirs.getByText("Accepted and changed: Last name")).toBeVisible();
   // The browser itself writes down what the test cut off.
   expect(complaints.flat().filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
+  // From now on this page's link is over, which it notices.
+  await theirs.getByRole("button", { name: "Text me a new link" }).click();
+  await expect(theirs.getByText("We have texted a new link to •••567. It replaces this one.")).toBeVisible();
+  await expectAccessible(theirs);
   await theirs.context().close();
 });
