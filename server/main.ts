@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 import { docsApp } from "./docs/docs-app.ts";
 import { embedGuideApp } from "./docs/embed-guide-app.ts";
+import { embedScriptApp } from "./docs/embed-script.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
 import { mockApp } from "./mock/mock-app.ts";
 import { systemClock } from "./platform/clock/clock.ts";
@@ -16,6 +17,7 @@ import { openLog } from "./platform/log/log.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { careersDemoApp } from "./portal/embed/careers-demo.ts";
 import { frameAncestorsOf } from "./portal/embed/embed-policy.ts";
+import { whyApp } from "./portal/embed/why-app.ts";
 import { publishFrontDoor } from "./portal/front-door.ts";
 import { languageOfPage } from "./portal/pages/language-of-page.ts";
 import { type Portal, publishPortal } from "./portal/portal.ts";
@@ -88,6 +90,10 @@ await runUntilStopped(async (running) => {
   apps.route("/", securityTxtApp({ contact, publicUrl: places.publicUrl, clock: systemClock }));
   apps.route("/", createDevOutboxApp({ db, ...outboxOf(env, places.publicUrl) }));
   apps.route("/docs/embed", embedGuideApp(embedGuideOf(env, places)));
+  if (servesPages(env)) {
+    apps.route("/", embedScriptApp());
+    apps.route("/", whyApp(portal, { trustedProxies }));
+  }
   if (servesApi(env)) {
     const rooms = openBodyRooms();
     apps.route("/v1", serviceApp(service, rooms));
@@ -103,7 +109,7 @@ await runUntilStopped(async (running) => {
     followRequests(listener, { log, trustedProxies: env.TRUSTED_PROXIES, measure, pageRoute }),
   );
   // Next takes no web sockets before its first request, and open pages reconnect with one: the cheapest there is.
-  if (pages && development) await fetch(`${loopbackUrl(env)}/embed.js`);
+  if (pages && development) await fetch(`${loopbackUrl(env)}/embed.d.ts`);
   // Opened last, closed first: what is being answered still has all that it needs.
   const stopMs = development ? developmentStopMs : (places.stopDelaySeconds + env.STOP_TIMEOUT) * 1000;
   running.opened.defer(() => server.close(running.leftMs(stopMs)));

@@ -69,7 +69,7 @@ export function FrameBridge({
       post({ candor: "ready", step: latestStep.current });
       postHeight();
       if (problem === "session") post({ candor: "session_expired" });
-      else if (problem) post({ candor: "error", reason: problem });
+      else if (problem) post({ candor: "error", reason: reasonOf(problem) });
     };
     const passOn = (event: Event) => post({ candor: (event as CustomEvent<HostNews>).detail });
     const leave = (event: KeyboardEvent) => {
@@ -148,6 +148,11 @@ function adjusted(accent: string | undefined): string[] {
 /** The page is asked for again in the language; what the candidate chose themselves goes before it there. */
 function speak(language: string): void {
   location.replace(`${location.pathname}?${new URLSearchParams({ lang: language })}`);
+}
+
+/** A link that is no longer anyone's is to the page around it as one that never was. */
+function reasonOf(problem: string): string {
+  return problem === "unreadable" || problem === "unknown" ? "link_damaged" : problem;
 }
 
 function tell(host: { origin: string; nonce: string | undefined } | null, news: News): void {

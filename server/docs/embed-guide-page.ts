@@ -31,23 +31,26 @@ export function embedGuidePage(settings: EmbedGuideSettings): Html {
           <a class="back" href="/docs/api">API reference</a>
           <h1>Embed the journey in your site</h1>
           <p class="lead">
-            Candidates confirm their details, add documents and sign without leaving your pages. It takes three steps:
-            register your site, create a candidate, paste one element.
+            Candidates confirm their details, add documents and sign without leaving your pages. It takes four steps: register your
+            site, create a candidate, give sessions from your server, paste one element.
           </p>
           <nav aria-label="On this page">
             <ul>
               <li><a href="#register">Register your site</a></li>
               <li><a href="#create">Create a candidate</a></li>
+              <li><a href="#sessions">Give sessions</a></li>
               <li><a href="#show">Show the journey</a></li>
               <li><a href="#events">Events</a></li>
               <li><a href="#headers">Headers of your site</a></li>
-              <li><a href="#frame">Your own iframe</a></li>
+              <li><a href="#frameworks">React, Vue, WordPress</a></li>
+              <li><a href="#simple">The simple way</a></li>
               <li><a href="#trouble">When it does not show</a></li>
             </ul>
           </nav>
-          ${registering(settings, snippet)} ${creating(snippet)} ${showing(settings, snippet)}
-          ${settings.registers ? sessions(snippet) : ""} ${events(snippet)}
-          ${hostHeaders(snippet)} ${ownFrame(snippet)} ${trouble(settings)}
+          ${registering(settings, snippet)} ${creating(settings, snippet)}
+          ${settings.registers ? sessions(snippet) : ""} ${showing(settings, snippet)} ${events(snippet)}
+          ${hostHeaders(snippet)} ${frameworks(settings, snippet)} ${simple(snippet)}
+          ${trouble(settings, snippet)}
         </main>
         <script>${raw(embedGuideScript)}</script>
       </body>
@@ -81,7 +84,7 @@ function registering({ registers, portalUrl }: EmbedGuideSettings, snippet: Snip
     }`;
 }
 
-function creating(snippet: Snippet): Html {
+function creating({ registers }: EmbedGuideSettings, snippet: Snippet): Html {
   return html`<h2 id="create">2. Create a candidate</h2>
     <p>
       From your server: the token must never reach a browser. With <code>bypass</code> no email is sent, because the
@@ -89,137 +92,291 @@ function creating(snippet: Snippet): Html {
     </p>
     ${snippet("create", "Shell: create a candidate")}
     <p>
-      <code>result.partner_link</code> opens this candidate's journey for ${linkDays} days. Anyone who has it can act as the
-      candidate: put it only on that person's page, and keep it out of logs and caches.
-    </p>`;
-}
-
-function showing({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
-  return html`<h2 id="show">3. Show the journey</h2>
-    ${snippet("element", "HTML: one element")}
-    <p>
-      Once the page has loaded, the script fills every element that has <code>data-candor-link</code>. Load it from
-      <code>${portalUrl}/embed.js</code>, the host that the link leads to, and not from a copy. The frame is as wide as the
-      element and grows with its content. <code>data-candor-language</code> is the language in which it starts (a BCP 47
-      tag, such as <code>mi</code>), which the candidate can change; without it, the browser's language is used.
-      <code>data-candor-title</code> names the frame for screen readers.
-    </p>
-    <p>For an element that is added later, or a page that a script builds, call <code>Candor.mount</code>:</p>
-    ${snippet("mount", "HTML: by script")}
-    <p>
-      It takes an element or a selector, and throws an error that begins with <code>Candor:</code> when there is no such
-      element or the link does not belong to this portal.
+      Keep <code>result.partner_application_id</code> with the person who is signed in to your site.
+      <code>result.partner_link</code> opens the journey for ${linkDays} days, and anyone who has it can act as the candidate:
+      keep it out of pages, logs and caches${registers ? "; you need it only for" : ". You need it for"} <a href="#simple">the simple way</a>.
     </p>`;
 }
 
 /** Only where the service is known to have the operation. */
 function sessions(snippet: Snippet): Html {
-  return html`<h2 id="sessions">Without the link in your page</h2>
+  return html`<h2 id="sessions">3. Give sessions from your server</h2>
     <p>
-      A link in your page can be read by every script on it, and opens the journey anywhere for ${linkDays} days. With sessions
-      your page holds no link: your server asks for a session whenever your page does, for the candidate who is signed in to your site
-      and for nobody else. A session works once, for five minutes, one candidate, brand and origin.
+      Your page holds no link. Whenever it shows a journey, your server asks for a session, for the candidate who is signed in to your site
+      and for nobody else. A session works once, within five minutes, for one candidate, brand and origin.
     </p>
     ${snippet("session", "Shell: create a session")}
+    <p>In Node.js 18 or newer, with <code>TOKEN</code> in its environment:</p>
+    ${snippet("server", "candor-session.mjs")}
     <p>
-      Let an address of your own, such as <code>/candor-session</code>, make this call and return its response.
+      Let an address of your own, here <code>/candor-session</code>, take POST and return it as JSON: <code>{ "session": "…" }</code>, or the
+      service's response as it is. With Express:
+    </p>
+    ${snippet("express", "Express: POST /candor-session")}
+    <p>
+      The address must be of the same site as your page, and must not take the candidate from the request: read who is signed in.
+    </p>`;
+}
+
+function showing(settings: EmbedGuideSettings, snippet: Snippet): Html {
+  return html`<h2 id="show">4. Show the journey</h2>
+    ${
+      settings.registers
+        ? bySession(settings, snippet)
+        : html`<p>The service gives no sessions, so that your page has the link itself: <a href="#simple">the simple way</a>.</p>`
+    }
+    ${optionList(settings)}`;
+}
+
+function bySession({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
+  return html`<p>
       <code>EMBED_KEY</code> is the brand's <code>embed_key</code> in <code>GET /branding</code>: it is public, and opens nothing.
     </p>
-    ${snippet("bySession", "HTML: the journey by sessions")}
+    ${snippet("element", "HTML: script and element")}
     <p>
-      The script gives the session to the frame by a message, once both have checked each other's origin. When the page reloads, or after four
-      hours, the function is called again. It needs <code>connect-src 'self'</code> if you send a Content-Security-Policy.
-    </p>`;
+      That is all. The script may stand anywhere, come twice, and load before or after the element. The frame is as wide as the element and
+      grows with its content. The session goes to the frame by a message, once both sides have checked each other's origin; after a reload
+      of the page, and after four hours, your server is asked for another.
+    </p>
+    <p>
+      <code>${portalUrl}/embed.js</code> is the newest version, kept by browsers for five minutes. This one never changes, and the
+      browser refuses it if it did; it stays at this address after upgrades:
+    </p>
+    ${snippet("pinned", "HTML: one version, with its hash")}
+    <p>
+      As a module, and with a function of your own in place of <code>session-url</code>, for instance to send a CSRF token along:
+    </p>
+    ${snippet("module", "HTML: module and function")}
+    <p>
+      Over your page, opened by your own button. Escape and the Close button close it, and the focus returns. <code>open</code> is an attribute
+      too, and <code>show()</code> and <code>close()</code> are methods:
+    </p>
+    ${snippet("modal", "HTML: modal")}
+    <p>By script. Called again for the same element, it changes the options and makes no second frame:</p>
+    ${snippet("mount", "HTML: Candor.mount")}`;
+}
+
+function optionList({ portalUrl }: EmbedGuideSettings): Html {
+  return html`<h3 id="options">Options</h3>
+    <p>
+      Each is an attribute, a property of the element, and an option of <code>Candor.mount</code>; a change is seen at once.
+      <a href="${portalUrl}/embed.d.ts">embed.d.ts</a> has their types.
+    </p>
+    ${list([
+      ["brand", html`The brand's public key.`],
+      ["session-url", html`Your address that gives a session. The property is <code>sessionUrl</code>.`],
+      [
+        "session",
+        html`Property only: a function that returns a promise of a session. Goes before <code>session-url</code>.`,
+      ],
+      [
+        "link",
+        html`The candidate's <code>partner_link</code>, in place of brand and session (<a href="#simple">price</a>).`,
+      ],
+      ["display", html`<code>inline</code>, the default, or <code>modal</code>.`],
+      [
+        "language",
+        html`A BCP 47 tag, such as <code>mi</code>. Without it, the <code>lang</code> of your page. What the candidate chooses goes before it.`,
+      ],
+      ["label", html`Names the frame for screen readers; “Background check” without it.`],
+      ["offset", html`The height of your sticky header, in CSS pixels, so that no step begins under it.`],
+      [
+        "theme",
+        html`Goes before the brand's own look, such as <code>accent: #0f766e; color-scheme: dark; radius: 4; font: Georgia</code>; as a
+          property also an object. What could not be read is put right or left out, and the console says so.`,
+      ],
+    ])}`;
 }
 
 function events(snippet: Snippet): Html {
   return html`<h2 id="events">Events</h2>
-    <p>The element receives three events, which bubble. No event contains anything about the candidate.</p>
-    ${snippet("listen", "HTML: listen to all of them")}
-    <dl>
-      <div>
-        <dt><code>ready</code></dt>
-        <dd>
-          The frame is shown and communicates with your page. It fires again when the frame reloads. It does not mean that
-          the link is valid: a frame that says “this link has expired” is ready too.
-        </dd>
-      </div>
-      <div>
-        <dt><code>resize</code></dt>
-        <dd>The frame now has the height <code>detail.height</code>, in CSS pixels. You don't need to do anything.</dd>
-      </div>
-      <div>
-        <dt><code>submitted</code></dt>
-        <dd>
-          The candidate has just signed, in this frame or on the phone that they continued on. It does not fire when
-          a signed journey is opened later.
-        </dd>
-      </div>
-    </dl>
     <p>
-      <strong>Trust the service, not <code>submitted</code>.</strong> Anyone who has your page open can send that event. Let it
+      The element receives them; they do not bubble, so that they meet no events of your own page. <code>Candor.mount</code> takes them as
+      functions too, such as <code>onSubmitted</code>. Each has <code>detail.v</code>, the version of its shape, today 1: fields may be added
+      without a new version. No event contains anything about the candidate.
+    </p>
+    ${snippet("listen", "HTML: listen")}
+    ${list([
+      [
+        "ready",
+        html`The journey is shown and talks with your page. It fires again when the frame is loaded again. It does not mean that the link
+          is valid: <code>error</code> follows when the frame says “this link has expired”.`,
+      ],
+      [
+        "step",
+        html`The candidate is at another step, <code>detail.step</code>. Steps may be added; show none of them by name.`,
+      ],
+      [
+        "resize",
+        html`The journey now needs the height <code>detail.height</code>, in CSS pixels. Inline, the frame has it already.`,
+      ],
+      [
+        "submitted",
+        html`The candidate has just signed, in this frame or on the phone that they continued on. It does not fire when a signed journey
+          is opened later, and it can be lost with the tab.`,
+      ],
+      ["exit", html`The candidate pressed Escape, or a modal was closed.`],
+      [
+        "error",
+        html`Nothing can be done here, for the reason <code>detail.reason</code>, within ten seconds of the beginning. The visitor reads
+          a sentence about it in the frame's place. If the journey comes after all, <code>ready</code> fires.`,
+      ],
+      [
+        "session_expired",
+        html`The frame's session has ended. With a session of yours the frame goes on by itself; there is nothing to do.`,
+      ],
+    ])}
+    <p>
+      <strong>Trust the webhook, not <code>submitted</code>.</strong> Anyone who has your page open can send that event. Let it
       change what your page says, and nothing else. Rely on <code>submitted_at</code> of
       <code>GET /candidates/{partner_application_id}</code>, requested from your server, and on your
       <a href="/docs/api">webhook</a>, which is called whenever the status of a check changes.
+    </p>
+    <h3 id="reasons">Reasons of an error</h3>
+    ${list([
+      [
+        "origin_not_registered",
+        html`The origin of your page, or of a page around it, is not in the brand's list.`,
+      ],
+      ["link_damaged", html`The link or the key is not one of this portal's.`],
+      ["expired", html`The link has expired. The candidate can request a new one there.`],
+      ["superseded", html`A newer link was sent.`],
+      ["canceled", html`The candidate was canceled.`],
+      ["no_session", html`Your function or address gave no session: it failed, or took too long.`],
+      [
+        "session_refused",
+        html`The session was used before, is older than five minutes, or is for another brand or origin.`,
+      ],
+      ["unavailable", html`The portal is there, and what it needs is not.`],
+      ["unreachable", html`The portal does not answer.`],
+      ["slow", html`The portal answers, and the journey is not there after nine seconds. It may still come.`],
+      ["blocked", html`Your own Content-Security-Policy keeps the frame out.`],
+    ])}
+    <p>
+      Where your page has the candidate's link, the visitor is offered “Open in a new tab”. With a session there is no link that could be
+      opened: the sentence then says whom to ask.
     </p>`;
 }
 
 function hostHeaders(snippet: Snippet): Html {
   return html`<h2 id="headers">Headers of your site</h2>
-    <p>If your pages send a Content-Security-Policy, it must allow the script and the frame. Add these to it:</p>
+    <h3>Content-Security-Policy</h3>
+    <p>If your pages send one, it must allow the script and the frame. Add these to it:</p>
     ${snippet("policy", "Header: Content-Security-Policy")}
+    <p>With <code>default-src 'self'</code> and nothing else, the whole header is:</p>
+    ${snippet("strict", "Header: Content-Security-Policy, complete")}
     <p>
-      Scripts of your own on the page, such as the one that calls <code>Candor.mount</code>, need their own nonce or hash as
-      usual. The embed needs no <code>style-src</code> and no <code>connect-src</code>.
+      Such a page runs no script that stands in it: use <code>session-url</code>, and put your own code into a file. The embed needs no
+      <code>style-src</code> and no inline style. <code>session-url</code> and your own function need <code>connect-src 'self'</code>, which
+      <code>default-src 'self'</code> includes. <code>Candor.check()</code> loads a second file from the same portal.
     </p>
+    <h3>Camera</h3>
     <p>
       Candidates can photograph documents with the camera. The script lets the frame ask for it; if your pages
       send a Permissions-Policy that names the camera, it must name the portal too. Without the camera, candidates choose files.
     </p>
     ${snippet("permissions", "Header: Permissions-Policy")}
+    <h3>Cross-Origin-Embedder-Policy</h3>
     <p>
-      Cookies are not needed: the journey in a frame sets none, so it makes no difference if third-party cookies are blocked.
+      Pages with <code>require-corp</code> or <code>credentialless</code> can embed the journey in Chromium and Firefox: the script and the
+      frame have the headers for it. Safari does not know <code>credentialless</code>, which the frame has, and shows no frame in such a page.
+    </p>
+    <h3>Sandbox</h3>
+    <p>If a frame around your page has <code>sandbox</code>, it needs all flags of the <a href="#simple">iframe below</a>.</p>
+    <h3>Cookies</h3>
+    <p>
+      None are needed: the journey in a frame sets none, so it makes no difference if third-party cookies are blocked. Your own cookie goes with
+      the call of your own <code>/candor-session</code>, as with every call of your page.
     </p>`;
 }
 
-function ownFrame(snippet: Snippet): Html {
-  return html`<h2 id="frame">Your own iframe</h2>
+function frameworks({ portalUrl, registers }: EmbedGuideSettings, snippet: Snippet): Html {
+  return html`<h2 id="frameworks">React, Vue, WordPress</h2>
+    <h3 id="spa">Single-page sites</h3>
     <p>
-      If your page cannot run scripts, write the frame yourself. <code>LINK_TOKEN</code> is the part of the link after
-      <code>/apply/</code>. Such a frame has a fixed height, and your page gets no events. If you set <code>sandbox</code>, here or on a frame
-      around your page, give it all of these flags:
+      Add and remove the element as your router does; nothing has to be set up or taken down. A frame that is moved to another place in the
+      document loads again, and asks for another session; what the candidate entered is kept.
+    </p>
+    <h3 id="react">React</h3>
+    <p>A component, with types, for React 18 and newer. It loads the script when it is first shown:</p>
+    ${registers ? html`${snippet("install", "Shell: install the package")} ${snippet("react", "JSX: a component")}` : html`<code>npm install ${portalUrl}/embed-v1/candor-embed-react-1.0.0.tgz</code>`}
+    <p>
+      Handlers get <code>detail</code>. For a modal, set <code>display="modal"</code> and <code>open</code>, and set
+      <code>open</code> to false in <code>onExit</code>. Where your policy names scripts by nonce, pass <code>nonce</code>.
+    </p>
+    <h3 id="vue">Vue</h3>
+    <p>
+      Set <code>compilerOptions.isCustomElement</code> to <code>(tag) => tag === "candor-apply"</code>, load
+      <code>${portalUrl}/embed.js</code> in <code>index.html</code>, and write
+      <code>&lt;candor-apply brand="EMBED_KEY" :session.prop="session" @submitted="thank" /&gt;</code> in a template.
+    </p>
+    <h3 id="wordpress">WordPress</h3>
+    <p>
+      Put <a href="#show">script and element</a> into a Custom HTML block. On sites where editors may not use scripts, the block loses them:
+      let the theme enqueue <code>${portalUrl}/embed.js</code>, and leave only the element in the block. Let a REST route of your own give the
+      session to signed-in users, and name it in <code>session-url</code>; the token belongs into <code>wp-config.php</code>.
+    </p>`;
+}
+
+function simple(snippet: Snippet): Html {
+  return html`<h2 id="simple">The simple way, and its price</h2>
+    <p>
+      Without a server of your own in between, the page can have the candidate's link itself. The price: every script on that page, analytics
+      and tag managers among them, can read the link, and it opens the journey anywhere for ${linkDays} days. Use it only on pages that run no
+      scripts of others.
+    </p>
+    ${snippet("link", "HTML: element with a link")}
+    <p>
+      If your page cannot run scripts at all, write the frame yourself. Such a frame has a fixed height, and your page gets no events. If you
+      set <code>sandbox</code>, here or on a frame around your page, give it all of these flags:
     </p>
     ${snippet("frame", "HTML: a frame without the script")}`;
 }
 
-function trouble({ portalUrl }: EmbedGuideSettings): Html {
-  const rows: [string, Html][] = [
-    [
-      "The frame stays empty or says that it refused to connect; the console names frame-ancestors",
-      html`The origin of your page is not in the brand's list. Compare scheme, host and port with
-        <code>location.origin</code>; a preview on another host is another origin. If your page is itself in a frame, every
-        page around it must be listed too.`,
-    ],
-    [
-      "Nothing is shown; the console names script-src or frame-src",
-      html`Your own Content-Security-Policy blocks it: <a href="#headers">add the portal</a>.`,
-    ],
-    [
-      "The console says “Candor: the link must be a candidate's link of …”",
-      html`<code>data-candor-link</code> is empty, or belongs to another Candor than <code>${portalUrl}</code>.`,
-    ],
-    [
-      "The frame says that the link has expired",
-      html`It is older than ${linkDays} days. The candidate can request a new one there, by email.`,
-    ],
-    [
-      "The camera is not offered",
-      html`Your <a href="#headers">Permissions-Policy</a> does not name the portal, the candidate did not allow it, or there
-        is no camera. They can still choose files.`,
-    ],
-  ];
+function trouble({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
   return html`<h2 id="trouble">When it does not show</h2>
-    <dl>
-      ${rows.map(([seen, why]) => html`<div><dt>${seen}</dt><dd>${why}</dd></div>`)}
-    </dl>`;
+    <p>Run this in the console of your page. It names what is wrong, with the line to add:</p>
+    ${snippet("check", "JavaScript: what is wrong with this page")}
+    ${list([
+      [
+        "“Can’t show your background checks”, origin_not_registered",
+        html`The origin of your page is not in the brand's list. Compare scheme, host and port with
+          <code>location.origin</code>; a preview on another host is another origin. If your page is itself in a frame, every
+          page around it must be listed too.`,
+      ],
+      [
+        "Nothing at all; Candor is not defined",
+        html`The script was not loaded. The console names <code>script-src</code>: <a href="#headers">add the portal</a>. Load it from
+          <code>${portalUrl}</code>, not from a copy.`,
+      ],
+      [
+        "blocked; the console names frame-src",
+        html`Your own Content-Security-Policy: <a href="#headers">add the portal</a>.`,
+      ],
+      [
+        "An integrity error in the console",
+        html`The address and the hash are of different versions: copy <a href="#show">both</a> again.`,
+      ],
+      [
+        "no_session",
+        html`Look at the response of your <code>/candor-session</code> in the network tools: it takes POST, and returns JSON with
+          <code>session</code>.`,
+      ],
+      [
+        "session_refused",
+        html`<code>origin</code> of the session is not the origin of the page, the brand is another, or the session was used before. Each call
+          needs a new one: do not cache it.`,
+      ],
+      [
+        "The camera is not offered",
+        html`Your <a href="#headers">Permissions-Policy</a> does not name the portal, the candidate did not allow it, or there
+          is no camera. They can still choose files.`,
+      ],
+    ])}`;
+}
+
+function list(rows: [string, Html][]): Html {
+  return html`<dl>
+    ${rows.map(([name, text]) => html`<div><dt>${/^[\w-]+$/.test(name) ? html`<code>${name}</code>` : name}</dt><dd>${text}</dd></div>`)}
+  </dl>`;
 }

@@ -8,6 +8,7 @@ body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.6 sys
 main { max-width: 54rem; margin: 0 auto; padding: 2rem 1.25rem 5rem; }
 h1 { font-size: clamp(1.8rem, 5vw, 2.5rem); line-height: 1.15; margin: 0.3em 0; letter-spacing: -0.015em; }
 h2 { font-size: 1.35rem; line-height: 1.25; margin: 2.6rem 0 0.5rem; }
+h3 { font-size: 1.1rem; line-height: 1.3; margin: 1.8rem 0 0.4rem; }
 p, ul, ol { margin: 0.7rem 0; max-width: 42rem; }
 a { color: var(--link); }
 nav ul { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0 1.4rem; }

@@ -1,10 +1,12 @@
+import { currentScript } from "./embed-script.ts";
+
 /** The deployment that the guide's reader embeds from. */
 export type EmbedGuideSettings = {
   /** The portal's public origin. */
   portalUrl: string;
   /** {base_url} of the service, as partners reach it. */
   baseUrl: string;
-  /** Whether the service is this deployment's own, with `PUT /branding/{brand_id}`. */
+  /** Whether the service is this deployment's own, with `PUT /branding/{brand_id}` and embed sessions. */
   registers: boolean;
 };
 
@@ -12,7 +14,11 @@ export type EmbedGuideSettings = {
  * The snippets that the guide gives to copy. Each runs as it is once its words in capitals are filled in; a browser test
  * copies every one from the page and runs it.
  */
-export function embedSnippets({ portalUrl, baseUrl }: EmbedGuideSettings) {
+export function embedSnippets(settings: EmbedGuideSettings) {
+  return { ...ofShells(settings), ...ofServers(settings), ...ofPages(settings), ...ofHeaders(settings) };
+}
+
+function ofShells({ baseUrl }: EmbedGuideSettings) {
   const authorized = `-H "Authorization: Bearer $TOKEN"`;
   const json = `${authorized} -H "Content-Type: application/json"`;
   return {
@@ -31,28 +37,70 @@ export function embedSnippets({ portalUrl, baseUrl }: EmbedGuideSettings) {
     session: `curl "${baseUrl}/candidates/PARTNER_APPLICATION_ID/embed_sessions" \\
   ${json} \\
   -d '{ "origin": "YOUR_ORIGIN" }'`,
-    bySession: `<div id="check"></div>
+  };
+}
+
+function ofServers({ baseUrl }: EmbedGuideSettings) {
+  return {
+    server: `// candor-session.mjs: whom a session is for is decided here, by who is signed in to your site.
+import { env } from "node:process";
+
+export async function candorSession(partnerApplicationId) {
+  const id = encodeURIComponent(partnerApplicationId);
+  const response = await fetch(\`${baseUrl}/candidates/\${id}/embed_sessions\`, {
+    method: "POST",
+    headers: { Authorization: \`Bearer \${env.TOKEN}\`, "Content-Type": "application/json" },
+    body: JSON.stringify({ origin: "YOUR_ORIGIN" }),
+  });
+  if (!response.ok) throw new Error(\`Candor gave no session: \${await response.text()}\`);
+  return (await response.json()).result.session;
+}`,
+    express: `import { candorSession } from "./candor-session.mjs";
+
+app.post("/candor-session", async (request, response) => {
+  response.json({ session: await candorSession("PARTNER_APPLICATION_ID") });
+});`,
+  };
+}
+
+function ofPages({ portalUrl }: EmbedGuideSettings) {
+  const script = `<script src="${portalUrl}/embed.js" async></script>`;
+  const element = `<candor-apply brand="EMBED_KEY" session-url="/candor-session"></candor-apply>`;
+  return {
+    element: `${script}
+${element}`,
+    pinned: `<script
+  src="${portalUrl}/embed-v1/${currentScript.file}"
+  integrity="${currentScript.integrity}"
+  crossorigin="anonymous"
+  async
+></script>
+${element}`,
+    module: `<script type="module">
+  import "${portalUrl}/embed.js";
+
+  document.querySelector("candor-apply").session = async () => {
+    const response = await fetch("/candor-session", { method: "POST" });
+    return (await response.json()).session;
+  };
+</script>
+<candor-apply brand="EMBED_KEY"></candor-apply>`,
+    modal: `<button id="start">Start your background check</button>
+<candor-apply brand="EMBED_KEY" session-url="/candor-session" display="modal"></candor-apply>
 <script src="${portalUrl}/embed.js"></script>
 <script>
-  Candor.mount("#check", {
-    brand: "EMBED_KEY",
-    session: async () => {
-      const response = await fetch("/candor-session", { method: "POST" });
-      return (await response.json()).result.session;
-    },
-  });
+  const check = document.querySelector("candor-apply");
+  document.querySelector("#start").addEventListener("click", () => check.show());
 </script>`,
-    element: `<script src="${portalUrl}/embed.js"></script>
-<div
-  data-candor-link="PARTNER_LINK"
-  data-candor-language="en"
-  data-candor-title="Background check"
-></div>`,
     mount: `<div id="check"></div>
 <script src="${portalUrl}/embed.js"></script>
 <script>
   const mounted = Candor.mount("#check", {
-    link: "PARTNER_LINK",
+    brand: "EMBED_KEY",
+    session: async () => {
+      const response = await fetch("/candor-session", { method: "POST" });
+      return (await response.json()).session;
+    },
     onReady() {
       document.title = "Your background check";
     },
@@ -60,23 +108,54 @@ export function embedSnippets({ portalUrl, baseUrl }: EmbedGuideSettings) {
       document.title = "Thank you";
     },
   });
-  // mounted.unmount() removes the journey.
+  // mounted.update({ language: "mi" }) changes options, mounted.unmount() removes the journey.
 </script>`,
     listen: `<script>
-  document.addEventListener("ready", () => console.info("The journey is there."));
-  document.addEventListener("resize", (event) => console.info("It is now", event.detail.height, "pixels high."));
-  document.addEventListener("submitted", () => console.info("The candidate has signed."));
+  const journey = document.querySelector("candor-apply");
+  journey.addEventListener("ready", () => console.info("The journey is shown."));
+  journey.addEventListener("step", (event) => console.info("The candidate is at", event.detail.step));
+  journey.addEventListener("submitted", () => console.info("The candidate has signed."));
+  journey.addEventListener("error", (event) => console.info("Not shown:", event.detail.reason));
 </script>`,
-    policy: `Content-Security-Policy: script-src ${portalUrl}; frame-src ${portalUrl}`,
-    permissions: `Permissions-Policy: camera=(self "${portalUrl}")`,
+    install: `npm install ${portalUrl}/embed-v1/candor-embed-react-1.0.0.tgz`,
+    react: `import { CandorApply } from "candor-embed-react";
+
+async function session() {
+  const response = await fetch("/candor-session", { method: "POST" });
+  return (await response.json()).session;
+}
+
+export function BackgroundCheck() {
+  return (
+    <CandorApply
+      portal="${portalUrl}"
+      brand="EMBED_KEY"
+      session={session}
+      onReady={() => console.info("The journey is shown.")}
+      onSubmitted={() => console.info("The candidate has signed.")}
+      onError={({ reason }) => console.info("Not shown:", reason)}
+    />
+  );
+}`,
+    link: `<script src="${portalUrl}/embed.js" async></script>
+<candor-apply link="PARTNER_LINK"></candor-apply>`,
     frame: `<iframe
-  src="${portalUrl}/embed/LINK_TOKEN"
+  src="PARTNER_LINK"
   title="Background check"
   allow="camera"
   sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
   referrerpolicy="no-referrer"
   style="width: 100%; height: 900px; border: 0"
 ></iframe>`,
+    check: `await Candor.check();`,
+  };
+}
+
+function ofHeaders({ portalUrl }: EmbedGuideSettings) {
+  return {
+    policy: `Content-Security-Policy: script-src ${portalUrl}; frame-src ${portalUrl}`,
+    strict: `Content-Security-Policy: default-src 'self'; script-src 'self' ${portalUrl}; frame-src ${portalUrl}`,
+    permissions: `Permissions-Policy: camera=(self "${portalUrl}")`,
   };
 }
 

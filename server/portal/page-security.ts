@@ -55,8 +55,18 @@ export function pageSecurity({
     "referrer-policy": secretAddress ? "no-referrer" : "same-origin",
     "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
     "cross-origin-opener-policy": "same-origin",
+    ...(frameAncestors.length > 0 && !picture ? isolable : {}),
   };
 }
+
+/**
+ * Of what other sites frame. A page with a Cross-Origin-Embedder-Policy shows only frames that have one too; with this one a brand's
+ * logo may still be anywhere.
+ */
+export const isolable = {
+  "cross-origin-embedder-policy": "credentialless",
+  "cross-origin-resource-policy": "cross-origin",
+};
 
 /**
  * The headers of a file that came from a person, in place of a page's: nothing in it runs, whatever it is taken for, no

@@ -8,7 +8,19 @@ import { type PageListener, pathOf } from "./open-pages.ts";
 import { retryAfterSeconds } from "./page-status.ts";
 
 /** First segments of the paths that never reach the pages. */
-const ofApps = new Set(["v1", "mock", "docs", "dev", "healthz", "readyz", "metrics", ".well-known"]);
+const ofApps = new Set([
+  "v1",
+  "mock",
+  "docs",
+  "dev",
+  "healthz",
+  "readyz",
+  "metrics",
+  ".well-known",
+  "embed.js",
+  "embed-v1",
+  "embed-why",
+]);
 /** OAuth's endpoints for programs; the page where a person decides, /oauth/authorize, is a page. */
 const ofPrograms = new Set(["/oauth/token", "/oauth/revoke", "/oauth/introspect"]);
 

@@ -1,23 +1,31 @@
 import { execFile } from "node:child_process";
-import { createServer, type Server } from "node:http";
+import { symlink, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
+import { rolldown } from "rolldown";
 import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { api } from "../../server/contract/api.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, "../..");
 
-/** A careers site of someone who has only the guide: each test sets its responses. */
+type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+/** A careers site of someone who has only the guide: each test sets its responses, and what its own addresses do. */
 let site: Server;
 let port: number;
 let answer: { body: string; headers?: Record<string, string> };
+let ownAddresses: Record<string, Respond> = {};
 test.beforeAll(async () => {
-  site = createServer((_, response) => {
+  site = createServer(async (request, response) => {
+    const own = ownAddresses[`${request.method} ${request.url}`];
+    if (own) return own(request, response);
     response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...answer.headers });
     response.end(`<!doctype html><html lang="en"><title>Careers</title>${answer.body}</html>`);
   });
@@ -60,67 +68,190 @@ test("each snippet of the guide works as it is, on a site that was registered by
   page,
   product,
 }) => {
+  test.setTimeout(180_000);
   const complaints = listenForComplaints(page);
   const snippet = await snippetsOf(page, product);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Copy: HTML: one element" }).click();
-  await expect(page.getByRole("button", { name: "Copy: HTML: one element" })).toHaveText(/Copied|Selected/);
+  await page.getByRole("button", { name: "Copy: HTML: script and element" }).click();
+  await expect(page.getByRole("button", { name: "Copy: HTML: script and element" })).toHaveText(
+    /Copied|Selected/,
+  );
   expect(complaints).toEqual([]);
 
-  const origins = [`http://localhost:${port}`, `http://careers.localhost:${port}`];
+  const origin = `http://careers.localhost:${port}`;
   const [brand] = await shell(snippet("brands"), product);
   const register = (list: string[]) =>
     shell(
       snippet("register").replace("BRAND_ID", String(brand.id)).replace("YOUR_ORIGIN", list.join('", "')),
       product,
     );
-  const changed = await register([...origins, ...brand.embed_origins]);
-  expect(changed.embed_origins).toEqual([...origins, ...brand.embed_origins]);
+  const changed = await register([origin, ...brand.embed_origins]);
+  expect(changed.embed_origins).toEqual([origin, ...brand.embed_origins]);
 
-  for (const origin of origins) {
-    const context = await browser.newContext();
-    const careers = await context.newPage();
-    const said = listened(careers);
-    const journey = journeyPage(careers, careers.frameLocator("iframe"));
-    const { partner_link } = await shell(snippet("create"), product);
-    const filled = (name: string) =>
-      snippet(name)
-        .replace("PARTNER_LINK", partner_link)
-        .replace("LINK_TOKEN", new URL(partner_link).pathname.split("/").pop() ?? "");
-    const show = async (body: string, headers: Record<string, string> = {}) => {
-      answer = { body, headers };
-      await careers.goto(origin);
-      await expect(journey.heading).toHaveText("Hello Ana");
-    };
+  const candidate = await shell(snippet("create"), product);
+  const filled = (name: string) =>
+    snippet(name)
+      .replaceAll("PARTNER_APPLICATION_ID", candidate.partner_application_id)
+      .replaceAll("PARTNER_LINK", candidate.partner_link)
+      .replaceAll("EMBED_KEY", brand.embed_key)
+      .replaceAll("YOUR_ORIGIN", origin);
+  expect((await shell(filled("session"), product)).session).toMatch(/^es_/);
+  ownAddresses = await serverOf(filled("server"), filled("express"), product);
 
-    await show(`${filled("listen")}${filled("element")}`);
-    await expect.poll(() => said).toContain("The journey is there.");
-    await expect
-      .poll(() => said)
-      .toEqual(expect.arrayContaining([expect.stringMatching(/^It is now \d+ pixels high\.$/)]));
-    await journey.start();
-    await expect(journey.heading).toHaveText("Are these details right?");
+  const context = await browser.newContext();
+  const careers = await context.newPage();
+  const said = listened(careers);
+  const journey = journeyPage(careers, careers.frameLocator("iframe[title]"));
+  const show = async (body: string, headers: Record<string, string> = {}) => {
+    answer = { body, headers };
+    await careers.goto(origin);
+    await expect(journey.heading).toHaveText("Hello Ana");
+  };
 
-    await show(filled("mount"));
-    await expect(careers).toHaveTitle("Your background check");
+  await show(`${filled("element")}${filled("listen")}`);
+  await expect.poll(() => said).toContain("The journey is shown.");
+  await expectSized(careers);
+  await journey.start();
+  await expect(journey.heading).toHaveText("Are these details right?");
+  await expect.poll(() => said).toContain("The candidate is at details");
 
-    const [policy = "", permissions = ""] = [filled("policy"), filled("permissions")].map(valueOfHeader);
-    await show(filled("element"), {
-      "content-security-policy": `default-src 'none'; ${policy}`,
-      "permissions-policy": permissions,
-    });
-    expect(await mayUseCamera(careers)).toBe(true);
-    await show(filled("element"), { "permissions-policy": "camera=()" });
-    expect(await mayUseCamera(careers)).toBe(false);
+  await show(filled("pinned"));
+  await show(filled("module"));
+  await show(filled("mount"));
+  await expect(careers).toHaveTitle("Your background check");
+  answer = { body: filled("modal") };
+  await careers.goto(origin);
+  await careers.getByRole("button", { name: "Start your background check" }).click();
+  await expect(careers.getByRole("dialog")).toBeVisible();
+  await expect(journey.heading).toHaveText("Hello Ana");
+  await show(filled("link"));
 
-    await show(filled("frame"));
-    await journey.start();
-    await journey.confirmDetails();
-    expect(await context.cookies()).toEqual([]);
-    await context.close();
-  }
+  const [policy = "", strict = "", permissions = ""] = ["policy", "strict", "permissions"].map((name) =>
+    valueOfHeader(filled(name)),
+  );
+  await show(filled("element"), {
+    "content-security-policy": `default-src 'none'; connect-src 'self'; ${policy}`,
+    "permissions-policy": permissions,
+  });
+  expect(await mayUseCamera(careers)).toBe(true);
+  await show(filled("pinned"), { "content-security-policy": strict });
+  await show(filled("element"), { "permissions-policy": "camera=()" });
+  expect(await mayUseCamera(careers)).toBe(false);
+  const found = await careers.evaluate(`(async () => (${snippet("check").replace(/;$/, "")}))()`);
+  expect(found).toEqual([expect.objectContaining({ about: "camera", add: snippet("permissions") })]);
+
+  await show(filled("frame"));
+  await journey.start();
+  await journey.confirmDetails();
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
   await register(brand.embed_origins);
 });
+
+/** The addresses of a server that is made of the guide's two snippets. Express itself is not here: `app` is what it uses of it. */
+async function serverOf(module: string, express: string, product: Product): Promise<Record<string, Respond>> {
+  const folder = await temporaryFolder("guide-server");
+  await writeFile(path.join(folder, "candor-session.mjs"), module);
+  const own = express.replace(/^app/m, "export default (app) => app");
+  await writeFile(path.join(folder, "server.mjs"), own);
+  process.env.TOKEN = product.token;
+  const { default: bind } = await import(pathToFileURL(path.join(folder, "server.mjs")).href);
+  const addresses: Record<string, Respond> = {};
+  type Handler = (request: unknown, response: { json(body: unknown): void }) => Promise<void>;
+  bind({
+    post(address: string, handler: Handler) {
+      addresses[`POST ${address}`] = (request, response) =>
+        handler(request, {
+          json(body) {
+            response.setHeader("content-type", "application/json");
+            response.end(JSON.stringify(body));
+          },
+        });
+    },
+  });
+  return addresses;
+}
+
+test("the guide's React component, installed by the guide's own line, shows the journey in an app that changes its props and takes it away", async ({
+  page,
+  product,
+}) => {
+  const snippet = await snippetsOf(page, product);
+  const folder = await temporaryFolder("guide-react");
+  await writeFile(path.join(folder, "package.json"), JSON.stringify({ name: "app", private: true }));
+  // React is at hand: nothing but the package is asked for.
+  const quietly = "--legacy-peer-deps --no-audit --no-fund --offline=false";
+  await run("bash", ["-c", `${snippet("install")} ${quietly}`], { cwd: folder });
+  for (const name of ["react", "react-dom", "scheduler"]) {
+    await symlink(path.join(root, "node_modules", name), path.join(folder, "node_modules", name));
+  }
+  const candidate = await product.aCandidate();
+  const brands = await product.client.call(api.listBrands);
+  const brand = brands.find(({ id }) => id === candidate.brand_id);
+  const component = snippet("react").replace("EMBED_KEY", brand?.embed_key ?? "");
+  await writeFile(path.join(folder, "check.jsx"), component);
+  await writeFile(path.join(folder, "app.jsx"), reactApp);
+  const bundle = await rolldown({
+    input: path.join(folder, "app.jsx"),
+    platform: "browser",
+    transform: { define: { "process.env.NODE_ENV": '"development"' }, jsx: "react-jsx" },
+  });
+  const { output } = await bundle.generate({ format: "iife", codeSplitting: false });
+  const origin = `http://careers.localhost:${port}`;
+  const params = { partner_application_id: candidate.partner_application_id };
+  ownAddresses = {
+    "GET /app.js": (_, response) => void response.end(output[0].code),
+    "POST /candor-session": async (_, response) => {
+      const { session } = await product.client.call(api.createEmbedSession, { params, body: { origin } });
+      response.end(JSON.stringify({ session }));
+    },
+  };
+  const before = brand?.embed_origins ?? [];
+  const register = (embed_origins: string[]) =>
+    product.client.call(api.updateBrand, { params: { brand_id: brand?.id ?? 0 }, body: { embed_origins } });
+  await register([...before, origin]);
+
+  const said = listened(page);
+  answer = { body: `<main></main><script src="/app.js"></script>` };
+  await page.goto(origin);
+  const journey = journeyPage(page, page.frameLocator("iframe[title]"));
+  await expect(journey.heading).toHaveText("Hello Ana");
+  await expect.poll(() => said).toContain("The journey is shown.");
+  await expectSized(page);
+  await journey.start();
+  await expect(journey.heading).toHaveText("Are these details right?");
+  await page.getByRole("button", { name: "Render again" }).click();
+  await expect.poll(() => said).toContain("Rendered 1 times");
+  await expect(journey.heading).toHaveText("Are these details right?");
+  await page.getByRole("button", { name: "Take away" }).click();
+  await expect(page.locator("candor-apply")).toHaveCount(0);
+  await page.getByRole("button", { name: "Take away" }).click();
+  await expect(journey.heading).toHaveText("Are these details right?");
+  await expect(page.locator("candor-apply")).toHaveCount(1);
+  expect(said.filter((text) => /error|warning/i.test(text))).toEqual([]);
+  await register(before);
+});
+
+/** An app as its owner would have one: strict, rendering again, and with a place that comes and goes. */
+const reactApp = `
+import { StrictMode, useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { BackgroundCheck } from "./check.jsx";
+
+function App() {
+  const [times, setTimes] = useState(0);
+  useEffect(() => console.info("Rendered " + times + " times"), [times]);
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setTimes(times + 1)}>Render again</button>
+      <button onClick={() => setIsShown(!isShown)}>Take away</button>
+      {isShown ? <BackgroundCheck key="check" times={times} /> : null}
+    </>
+  );
+}
+createRoot(document.querySelector("main")).render(<StrictMode><App /></StrictMode>);
+`;
 
 test("a site is registered by the guide's command, and shows nothing from the next load on once it is removed", async ({
   page,
@@ -138,10 +269,10 @@ test("a site is registered by the guide's command, and shows nothing from the ne
     run(process.execPath, [...operatorCommand("accounts"), ...command], { cwd: root, env: product.env });
 
   const { partner_link } = await product.aCandidate();
-  answer = { body: snippet("element").replace("PARTNER_LINK", partner_link) };
+  answer = { body: snippet("link").replace("PARTNER_LINK", partner_link) };
   const said = listened(page);
   const refused = () => said.filter((text) => text.includes("frame-ancestors"));
-  const heading = journeyPage(page, page.frameLocator("iframe")).heading;
+  const heading = journeyPage(page, page.frameLocator("iframe[title]")).heading;
 
   await page.goto(origin);
   await expect.poll(() => refused().length).toBe(1);
@@ -154,31 +285,11 @@ test("a site is registered by the guide's command, and shows nothing from the ne
   await expect(heading).toHaveCount(0);
 });
 
-test("the guide names what the console says when a site keeps the embed out, or gives it no link", async ({
-  page,
-  product,
-}) => {
-  const snippet = await snippetsOf(page, product);
-  const said = listened(page);
-  const { partner_link } = await product.aCandidate();
-  answer = {
-    body: snippet("element").replace("PARTNER_LINK", partner_link),
-    headers: { "content-security-policy": `script-src ${product.portalUrl}; frame-src 'none'` },
-  };
-  await page.goto(product.careersUrl.replace(/\d+$/, String(port)));
-  await expect.poll(() => said.join("\n")).toContain("frame-src");
-  answer = { body: snippet("element"), headers: { "content-security-policy": "script-src 'none'" } };
-  await page.reload();
-  await expect.poll(() => said.join("\n")).toContain("script-src");
-
-  const thrown: string[] = [];
-  page.on("pageerror", ({ message }) => thrown.push(message));
-  answer = { body: snippet("element") };
-  await page.reload();
-  await expect
-    .poll(() => thrown)
-    .toEqual([`Candor: the link must be a candidate's link of ${product.portalUrl}.`]);
-});
+/** While the frame takes the height of its page, what is under a pointer moves away. */
+async function expectSized(page: Page): Promise<void> {
+  const frame = page.locator("candor-apply iframe[title]");
+  await expect.poll(() => frame.evaluate((one: HTMLIFrameElement) => one.style.height)).not.toBe("640px");
+}
 
 function valueOfHeader(line: string): string {
   return line.slice(line.indexOf(": ") + 2);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type {} from "../../components/embed/react-package/embed.d.ts";
 import { journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
 
@@ -22,7 +23,7 @@ test("nothing that a script of the host can read opens the candidate's journey i
   });
   const address = `${product.careersUrl}/application/${candidate.partner_application_id}`;
   await page.goto(address);
-  const journey = journeyPage(page, page.frameLocator("iframe"));
+  const journey = journeyPage(page, page.frameLocator("iframe[title]"));
   await expect(journey.heading).toHaveText("Hello Mere");
   await journey.start();
   await expect(journey.heading).toHaveText("Are these details right?");
@@ -61,10 +62,10 @@ test("a session that a hostile page took, a sibling frame's messages, and messag
   await page.evaluate((portal) => {
     const sibling = document.body.appendChild(document.createElement("iframe"));
     const forged = { candor: "submitted", v: 1, nonce: "guessed" };
-    const script = `parent.postMessage(${JSON.stringify(forged)}, "*"); parent.frames[0].postMessage({ candor: "session", v: 1, nonce: "x", challenge: "x", session: "es_x" }, "*");`;
+    const script = `parent.postMessage(${JSON.stringify(forged)}, "*"); parent.document.querySelector("candor-apply").frame.contentWindow.postMessage({ candor: "session", v: 1, nonce: "x", challenge: "x", session: "es_x" }, "*");`;
     sibling.contentWindow?.window.setTimeout(script, 0);
     window.postMessage({ ...forged, origin: portal }, "*");
-    const own = document.querySelector("iframe")?.contentWindow;
+    const own = document.querySelector("candor-apply")?.frame?.contentWindow;
     own?.postMessage(
       { candor: "session", v: 1, nonce: "guessed", challenge: "guessed", session: "es_x" },
       portal,
@@ -80,9 +81,13 @@ async function readableByHost(page: Page): Promise<string> {
   return await page.evaluate(() => {
     const entries = performance.getEntries().map((entry) => JSON.stringify(entry));
     const { heard } = window as unknown as { heard: unknown[] };
-    const frames = [...document.querySelectorAll("iframe")].map(({ src }) => src);
+    const shadows = [...document.querySelectorAll("candor-apply")].map(({ shadowRoot }) => shadowRoot);
+    const frames = shadows.flatMap((root) =>
+      [...(root?.querySelectorAll("iframe") ?? [])].map(({ src }) => src),
+    );
     return JSON.stringify([
       document.documentElement.outerHTML,
+      shadows.map((root) => root?.innerHTML),
       entries,
       frames,
       location.href,

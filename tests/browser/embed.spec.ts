@@ -1,26 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
+import type {} from "../../components/embed/react-package/embed.d.ts";
 import { api } from "../../server/contract/api.ts";
 import { knownFacts } from "../support/known-facts.ts";
 import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
-
-declare global {
-  interface Window {
-    Candor: {
-      mount(
-        target: string,
-        options: {
-          link: string;
-          title?: string;
-          onReady?: () => void;
-          onResize?: (size: { height: number }) => void;
-        },
-      ): unknown;
-    };
-  }
-}
 
 test("a careers site embeds the journey, sized to its content, and hears when it is submitted", async ({
   page,
@@ -34,7 +19,7 @@ test("a careers site embeds the journey, sized to its content, and hears when it
   await page.getByLabel("Email").fill("mere@candidate.example");
   await page.getByRole("button", { name: "Apply" }).click();
 
-  const frame = page.frameLocator("iframe");
+  const frame = page.frameLocator("iframe[title]");
   const journey = journeyPage(page, frame);
   await expect(journey.heading).toHaveText("Hello Mere");
   await expectFitted(page);
@@ -78,7 +63,7 @@ test("in a frame that is higher than the screen the camera fills what is seen of
 }) => {
   const { partner_application_id } = await product.aCandidate({ checks: ["drivers_license"] });
   await page.goto(`${product.careersUrl}/application/${partner_application_id}`);
-  const frame = page.frameLocator("iframe");
+  const frame = page.frameLocator("iframe[title]");
   const journey = journeyPage(page, frame);
   await journey.start();
   await journey.confirmDetails();
@@ -88,7 +73,7 @@ test("in a frame that is higher than the screen the camera fills what is seen of
   const camera = frame.getByRole("dialog");
   await camera.getByText("Automatic", { exact: true }).click();
   const { height } = page.viewportSize() ?? { height: 0 };
-  const frameHeight = (await page.locator("iframe").boundingBox())?.height ?? 0;
+  const frameHeight = (await page.locator("iframe[title]").boundingBox())?.height ?? 0;
   expect(frameHeight).toBeGreaterThan(height);
   for (const part of [
     camera,
@@ -110,7 +95,7 @@ test("the framed journey works without cookies", async ({ browser, product }) =>
   const page = await context.newPage();
   const candidate = await product.aCandidate();
   await page.goto(`${product.careersUrl}/application/${candidate.partner_application_id}`);
-  const journey = journeyPage(page, page.frameLocator("iframe"));
+  const journey = journeyPage(page, page.frameLocator("iframe[title]"));
   // While the frame takes the height of its page, what is under a pointer moves away.
   await expectFitted(page);
   await journey.start();
@@ -127,7 +112,7 @@ test("a script can mount a journey and take it away, and mistakes are said where
 }) => {
   const [first, second] = [await product.aCandidate(), await product.aCandidate({ firstName: "Ben" })];
   await page.goto(`${product.careersUrl}/application/${first.partner_application_id}`);
-  await expect(journeyPage(page, page.frameLocator("iframe")).heading).toHaveText("Hello Ana");
+  await expect(journeyPage(page, page.frameLocator("iframe[title]")).heading).toHaveText("Hello Ana");
 
   await page.evaluate((link) => {
     const heard: string[] = [];
@@ -204,7 +189,7 @@ async function expectFitted(page: Page) {
   await expect
     .poll(() =>
       page
-        .locator("iframe")
+        .locator("iframe[title]")
         .evaluate(async (frame: HTMLIFrameElement) => frame.getBoundingClientRect().height),
     )
     .toBeGreaterThan(300);

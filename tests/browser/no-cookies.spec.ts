@@ -57,7 +57,7 @@ test("with cookies switched off consent is withdrawn within another site's frame
   await inBrowserWithoutCookies(launchOptions, async (page, context) => {
     const complaints = listenForComplaints(page);
     await page.goto(`${product.careersUrl}/application/${partner_application_id}`);
-    const frame = page.frameLocator("iframe");
+    const frame = page.frameLocator("iframe[title]");
     const withdraw = frame.locator("#withdraw");
     await withdraw.getByRole("button", { name: "Withdraw my consent" }).click();
     await withdraw.getByRole("checkbox", { name: "I want these checks to stop" }).check();

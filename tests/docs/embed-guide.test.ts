@@ -35,10 +35,10 @@ test("its snippets name this deployment's own addresses", async () => {
 
 test("where the service has no operation to register a site, none is shown", async () => {
   expect((await guide()).snippets).toEqual(
-    expect.arrayContaining(["brands", "register", "command", "session", "bySession"]),
+    expect.arrayContaining(["brands", "register", "command", "session", "server", "express"]),
   );
   const { snippets, text } = await guide({ registers: false, baseUrl: "https://service.example/v1" });
-  expect(snippets).toEqual(["create", "element", "mount", "listen", "policy", "permissions", "frame"]);
+  expect(snippets).toEqual(["create", "listen", "policy", "strict", "permissions", "link", "frame", "check"]);
   expect(text).toContain("ask whoever runs the service");
   expect(text).not.toContain("branding");
 });

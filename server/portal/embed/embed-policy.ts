@@ -21,60 +21,61 @@ export function frameAncestorsIn(headers: Headers): string[] {
 
 /**
  * The origins that may frame the page of this path: those of the candidate's brand for the embed, those of the brand that the key
- * in the query names for its beginning, the console alone for its pictures of a journey, nobody elsewhere.
+ * in the query names for its beginning, the console alone for its pictures of a journey, nobody elsewhere. When the service cannot be
+ * asked, nobody may.
  */
 export async function frameAncestorsOf(portal: Portal, path: string, query = ""): Promise<string[]> {
   const [, first, token] = path.split("/");
   if (isPicture(path)) return ["'self'"];
-  if (path === "/embed/start")
-    return brandFrameAncestors(portal, new URLSearchParams(query).get("brand") ?? "");
-  return first === "embed" && token ? embedFrameAncestors(portal, token) : [];
+  if (first !== "embed" || !token) return [];
+  try {
+    const key = new URLSearchParams(query).get("brand") ?? "";
+    const isBeginning = path === "/embed/start" || path === "/embed/demo";
+    return (await (isBeginning ? originsOfKey(portal, key) : originsAround(portal, token))) ?? [];
+  } catch (error) {
+    if (isOutOfReach(error)) return [];
+    throw error;
+  }
 }
 
-/** The origins of a brand by its public key. */
-async function brandFrameAncestors(portal: Portal, key: string): Promise<string[]> {
+/**
+ * The origins of a brand by its public key; null where the key is not one of this portal's.
+ * @throws ClientError when the service cannot be asked
+ */
+export async function originsOfKey(portal: Portal, key: string): Promise<string[] | null> {
   const brand = readEmbedKey(key, portal.settings.linkSecret);
-  if (!brand) return [];
-  return unlessOutOfReach(async () => {
-    const brands = await openConnection(portal, brand.companyId).then(currentBrands);
-    return originsOf(brands.find(({ id }) => id === brand.brandId));
-  });
+  if (!brand) return null;
+  const brands = await openConnection(portal, brand.companyId).then(currentBrands);
+  return originsOf(brands.find(({ id }) => id === brand.brandId));
 }
 
 /**
  * The origins that may frame the journey of this link: its brand's `embed_origins`; of a frame's session, the one origin that it is for,
- * as long as the brand has it. An expired link may be framed, to say so; one that is not ours may not. When the service cannot be
- * asked, nobody may.
+ * as long as the brand has it. An expired link may be framed, to say so; null for one that is not ours.
  *
  * The brand is read each time. Portals of several databases may stand before one service, which has no way to notify
  * them: any cached list would let a site that was removed keep framing.
+ * @throws ClientError when the service cannot be asked, AppError `not_found` when the link opens nobody
  */
-async function embedFrameAncestors(portal: Portal, token: string): Promise<string[]> {
+export async function originsAround(portal: Portal, token: string): Promise<string[] | null> {
   const place = readEmbedPlace(portal, token);
-  if (!place.ok && place.reason === "unreadable") return [];
+  if (!place.ok && place.reason === "unreadable") return null;
   const { claims, origin } = place;
-  return unlessOutOfReach(async () => {
-    const [{ brandId }, brands] = await Promise.all([
-      recall(portal, `brand of link:${token}`, () => brandOfLink(portal, claims)),
-      openConnection(portal, claims.companyId).then(currentBrands),
-    ]);
-    const origins = originsOf(ownOrDefault(brands, brandId));
-    if (origin === null) return origins;
-    return embedOriginFor(origins, origin) ? [origin] : [];
-  });
+  const [{ brandId }, brands] = await Promise.all([
+    recall(portal, `brand of link:${token}`, () => brandOfLink(portal, claims)),
+    openConnection(portal, claims.companyId).then(currentBrands),
+  ]);
+  const origins = originsOf(ownOrDefault(brands, brandId));
+  if (origin === null) return origins;
+  return embedOriginFor(origins, origin) ? [origin] : [];
+}
+
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof ClientError || (error instanceof AppError && error.code === "not_found");
 }
 
 function originsOf(brand: KnownBrand | null | undefined): string[] {
   return (brand?.embed_origins ?? []).filter(isOrigin);
-}
-
-async function unlessOutOfReach(origins: () => Promise<string[]>): Promise<string[]> {
-  try {
-    return await origins();
-  } catch (error) {
-    if (error instanceof ClientError || (error instanceof AppError && error.code === "not_found")) return [];
-    throw error;
-  }
 }
 
 /**

@@ -1,0 +1,150 @@
+import type { EmbedOptions, EmbedReason } from "../react-package/embed.d.ts";
+import { type Message, made, openLine, type Read, type Tell } from "./listen.ts";
+import { openPatience } from "./patience.ts";
+import { portal } from "./portal.ts";
+
+/**
+ * Where the frame begins: with the brand's public key, or with the link. Null while the options are too few, "" where the link is none
+ * of this portal's.
+ */
+export function addressOf({ brand, session, sessionUrl, link, mode, language }: EmbedOptions): string | null {
+  const query = new URLSearchParams(language ? { lang: language } : {});
+  if (link === undefined) {
+    if (!brand || !(session || sessionUrl || mode)) return null;
+    query.set("brand", brand);
+    return `${portal}/embed/${mode ?? "start"}?${query}`;
+  }
+  const url = URL.canParse(link) ? new URL(link) : null;
+  const token = url?.pathname.match(/^\/(?:apply|embed)\/([^/]+)\/?$/)?.[1];
+  if (url?.origin !== portal || !token) return "";
+  return `${portal}/embed/${token}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** One frame and what is heard of it. `place` has it until `remove`. */
+export function openJourney(place: Node, read: Read, tell: Tell) {
+  const isModal = read().display === "modal";
+  const frame = made("iframe", `display:block;width:100%;height:${isModal ? "100%" : "640px"};border:0`);
+  frame.allow = "camera";
+  frame.referrerPolicy = "no-referrer";
+  let address: string | null = null;
+  let challenge: unknown;
+  let greeting = 0;
+  const patience = openPatience(place, frame, read, tell);
+  const hello = () => {
+    const { language, theme, offset } = read();
+    line.post({ candor: "hello", language, theme, offset, settings: { theme, scrollOffset: offset } });
+  };
+  const giveSession = async () => {
+    const asked = challenge;
+    try {
+      const session = await sessionFrom(read());
+      if (asked === challenge) line.post({ candor: "session", challenge, session });
+    } catch (error) {
+      console.error("Candor: the page gave no session.", error);
+      patience.fail("no_session");
+    }
+  };
+
+  const heard: Record<string, (message: Message) => void> = {
+    session_wanted(message) {
+      clearInterval(greeting);
+      patience.phase = "session";
+      if (message.challenge === challenge) return;
+      challenge = message.challenge;
+      void giveSession();
+    },
+    ready() {
+      clearInterval(greeting);
+      patience.succeed();
+      tell("ready");
+    },
+    resize({ height }) {
+      if (typeof height !== "number" || !(height > 0)) return;
+      if (!isModal) frame.style.height = `${height}px`;
+      tell("resize", { height });
+    },
+    step({ step }) {
+      const offset = Number(read().offset) || 0;
+      frame.style.scrollMarginTop = `${offset}px`;
+      if (frame.getBoundingClientRect().top < offset) frame.scrollIntoView();
+      tell("step", { step });
+    },
+    submitted: () => tell("submitted"),
+    exit: () => tell("exit"),
+    error({ reason }) {
+      // A journey that is shown says it itself.
+      if (patience.phase === "ready") tell("error", { reason });
+      else patience.fail(reason as EmbedReason);
+    },
+    session_expired() {
+      tell("session_expired");
+      if (address?.includes("/start?")) load();
+    },
+  };
+  const line = openLine(frame, (message) => {
+    const kind = String(message.candor);
+    if (Object.hasOwn(heard, kind)) heard[kind]?.(message);
+  });
+
+  // The journey answers once it is alive, which is some time after its page has loaded.
+  frame.onload = () => {
+    patience.loaded();
+    clearInterval(greeting);
+    greeting = window.setInterval(hello, 150);
+    hello();
+  };
+  const load = () => {
+    if (!address) return;
+    challenge = undefined;
+    patience.begin();
+    frame.src = address;
+    // Not before it has an address: an empty one would load, and be greeted.
+    if (!frame.isConnected) place.appendChild(frame);
+  };
+  const onBlocked = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    if (blockedURI.startsWith(portal) && effectiveDirective === "frame-src") patience.fail("blocked");
+  };
+
+  return {
+    frame,
+    /** Looks at the options again. A frame whose address stays is not loaded again. */
+    update() {
+      const next = addressOf(read());
+      frame.title = read().label;
+      if (next !== address) {
+        address = next;
+        if (next === "") patience.fail("link_damaged");
+        load();
+      } else if (patience.phase === "ready") hello();
+    },
+    /** The frame has come into the document, where it loads, or has left it. */
+    connect() {
+      document.addEventListener("securitypolicyviolation", onBlocked);
+      if (address) patience.begin();
+    },
+    disconnect() {
+      document.removeEventListener("securitypolicyviolation", onBlocked);
+      clearInterval(greeting);
+      patience.rest();
+    },
+    remove() {
+      clearInterval(greeting);
+      patience.rest();
+      patience.removeNotice();
+      line.close();
+      frame.remove();
+    },
+  };
+}
+
+async function sessionFrom({ session, sessionUrl }: EmbedOptions): Promise<string> {
+  let given: unknown;
+  if (session) given = await session();
+  else if (sessionUrl) {
+    const response = await fetch(sessionUrl, { method: "POST" });
+    const body = await response.json();
+    given = (body.result ?? body).session;
+  }
+  if (typeof given !== "string") throw new Error("It is no text.");
+  return given;
+}

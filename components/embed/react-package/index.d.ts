@@ -1,0 +1,19 @@
+import type { CSSProperties, ReactElement } from "react";
+import type { EmbedHandlers, EmbedOptions } from "./embed.d.ts";
+
+export type CandorApplyProps = EmbedOptions &
+  EmbedHandlers & {
+    /** The origin of your Candor portal, such as `https://checks.example.com`. */
+    portal: string;
+    /** The script's versioned address, with its `integrity`, in place of `{portal}/embed.js`. */
+    src?: string | undefined;
+    integrity?: string | undefined;
+    /** Of your Content-Security-Policy, where it names scripts by nonce. */
+    nonce?: string | undefined;
+    /** Whether a modal is open; set it to false on `onExit`. */
+    open?: boolean | undefined;
+    className?: string | undefined;
+    style?: CSSProperties | undefined;
+  };
+
+export function CandorApply(props: CandorApplyProps): ReactElement;
