@@ -91,8 +91,8 @@ async function initialise({ account, binaries, folder }: Own, { data }: Server):
   await appendFile(path.join(data, "pg_hba.conf"), "host replication all 127.0.0.1/32 scram-sha-256\n");
 }
 
-/** While processes of a killed server are about to end, the next one refuses to start: a service manager tries again too. */
-const mostTries = 50;
+/** While processes of a killed server are about to end, or its disk is full, the next one ends: a service manager tries again too. */
+const mostTries = 300;
 
 async function start({ account, binaries, folder }: Own, server: Server): Promise<void> {
   const settings = {
@@ -110,6 +110,13 @@ async function start({ account, binaries, folder }: Own, server: Server): Promis
     await pause(200);
   }
 
+  /** One that ends unasked, as a standby does when its disk is full, is started again, as a service manager does. */
+  function again(): void {
+    start({ account, binaries, folder }, server).catch((error: Error) => {
+      console.error(`${error.message}\nIt is not started again.`);
+    });
+  }
+
   async function startOnce(): Promise<boolean> {
     const child = spawn(binaries.postgres, ["-D", server.data, ...words], {
       ...account,
@@ -120,18 +127,23 @@ async function start({ account, binaries, folder }: Own, server: Server): Promis
       log = `${log}${text}`.slice(-4_000);
     });
     server.child = child;
-    while (child.exitCode === null) {
+    while (child.exitCode === null && child.signalCode === null) {
       const pid = await readFile(path.join(server.data, "postmaster.pid"), "utf8").catch(() => "");
       const lines = pid.split("\n");
-      if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") return true;
+      if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") {
+        child.once("exit", () => server.child === child && again());
+        return true;
+      }
       await pause(20);
     }
     return false;
   }
 }
 
-async function stop({ child }: Server, signal: NodeJS.Signals): Promise<void> {
+async function stop(server: Server, signal: NodeJS.Signals): Promise<void> {
+  const { child } = server;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  server.child = null;
   const ended = once(child, "exit");
   child.kill(signal);
   await ended;
