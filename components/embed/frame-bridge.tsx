@@ -7,7 +7,7 @@ import { brandColors } from "#components/ui/brand-colors.ts";
 import { ThemeStyle } from "#components/ui/theme-style.tsx";
 import { type HostTheme, readHostTheme } from "#server/contract/theme.ts";
 import { hexColor } from "#server/platform/color/contrast.ts";
-import { type HostSettings, messageVersion, readHostMessage } from "./host-messages.ts";
+import { type HostLook, messageVersion, readHostMessage } from "./host-messages.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { revealFocus } from "./reveal-focus.ts";
 import { type HostNews, hostNewsEvent } from "./tell-host.ts";
@@ -39,7 +39,8 @@ export function FrameBridge({
   closeWord: string;
 }) {
   const host = useRef<{ origin: string; nonce: string | undefined } | null>(null);
-  const [settings, setSettings] = useState<HostSettings>({});
+  const [look, setLook] = useState<HostLook>({});
+  const language = useRef<string | undefined>(undefined);
   const step = usePathname().split("/")[3] ?? "";
   const latestStep = useRef(step);
 
@@ -52,20 +53,19 @@ export function FrameBridge({
         candor: "resize",
         height: Math.ceil(content.getBoundingClientRect().bottom + window.scrollY),
       });
-    const take = (given: HostSettings) => setSettings((now) => ({ ...now, ...given }));
+    const take = (given: HostLook) => {
+      setLook((now) => ({ ...now, ...given }));
+      // The first one is in the frame's address already, or the candidate chose another.
+      if (given.language && language.current && given.language !== language.current) speak(given.language);
+      language.current = given.language ?? language.current;
+    };
     const hear = (event: MessageEvent) => {
       const message = readHostMessage(event, origins);
-      if (!message || message.candor === "session") return;
-      const isKnown = host.current?.origin === event.origin && host.current.nonce === message.nonce;
-      if (message.candor === "settings") {
-        if (!isKnown) return;
-        take(message.settings);
-        if (message.settings.language) speak(message.settings.language);
-        return;
-      }
-      if (isKnown) return;
-      host.current = { origin: event.origin, nonce: message.nonce };
-      take(message.settings);
+      if (message?.candor !== "hello") return;
+      const { nonce, language, theme, offset, modal } = message;
+      take(defined({ language, theme, offset, modal }));
+      if (host.current?.origin === event.origin && host.current.nonce === nonce) return;
+      host.current = { origin: event.origin, nonce };
       post({ candor: "ready", step: latestStep.current });
       postHeight();
       if (problem === "session") post({ candor: "session_expired" });
@@ -97,9 +97,9 @@ export function FrameBridge({
     latestStep.current = step;
   }, [step]);
 
-  const look = useHostTheme(settings.theme);
-  const { modal = false, scrollOffset = 0 } = settings;
-  useEffect(() => revealFocus(scrollOffset), [scrollOffset]);
+  const said = useHostTheme(look.theme);
+  const { modal = false, offset = 0 } = look;
+  useEffect(() => revealFocus(offset), [offset]);
   useEffect(() => {
     if (!modal) return;
     window.addEventListener("keydown", keepFocus);
@@ -108,7 +108,7 @@ export function FrameBridge({
 
   return (
     <>
-      <ThemeStyle theme={{ ...theme, ...look }} />
+      <ThemeStyle theme={{ ...theme, ...said }} />
       {modal ? (
         <div className="sticky top-0 z-30 flex justify-end border-b border-line bg-surface px-2 py-1">
           <button
@@ -125,9 +125,19 @@ export function FrameBridge({
   );
 }
 
+/** What is left out of a greeting stays as it was. */
+function defined(look: { [Name in keyof HostLook]: HostLook[Name] | undefined }): HostLook {
+  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
+}
+
 /** What can be used of it. What can't is said where the developer of the page around looks. */
 function useHostTheme(given: unknown): HostTheme {
-  const { theme, problems } = useMemo(() => readHostTheme(given), [given]);
+  // A page that says it again sends an object of its own each time.
+  const text = typeof given === "string" ? given : JSON.stringify(given ?? {});
+  const { theme, problems } = useMemo(
+    () => readHostTheme(typeof given === "string" ? text : JSON.parse(text)),
+    [given, text],
+  );
   useEffect(() => {
     const all = [...problems, ...adjusted(theme.accent)];
     for (const problem of all) console.warn(`Candor: ${problem}`);

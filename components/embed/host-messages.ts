@@ -2,22 +2,21 @@
 export const messageVersion = 1;
 
 /**
- * How the page around the frame wants it: the options `theme`, `language`, `scroll-offset` and `modal` of its script.
+ * How the page around the frame wants it.
  *
  * - `theme`: an object or text, as `readHostTheme` (server/contract/theme.ts) reads it.
- * - `language`: a BCP 47 tag that it has changed to. With which it begins is in the frame's address, as `lang`.
- * - `scrollOffset`: how much of the top of the window the page covers, such as by a sticky header, in CSS pixels.
- * - `modal`: the frame stands in a dialog. It keeps the focus in itself and shows Close, which sends `exit`.
+ * - `language`: a BCP 47 tag. The first one is in the frame's address too, as `lang`; when another follows, the page loads in that.
+ * - `offset`: how much of the top of the window the page covers, such as by a sticky header, in CSS pixels.
+ * - `modal`: the frame stands in a dialog without a Close of its own. It keeps the focus in itself and shows one, which sends `exit`.
  */
-export type HostSettings = { theme?: unknown; language?: string; scrollOffset?: number; modal?: boolean };
+export type HostLook = { theme?: unknown; language?: string; offset?: number; modal?: boolean };
 
 /**
- * From the page around the frame, told apart by `candor`. A page with an earlier script sends no nonce. `settings` has what has changed
- * since the greeting; what it leaves out stays.
+ * From the page around the frame, told apart by `candor`. A page with an earlier script sends no nonce. `hello` comes again, with the
+ * same nonce, when the page's look has changed.
  */
 export type HostMessage =
-  | { candor: "hello"; nonce?: string; settings: HostSettings }
-  | { candor: "settings"; nonce: string; settings: HostSettings }
+  | ({ candor: "hello"; nonce?: string } & HostLook)
   | { candor: "session"; nonce: string; challenge: string; session: string };
 
 /**
@@ -34,13 +33,10 @@ export function isAllowed(origins: readonly string[], origin: string): boolean {
 /** What a message of the page around the frame says; null for any other window, any other origin, and anything else. */
 export function readHostMessage(event: MessageEvent, origins: readonly string[]): HostMessage | null {
   if (event.source !== window.parent || !isAllowed(origins, event.origin)) return null;
-  const { candor, nonce, challenge, session, settings } = (event.data ?? {}) as Record<string, unknown>;
-  if (candor === "hello") {
-    return { candor, ...(isText(nonce) ? { nonce } : {}), settings: readSettings(settings) };
-  }
-  if (!isText(nonce)) return null;
-  if (candor === "settings") return { candor, nonce, settings: readSettings(settings) };
-  if (candor !== "session" || !isText(challenge) || !isText(session)) return null;
+  const data = (event.data ?? {}) as Record<string, unknown>;
+  const { candor, nonce, challenge, session } = data;
+  if (candor === "hello") return { candor, ...(isText(nonce) ? { nonce } : {}), ...lookIn(data) };
+  if (candor !== "session" || !isText(nonce) || !isText(challenge) || !isText(session)) return null;
   return { candor, nonce, challenge, session };
 }
 
@@ -49,15 +45,15 @@ function isText(value: unknown): value is string {
 }
 
 /** The most that a header can cover of a window in which anything is still to be seen. */
-const mostScrollOffset = 400;
+const largestOffset = 400;
 
-function readSettings(given: unknown): HostSettings {
-  const { theme, language, scrollOffset, modal } = (given ?? {}) as Record<string, unknown>;
-  const offset = Number(scrollOffset);
+/** Only what has the right shape: a page may send anything. */
+function lookIn({ theme, language, offset, modal }: Record<string, unknown>): HostLook {
+  const height = Number(offset);
   return {
     ...(theme === undefined ? {} : { theme }),
-    ...(isText(language) ? { language } : {}),
-    ...(offset >= 0 ? { scrollOffset: Math.min(offset, mostScrollOffset) } : {}),
+    ...(isText(language) && language !== "" ? { language } : {}),
+    ...(height >= 0 ? { offset: Math.min(height, largestOffset) } : {}),
     ...(typeof modal === "boolean" ? { modal } : {}),
   };
 }

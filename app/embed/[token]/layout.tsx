@@ -2,25 +2,35 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { JourneyFrame } from "#components/candidate/journey-frame.tsx";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { DownloadNote } from "#components/embed/download-note.tsx";
 import { FrameBridge } from "#components/embed/frame-bridge.tsx";
+import { SandboxNotice } from "#components/embed/sandbox-notice.tsx";
 import { frameAncestorsIn } from "#server/portal/embed/embed-policy.ts";
 import { frameSessionLeftMs } from "#server/portal/embed/frame-session.ts";
+import { nonceHeader } from "#server/portal/page-security.ts";
 import { currentPortal } from "#server/portal/portal.ts";
 import { type Params, visitOf } from "./visit.ts";
 
 export default async function Layout({ params, children }: Params & { children: ReactNode }) {
   const { token } = await params;
-  const [visit, t] = await Promise.all([visitOf(token), getTranslations("camera")]);
+  const [visit, t, words, given] = await Promise.all([
+    visitOf(token),
+    getTranslations("camera"),
+    getTranslations("embed"),
+    headers(),
+  ]);
   const brand = visit.ok ? visit.journey.brand : visit.brand;
   return (
     <>
+      <SandboxNotice nonce={given.get(nonceHeader) ?? undefined} />
       <FrameBridge
-        origins={frameAncestorsIn(await headers())}
+        origins={frameAncestorsIn(given)}
         problem={visit.ok ? null : visit.reason}
         endsInMs={frameSessionLeftMs(currentPortal(), token)}
         theme={brand?.theme}
         closeWord={t("close")}
       />
+      <DownloadNote notSaved={words("notSaved", { flag: "allow-downloads" })} openFile={words("openFile")} />
       <JourneyFrame visit={visit} framed>
         {children}
       </JourneyFrame>

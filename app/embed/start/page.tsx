@@ -1,15 +1,20 @@
 import { headers } from "next/headers";
+import { SandboxNotice } from "#components/embed/sandbox-notice.tsx";
 import { SessionHandshake } from "#components/embed/session-handshake.tsx";
 import { frameAncestorsIn } from "#server/portal/embed/embed-policy.ts";
+import { nonceHeader } from "#server/portal/page-security.ts";
 
 type Query = { searchParams: Promise<{ brand?: string | string[] }> };
 
 /** Where a frame begins that is given a session: it shows nothing and knows nobody until then. */
 export default async function Page({ searchParams }: Query) {
-  const { brand } = await searchParams;
+  const [{ brand }, given] = await Promise.all([searchParams, headers()]);
   return (
-    <main className="framed" aria-busy="true">
-      <SessionHandshake origins={frameAncestorsIn(await headers())} brandKey={String(brand ?? "")} />
-    </main>
+    <>
+      <SandboxNotice nonce={given.get(nonceHeader) ?? undefined} />
+      <main className="framed" aria-busy="true">
+        <SessionHandshake origins={frameAncestorsIn(given)} brandKey={String(brand ?? "")} />
+      </main>
+    </>
   );
 }

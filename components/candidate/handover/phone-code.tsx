@@ -1,20 +1,29 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
+import { ExternalLink, RefreshCw } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { FailureWords } from "../failure-words.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 
-/** A code for the phone: to scan, or as an address, for as long as it is good. */
-export function PhoneCode({ step, onClose }: { step: "documents" | "sign"; onClose: () => void }) {
+/** A code for the phone: to scan, or as an address, for as long as it is good; out of a frame also for a tab of its own. */
+export function PhoneCode({
+  step,
+  onClose,
+}: {
+  step: "documents" | "sign";
+  /** Absent where what it stands in is closed. */
+  onClose?: () => void;
+}) {
   const t = useTranslations("handover");
+  const isFramed = usePathname().startsWith("/embed/");
   const trpc = useTRPC();
   const { mutate, data, isPending, error } = useMutation(trpc.handovers.make.mutationOptions());
   useEffect(() => mutate({ step }), [mutate, step]);
@@ -23,6 +32,17 @@ export function PhoneCode({ step, onClose }: { step: "documents" | "sign"; onClo
 
   return (
     <Card aria-labelledby="phone-code" className="grid gap-4">
+      {isFramed && data && !over && !isPending ? (
+        <a
+          href={data.address}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass("primary", "w-full sm:w-auto sm:justify-self-start")}
+        >
+          <ExternalLink aria-hidden="true" className="size-5" />
+          {t("newTab")}
+        </a>
+      ) : null}
       <h2 id="phone-code" className="text-xl font-semibold">
         {t("scan")}
       </h2>
@@ -65,9 +85,11 @@ export function PhoneCode({ step, onClose }: { step: "documents" | "sign"; onClo
             {t("again")}
           </Button>
         ) : null}
-        <Button kind="quiet" onClick={onClose}>
-          {t("close")}
-        </Button>
+        {onClose ? (
+          <Button kind="quiet" onClick={onClose}>
+            {t("close")}
+          </Button>
+        ) : null}
       </div>
     </Card>
   );

@@ -10,6 +10,7 @@ import { tellHost } from "#components/embed/tell-host.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { classes } from "#components/ui/classes.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { Journey } from "../journey.ts";
 import { useMouse } from "./use-mouse.ts";
@@ -48,10 +49,14 @@ export function PhonePanel({
     },
   });
   const connected = state === "connected";
-  useJourneyFollowed(base, given, connected && atComputer);
+  // On a phone that is in a frame without a camera, the camera asks for the state, and a tab beside the frame may be connected.
+  useJourneyFollowed(base, given, connected);
 
   return (
-    <section aria-label={t("offer")} className="hidden gap-3 pointer-fine:sm:grid">
+    <section
+      aria-label={t("offer")}
+      className={classes("gap-3", connected ? "grid" : "hidden pointer-fine:sm:grid")}
+    >
       {connected ? (
         <Alert tone="good" live title={t("connected")}>
           {t(`connectedText.${step}`)}

@@ -4,14 +4,13 @@ import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
-import { Alert } from "#components/ui/alert.tsx";
 import { classes } from "#components/ui/classes.ts";
-import { FileButton } from "../../file-button.tsx";
 import { useDocumentName } from "../document-name.ts";
 import { frameOf } from "../document-shape.ts";
 import type { DocumentPlace } from "../upload-item.ts";
 import { CameraView } from "./camera-view.tsx";
 import type { Thumbnail } from "./judge-frame.ts";
+import { NoCamera } from "./no-camera.tsx";
 import { outlines } from "./outlines.ts";
 import { ShotReview } from "./shot-review.tsx";
 import { useCamera } from "./use-camera.ts";
@@ -91,7 +90,7 @@ export function CameraPanel({
               {t("close")}
             </Radix.Close>
           </div>
-          <Shots place={place} isSecond={at > 0} onPhoto={use} />
+          <Shots place={place} isSecond={at > 0} onPhoto={use} onClose={onClose} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -107,10 +106,12 @@ function Shots({
   place,
   isSecond,
   onPhoto,
+  onClose,
 }: {
   place: DocumentPlace;
   isSecond: boolean;
   onPhoto: (photo: File, fromCamera: boolean) => void;
+  onClose: () => void;
 }) {
   const video = useRef<HTMLVideoElement>(null);
   const shape = frameOf(place.idType);
@@ -135,7 +136,9 @@ function Shots({
     if (photo) setShot(photo);
   }
 
-  if (camera.state === "unavailable") return <NoCamera onPhoto={(photo) => onPhoto(photo, false)} />;
+  if (camera.state === "unavailable") {
+    return <NoCamera onPhoto={(photo) => onPhoto(photo, false)} onClose={onClose} />;
+  }
   return (
     <>
       <CameraView
@@ -160,20 +163,5 @@ function Shots({
         />
       ) : null}
     </>
-  );
-}
-
-/** The way to the device's own camera app; on a computer, to a file. */
-function NoCamera({ onPhoto }: { onPhoto: (photo: File) => void }) {
-  const t = useTranslations("camera");
-  return (
-    <div className="grid min-h-0 content-center justify-items-center gap-4 overflow-y-auto p-4 lying:col-start-1 lying:row-span-2 lying:row-start-1">
-      <div className="max-w-md text-ink">
-        <Alert tone="warn" title={t("noneTitle")} live>
-          {t("noneText")}
-        </Alert>
-      </div>
-      <FileButton camera accept="image/*" label={t("app")} onFile={onPhoto} />
-    </div>
   );
 }
