@@ -51,6 +51,8 @@ test("an owner adds a careers site and removes it with the keyboard, and each ho
   expect(await ancestors(page, partner_link)).toBe("https://careers.harbour.example");
 
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Try https://careers.harbour.example" })).toBeFocused();
+  await page.keyboard.press("Tab");
   const remove = page.getByRole("button", { name: "Remove https://careers.harbour.example" });
   await expect(remove).toBeFocused();
   await page.keyboard.press("Enter");

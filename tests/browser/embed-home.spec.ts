@@ -5,6 +5,7 @@ import type { HostLook } from "../../components/embed/host-messages.ts";
 import { api } from "../../server/contract/api.ts";
 import { expectAccessible, journeyPage } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
+import { reviewPage } from "./review-page.ts";
 
 /** How the frame is at home in a page of another origin, which speaks with it as the script does. */
 test("a page around the frame says how it looks and what its header covers, and a modal frame keeps the focus", async ({
@@ -139,6 +140,43 @@ test("where the page around the frame keeps the camera back, a new tab goes on a
   await expect(frame.getByText("Your phone is connected")).toBeVisible();
 });
 
+test("an owner tries a site, and the code that the settings give shows the journey in a page of that site", async ({
+  page,
+  product,
+}) => {
+  await using host = await aHost(product);
+  const { partner_link } = await product.aCandidate();
+  await reviewPage(page, product).signIn("olivia@harbour-health.example", "/settings/careers-sites");
+  const tryFor = page.getByLabel("Try the address of a site");
+  await tryFor.fill("https://careers.example/jobs");
+  await tryFor.press("Enter");
+  await expect(tryFor).toHaveAccessibleDescription(/without a path: write https:\/\/careers\.example/);
+  await tryFor.fill("http://localhost:1");
+  await tryFor.press("Enter");
+  await expect(page.getByText("http://localhost:1 is not in the list.")).toBeVisible();
+  await page.getByRole("button", { name: `Try ${host.origin}` }).click();
+  await expect(tryFor).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${host.origin} is in the list.`)).toBeVisible();
+  await expect(page.getByText(/^frame-ancestors /)).toContainText(host.origin);
+  await expectAccessible(page);
+
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByText("This is an example. Nothing is sent or stored.")).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Hello Ana");
+  await page.getByText("Always dark", { exact: true }).click();
+  await expect(preview.locator("body")).toHaveCSS("color", "rgb(232, 238, 234)");
+  await page.getByLabel("Language").last().selectOption("Español");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Hola, Ana");
+  await expect(page.locator("pre")).toContainText('theme="color-scheme: dark"');
+  await expectAccessible(page);
+
+  await page.getByText("A plain frame, without a script", { exact: true }).click();
+  const code = (await page.locator("pre").textContent()) ?? "";
+  await host.show(page, code.replace("LINK_TOKEN", new URL(partner_link).pathname.split("/").pop() ?? ""));
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText("Hola, Ana");
+});
+
 declare global {
   interface Window {
     heard: string[];
@@ -162,6 +200,11 @@ async function aHost({ client }: Product) {
   const put = (embed_origins: string[]) => client.call(api.updateBrand, { params, body: { embed_origins } });
   await put([...(await list()), origin]);
   return {
+    origin,
+    async show(page: Page, html: string) {
+      body = `<!doctype html><html lang="en"><title>A site</title><body>${html}`;
+      await page.goto(origin);
+    },
     async open(page: Page, link: string, given: HostPage) {
       body = hostPage(link.replace("/apply/", "/embed/"), given);
       await page.goto(origin);

@@ -11,6 +11,7 @@ import type { EmbedSitesView } from "../shared/answers.ts";
 import { Panel } from "../shared/panel.tsx";
 import { AddSite } from "./add-site.tsx";
 import { Confirm } from "./confirm.tsx";
+import { TrySite } from "./embedding/try-site.tsx";
 
 type Brand = EmbedSitesView["brands"][number];
 type Site = Brand["sites"][number];
@@ -19,16 +20,20 @@ type SitesChanged = (news: string) => Promise<void>;
 /** The sites of one brand. A brand to which the service gives no id can be shown, but not changed. */
 export function BrandSites({
   brand,
+  portalUrl,
   editable,
   onChanged,
 }: {
   brand: Brand;
+  portalUrl: string;
   editable: boolean;
   onChanged: SitesChanged;
 }) {
   const words = useWords("consoleSettings");
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
+  const [tried, setTried] = useState("");
+  const triedField = useRef<HTMLInputElement>(null);
   const brandId = editable ? brand.id : null;
   const count = brand.sites.length;
   const before = useRef(count);
@@ -66,6 +71,10 @@ export function BrandSites({
               key={site.origin}
               site={site}
               brandId={brandId}
+              onTry={() => {
+                setTried(site.origin.replace("*", ""));
+                triedField.current?.focus();
+              }}
               onRemoved={() => {
                 removing.current = true;
                 return onChanged(words("sites.removed", { site: site.origin }));
@@ -73,6 +82,15 @@ export function BrandSites({
             />
           ))}
         </ul>
+      )}
+      {brand.id === null ? null : (
+        <TrySite
+          brandId={brand.id}
+          portalUrl={portalUrl}
+          address={tried}
+          field={triedField}
+          onAddress={setTried}
+        />
       )}
       {adding && brandId !== null ? (
         <AddSite
@@ -101,10 +119,12 @@ function NoSite({ editable }: { editable: boolean }) {
 function SiteRow({
   site: { origin, readable },
   brandId,
+  onTry,
   onRemoved,
 }: {
   site: Site;
   brandId: number | null;
+  onTry: () => void;
   onRemoved: () => Promise<void>;
 }) {
   const words = useWords("consoleSettings");
@@ -124,6 +144,10 @@ function SiteRow({
         ) : null}
       </div>
       {origin.startsWith("http://") ? <Badge>{words("sites.testing")}</Badge> : null}
+      <Button kind="secondary" size="compact" onClick={onTry}>
+        {words("sites.try")}
+        <span className="sr-only"> {origin}</span>
+      </Button>
       {brandId === null ? null : (
         <Button kind="danger" size="compact" onClick={() => setAsking(true)}>
           {words("sites.remove")}

@@ -9,6 +9,7 @@ import type { EmbedSitesView } from "../shared/answers.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
 import { BrandSites } from "./brand-sites.tsx";
+import { SnippetPanel } from "./embedding/snippet-panel.tsx";
 
 /** The sites that may show the journey inside their own pages, brand by brand. */
 export function CareersSitesPage({ first }: { first: EmbedSitesView | undefined }) {
@@ -28,7 +29,7 @@ export function CareersSitesPage({ first }: { first: EmbedSitesView | undefined 
   if (!sites.data) {
     return sites.error ? <Problem error={sites.error} retry={sites.refetch} /> : <ListSkeleton />;
   }
-  const { editable, brands } = sites.data;
+  const { editable, brands, portalUrl } = sites.data;
   return (
     <>
       <p className="max-w-2xl text-ink-soft">
@@ -44,8 +45,20 @@ export function CareersSitesPage({ first }: { first: EmbedSitesView | undefined 
         </Alert>
       )}
       {brands.map((brand, index) => (
-        <BrandSites key={brand.id ?? index} brand={brand} editable={editable} onChanged={onChanged} />
+        <BrandSites
+          key={brand.id ?? index}
+          brand={brand}
+          portalUrl={portalUrl}
+          editable={editable}
+          onChanged={onChanged}
+        />
       ))}
+      <SnippetPanel
+        portalUrl={portalUrl}
+        brands={brands.flatMap((brand) =>
+          brand.embedKey === null ? [] : [{ ...brand, embedKey: brand.embedKey }],
+        )}
+      />
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -53,6 +53,7 @@ export type WebhookView = NonNullable<WebhookPageView["webhook"]>;
 export type DeliveryPageView = NonNullable<Answers["integrations"]["deliveries"]>;
 export type DeliveryView = DeliveryPageView["deliveries"][number];
 export type EmbedSitesView = Answers["embedding"]["sites"];
+export type SiteTrialView = Answers["embedding"]["trySite"];
 export type ConnectionView = Answers["connection"]["show"];
 export type RetentionSettings = Answers["retention"]["show"];
 export type RetentionSchedule = RetentionSettings["schedule"];

@@ -21,8 +21,8 @@ export function frameAncestorsIn(headers: Headers): string[] {
 
 /**
  * The origins that may frame the page of this path: those of the candidate's brand for the embed, those of the brand that the key
- * in the query names for its beginning, the console alone for its pictures of a journey, nobody elsewhere. When the service cannot be
- * asked, nobody may.
+ * in the query names for its beginning, the console alone for its pictures of a journey, both for what shows nobody's, nobody
+ * elsewhere. When the service cannot be asked, nobody may.
  */
 export async function frameAncestorsOf(portal: Portal, path: string, query = ""): Promise<string[]> {
   const [, first, token] = path.split("/");
@@ -30,8 +30,10 @@ export async function frameAncestorsOf(portal: Portal, path: string, query = "")
   if (first !== "embed" || !token) return [];
   try {
     const key = new URLSearchParams(query).get("brand") ?? "";
-    const isBeginning = path === "/embed/start" || path === "/embed/demo";
-    return (await (isBeginning ? originsOfKey(portal, key) : originsAround(portal, token))) ?? [];
+    if (path === "/embed/start") return (await originsOfKey(portal, key)) ?? [];
+    if (path !== "/embed/demo") return (await originsAround(portal, token)) ?? [];
+    const origins = await originsOfKey(portal, key);
+    return origins ? ["'self'", ...origins] : [];
   } catch (error) {
     if (isOutOfReach(error)) return [];
     throw error;

@@ -5,6 +5,7 @@ import { api } from "../../contract/api.ts";
 import { mostEmbedOrigins, readEmbedOrigin } from "../../contract/embed-origin.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { line } from "../../contract/text.ts";
+import type { Theme } from "../../contract/theme.ts";
 import type { Staff } from "../auth/staff.ts";
 import { ifOffered } from "../gateway/if-offered.ts";
 import { currentBrands } from "../gateway/reference-data.ts";
@@ -12,7 +13,15 @@ import type { Portal } from "../portal.ts";
 
 /** `readable`: the host as people write it, where the origin has it in Punycode. */
 export type EmbedSite = { origin: string; readable: string | null };
-export type BrandSites = { id: number | null; name: string | null; default: boolean; sites: EmbedSite[] };
+/** `embedKey` and `theme`: null where the service has none. */
+export type BrandSites = {
+  id: number | null;
+  name: string | null;
+  default: boolean;
+  embedKey: string | null;
+  theme: Theme | null;
+  sites: EmbedSite[];
+};
 
 /**
  * The sites that may embed the journey, brand by brand. `editable` is false where the service lists its brands and has no
@@ -25,10 +34,12 @@ export async function readEmbedSites(client: Client): Promise<{ editable: boolea
     brandId !== null && (await ifOffered(client.call(api.getBrand, { params: { brand_id: brandId } })));
   return {
     editable: Boolean(offered),
-    brands: brands.map(({ id, name, default: isDefault, embed_origins }) => ({
+    brands: brands.map(({ id, name, default: isDefault, embed_key: embedKey, theme, embed_origins }) => ({
       id,
       name,
       default: isDefault,
+      embedKey,
+      theme,
       sites: embed_origins.map((origin) => ({ origin, readable: readableHost(origin) })),
     })),
   };

@@ -16,7 +16,13 @@ import { type FactGroup, factGroupsOf } from "../facts/fact-groups.ts";
 import { type JourneyFacts, readFacts } from "../facts/read-facts.ts";
 import { waitsForFacts } from "../facts/save-facts.ts";
 import type { KnownCandidate } from "../gateway/read-candidate.ts";
-import { brandOf, checkTypeOf, companyName, knownCompany } from "../gateway/reference-data.ts";
+import {
+  brandOf,
+  checkTypeOf,
+  companyName,
+  type KnownBrand,
+  knownCompany,
+} from "../gateway/reference-data.ts";
 import { type CheckOutlook, stateWith } from "../outlook/check-outlook.ts";
 import { readOutlooks } from "../outlook/read-outlooks.ts";
 import type { Portal } from "../portal.ts";
@@ -255,6 +261,11 @@ export async function brandOfCandidate(portal: Portal, opened: OpenedCandidate):
     brandOf(portal, claims.companyId, client, candidate.brand_id),
     companyName(portal, claims.companyId, client),
   ]);
+  return journeyBrand(portal, brand, company);
+}
+
+/** As pages show it. */
+export function journeyBrand(portal: Portal, brand: KnownBrand | null, company: string | null): JourneyBrand {
   return {
     name: brand?.name ?? company ?? "Candor",
     logoUrl: brand?.logo_url && isShown(brand.logo_url, portal) ? brand.logo_url : null,

@@ -18,7 +18,17 @@ const sites = async (caller = admin) => (await caller.embedding.sites()).brands[
 test("an admin adds a careers site and removes it, and the service has it so", async () => {
   expect(await admin.embedding.sites()).toEqual({
     editable: true,
-    brands: [{ id: brandId, name: "Harbour Health", default: true, sites: [] }],
+    portalUrl: expect.stringMatching(/^http/),
+    brands: [
+      {
+        id: brandId,
+        name: "Harbour Health",
+        default: true,
+        embedKey: expect.any(String),
+        theme: { color_scheme: "auto", radius: 12, font: "candor" },
+        sites: [],
+      },
+    ],
   });
   expect(await admin.embedding.add({ brandId, origin: " HTTPS://Careers.Harbour.example/ " })).toEqual({
     origin: "https://careers.harbour.example",

@@ -183,6 +183,7 @@ export const rows: Record<string, Row> = {
 
   "embedding.redeem": own("anyone"),
   "embedding.sites": own("admins"),
+  "embedding.trySite": names("admins", ({ brandId }) => ({ brandId, address: "https://elsewhere.example" })),
   "embedding.add": names("admins", ({ brandId }) => ({ brandId, origin: "https://elsewhere.example" })),
   "embedding.remove": names("admins", ({ brandId }) => ({ brandId, origin: "https://elsewhere.example" })),
 

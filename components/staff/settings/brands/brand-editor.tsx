@@ -6,6 +6,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/field.tsx";
 import { isEmail } from "#components/ui/is-email.ts";
+import { type Theme, usualTheme } from "#server/contract/theme.ts";
 import { hexColor } from "#server/platform/color/contrast.ts";
 import { useWords } from "../../messages/use-words.ts";
 import type { BrandSettingsView } from "../../shared/answers.ts";
@@ -13,6 +14,7 @@ import { failureWords } from "../../shared/failure-words.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { isConflict } from "../is-conflict.ts";
 import { SavedForm } from "../saved-form.tsx";
+import { ThemeFields } from "../theme-fields.tsx";
 import { BrandPreview } from "./brand-preview.tsx";
 import { ColorField } from "./color-field.tsx";
 import { LogoField } from "./logo-field.tsx";
@@ -23,7 +25,12 @@ type BrandDraft = {
   supportEmail: string;
   supportPhone: string;
   privacyUrl: string;
+  /** Null where the service has none. */
+  theme: Theme | null;
 };
+
+/** What may be wrong: the theme is only chosen. */
+type WrittenField = Exclude<keyof BrandDraft, "theme">;
 
 /** Writes a brand beside what candidates will see of it; null: a new one. */
 export function BrandEditor({
@@ -60,7 +67,12 @@ export function BrandEditor({
   function submit() {
     setTried(true);
     if (wrong.length > 0) return;
-    const fields = { ...draft, privacyUrl: draft.privacyUrl.trim() || null };
+    const { theme, ...written } = draft;
+    const fields = {
+      ...written,
+      ...(theme ? { theme } : {}),
+      privacyUrl: draft.privacyUrl.trim() || null,
+    };
     if (brand?.id) save.mutate({ ...fields, id: brand.id, version: base.version });
     else create.mutate(fields);
   }
@@ -81,7 +93,7 @@ export function BrandEditor({
             />
             <SavedForm
               dirty={(Object.keys(read) as (keyof BrandDraft)[]).some(
-                (field) => draft[field] !== base[field],
+                (field) => JSON.stringify(draft[field]) !== JSON.stringify(base[field]),
               )}
               busy={create.isPending || save.isPending}
               saved={save.isSuccess}
@@ -136,12 +148,11 @@ function BrandFields({
   onChange: change,
 }: {
   draft: BrandDraft;
-  wrong: (keyof BrandDraft)[];
+  wrong: WrittenField[];
   onChange: (part: Partial<BrandDraft>) => void;
 }) {
   const words = useWords("consoleSettings");
-  const error = (field: keyof BrandDraft) =>
-    wrong.includes(field) ? words(`brands.${field}Error`) : undefined;
+  const error = (field: WrittenField) => (wrong.includes(field) ? words(`brands.${field}Error`) : undefined);
   return (
     <>
       <TextField
@@ -181,6 +192,7 @@ function BrandFields({
         error={error("privacyUrl")}
         onChange={(event) => change({ privacyUrl: event.target.value })}
       />
+      {draft.theme ? <ThemeFields theme={draft.theme} onChange={(theme) => change({ theme })} /> : null}
     </>
   );
 }
@@ -192,17 +204,12 @@ function draftOf(brand: BrandSettingsView | null): BrandDraft {
     supportEmail: brand?.supportEmail ?? "",
     supportPhone: brand?.supportPhone ?? "",
     privacyUrl: brand?.privacyUrl ?? "",
+    theme: brand ? brand.theme : usualTheme,
   };
 }
 
-function problemsOf({
-  name,
-  color,
-  supportEmail,
-  supportPhone,
-  privacyUrl,
-}: BrandDraft): (keyof BrandDraft)[] {
-  const wrong: (keyof BrandDraft)[] = [];
+function problemsOf({ name, color, supportEmail, supportPhone, privacyUrl }: BrandDraft): WrittenField[] {
+  const wrong: WrittenField[] = [];
   if (name.trim() === "") wrong.push("name");
   if (hexColor(color) === null) wrong.push("color");
   if (!isEmail(supportEmail.trim())) wrong.push("supportEmail");

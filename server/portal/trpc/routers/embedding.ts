@@ -1,6 +1,7 @@
 import type { Client } from "../../../client/client.ts";
 import { addEmbedSite, embedSite, readEmbedSites, removeEmbedSite } from "../../embed/embed-sites.ts";
 import { redeemForFrame, redemption } from "../../embed/redeem-session.ts";
+import { triedSite, trySite } from "../../embed/try-site.ts";
 import { publicProcedure, router } from "../init.ts";
 import { companyAdminSetting } from "../settings-procedure.ts";
 import { companyAdminProcedure } from "../staff-procedure.ts";
@@ -12,7 +13,14 @@ export const embeddingRouter = router({
     .input(redemption)
     .mutation(({ ctx, input }) => redeemForFrame(ctx.portal, input, ctx.ip)),
 
-  sites: companyAdminProcedure.query(({ ctx }) => readEmbedSites(ctx.client)),
+  sites: companyAdminProcedure.query(async ({ ctx }) => ({
+    ...(await readEmbedSites(ctx.client)),
+    portalUrl: new URL(ctx.portal.settings.portalUrl).origin,
+  })),
+  /** Changes nothing, and asks the site; so it is no query, which a page would ask again. */
+  trySite: companyAdminProcedure
+    .input(triedSite)
+    .mutation(({ ctx, input }) => trySite(ctx.portal, ctx.client, input)),
   add: companyAdminSetting.input(embedSite).mutation(({ ctx, input }) =>
     ctx.changing(
       {
