@@ -30,10 +30,10 @@ export const whyWords: Record<Language, WhyWords> = {
       "If you were sent a link by email or text message, you can open that. Otherwise ask the company that invited you.",
   },
   mi: {
-    site: "Kāore e taea e tēnei pae te whakaatu i ō arowhai.",
-    link: "Kāore i te oti te hono ki ō arowhai.",
+    site: "Kāore e taea e tēnei paetukutuku te whakaatu i ō arowhai.",
+    link: "Kāore i tae katoa mai te hono ki ō arowhai.",
     session:
-      "Kāore i taea te whakatuwhera i ō arowhai. Tukuna anōtia tēnei whārangi, takiuru anō rānei ki tēnei pae.",
+      "Kāore i taea te whakatuwhera i ō arowhai. Tukuna anōtia tēnei whārangi, takiuru anō rānei ki tēnei paetukutuku.",
     away: "Kāore e taea te toro atu ki ō arowhai ināianei. Kei te haumaru ngā mea katoa i tiakina e koe. Whakamātauria anō ā muri i ētahi meneti.",
     slow: "He roa ake tēnei i te mea noa. Ka tuwhera ō arowhai ki konei ina taea.",
     tab: "Whakatuwhera ki te ripa hou",
@@ -62,8 +62,7 @@ export const whyWords: Record<Language, WhyWords> = {
   pa: {
     site: "ਇਹ ਸਾਈਟ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀਆਂ ਜਾਂਚਾਂ ਨਹੀਂ ਦਿਖਾ ਸਕਦੀ।",
     link: "ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀਆਂ ਜਾਂਚਾਂ ਦਾ ਲਿੰਕ ਅਧੂਰਾ ਹੈ।",
-    session:
-      "ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀਆਂ ਜਾਂਚਾਂ ਨਹੀਂ ਖੁੱਲ੍ਹ ਸਕੀਆਂ। ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਪੰਨਾ ਦੁਬਾਰਾ ਲੋਡ ਕਰੋ, ਜਾਂ ਇਸ ਸਾਈਟ 'ਤੇ ਦੁਬਾਰਾ ਸਾਈਨ ਇਨ ਕਰੋ।",
+    session: "ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀਆਂ ਜਾਂਚਾਂ ਨਹੀਂ ਖੁੱਲ੍ਹ ਸਕੀਆਂ। ਕਿਰਪਾ ਕਰਕੇ ਇਹ ਪੇਜ ਦੁਬਾਰਾ ਲੋਡ ਕਰੋ, ਜਾਂ ਇਸ ਸਾਈਟ 'ਤੇ ਦੁਬਾਰਾ ਸਾਈਨ ਇਨ ਕਰੋ।",
     away: "ਅਸੀਂ ਇਸ ਵੇਲੇ ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀਆਂ ਜਾਂਚਾਂ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚ ਸਕਦੇ। ਜੋ ਕੁਝ ਤੁਸੀਂ ਸੇਵ ਕੀਤਾ ਹੈ, ਉਹ ਸੁਰੱਖਿਅਤ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਕੁਝ ਮਿੰਟਾਂ ਬਾਅਦ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।",
     slow: "ਇਸ ਵਿੱਚ ਆਮ ਨਾਲੋਂ ਵੱਧ ਸਮਾਂ ਲੱਗ ਰਿਹਾ ਹੈ। ਤੁਹਾਡੇ ਪਿਛੋਕੜ ਦੀਆਂ ਜਾਂਚਾਂ ਜਿੰਨੀ ਜਲਦੀ ਹੋ ਸਕੇ ਇੱਥੇ ਖੁੱਲ੍ਹਣਗੀਆਂ।",
     tab: "ਨਵੀਂ ਟੈਬ ਵਿੱਚ ਖੋਲ੍ਹੋ",
@@ -100,6 +99,6 @@ export const whyWords: Record<Language, WhyWords> = {
     slow: "Esto está tardando más de lo habitual. Su verificación de antecedentes se abrirá aquí en cuanto sea posible.",
     tab: "Abrir en una pestaña nueva",
     noLink:
-      "Si recibió un enlace por correo electrónico o mensaje de texto, puede abrirlo. De lo contrario, pregunte a la empresa que lo invitó.",
+      "Si recibió un enlace por correo electrónico o mensaje de texto, puede abrirlo. De lo contrario, pregunte a la empresa que le envió la invitación.",
   },
 };
