@@ -304,7 +304,7 @@ export const settings = {
     default: "6000",
   },
   WEBHOOK_ALLOWED_NETWORKS: {
-    what: "Non-public networks (CIDR, comma-separated) that webhooks and connected services may be in",
+    what: "Non-public networks (CIDR, comma-separated) that webhooks, connected services and careers sites that are tried from the settings may be in",
     shape: networks,
     otherwise: "loopback in staging with the embedded database, otherwise none",
   },
