@@ -37,7 +37,7 @@ export type EmbedTheme = {
   colorScheme?: "auto" | "light" | "dark";
   /** Of buttons and fields, 0 to 24 CSS pixels. */
   radius?: number;
-  /** A name of Candor's (`system`, `humanist`, `geometric`, `rounded`, `serif`), or names of fonts, with commas between them. */
+  /** A name of Candor's (`candor`, `system`, `humanist`, `geometric`, `rounded`, `serif`), or names of fonts, with commas between them. */
   font?: string;
 };
 

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import { mostEmbedOrigins } from "../contract/embed-origin.ts";
 import { linkLifetimeMs } from "../contract/link-token.ts";
+import { colorSchemes, fontNames, largestRadius } from "../contract/theme.ts";
 import { embedGuideScript, embedGuideStyle } from "./embed-guide-style.ts";
 import { type EmbedGuideSettings, embedSnippets, type SnippetName } from "./embed-snippets.ts";
 
@@ -173,6 +174,11 @@ function optionList({ portalUrl }: EmbedGuideSettings): Html {
         "link",
         html`The candidate's <code>partner_link</code>, in place of brand and session (<a href="#simple">price</a>).`,
       ],
+      [
+        "mode",
+        html`<code>demo</code> shows anyone an example of the first page, with <code>brand</code> alone: no session, and nothing is sent or
+          stored. To build the page around it.`,
+      ],
       ["display", html`<code>inline</code>, the default, or <code>modal</code>.`],
       [
         "language",
@@ -183,7 +189,9 @@ function optionList({ portalUrl }: EmbedGuideSettings): Html {
       [
         "theme",
         html`Goes before the brand's own look, such as <code>accent: #0f766e; color-scheme: dark; radius: 4; font: Georgia</code>; as a
-          property also an object. What could not be read is put right or left out, and the console says so.`,
+          property also an object, with <code>colorScheme</code>. The scheme is ${codes(colorSchemes)}; the radius is 0 to ${largestRadius} pixels; the
+          font is ${codes(fontNames)}, or names of fonts with commas between them. There is nothing else. What could not be read is put right or
+          left out, and the console says so.`,
       ],
     ])}`;
 }
@@ -373,6 +381,10 @@ function trouble({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
           is no camera. They can still choose files.`,
       ],
     ])}`;
+}
+
+function codes(words: readonly string[]): Html {
+  return html`${words.map((word, index) => html`${index > 0 ? ", " : ""}<code>${word}</code>`)}`;
 }
 
 function list(rows: [string, Html][]): Html {

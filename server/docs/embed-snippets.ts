@@ -143,7 +143,7 @@ export function BackgroundCheck() {
   src="PARTNER_LINK"
   title="Background check"
   allow="camera"
-  sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+  sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
   referrerpolicy="no-referrer"
   style="width: 100%; height: 900px; border: 0"
 ></iframe>`,

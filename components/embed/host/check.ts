@@ -43,7 +43,7 @@ function ofFraming(): EmbedFinding[] {
         about: "sandbox",
         sentence:
           "This page is in a sandbox without allow-same-origin, so that it has no origin that could be registered. The sandbox of the frame around it needs all of these flags.",
-        add: `sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"`,
+        add: `sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"`,
       },
     ];
   }

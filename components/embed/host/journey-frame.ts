@@ -32,7 +32,7 @@ export function openJourney(place: Node, read: Read, tell: Tell) {
   const patience = openPatience(place, frame, read, tell);
   const hello = () => {
     const { language, theme, offset } = read();
-    line.post({ candor: "hello", language, theme, offset, settings: { theme, scrollOffset: offset } });
+    line.post({ candor: "hello", language, theme, offset });
   };
   const giveSession = async () => {
     const asked = challenge;
