@@ -93,6 +93,11 @@ function givenOrInFile(source: Source, key: string, problems: string[]): string 
 /** Values that are valid on their own but not together. */
 function contradictions(env: Env): string[] {
   const problems: string[] = [];
+  if (env.PARTNER_COMPANY_NAME && !env.PARTNER_API_BASE_URL) {
+    problems.push(
+      "PARTNER_COMPANY_NAME is only of use with PARTNER_API_BASE_URL: Candor's own service names its companies.",
+    );
+  }
   if (env.PARTNER_API_BASE_URL && !env.PARTNER_API_TOKEN) {
     problems.push(
       "PARTNER_API_TOKEN is missing: the service at PARTNER_API_BASE_URL requires an account API token.",

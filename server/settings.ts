@@ -205,6 +205,11 @@ export const settings = {
     otherwise: "each company's own, stored encrypted",
     secret: true,
   },
+  PARTNER_COMPANY_NAME: {
+    what: "The name that candidates, referees and staff read for the company, where `GET /company` of that service names none; only with PARTNER_API_BASE_URL",
+    shape: z.string().trim().min(1).max(255),
+    otherwise: "such a company is called Candor",
+  },
   SMTP_URL: {
     what: "The mail server, such as `smtp://user:password@host:587`; required in production",
     shape: z.url({ protocol: /^smtps?$/ }),

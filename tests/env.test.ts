@@ -193,6 +193,7 @@ test("production says all that it wants", () => {
 
 test("another service is reached with its token only", () => {
   expect(() => readEnv({ PARTNER_API_BASE_URL: "https://service.example/v1" })).toThrow("PARTNER_API_TOKEN");
+  expect(() => readEnv({ PARTNER_COMPANY_NAME: "Northgate" })).toThrow("PARTNER_API_BASE_URL");
 });
 
 test("single addresses are networks too", () => {

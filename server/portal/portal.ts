@@ -19,6 +19,8 @@ export type PortalSettings = {
   /** {base_url} of the service, and its token when one service is configured for all; else each company has a connection. */
   serviceBaseUrl: string;
   serviceToken: string | null;
+  /** What a company is called where its service names none. */
+  companyName: string | null;
   linkSecret: string;
   /** Signs candidates' and staff sessions. */
   sessionSecret: string;
@@ -45,6 +47,8 @@ export type Portal = {
   jobs: Jobs;
   mail: Mail;
   sealer: Sealer;
+  /** Decodes a photo of any type that candidates may send, upright. @throws AppError why it cannot be taken, as the service does */
+  photoAsJpeg(photo: Uint8Array): Promise<Uint8Array>;
   /** Reaches services whose address staff entered. */
   outside: Pick<SafeFetch, "fetch" | "refuse">;
   receipts: ReceiptRenderer;

@@ -124,6 +124,7 @@ export async function openHalves({
   const portal: Portal = {
     ...foundations,
     outside: openSafeFetch({ allowedNetworks }),
+    photoAsJpeg: async (photo) => (await service.fileWorkers.clean(photo)).bytes,
     receipts,
     givenReceiptKey: await givenReceiptKey(env, clock.now()),
     statements,
@@ -134,6 +135,7 @@ export async function openHalves({
       ...common,
       serviceBaseUrl: places.portalToService,
       serviceToken: env.PARTNER_API_TOKEN ?? null,
+      companyName: env.PARTNER_COMPANY_NAME ?? null,
       sessionSecret: secrets.SESSION_SECRET,
       sessionLimits: {
         idleMs: env.STAFF_SESSION_IDLE_MINUTES * 60_000,

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { languages } from "#server/platform/languages/language.ts";
 import { agreeToAll, anUpload, aSignature, failure, person } from "../portal/journey-under-test.ts";
+import { heicWithExif } from "../support/heic.ts";
 import { aPhoto } from "../support/pictures.ts";
 import { busy, contradicted, empty, nothing, page, refused, refusedByHttp } from "./faults.ts";
 import { aStrangersCandidate, type StrangersCandidate } from "./records.ts";
@@ -158,6 +161,46 @@ describe("a signature that the service did not take", () => {
       receipt: { number: expect.any(String) },
     });
   });
+});
+
+test("a company that its service gives no name has that of the setting", async () => {
+  const named = await openStrangersPortal({ companyName: "Northgate Screening" });
+  try {
+    const { partner_application_id } = aStrangersCandidate(named.stranger.records);
+    const { brand } = await named.visitor(partner_application_id).candidate.journey();
+    expect(brand.name).toBe("Northgate Screening");
+  } finally {
+    await named.close();
+  }
+});
+
+test("a photo as phones take it reaches another service as JPEG, upright, and once", async () => {
+  const caller = visitor();
+  await caller.candidate.saveDetails(person);
+  await agreeToAll(caller);
+  const key = randomUUID();
+  const upload = () => anUpload(heicWithExif, { name: "IMG_0001.HEIC", key });
+  await caller.documents.upload(upload());
+  await caller.documents.upload(upload());
+  const stored = [...world.stranger.records.uploads.values()].filter(
+    ({ candidate }) => candidate === ana.partner_application_id,
+  );
+  expect(stored.map(({ type }) => type)).toEqual(["image/jpeg"]);
+  const picture = await sharp(stored[0]?.bytes).metadata();
+  expect(picture).toMatchObject({ format: "jpeg", width: 64, height: 32 });
+  expect(picture.exif).toBeUndefined();
+  const [document] = (await caller.candidate.journey()).documents;
+  expect(document?.fileName).toMatch(/\.(jpg|bin)$/);
+});
+
+test("a photo that cannot be decoded is refused with a reason before it leaves", async () => {
+  const caller = visitor();
+  await caller.candidate.saveDetails(person);
+  await agreeToAll(caller);
+  const torn = heicWithExif.subarray(0, heicWithExif.length / 2);
+  const refusal = await failure(caller.documents.upload(anUpload(torn, { name: "IMG_0002.HEIC" })));
+  expect(refusal.message).toContain("damaged");
+  expect((await caller.candidate.journey()).documents).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { openStaffSession, staffSessionCookie } from "#server/portal/auth/staff-session.ts";
 import { makeCandidateSession, sessionHeader } from "#server/portal/candidate-session.ts";
+import type { PortalSettings } from "#server/portal/portal.ts";
 import { createCaller } from "#server/portal/trpc/root.ts";
 import { openPortalUnderTest, type PortalUnderTest } from "../portal/portal-under-test.ts";
 import { openStranger, type Stranger } from "./stranger.ts";
@@ -18,11 +19,12 @@ export type StrangersPortal = {
   close(): Promise<void>;
 };
 
-export async function openStrangersPortal(): Promise<StrangersPortal> {
+export async function openStrangersPortal(settings: Partial<PortalSettings> = {}): Promise<StrangersPortal> {
   const stranger = await openStranger();
   const portal = await openPortalUnderTest({
     serviceBaseUrl: stranger.baseUrl,
     serviceToken: stranger.token,
+    ...settings,
   });
   return {
     stranger,

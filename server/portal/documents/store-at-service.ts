@@ -42,9 +42,10 @@ export async function typeOfBytes(bytes: Buffer): Promise<string> {
 export async function storeAtService(
   portal: Portal,
   opened: OpenedCandidate,
-  { bytes, type, fileName, idType, kind, key }: SentFile,
+  { idType, kind, key, ...given }: SentFile,
 ): Promise<{ uploadId: number; fileName: string; fileType: string }> {
   const ownService = await reachesOwnService(portal, opened.claims.companyId);
+  const { bytes, type, fileName } = ownService ? given : await asTakenAnywhere(portal, given);
   const stored = await storeOnce(opened, key, {
     data: dataUri(bytes, type, ownService ? fileName : null),
     id_type: idType,
@@ -55,6 +56,23 @@ export async function storeAtService(
     fileName: (ownService && stored.file_name) || fileName,
     fileType: stored.file_type || type,
   };
+}
+
+const fewCanRead = ["image/heic", "image/heif"];
+
+/**
+ * The specification shows a photo as JPEG and does not say what else may be sent. A phone's HEIC is decoded by this deployment's own
+ * service, and by few others, so that another one gets a JPEG of it.
+ * @throws AppError for one that cannot be decoded, or is larger than 10 MB as JPEG
+ */
+async function asTakenAnywhere(
+  portal: Portal,
+  { bytes, type, fileName }: Pick<SentFile, "bytes" | "type" | "fileName">,
+): Promise<Pick<SentFile, "bytes" | "type" | "fileName">> {
+  if (!fewCanRead.includes(type)) return { bytes, type, fileName };
+  const photo = Buffer.from(await portal.photoAsJpeg(bytes));
+  refuseSize({ size: photo.length });
+  return { bytes: photo, type: "image/jpeg", fileName: fileName.replace(/\.hei[cf]$|$/i, ".jpg") };
 }
 
 async function storeOnce(

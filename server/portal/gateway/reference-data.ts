@@ -64,9 +64,10 @@ export type KnownForm = z.output<typeof form>;
 export type KnownCheckType = z.output<typeof checkType>;
 
 export async function knownCompany(portal: Portal, companyId: number, client: Client): Promise<KnownCompany> {
-  return recall(portal, `company:${companyId}`, async () =>
-    company.parse(await unlessUntold(client.call(api.getCompany))),
-  );
+  return recall(portal, `company:${companyId}`, async () => {
+    const known = company.parse(await unlessUntold(client.call(api.getCompany)));
+    return { ...known, name: known.name ?? portal.settings.companyName };
+  });
 }
 
 /** After staff changed any of it: their next page shows it. Other processes follow within the minute. */
