@@ -4,7 +4,8 @@ import type { Service } from "../service.ts";
 import { callWebhook, type Outcome } from "./call-webhook.ts";
 import type { Due } from "./claim-due.ts";
 import { type EndedAttempt, type Progress, recordOutcomes } from "./delivery-queue-store.ts";
-import { type Attempt, type DeliveryRow, failPendingDeliveries } from "./delivery-store.ts";
+import type { Attempt, DeliveryRow } from "./delivery-store.ts";
+import { giveUpDeliveries } from "./give-up-deliveries.ts";
 import type { InTurn } from "./in-turn.ts";
 import { tellOfDisabling } from "./tell-of-disabling.ts";
 import { nextAttemptAt } from "./webhook.ts";
@@ -56,10 +57,10 @@ async function recordGone(service: Service, due: Due, attempt: Attempt): Promise
   const now = service.clock.now();
   await service.db.begin(async (tx) => {
     const disabled = await disableWebhook(tx, webhook.id, webhook.updated_at, now);
-    if (disabled) await tellOfDisabling(service, tx, { webhookId: webhook.id, reason: "gone" });
+    if (disabled === "now") await tellOfDisabling(service, tx, { webhookId: webhook.id, reason: "gone" });
     const progress = disabled ? givenUp : progressOf(delivery, false, now);
     await recordOutcomes(tx, [{ ...due, attempt, progress }]);
-    if (disabled) await failPendingDeliveries(tx, webhook.id);
+    if (disabled === "now") await giveUpDeliveries(service, tx, webhook.id);
   });
 }
 

@@ -1,6 +1,7 @@
 import { openColumn, sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { currentTraceparent } from "../../platform/trace/tracing.ts";
+import type { PagePosition } from "../page-cursor.ts";
 
 export type DeliveryRow = {
   id: string;
@@ -41,15 +42,27 @@ export function deliveryContext(column: "body" | "response_body", deliveryId: st
 }
 
 /**
- * Gives up what a webhook has not taken yet. Waits for nobody: a delivery that is moved on at this moment finds its
- * webhook disabled at its next attempt, and one that is erased needs no giving up.
+ * Gives up the oldest deliveries above `after` that a disabled webhook has not taken yet, and returns where they are in the order of
+ * events; none once it has been saved again, which waits for this statement. Waits for no delivery: one that is moved on at this
+ * moment finds its webhook disabled at its next attempt, and one that is erased needs no giving up.
  */
-export async function failPendingDeliveries(db: Queryable, webhookId: number): Promise<void> {
-  await db`
-    update service.webhook_deliveries set state = 'failed', next_attempt_at = null
-    where id in (
-      select id from service.webhook_deliveries where webhook_id = ${webhookId} and state = 'pending'
-      for update skip locked)`;
+export async function failPendingDeliveries(
+  db: Queryable,
+  webhookId: number,
+  { after, limit }: { after: PagePosition | null; limit: number },
+): Promise<{ created_at: Date; number: number }[]> {
+  return await db<{ created_at: Date; number: number }[]>`
+    with disabled as materialized (
+      select id from service.webhooks where id = ${webhookId} and disabled_at is not null for share
+    ), failed as (
+      update service.webhook_deliveries set state = 'failed', next_attempt_at = null
+      where id in (
+        select id from service.webhook_deliveries
+        where webhook_id = ${webhookId} and state = 'pending' and exists (select from disabled)
+          ${after ? db`and (created_at, number) > (${after.createdAt}, ${after.number})` : db``}
+        order by created_at, number limit ${limit} for update skip locked)
+      returning created_at, number)
+    select * from failed order by created_at, number`;
 }
 
 export type Attempt = {

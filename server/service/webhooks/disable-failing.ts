@@ -2,7 +2,7 @@ import { z } from "zod";
 import { handle, type JobHandler, jobKind } from "../../platform/jobs/jobs.ts";
 import { workThrough } from "../../platform/jobs/work-through.ts";
 import type { Service } from "../service.ts";
-import { failPendingDeliveries } from "./delivery-store.ts";
+import { giveUpDeliveries } from "./give-up-deliveries.ts";
 import { tellOfDisabling } from "./tell-of-disabling.ts";
 import { disableFailingWebhook, findFailingWebhooks } from "./webhook-store.ts";
 
@@ -36,7 +36,7 @@ async function disableOne(
 ): Promise<void> {
   await service.db.begin(async (tx) => {
     if (!(await disableFailingWebhook(tx, webhookId, since, now))) return;
-    await failPendingDeliveries(tx, webhookId);
+    await giveUpDeliveries(service, tx, webhookId);
     await tellOfDisabling(service, tx, { webhookId, reason: "failing" });
   });
 }

@@ -2,6 +2,7 @@ import type { JobHandler } from "../../platform/jobs/jobs.ts";
 import type { Service } from "../service.ts";
 import { disableFailing } from "./disable-failing.ts";
 import { forgetDeliveries } from "./forget-deliveries.ts";
+import { giveUpRest } from "./give-up-deliveries.ts";
 import { replayPages } from "./replay-deliveries.ts";
 import { sendDisablingMail } from "./tell-of-disabling.ts";
 
@@ -10,6 +11,7 @@ export function webhookJobs(service: Service): JobHandler[] {
   return [
     replayPages(service),
     disableFailing(service),
+    giveUpRest(service),
     sendDisablingMail(service),
     forgetDeliveries(service),
   ];

@@ -98,16 +98,23 @@ export async function removeWebhook(db: Queryable, owner: WebhookOwner): Promise
   return count > 0;
 }
 
-/** Disables the webhook, unless it was saved after `savedAt`; returns whether it did. */
+/**
+ * Disables the webhook, unless it was saved after `savedAt`; returns whether it did, or one of the other calls that were under way did
+ * it before: several may be refused at once.
+ */
 export async function disableWebhook(
   tx: Transaction,
   id: number,
   savedAt: Date,
   now: Date,
-): Promise<boolean> {
+): Promise<"now" | "before" | false> {
   const { count } = await tx`
-    update service.webhooks set disabled_at = ${now} where id = ${id} and updated_at = ${savedAt}`;
-  return count > 0;
+    update service.webhooks set disabled_at = ${now}
+    where id = ${id} and updated_at = ${savedAt} and disabled_at is null`;
+  if (count > 0) return "now";
+  const before = await tx`
+    select from service.webhooks where id = ${id} and updated_at = ${savedAt} and disabled_at is not null for no key update`;
+  return before.length > 0 ? "before" : false;
 }
 
 /** Webhooks that have taken no call since before this time, oldest first: all of them, or a turn of them without `except`. */
