@@ -18,7 +18,7 @@ export function ofStatus(
 }
 
 /** The condition that a query's candidates meet; `c` is the candidate's alias. */
-export function matching(db: Queryable, reach: Reach, filter: Filter) {
+export function matching(db: Queryable, reach: Reach, filter: Filter, checks: CheckSpread) {
   return db`
     ${ofStatus(db, reach, filter)}
     ${filter.ids ? db`and c.id = any(${filter.ids}::bigint[])` : db``}
@@ -30,7 +30,7 @@ export function matching(db: Queryable, reach: Reach, filter: Filter) {
     ${between(db, db`c.next_due_at`, filter.due_after, filter.due_before)}
     ${filter.due_after ? db`and c.next_due_at < 'infinity'` : db``}
     ${filter.job_role ? db`and c.searchable_role like service.holding(${filter.job_role.trim()})` : db``}
-    ${withCheck(db, reach, filter)}
+    ${withCheck(db, reach, filter, checks)}
     ${found(db, filter.q ?? "")}`;
 }
 
@@ -42,27 +42,66 @@ function between(db: Queryable, time: Sql, after: string | undefined, before: st
     ${before ? db`and ${time} < ${before}` : db``}`;
 }
 
-/** One check that is all of what is asked. What is due is open; both conditions are those of the indexes of migration 0041. */
-function withCheck(db: Queryable, reach: Reach, filter: Filter) {
+/**
+ * How many checks of the company meet a filter. Of a `few` the candidates are looked up. Of `some` their candidates' ids are kept while the
+ * list's index is read: what candidates are passed over costs no more than their entries. Otherwise a page is soon found by looking
+ * at one candidate after the other.
+ */
+export type CheckSpread = "few" | "some" | "many";
+
+const atMost = { few: 1_000, some: 100_000 };
+/** 32 bytes each: as many as PostgreSQL plans to hash in a `work_mem` of 4 MB, its default. More than `some`: there may be new ones meanwhile. */
+const kept = 120_000;
+
+/** Reads entries of an index, as many as `some` are at most. */
+export async function spreadOfChecks(db: Queryable, reach: Reach, filter: Filter): Promise<CheckSpread> {
+  const { type, status, outcome, byTime } = checkFilter(filter);
+  if (byTime || !(type ?? status ?? outcome)) return "many";
+  const [row] = await db<{ count: number }[]>`
+    select count(*) as count from (
+      select from service.candidate_checks k
+      where k.company_id = ${reach.companyId} ${checkConditions(db, filter)} limit ${atMost.some + 1}
+    ) counted`;
+  const count = row?.count ?? 0;
+  if (count <= atMost.few) return "few";
+  return count <= atMost.some ? "some" : "many";
+}
+
+/** One check that is all of what is asked. By a time, the checks are found first: few are of a company and within it. */
+function withCheck(db: Queryable, reach: Reach, filter: Filter, checks: CheckSpread) {
+  const { type, status, outcome, byTime } = checkFilter(filter);
+  if (!byTime && !(type ?? status ?? outcome)) return db``;
+  const conditions = checkConditions(db, filter);
+  const candidates = db`
+    select k.candidate_id from service.candidate_checks k where k.company_id = ${reach.companyId} ${conditions}`;
+  if (byTime) return db`and c.id in (${candidates})`;
+  if (checks === "few") return db`and c.id = any(array(${candidates}))`;
+  // `is true` keeps it a condition, which is hashed once; a join would be planned as if these checks were spread evenly.
+  if (checks === "some") return db`and (c.id in (${candidates} limit ${kept})) is true`;
+  return db`and exists (select from service.candidate_checks k where k.candidate_id = c.id ${conditions})`;
+}
+
+function checkFilter(filter: Filter) {
   const { check_type: type, check_status: status, outcome } = filter;
-  const { check_due_after: dueAfter, check_due_before: dueBefore } = filter;
-  const { check_completed_after: endedAfter, check_completed_before: endedBefore } = filter;
-  const isDue = Boolean(dueAfter ?? dueBefore);
-  const isEnded = Boolean(endedAfter ?? endedBefore);
-  if (!type && !status && !outcome && !isDue && !isEnded) return db``;
-  const conditions = db`
+  const isDue = Boolean(filter.check_due_after ?? filter.check_due_before);
+  const isEnded = Boolean(filter.check_completed_after ?? filter.check_completed_before);
+  return { type, status, outcome, isDue, isEnded, byTime: isDue || isEnded };
+}
+
+/**
+ * What is due is open, and what has an outcome is completed; with that the conditions are those of the indexes of migrations 0041
+ * and 0070. `k` is the check's alias.
+ */
+function checkConditions(db: Queryable, filter: Filter) {
+  const { type, status, outcome, isDue, isEnded } = checkFilter(filter);
+  return db`
     ${type ? db`and k.type = ${type}` : db``}
     ${status ? db`and k.status = ${status}` : db``}
     ${outcome ? db`and k.outcome = ${outcome}` : db``}
     ${isDue ? db`and k.status in ('candidate', 'in-progress', 'overdue')` : db``}
-    ${between(db, db`k.due_at`, dueAfter, dueBefore)}
-    ${isEnded ? db`and k.status = 'completed'` : db``}
-    ${between(db, db`k.completed_at`, endedAfter, endedBefore)}`;
-  // By a time, the checks are found first: few are of a company and within it.
-  return isDue || isEnded
-    ? db`and c.id in (
-        select k.candidate_id from service.candidate_checks k where k.company_id = ${reach.companyId} ${conditions})`
-    : db`and exists (select from service.candidate_checks k where k.candidate_id = c.id ${conditions})`;
+    ${between(db, db`k.due_at`, filter.check_due_after, filter.check_due_before)}
+    ${isEnded || outcome ? db`and k.status = 'completed'` : db``}
+    ${between(db, db`k.completed_at`, filter.check_completed_after, filter.check_completed_before)}`;
 }
 
 function found(db: Queryable, q: string) {

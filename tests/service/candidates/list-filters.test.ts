@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import type { RouteInput } from "../../../server/contract/route.ts";
+import { matching, spreadOfChecks } from "../../../server/service/candidates/candidate-filter-store.ts";
 import { anotherToken } from "../../support/cast.ts";
 import { aSignature, dataUri } from "../../support/files.ts";
 import { aKnownCheck } from "../../support/known-facts.ts";
@@ -69,6 +70,48 @@ describe("a list is narrowed to candidates", () => {
     expect(await idsOf({ check_type: "bankruptcy", check_status: "candidate" })).toEqual(["Ana"]);
     expect(await idsOf({ check_type: "directorship", check_status: "candidate" })).toEqual(["Cai"]);
     expect(await idsOf({ check_type: "bankruptcy", outcome: "clear" })).toEqual([]);
+  });
+
+  test("the same ones however many checks of the company meet it", async () => {
+    const { db } = world.service;
+    const { reach } = world.account;
+    for (const query of [
+      { outcome: "consider" },
+      { outcome: "consider", check_type: "directorship" },
+      { check_status: "in-progress" },
+      { check_type: "bankruptcy", check_status: "candidate" },
+      { check_type: "national_police_check" },
+    ] as const) {
+      const filter = { archived: false, ...query };
+      const found = await Promise.all(
+        (["few", "some", "many"] as const).map(
+          (spread) => db<{ name: string }[]>`
+            select c.partner_application_id as name from service.candidates c
+            where ${matching(db, reach, filter, spread)} order by c.id`,
+        ),
+      );
+      const ids = (await idsOf(query)).map((name) => ({ name }));
+      expect(found.map((rows) => [...rows])).toEqual([ids, ids, ids]);
+    }
+  });
+
+  test("the same ones, in pages, where a thousand checks meet it that are one candidate's", async () => {
+    const { db } = world.service;
+    await db`
+      insert into service.candidate_checks (candidate_id, type, title, provider, created_at)
+      select c.id, 'crowded', 'Crowded', 'manual', c.created_at
+      from service.candidates c, generate_series(1, case when c.partner_application_id = 'Ana' then 1001 else 1 end)
+      where c.partner_application_id in ('Ana', 'Cai', 'Dov')`;
+    const crowded = { check_type: "crowded", per_page: 2 } as const;
+    expect(await spreadOfChecks(db, world.account.reach, { archived: false, ...crowded })).toBe("some");
+    const first = await list({ ...crowded, sort: "name" });
+    expect(first.candidates.map(({ first_name }) => first_name)).toEqual(["Ana", "Ćai"]);
+    expect(first.pagination).toMatchObject({ total_count: 3, total_count_exact: true });
+    expect(await idsOf({ ...crowded, cursor: first.pagination.next_cursor ?? "", sort: "name" })).toEqual([
+      "Dov",
+    ]);
+    expect(await idsOf({ ...crowded, q: "yu" })).toEqual(["Cai"]);
+    await db`delete from service.candidate_checks where type = 'crowded'`;
   });
 
   test("of a role, of a user", async () => {

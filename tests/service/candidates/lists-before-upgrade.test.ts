@@ -23,7 +23,7 @@ async function upgraded(): Promise<void> {
     await owner`drop trigger check_next_due on service.candidate_checks`;
     await owner`drop function service.keep_next_due_of_candidate, service.keep_next_due_of_check, service.next_due_of`;
     await owner`drop index service.candidates_of_company_by_submission, service.candidates_of_company_by_completion,
-      service.candidates_of_user_by_creation, service.candidate_checks_by_standing`;
+      service.candidates_of_user_by_creation`;
     await owner`alter table service.candidates drop column next_due_at, drop column searchable, drop column searchable_role,
       drop column sort_name`;
     await owner`drop function service.folded, service.holding`;
