@@ -112,9 +112,10 @@ export async function keptOf({ portal: { db } }: StaffUnderTest, companyId: numb
   return kept;
 }
 
-/** Who looked, how far the portal has read at the service, and what the service notes of looks. */
+/** Who looked and of whom, how far the portal has read at the service, and what the service notes of looks. */
 const follows = new Set([
   "portal.file_views",
+  "portal.held_news",
   "portal.work_lookers",
   "portal.work_marks",
   "service.history_events",

@@ -36,8 +36,8 @@ const ofSettings = [
   "reasons",
 ];
 
-/** What a person chooses for themselves, and what a candidate's frame asks for. */
-const notOfCompany = /^settings\.notifications\.|^embedding\.redeem$/;
+/** What a person chooses for themselves, what a candidate's frame asks for, and a site that is only looked at. */
+const notOfCompany = /^settings\.notifications\.|^embedding\.(redeem|trySite)$/;
 
 test("every mutation of a settings page is one that records what it changes", () => {
   const procedures: [string, object][] = Object.entries(appRouter._def.procedures);
