@@ -8,7 +8,8 @@ import { createTestDatabase, type TestDatabase } from "../support/database.ts";
 import { openTcpProxy } from "../support/tcp-proxy.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { lostOrDoubled } from "./account-for.ts";
-import { type Answers, startSteadyLoad } from "./steady-load.ts";
+import { moreStored } from "./more-stored.ts";
+import { startSteadyLoad } from "./steady-load.ts";
 
 /** On a machine that has much else to do. */
 const timeout = 120_000;
@@ -124,11 +125,3 @@ test("a process that is told to stop while it starts ends at once, whatever it w
   expect(performance.now() - asked).toBeLessThan(3_000);
   await proxy.close();
 });
-
-/** Resolves after so many more uploads, or when something was answered wrongly. */
-async function moreStored({ stored, wrong }: Answers, count: number): Promise<void> {
-  const wanted = stored.length + count;
-  await expect
-    .poll(() => stored.length >= wanted || wrong.length > 0, { timeout: 20_000, interval: 10 })
-    .toBe(true);
-}
