@@ -57,6 +57,39 @@ test("a careers site embeds the journey, sized to its content, and hears when it
   expect(complaints).toEqual([]);
 });
 
+test("the demo careers site shows the journey over its page too, and an example of it to anyone", async ({
+  page,
+  product,
+}) => {
+  const complaints = listenForComplaints(page);
+  const journey = journeyPage(page, page.frameLocator("iframe[title]"));
+  await page.goto(product.careersUrl);
+  await page.getByRole("link", { name: "See first what you will be asked" }).click();
+  await expect(journey.heading).toHaveText("Hello Ana");
+  await expect(page.locator("#events li")).toHaveText(["ready"]);
+  await expect(page.frameLocator("iframe[title]").getByText("Nothing is sent or stored.")).toBeVisible();
+  await expectFitted(page);
+  await expectAccessible(page);
+
+  const { partner_application_id } = await product.aCandidate({ firstName: "Mere" });
+  await page.goto(`${product.careersUrl}/application/${partner_application_id}`);
+  await page.getByRole("link", { name: "Over the page" }).click();
+  const start = page.getByRole("button", { name: "Start your background check" });
+  await expectAccessible(page);
+  await start.click();
+  await expect(page.getByRole("dialog", { name: "Background check" })).toBeVisible();
+  await expect(journey.heading).toHaveText("Hello Mere");
+  await journey.start();
+  await expect(journey.heading).toHaveText("Are these details right?");
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(start).toBeFocused();
+  await start.click();
+  await expect(journey.heading).toHaveText("Are these details right?");
+  await expect(page.locator("#events li")).toHaveText(["ready", "exit"]);
+  expect(complaints).toEqual([]);
+});
+
 test("in a frame that is higher than the screen the camera fills what is seen of it", async ({
   page,
   product,

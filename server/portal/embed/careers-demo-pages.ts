@@ -4,11 +4,14 @@ import { careersDemoStyle } from "./careers-demo-style.ts";
 export type PageSettings = { nonce: string; portalUrl: string };
 export type ApplicationForm = { values: Record<string, string>; problems: Record<string, string> };
 type Application = {
+  /** Of its page. */
+  address: string;
   firstName: string;
   brandKey: string | null;
   sessionUrl: string;
   link: string;
   submitted: boolean;
+  display: "inline" | "modal";
 };
 type Html = ReturnType<typeof html>;
 
@@ -44,54 +47,106 @@ export function jobPage(_page: PageSettings, form: ApplicationForm): Html {
           ${field(form, "email", "Email", "email")}
           <button type="submit">Apply</button>
         </form>
+        <p class="aside"><a href="/example">See first what you will be asked</a></p>
       </aside>`,
   );
 }
 
 /** The whole of the integration is the script, the call that mounts the journey, and what the site does on `submitted`. */
-export function applicationPage({ nonce, portalUrl }: PageSettings, application: Application): Html {
+export function applicationPage(page: PageSettings, application: Application): Html {
+  const { address, firstName, submitted, display } = application;
+  const place = display === "modal" ? "It opens over this page" : "It opens below";
   return frame(
     "Your application · Harbour Health careers",
     html`<div class="wide">
       <p class="eyebrow">Your application as a registered nurse</p>
-      <h1 id="heading">${application.submitted ? "Thank you" : "Nearly there"}, ${application.firstName}</h1>
+      <h1 id="heading">${submitted ? "Thank you" : "Nearly there"}, ${firstName}</h1>
       <p class="lead" id="lead" role="status">
         ${
-          application.submitted
+          submitted
             ? "Your part is done. You can follow your checks here."
-            : "One step left: your background check. It opens below, so you stay on our site."
+            : `One step left: your background check. ${place}, so you stay on our site.`
         }
       </p>
+      ${
+        display === "modal"
+          ? html`<button type="button" id="start">${submitted ? "See your checks" : "Start your background check"}</button>
+              <div id="check"></div>`
+          : html`<div id="check" class="card check"></div>`
+      }
+      <nav class="ways" aria-label="How this site shows it">
+        ${way(address, "Within the page", display === "inline")}
+        ${way(`${address}?display=modal`, "Over the page", display === "modal")} ${way("/example", "An example", false)}
+      </nav>
+      ${heardList} ${mounting(page, application)}
+    </div>`,
+  );
+}
+
+/** The mode `demo`, for anyone: what applicants will see, by the brand's public key alone. */
+export function examplePage(page: PageSettings, { brandKey }: { brandKey: string }): Html {
+  return frame(
+    "What you will be asked · Harbour Health careers",
+    html`<div class="wide">
+      <p class="eyebrow">Before you apply as a registered nurse</p>
+      <h1>What you will be asked</h1>
+      <p class="lead">This is how your background check begins. It is nobody’s, and nothing of it can be pressed.</p>
       <div id="check" class="card check"></div>
-      <details class="heard">
-        <summary>What this page hears from the frame</summary>
-        <ol id="events"></ol>
-      </details>
-      <script nonce="${nonce}" src="${portalUrl}/embed.js"></script>
-      <script nonce="${nonce}">
-        const check = document.querySelector("#check");
-        for (const name of ["ready", "submitted"]) {
-          check.addEventListener(name, () => {
-            const line = document.createElement("li");
-            line.textContent = name;
-            document.querySelector("#events").append(line);
-          });
-        }
-        check.addEventListener("submitted", () => {
-          document.querySelector("#heading").textContent = ${raw(inScript(`Thank you, ${application.firstName}`))};
-          document.querySelector("#lead").textContent =
-            "Your part is done. You can follow your checks here.";
-        });
-        Candor.mount(check, ${raw(mountOptions(application))});
+      <nav class="ways" aria-label="How this site shows it">${way("/", "Apply, to see your own", false)}</nav>
+      ${heardList}
+      <script nonce="${page.nonce}" src="${page.portalUrl}/embed.js"></script>
+      <script nonce="${page.nonce}">
+        ${raw(listening)}
+        Candor.mount(check, { brand: ${raw(inScript(brandKey))}, mode: "demo", label: "Example of a background check" });
       </script>
     </div>`,
   );
 }
 
+function way(address: string, name: string, isCurrent: boolean): Html {
+  return html`<a href="${address}" ${isCurrent ? raw('aria-current="page"') : ""}>${name}</a>`;
+}
+
+const heardList = html`<details class="heard">
+  <summary>What this page hears from the frame</summary>
+  <ol id="events"></ol>
+</details>`;
+
+const listening = `const check = document.querySelector("#check");
+        for (const name of ["ready", "submitted", "exit", "error"]) {
+          check.addEventListener(name, (event) => {
+            const line = document.createElement("li");
+            line.textContent = [name, event.detail.reason].filter(Boolean).join(": ");
+            document.querySelector("#events").append(line);
+          });
+        }`;
+
+function mounting({ nonce, portalUrl }: PageSettings, application: Application): Html {
+  return html`<script nonce="${nonce}" src="${portalUrl}/embed.js"></script>
+    <script nonce="${nonce}">
+      ${raw(listening)}
+      check.addEventListener("submitted", () => {
+        document.querySelector("#heading").textContent = ${raw(inScript(`Thank you, ${application.firstName}`))};
+        document.querySelector("#lead").textContent = "Your part is done. You can follow your checks here.";
+      });
+      ${raw(application.display === "modal" ? mountModal(application) : `Candor.mount(check, ${mountOptions(application)});`)}
+    </script>`;
+}
+
+/** Mounted when it is first wanted, and shown again with what was begun. */
+function mountModal(application: Application): string {
+  return `let mounted;
+        document.querySelector("#start").addEventListener("click", () => {
+          if (mounted) mounted.show();
+          else mounted = Candor.mount(check, ${mountOptions(application)});
+        });`;
+}
+
 /** How the frame comes to its candidate: by sessions of the site's own server. */
-function mountOptions({ brandKey, sessionUrl, link }: Application): string {
-  if (brandKey === null) return `{ link: ${inScript(link)} }`;
+function mountOptions({ brandKey, sessionUrl, link, display }: Application): string {
+  if (brandKey === null) return `{ link: ${inScript(link)}, display: "${display}" }`;
   return `{
+          display: "${display}",
           brand: ${inScript(brandKey)},
           session: async () => {
             const response = await fetch(${inScript(sessionUrl)}, { method: "POST" });

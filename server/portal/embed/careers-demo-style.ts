@@ -29,6 +29,10 @@ input[aria-invalid] { border-color: var(--bad); }
 .card .problem { color: var(--bad); margin: 0.3rem 0 0; font-size: 0.95rem; }
 button { margin-top: 1.4rem; width: 100%; min-height: 50px; border: 0; border-radius: 999px; background: var(--sea); color: var(--on-sea); font: 600 1.05rem system-ui, sans-serif; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--sea); outline-offset: 3px; }
+#start { width: auto; min-width: min(100%, 20rem); padding: 0 2rem; }
+.aside { margin: 1.2rem 0 0; } .aside a { display: inline-block; min-height: 44px; align-content: center; }
+.ways { display: flex; flex-wrap: wrap; gap: 0.4rem 1.6rem; margin-top: 1.4rem; } .ways a { min-height: 44px; align-content: center; }
+.ways [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none; }
 .heard { margin-top: 1.4rem; color: var(--soft); } .heard summary { cursor: pointer; min-height: 44px; align-content: center; }
 footer { border-top: 1px solid var(--line); color: var(--soft); font-size: 0.95rem; }
 `;

@@ -8,6 +8,7 @@ import { api } from "../../contract/api.ts";
 import {
   type ApplicationForm,
   applicationPage,
+  examplePage,
   jobPage,
   type PageSettings,
   privacyPage,
@@ -58,16 +59,27 @@ export function careersDemoApp(settings: { baseUrl: string; token: string; porta
 
   app.get("/privacy", (c) => c.html(privacyPage()));
 
+  app.get("/example", async (c) => {
+    const [brand] = await client.call(api.listBrands);
+    const key = brand?.embed_key;
+    return key
+      ? c.html(examplePage(c.get("page"), { brandKey: key }))
+      : c.html(troublePage("The check service has no example."), 404);
+  });
+
   app.get("/application/:id", async (c) => {
     const candidate = await client.call(api.getCandidate, {
       params: { partner_application_id: c.req.param("id") },
     });
+    const address = `/application/${encodeURIComponent(candidate.partner_application_id)}`;
     return c.html(
       applicationPage(c.get("page"), {
+        address,
+        display: c.req.query("display") === "modal" ? "modal" : "inline",
         firstName: candidate.first_name,
         brandKey: await brandKey(client, candidate.brand_id),
         link: candidate.partner_link,
-        sessionUrl: `/application/${encodeURIComponent(candidate.partner_application_id)}/session`,
+        sessionUrl: `${address}/session`,
         submitted: candidate.submitted_at !== null,
       }),
     );

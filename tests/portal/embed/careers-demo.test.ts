@@ -54,6 +54,26 @@ test("who applies becomes a candidate who is not contacted, and whose journey is
   expect(page).not.toContain(under.account.token);
 });
 
+test("the journey is shown within the page or over it by sessions, and to anyone as an example without one", async () => {
+  const answer = await apply({ first_name: "Mere", last_name: "Tamihana", email: "mere@example.com" });
+  const path = answer.headers.get("location") ?? "";
+  const [brand] = await under.client.call(api.listBrands);
+  const pageAt = async (address: string) => await (await app.request(address)).text();
+  const [inline, modal, example] = [
+    await pageAt(path),
+    await pageAt(`${path}?display=modal`),
+    await pageAt("/example"),
+  ];
+  expect(inline).toContain(`display: "inline"`);
+  expect(inline).not.toContain(`id="start"`);
+  expect(modal).toContain(`display: "modal"`);
+  expect(modal).toContain(`id="start"`);
+  for (const page of [inline, modal, example]) expect(page).toContain(`brand: "${brand?.embed_key}"`);
+  expect(example).toContain(`mode: "demo"`);
+  expect(example).not.toContain("session");
+  expect(await pageAt(`${path}?display=elsewhere`)).toContain(`display: "inline"`);
+});
+
 test("a form with mistakes comes back with what was written and what is wrong", async () => {
   const answer = await apply({ first_name: `"><script>alert(1)</script>`, last_name: "", email: "mere" });
   expect(answer.status).toBe(422);
