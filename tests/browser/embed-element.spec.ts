@@ -52,13 +52,23 @@ async function aSite(product: Product, firstName = "Ana") {
 /** Listens to every event of the element, from before it is there. */
 const listening = `<script>
   window.heard = [];
+  window.heardAt = [];
   for (const name of ["ready", "step", "submitted", "exit", "error", "session_expired"]) {
+    document.addEventListener(name, () => heardAt.push(Date.now()), true);
     document.addEventListener(name, (event) => heard.push([name, event.detail?.reason ?? event.detail?.v ?? "the page's own"]), true);
   }
 </script>`;
 
 function heardBy(page: Page): Promise<[string, unknown][]> {
   return page.evaluate(() => (window as unknown as { heard: [string, unknown][] }).heard);
+}
+
+/** From where the script ran to the first event, by the page's clock. */
+function heardAfterMs(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { begun, heardAt } = window as unknown as { begun: number; heardAt: number[] };
+    return (heardAt[0] ?? Number.NaN) - begun;
+  });
 }
 
 const inFrame = (page: Page) => journeyPage(page, page.frameLocator("candor-apply iframe[title]"));
@@ -204,17 +214,20 @@ test("a page that may not show the journey hears why, and the visitor reads it w
   }
 
   // A site whose own server gives no session, an old one, or one for another page.
+  const neverGiven = new Promise<string>(() => {});
   const spent = await newSession?.();
   if (!spent) throw new Error("There is no session.");
   const answers: [() => Promise<string>, string][] = [
     [() => Promise.reject(new Error("signed out")), "no_session"],
     [async () => `${spent}x`, "session_refused"],
+    [() => neverGiven, "no_session"],
   ];
   for (const [next, reason] of answers) {
     newSession = next;
-    answer = { body: `${listening}${element}${script}` };
+    answer = { body: `${listening}${element}${script}<script>window.begun = Date.now();</script>` };
     await page.goto(registered, { waitUntil: "commit" });
     await expect.poll(() => heardBy(page)).toEqual([["error", reason]]);
+    expect(await heardAfterMs(page)).toBeLessThan(10_000);
     const notice = page.frameLocator("candor-apply iframe[src*=embed-why]");
     await expect(notice.getByRole("alert")).toContainText("Your background checks could not be opened.");
   }
@@ -226,7 +239,9 @@ test("a portal that does not answer, is slow, or is kept out by the page's own p
 }) => {
   const { origin, candidate, script } = await aSite(product);
   const shown = `<candor-apply link="${candidate.partner_link}"></candor-apply>`;
-  answer = { body: `${listening}${shown}${script}` };
+  // The page's clock does not run late with the machine: what is told is how long the script waits.
+  await page.clock.install();
+  answer = { body: `${listening}${shown}${script}<script>window.begun = Date.now();</script>` };
   const frames = new RegExp(`^${product.portalUrl}/embed/`);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -238,6 +253,7 @@ test("a portal that does not answer, is slow, or is kept out by the page's own p
   });
   await page.goto(origin, { waitUntil: "commit" });
   await expect.poll(() => heardBy(page)).toEqual([["error", "slow"]]);
+  expect(await heardAfterMs(page)).toBeLessThan(10_000);
   const notice = page.frameLocator("candor-apply iframe[src*=embed-why]");
   await expect(notice.getByRole("alert")).toContainText("This is taking longer than usual.");
   letThrough();
@@ -250,6 +266,7 @@ test("a portal that does not answer, is slow, or is kept out by the page's own p
   await page.route(unlessScript, (route) => route.abort());
   await page.goto(origin, { waitUntil: "commit" });
   await expect.poll(() => heardBy(page)).toEqual([["error", "unreachable"]]);
+  expect(await heardAfterMs(page)).toBeLessThan(10_000);
   const sentence = page.locator("candor-apply").getByRole("alert");
   await expect(sentence).toContainText("The background check can't be shown here right now.");
   await expect(sentence.getByRole("link", { name: "Open in a new tab" })).toHaveAttribute(
@@ -262,6 +279,7 @@ test("a portal that does not answer, is slow, or is kept out by the page's own p
   answer = { ...answer, headers: { "content-security-policy": policy } };
   await page.goto(origin, { waitUntil: "commit" });
   await expect.poll(() => heardBy(page)).toEqual([["error", "blocked"]]);
+  expect(await heardAfterMs(page)).toBeLessThan(10_000);
   await expect(page.locator("candor-apply").getByRole("alert")).toBeVisible();
   const found = await page.evaluate(() => window.Candor.check());
   expect(found).toEqual([
