@@ -73,8 +73,9 @@ function registering({ registers, portalUrl }: EmbedGuideSettings, snippet: Snip
     ${
       registers
         ? html`<p>
-              Or through the API: look up the brand, then send its whole list. This takes an account API token, or an
-              OAuth token with the scope <code>branding:write</code>.
+              Or through the API: look up the brand, then send its whole list. This takes an account API token, which owners and admins
+              create at <a href="${portalUrl}/settings/integrations">Settings, Integrations</a>, or an OAuth token with the scope
+              <code>branding:write</code>. The lines below read it from the variable <code>TOKEN</code>.
             </p>
             ${snippet("brands", "Shell: list the brands")} ${snippet("register", "Shell: replace a brand's list")}
             <p>Or on the machine that Candor runs on, for the company's default brand:</p>
