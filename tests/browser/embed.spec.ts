@@ -129,7 +129,9 @@ test("the framed journey works without cookies", async ({ browser, product }) =>
   const candidate = await product.aCandidate();
   await page.goto(`${product.careersUrl}/application/${candidate.partner_application_id}`);
   const journey = journeyPage(page, page.frameLocator("iframe[title]"));
-  // While the frame takes the height of its page, what is under a pointer moves away.
+  // The frame goes on from the handshake to the journey, and takes the height of that.
+  await expect(journey.heading).toHaveText("Hello Ana");
+  // Until then, what is under a pointer moves away.
   await expectFitted(page);
   await journey.start();
   await journey.confirmDetails();
