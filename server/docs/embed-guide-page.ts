@@ -116,6 +116,11 @@ function sessions(snippet: Snippet): Html {
     </p>
     ${snippet("express", "Express: POST /candor-session")}
     <p>
+      Without a framework, a listener of <code>node:http</code> answers with
+      <code>response.end(JSON.stringify({ session: await candorSession("PARTNER_APPLICATION_ID") }))</code>. <code>YOUR_ORIGIN</code> is what
+      <code>location.origin</code> says in your page.
+    </p>
+    <p>
       The address must be of the same site as your page, and must not take the candidate from the request: read who is signed in.
     </p>`;
 }
