@@ -90,7 +90,7 @@ export function examplePage(page: PageSettings, { brandKey }: { brandKey: string
     html`<div class="wide">
       <p class="eyebrow">Before you apply as a registered nurse</p>
       <h1>What you will be asked</h1>
-      <p class="lead">This is how your background check begins. It is nobody’s, and nothing of it can be pressed.</p>
+      <p class="lead">This is how your background check begins. It is nobody’s, and keeps nothing.</p>
       <div id="check" class="card check"></div>
       <nav class="ways" aria-label="How this site shows it">${way("/", "Apply, to see your own", false)}</nav>
       ${heardList}
