@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Smartphone } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
@@ -11,14 +10,9 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { classes } from "#components/ui/classes.ts";
-import { Spinner } from "#components/ui/spinner.tsx";
 import type { Journey } from "../journey.ts";
+import { PhoneCodeLater } from "./phone-code-later.tsx";
 import { useMouse } from "./use-mouse.ts";
-
-const PhoneCode = dynamic(() => import("./phone-code.tsx").then((part) => part.PhoneCode), {
-  ssr: false,
-  loading: () => <Spinner />,
-});
 
 const waitingMs = 2_000;
 const connectedMs = 4_000;
@@ -63,7 +57,7 @@ export function PhonePanel({
         </Alert>
       ) : null}
       {open && !connected ? (
-        <PhoneCode step={step} onClose={() => setOpen(false)} />
+        <PhoneCodeLater step={step} onClose={() => setOpen(false)} />
       ) : (
         <Button kind="secondary" onClick={() => setOpen(true)} className="justify-self-start">
           <Smartphone aria-hidden="true" className="size-5" />

@@ -1,19 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "#components/candidate/messages/translations.ts";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Spinner } from "#components/ui/spinner.tsx";
 import { FileButton } from "../../file-button.tsx";
-
-const PhoneCode = dynamic(() => import("../../handover/phone-code.tsx").then((part) => part.PhoneCode), {
-  ssr: false,
-  loading: () => <Spinner />,
-});
+import { PhoneCodeLater } from "../../handover/phone-code-later.tsx";
 
 /**
  * The way to the device's own camera app; on a computer, to a file. In a frame it may be the page around it that keeps the camera back,
@@ -52,7 +46,7 @@ function OutOfFrame({ onClose }: { onClose: () => void }) {
   }, [state, onClose]);
   return (
     <div className="w-full max-w-xl text-ink">
-      <PhoneCode step="documents" />
+      <PhoneCodeLater step="documents" />
     </div>
   );
 }
