@@ -53,7 +53,10 @@ export async function openTcpProxy(
   });
   const listenAt = (port: number) =>
     new Promise<void>((resolve, reject) => {
-      server.once("error", reject).listen(port, "127.0.0.1", resolve);
+      server.once("error", reject).listen(port, "127.0.0.1", () => {
+        server.off("error", reject);
+        resolve();
+      });
     });
   await listenAt(0);
   const { port } = server.address() as AddressInfo;
