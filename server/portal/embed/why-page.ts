@@ -65,7 +65,9 @@ const post = (message) => {
   parent.postMessage({ v: 1, nonce: host.nonce, ...message }, host.origin === "null" ? "*" : host.origin);
 };
 const reasonFor = async ({ brand, link }) => {
-  const origins = [...new Set([host.origin, ...(location.ancestorOrigins ?? [])])];
+  // Of a frame that sends no referrer, as this is, Firefox calls the pages around it "null".
+  const around = [...(location.ancestorOrigins ?? [])].filter((origin) => origin !== "null");
+  const origins = [...new Set([host.origin, ...around])];
   const body = JSON.stringify({ brand, link, origins });
   const headers = { "content-type": "application/json" };
   const response = await fetch(location.pathname, { method: "POST", headers, body });
