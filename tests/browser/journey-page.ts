@@ -127,7 +127,9 @@ async function swipe(page: Page, points: { x: number; y: number }[]): Promise<vo
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    const { url } = message.location();
+    if (message.type() === "error" || message.type() === "warning")
+      complaints.push(`${message.text()} ${url}`);
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   return complaints;
