@@ -1,12 +1,10 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { type BrowserContext, chromium, expect, type LaunchOptions, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type LaunchOptions, type Page } from "@playwright/test";
 import { api } from "../../server/contract/api.ts";
 import { aSignature, dataUri } from "../support/files.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { test } from "./product.ts";
 import { walkThrough } from "./walk-through.ts";
+import { inBrowserWithPreferences } from "./with-preferences.ts";
 
 test("with cookies switched off the journey is walked from the link to the signature and the receipt", async ({
   launchOptions,
@@ -89,25 +87,10 @@ test("where cookies are kept, the address that a link leads to does not hold the
 });
 
 /** A browser whose owner has blocked all cookies in its settings, which closes the pages' storage as well. */
-async function inBrowserWithoutCookies(
+function inBrowserWithoutCookies(
   options: LaunchOptions,
   story: (page: Page, context: BrowserContext) => Promise<void>,
 ): Promise<void> {
-  const profile = await temporaryFolder("profile");
-  await mkdir(path.join(profile, "Default"));
-  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
-  await writeFile(path.join(profile, "Default", "Preferences"), JSON.stringify(settings));
-  // The headless shell reads no settings; the whole Chromium lies beside it (tests/support/ensure-browser.mjs).
-  const executablePath = options.executablePath?.replace(/-headless-shell$/, "");
-  const context = await chromium.launchPersistentContext(profile, {
-    ...options,
-    ...(executablePath ? { executablePath } : {}),
-  });
-  try {
-    const page = await context.newPage();
-    await story(page, context);
-  } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
-  }
+  const profile = { default_content_setting_values: { cookies: 2 } };
+  return inBrowserWithPreferences(options, { profile }, story);
 }

@@ -15,10 +15,12 @@ import { aPhoto } from "../support/pictures.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { openTlsFront, type TlsFront } from "../support/tls-front.ts";
 import { aCandidateToReview, type ToReview } from "./desk-page.ts";
+import { openEmbeddingSite } from "./embedding-site.ts";
 import { listenForComplaints } from "./journey-page.ts";
 import { type Product, startProduct } from "./product.ts";
 import { linkIn, mailsTo, mailTo } from "./review-page.ts";
 import { visitorInPlaywright } from "./visitor-in-playwright.ts";
+import { inBrowserWithPreferences } from "./with-preferences.ts";
 
 /** Everything here goes through a proxy that ends TLS. The paths are given by tests/run.mjs. */
 const {
@@ -60,6 +62,19 @@ test("in Chromium a candidate goes from the emailed link to the end of their par
   expect(complaints.filter((text) => !/net::ERR_/.test(text))).toEqual([]);
 });
 
+test("in Chromium, which keeps the cookies of other sites away, a journey goes on within and over a page of another site with https", {
+  tag: "@long",
+}, async ({ launchOptions, viewport }) => {
+  const options = { ...launchOptions, viewport, ignoreHTTPSErrors: true };
+  const profile = { cookie_controls_mode: 1, block_third_party_cookies: true };
+  await inBrowserWithPreferences(options, { profile }, async (page, context) => {
+    const complaints = listenForComplaints(page);
+    await goOnInAnotherSite(visitorInPlaywright(page), null);
+    expect(await context.cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
 for (const [name, open] of others) {
   const tell = async (story: (visitor: DrivenVisitor) => Promise<void>) => {
     const driving = await open();
@@ -86,6 +101,46 @@ for (const [name, open] of others) {
     },
     () => tell((visitor) => reviewTwo(visitor, name)),
   );
+
+  test(
+    `in ${name} a journey goes on within and over a page of another site with https`,
+    {
+      tag: "@long",
+    },
+    // Firefox keeps cookies of other sites apart for each site around them; the two others are told to refuse them, or do.
+    () => tell((visitor) => goOnInAnotherSite(visitor, name === "Firefox" ? "third=party" : null)),
+  );
+}
+
+/** Within the page, and after that, with another session, over it. */
+async function goOnInAnotherSite(visitor: Visitor, keptCookie: string | null): Promise<void> {
+  const site = await openEmbeddingSite(product, "Mere");
+  try {
+    const hello = en.welcome.hello.replace("{name}", "Mere");
+    await visitor.open(site.origin);
+    await visitor.entersEmbed();
+    await visitor.reads(hello);
+    await visitor.leavesEmbed();
+    await visitor.reads("Heard ready");
+    await visitor.reads("Heard resize");
+
+    await visitor.open(`${site.origin}/modal`);
+    await visitor.press("Start your check");
+    await visitor.entersEmbed();
+    await visitor.reads(hello);
+    await visitor.press(en.welcome.start);
+    await visitor.reads(en.details.title);
+    await visitor.press(en.details.save);
+    await visitor.reads(en.consent.title);
+    await visitor.tickAll();
+    await visitor.press(en.consent.continue);
+    await visitor.reads(en.documents.title);
+    await visitor.leavesEmbed();
+    await visitor.reads("Heard step documents");
+    expect(site.thirdPartyCookies).toEqual([null, keptCookie]);
+  } finally {
+    await site.close();
+  }
 }
 
 async function goFromMailToStatus(visitor: Visitor, email: string): Promise<void> {

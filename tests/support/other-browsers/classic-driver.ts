@@ -29,7 +29,12 @@ export async function openClassicSession(origin: string, capabilities: object): 
   const reference = (element: string): Reference => ({ [elementKey]: element });
   return {
     async open(url) {
+      await send("POST", "/frame", { id: null });
       await send("POST", "/url", { url });
+    },
+    async enter(script) {
+      await send("POST", "/frame", { id: null });
+      if (script !== null) await send("POST", "/frame", { id: await run(script, []) });
     },
     run: async <Value>(script: string, ...args: unknown[]) => (await run(script, args)) as Value,
     async find(script, ...args) {

@@ -47,6 +47,12 @@ export function drivenVisitor(driver: Driver): DrivenVisitor {
   return {
     sees,
     open: (address) => driver.open(address),
+    async entersEmbed() {
+      // When the page has heard that it is ready, no other document comes into the frame.
+      await sees("a journey", "return document.body.innerText.includes('Heard ready')");
+      await driver.enter("return document.querySelector('candor-apply').frame");
+    },
+    leavesEmbed: () => driver.enter(null),
     reads: (text, times = 1) =>
       sees(
         `"${text}", ${times} times`,

@@ -5,6 +5,11 @@ export type Point = { x: number; y: number };
 /** What a program can do with the page of a browser, whatever protocol carries it. */
 export type Driver = {
   open(address: string): Promise<void>;
+  /**
+   * From here on all is done within the frame that this body of a function returns, until it is left by null or another page is opened. What is
+   * in the frame may be of another site.
+   */
+  enter(script: string | null): Promise<void>;
   /** Runs the body of a function in the page, with `arguments`, and awaits what it returns: a value that JSON knows. */
   run<Value>(script: string, ...args: unknown[]): Promise<Value>;
   /** The same where an element is returned, or null. */

@@ -8,7 +8,8 @@ import { type Driver, dragActions, keyActions } from "./driver.ts";
 
 /**
  * Firefox as it is released, without a window, driven over WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which it
- * speaks without a program beside it. It trusts every certificate.
+ * speaks without a program beside it. It trusts every certificate, and keeps the cookies
+ * of a site apart for each site around it, as it does for everybody.
  */
 export async function openFirefox(executable: string): Promise<Driver> {
   const profile = await temporaryFolder("firefox");
@@ -75,7 +76,9 @@ async function driverOver(socket: WebSocket): Promise<Omit<Driver, "close">> {
 
   await send("session.new", { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
   await send("session.subscribe", { events: ["log.entryAdded"] });
-  const { context } = (await send("browsingContext.create", { type: "tab" })) as { context: string };
+  const { context: tab } = (await send("browsingContext.create", { type: "tab" })) as { context: string };
+  /** The tab, or a frame in it. */
+  let context = tab;
   await send("browsingContext.setViewport", { context, viewport: { width: 1280, height: 900 } });
 
   /** JSON carries the arguments, whatever they are. */
@@ -98,7 +101,14 @@ async function driverOver(socket: WebSocket): Promise<Omit<Driver, "close">> {
 
   return {
     async open(url) {
+      context = tab;
       await send("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    async enter(script) {
+      context = tab;
+      if (script === null) return;
+      const { value } = await call(`(${called(script)}).contentWindow`, []);
+      ({ context } = value as { context: string });
     },
     async run<Value>(script: string, ...args: unknown[]) {
       const { value } = await call(`JSON.stringify(${called(script)}) ?? null`, args);

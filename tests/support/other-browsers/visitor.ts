@@ -4,6 +4,10 @@
  */
 export type Visitor = {
   open(address: string): Promise<void>;
+  /** Looks into the journey that `<candor-apply>` shows in the page of another site, once it is there. */
+  entersEmbed(): Promise<void>;
+  /** Looks at the page around it again. */
+  leavesEmbed(): Promise<void>;
   /** Waits until the page shows this text, so many times. */
   reads(text: string, times?: number): Promise<void>;
   /** Ticks every box of the page. */
