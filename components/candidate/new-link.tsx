@@ -36,7 +36,7 @@ export function BoundNewLink({
   );
 }
 
-/** For who holds a link that is over: one tap has a new one mailed, or texted. */
+/** For a candidate whose link has expired: one tap sends a new one by email or SMS. */
 function NewLink({ ways }: { ways: LinkWay[] }) {
   const t = useTranslations("newLink");
   const trpc = useTRPC();
@@ -67,7 +67,7 @@ function NewLink({ ways }: { ways: LinkWay[] }) {
           <FailureWords error={renew.error} />
         </Alert>
       ) : null}
-      {/* Who has neither is told whom to ask once they press. */}
+      {/* A candidate with neither learns whom to ask after pressing. */}
       {(ways.length > 0 ? ways : (["email"] as const)).map((way, index) => (
         <Button
           key={way}

@@ -7,7 +7,7 @@ import { createPortal } from "react-dom";
 const files = /\/(receipt|results\/[^/]+|my-data\/(pdf|json|files\/[^/]+))$/;
 
 /**
- * A frame in a sandbox without `allow-downloads` saves no file, and neither the browser nor the frame is told. So who asks for one reads
+ * A frame in a sandbox without `allow-downloads` saves no file, and neither the browser nor the frame learns of it. So who asks for one reads
  * below the link what to do if none came.
  */
 export function DownloadNote({ notSaved, openFile }: { notSaved: string; openFile: string }) {

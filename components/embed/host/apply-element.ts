@@ -27,7 +27,7 @@ type ShownJourney = ReturnType<typeof openJourney>;
 export class CandorApply extends HTMLElement implements CandorApplyElement {
   static observedAttributes = [...names.map(attributeOf), "open"];
 
-  /** Of whoever mounts it by script: `onReady` and the others, and where else events go. */
+  /** Given by a script that mounts it: `onReady` and the others, and where else events go. */
   handlers: MountOptions = {};
   target: Element = this;
 

@@ -8,7 +8,7 @@ export type Read = () => EmbedOptions & { language: string; label: string };
 
 export type Message = Record<string, unknown>;
 
-/** What a frame of the portal is told and tells. Both sides put the same nonce into each message. */
+/** The messages that a frame of the portal receives and sends. Both sides put the same nonce into each message. */
 export type FrameLine = { post(message: Message): void; close(): void };
 
 const lines = new Map<HTMLIFrameElement, (message: Message) => void>();
