@@ -13,6 +13,7 @@ import { migrate } from "../server/platform/db/migrate.ts";
 import { openLog } from "../server/platform/log/log.ts";
 import type { Caller, Reach, Service } from "../server/service/service.ts";
 import { getStatistics } from "../server/service/statistics/get-statistics.ts";
+import { insertCompany } from "./insert-company.ts";
 
 const size = Number(process.argv[2] ?? 100_000);
 const now = new Date("2026-07-01T03:00:00Z");
@@ -69,28 +70,18 @@ async function median(run: () => Promise<void>, rounds = 9): Promise<number> {
 
 /** Half a year's checks are completed within days; of the last ten days' one in three is still open. */
 async function fill(name: string, count: number): Promise<Reach> {
-  const [row] = await db<{ company_id: number; partner_id: number }[]>`
-    with company as (insert into service.companies (name, country, timezone, locale, created_at)
-        values (${name}, 'AU', 'Australia/Sydney', 'en-AU', now()) returning id),
-      team as (insert into service.teams (company_id, name) select id, 'Everyone' from company returning id, company_id),
-      owner as (insert into service.users (company_id, team_id, email, name, role)
-        select company_id, id, 'owner@example.com', 'Owner', 'owner' from team),
-      brand as (insert into service.brands (company_id, name, primary_color, support_email, is_default)
-        select id, 'Brand', '#0f766e', 'help@example.com', true from company),
-      partner as (insert into service.partners (name) values (${name}) returning id)
-    select company.id as company_id, partner.id as partner_id from company, partner`;
-  if (!row) throw new Error("The company was not written.");
+  const reach = await insertCompany(db, name);
   await db`
     insert into service.candidates (company_id, partner_id, partner_application_id, user_id, team_id, brand_id,
       reference_code, first_name, last_name, email, contact_number, job_role, department, status, link_expires_at,
       due_at, created_at, opened_at, submitted_at)
-    select ${row.company_id}, ${row.partner_id}, ${name} || n, owner.id, owner.team_id, brand.id, ${name} || 'R' || n,
+    select ${reach.companyId}, ${reach.partnerId}, ${name} || n, owner.id, owner.team_id, brand.id, ${name} || 'R' || n,
       'Name ' || n, 'Silva', 'n' || n || '@example.com', '', 'Nurse ' || n % 10, '',
       (array['candidate', 'submitted', 'in-progress', 'completed', 'completed'])[1 + n % 5], created, created, created,
       case when n % 5 > 0 then created + interval '1 hour' end, case when n % 5 > 1 then created + interval '1 day' end
     from service.users owner, service.brands brand, generate_series(1, ${count}::int) n,
       lateral (select ${now}::timestamptz - (n::float8 / ${count}::int) * interval '365 days' as created) at
-    where owner.company_id = ${row.company_id} and brand.company_id = ${row.company_id}`;
+    where owner.company_id = ${reach.companyId} and brand.company_id = ${reach.companyId}`;
   await db`
     insert into service.candidate_checks (candidate_id, type, title, provider, created_at, submitted_at, started_at,
       due_at, completed_at, status, outcome)
@@ -101,6 +92,6 @@ async function fill(name: string, count: number): Promise<Reach> {
     from service.candidates c, unnest(array['identity', 'credit', 'wwcc']) with ordinality types (type, number),
       lateral (select c.submitted_at + (1 + (c.id * 7919 + number * 31) % 1000 / 150.0) * interval '1 day' as ends) taken,
       lateral (select case when ends < ${now} then ends end as completed_at) done
-    where c.company_id = ${row.company_id}`;
-  return { companyId: row.company_id, partnerId: row.partner_id };
+    where c.company_id = ${reach.companyId}`;
+  return reach;
 }
