@@ -1,76 +1,133 @@
 // `npm run conformance -- --base-url … --token …`: shows from outside that a service keeps the partner interface.
 import { parseArgs } from "node:util";
-import { api } from "../../server/contract/api.ts";
+import type { Guarantee, Topic } from "./guarantee.ts";
 import { topics } from "./guarantees.ts";
-import { openPartner, type Partner, type PartnerOptions } from "./partner.ts";
-import { show, shownOf } from "./show.ts";
+import { openPartner } from "./partner.ts";
+import { countOf, type Format, formats, type Line, written } from "./report.ts";
+import { type Noting, show, shownOf } from "./show.ts";
+import { openCaller } from "./specification/caller.ts";
+import { statements } from "./specification/statements.ts";
 
 const usage = `npm run conformance -- --base-url <{base_url}> --token <bearer token>
 
-  --shapes-only         for the mock server: not what only a service that keeps things can promise
-  --other-token <t>     a token of another partner or company, to show that they see nothing of each other
+  --level specification what the specification's sentences say, of any service (the default)
+  --level decisions     also what Candor decided where the specification leaves it open (docs/service-decisions.md)
+  --format <f>          text (the default), json or junit
+  --other-token <t>     a token of another partner of the same company, to show what either sees of the other
+  --replace-webhook     the partner's webhook may be replaced. Candor's is deleted afterwards; elsewhere it calls a port of this
+                        machine where nobody listens
+
+Of the specification:
+  --inbox <url>         a page or API that shows the emails of {address}: what is sent, and what is not
+  --owner-email <e>     a user of the company who is not the owner by default
+  --token-form <form>   the form that exchanges a refresh token, such as "grant_type=refresh_token&refresh_token=…"
+  --check-type <code>   a check type to launch, where it can't be told from GET /company/checks; may be repeated
+  --patient             waits five minutes for an access token to expire
+
+Of the decisions:
   --user-email <e>      a user of the company, in whose name an OAuth client is agreed to
-  --replace-webhook     the partner's webhook may be replaced, and is deleted afterwards
+  --shapes-only         for the mock server: not what only a service that keeps things can promise
 
 It creates candidates, and erases them. What mail they cause goes to addresses at example.com, which nobody has. The bundle
-that it creates stays.`;
+that it creates stays. What is broken does not stop it: all the rest is shown too.`;
 
 const { values: given } = parseArgs({
   options: {
     "base-url": { type: "string" },
     token: { type: "string" },
+    level: { type: "string", default: "specification" },
+    format: { type: "string", default: "text" },
     "other-token": { type: "string" },
     "user-email": { type: "string" },
+    "owner-email": { type: "string" },
+    "token-form": { type: "string" },
+    "check-type": { type: "string", multiple: true },
+    inbox: { type: "string" },
+    patient: { type: "boolean", default: false },
     "shapes-only": { type: "boolean", default: false },
     "replace-webhook": { type: "boolean", default: false },
   },
 });
-if (!given["base-url"] || !given.token) {
+const { level, token } = given;
+const format = formats.find((one) => one === given.format);
+if (!given["base-url"] || !token || !format || !["specification", "decisions"].includes(level)) {
   console.error(usage);
   process.exit(2);
 }
 const baseUrl = given["base-url"].replace(/\/+$/, "");
-const shapesOnly = given["shapes-only"];
-const partner = await open({
-  baseUrl,
-  token: given.token,
-  otherToken: given["other-token"],
-  userEmail: given["user-email"],
-  mayReplaceWebhook: given["replace-webhook"] || shapesOnly,
-});
+const mayReplaceWebhook = given["replace-webhook"];
+const lines = level === "specification" ? await ofSpecification() : await ofDecisions();
+report(lines, format);
 
-console.log(`The partner interface at ${baseUrl}`);
-const count = { kept: 0, broken: 0, "not here": 0 };
-for (const { about, guarantees } of shownOf(topics, { shapesOnly })) {
-  console.log(`\n${about}`);
-  for (const guarantee of guarantees) {
-    const shown = await show(guarantee, partner);
-    count[shown.outcome] += 1;
-    if (shown.outcome === "kept") console.log(`  ✓ ${guarantee.says}`);
-    else if (shown.outcome === "not here") console.log(`  – ${guarantee.says} (not shown: ${shown.reason})`);
-    else console.log(`  ✗ ${guarantee.says}\n${indented(shown.error)}`);
-  }
+async function ofSpecification(): Promise<Line[]> {
+  const { inbox } = given;
+  const caller = await openOrEnd(() =>
+    openCaller({
+      baseUrl,
+      token: token ?? "",
+      otherToken: given["other-token"],
+      ownerEmail: given["owner-email"],
+      tokenForm: given["token-form"],
+      checkTypes: given["check-type"],
+      mayReplaceWebhook,
+      wasWrittenTo: inbox ? (address) => isInInbox(inbox, address) : undefined,
+      pass: given.patient ? (ms) => new Promise((resolve) => setTimeout(resolve, ms)) : undefined,
+    }),
+  );
+  return await showAll(statements, caller);
 }
-await partner.cleanUp();
 
-const operations = Object.values(api).filter((route) => partner.extensions || !("extension" in route));
-console.log(
-  `\n${count.kept} kept, ${count.broken} broken, ${count["not here"]} not shown here; ` +
-    `${partner.succeeded.size} of ${operations.length} operations answered with success.`,
-);
-process.exitCode = count.broken > 0 ? 1 : 0;
+async function ofDecisions(): Promise<Line[]> {
+  const shapesOnly = given["shapes-only"];
+  const partner = await openOrEnd(() =>
+    openPartner({
+      baseUrl,
+      token: token ?? "",
+      otherToken: given["other-token"],
+      userEmail: given["user-email"],
+      mayReplaceWebhook: mayReplaceWebhook || shapesOnly,
+    }),
+  );
+  return await showAll(shownOf(topics, { shapesOnly }), partner);
+}
+
+async function showAll<Program extends Noting & { cleanUp(): Promise<void> }>(
+  all: Topic<Program>[],
+  program: Program,
+): Promise<Line[]> {
+  const found: Line[] = [];
+  for (const { about, guarantees } of all) {
+    for (const guarantee of guarantees) {
+      found.push({ about, ...named(guarantee), shown: await show(guarantee, program) });
+    }
+  }
+  await program.cleanUp();
+  return found;
+}
+
+function named<Program>(guarantee: Guarantee<Program> & { section?: string }) {
+  const { says, section } = guarantee;
+  return section ? { says, section } : { says };
+}
+
+/** Whether the page shows anything of the address: in the address of the page itself it is `{address}`. */
+async function isInInbox(inbox: string, address: string): Promise<boolean> {
+  const response = await fetch(inbox.replace("{address}", encodeURIComponent(address)));
+  if (!response.ok) throw new Error(`${inbox} answers ${response.status}`);
+  return (await response.text()).includes(address);
+}
+
+function report(found: Line[], as: Format): void {
+  console.log(written({ level, baseUrl, lines: found }, as));
+  process.exitCode = countOf(found).broken > 0 ? 1 : 0;
+}
 
 /** Without a company to read there is nothing to show. */
-async function open(options: PartnerOptions): Promise<Partner> {
+async function openOrEnd<Program>(open: () => Promise<Program>): Promise<Program> {
   try {
-    return await openPartner(options);
+    return await open();
   } catch (error) {
     console.error(`Nothing can be shown: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(2);
   }
-}
-
-function indented(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.replace(/^/gm, "      ");
 }

@@ -4,10 +4,13 @@ import { mockApp } from "../../server/mock/mock-app.ts";
 import { collectedLog } from "../support/collected-log.ts";
 import { testClock } from "../support/test-clock.ts";
 import { topics } from "./guarantees.ts";
+import { NotHere } from "./not-here.ts";
 import { openPartner } from "./partner.ts";
 import { show, shownOf } from "./show.ts";
 
 const baseUrl = "https://candor.example/mock/v1";
+/** Each runs everything that the mock server can show. */
+const timeout = 120_000;
 
 /** The guarantees found broken in a mock server whose responses are changed on their way. */
 async function brokenWhen(change: (response: Response, path: string) => Promise<Response> | Response) {
@@ -34,11 +37,11 @@ async function brokenWhen(change: (response: Response, path: string) => Promise<
   return broken;
 }
 
-test("a service that keeps to the interface is found to", async () => {
+test("a service that keeps to the interface is found to", { timeout }, async () => {
   expect(await brokenWhen((response) => response)).toEqual([]);
 });
 
-test("one field too many is noticed", async () => {
+test("one field too many is noticed", { timeout }, async () => {
   const broken = await brokenWhen(async (response, path) => {
     if (!path.endsWith("/company")) return response;
     const body = (await response.json()) as { result: object };
@@ -47,7 +50,7 @@ test("one field too many is noticed", async () => {
   expect(broken).toContain("the company has its details, and one default brand");
 });
 
-test("another code than the operation's is noticed", async () => {
+test("another code than the operation's is noticed", { timeout }, async () => {
   const broken = await brokenWhen(async (response) => {
     const text = await response.text();
     return new Response(text.replace('"code":"not_found"', '"code":"unknown_bundle"'), response);
@@ -55,10 +58,37 @@ test("another code than the operation's is noticed", async () => {
   expect(broken).toContain("delete erases the candidate, and its id can be used again");
 });
 
-test("a replay that does not say so is noticed", async () => {
+test("a replay that does not say so is noticed", { timeout }, async () => {
   const broken = await brokenWhen((response) => {
     response.headers.delete("idempotency-replayed");
     return response;
   });
   expect(broken).toEqual([expect.stringContaining("a repetition with the same Idempotency-Key")]);
+});
+
+test("everything that is wrong is told, not the first of it, and what is wrong before it can't be shown too", async () => {
+  const program = { mismatches: ["of another guarantee"] };
+  const wrong = await show(
+    {
+      says: "two things hold",
+      async check({ mismatches }) {
+        mismatches.push("the first does not", "nor does the second");
+        throw new Error("and here it ends");
+      },
+    },
+    program,
+  );
+  const message = "the first does not\nnor does the second\nand here it ends";
+  expect(wrong).toMatchObject({ outcome: "broken", error: { message } });
+  const half = await show(
+    {
+      says: "it can be shown in part",
+      async check({ mismatches }) {
+        mismatches.push("a part is wrong");
+        throw new NotHere("the rest can't be shown");
+      },
+    },
+    program,
+  );
+  expect(half).toMatchObject({ outcome: "broken", error: { message: "a part is wrong" } });
 });

@@ -7,10 +7,10 @@ export type Answered = { status: number; headers?: Record<string, string>; body:
 /** Something that goes wrong with an operation. `work` does what was asked: a fault may come before it, or after it. */
 export type Fault = (work: () => Outcome) => Answered | Promise<Answered>;
 
-/** As this vendor does it: HTTP status 200 for refusals too, and only the envelope shows them. On success `error` is null. */
+/** As this vendor does it: HTTP status 200 for refusals too, and only the envelope shows them. */
 export function ofEnvelope(outcome: Outcome): Answered {
   const envelope =
-    "result" in outcome ? { result: outcome.result, status: 200, error: null } : { result: null, ...outcome };
+    "result" in outcome ? { result: outcome.result, status: 200, error: {} } : { result: null, ...outcome };
   return { status: 200, body: JSON.stringify({ ...envelope, took_ms: 3 }) };
 }
 
@@ -26,6 +26,13 @@ export function refusedByHttp(status: number): Fault {
 
 /** Success is reported, without a result; nothing is done. */
 export const nothing: Fault = () => ofEnvelope({ result: null });
+
+/** Done, and `error` is null where the specification has an empty object. */
+export const nullOnSuccess: Fault = (work) => {
+  const done = work();
+  if (!("result" in done)) return ofEnvelope(done);
+  return { status: 200, body: JSON.stringify({ result: done.result, status: 200, error: null }) };
+};
 
 /** Done, and reported together with an error. */
 export const contradicted: Fault = (work) => {

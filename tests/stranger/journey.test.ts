@@ -5,7 +5,7 @@ import { languages } from "#server/platform/languages/language.ts";
 import { agreeToAll, anUpload, aSignature, failure, person } from "../portal/journey-under-test.ts";
 import { heicWithExif } from "../support/heic.ts";
 import { aPhoto } from "../support/pictures.ts";
-import { busy, contradicted, empty, nothing, page, refused, refusedByHttp } from "./faults.ts";
+import { busy, contradicted, empty, nothing, nullOnSuccess, page, refused, refusedByHttp } from "./faults.ts";
 import { aStrangersCandidate, type StrangersCandidate } from "./records.ts";
 import type { Shapes } from "./shapes.ts";
 import { openStrangersPortal, type StrangersPortal } from "./strangers-portal.ts";
@@ -229,6 +229,14 @@ test("details that the service did not take are not confirmed", async () => {
 test("a proxy's page of 404 does not tell a candidate that there are no such checks", async () => {
   world.stranger.break("GET /candidates/{id}", page(404));
   expect(await failure(visitor().candidate.journey())).toMatchObject({ code: "SERVICE_UNAVAILABLE" });
+});
+
+test("a success is one too where error is null, not the empty object of the specification", async () => {
+  const { caller, signature } = await readyToSign();
+  world.stranger.break(file, nullOnSuccess);
+  world.stranger.break("GET /candidates/{id}", nullOnSuccess);
+  await caller.signature.submit(signature);
+  expect((await caller.candidate.journey()).standing.submitted).toBe(true);
 });
 
 test("a service that asks for a moment gets it, and the candidate gets the page", async () => {

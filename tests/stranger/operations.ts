@@ -4,21 +4,24 @@ import {
   nextId,
   type Records,
   type StrangersCandidate,
+  type StrangersPartner,
   type StrangersUpload,
 } from "./records.ts";
 import { type Shapes, shownCandidate, shownHistory, shownTime } from "./shapes.ts";
 
-type Call = {
+export type Call = {
   params: Record<string, string>;
   query: URLSearchParams;
   body: unknown;
   origin: string;
   records: Records;
   shapes: Shapes;
+  /** Whose credential it is. */
+  partner: StrangersPartner;
 };
-type Operation = { name: string; run: (call: Call) => Outcome };
+export type Operation = { name: string; run: (call: Call) => Outcome };
 
-const unknown: Outcome = { status: 404, error: { text: "Kennen wir nicht." } };
+export const unknown: Outcome = { status: 404, error: { text: "Kennen wir nicht." } };
 
 /** The operations of the specification that this vendor has; it has no route for any other. */
 export const operations: Operation[] = [
@@ -32,7 +35,10 @@ export const operations: Operation[] = [
     name: "GET /company/checks",
     run: () => ({ result: [{ code: "police_check", label: "Police" }, { slug: "no code" }] }),
   },
-  { name: "GET /bundles", run: () => ({ result: [{ id: 7, title: "Everybody" }, { id: "none" }] }) },
+  {
+    name: "GET /bundles",
+    run: ({ records }) => ({ result: records.bundles.map(({ id, title }) => ({ id, title })) }),
+  },
   { name: "POST /candidates", run: createCandidate },
   {
     name: "GET /candidates",
@@ -41,7 +47,7 @@ export const operations: Operation[] = [
   { name: "GET /candidates/{id}", run: withCandidate(({ shapes }, found) => shownCandidate(found, shapes)) },
   {
     name: "PUT /candidates/{id}",
-    run: withCandidate(({ body, shapes }, found) => shownCandidate(update(found, body), shapes)),
+    run: updateCandidate,
   },
   {
     name: "GET /candidates/{id}/history",
@@ -59,7 +65,7 @@ export const operations: Operation[] = [
   },
 ];
 
-function withCandidate(use: (call: Call, candidate: StrangersCandidate) => unknown): Operation["run"] {
+export function withCandidate(use: (call: Call, candidate: StrangersCandidate) => unknown): Operation["run"] {
   return (call) => {
     const candidate = call.records.candidates.get(call.params.id ?? "");
     return candidate ? { result: use(call, candidate) } : unknown;
@@ -93,21 +99,46 @@ function candidateList({ candidates }: Records, query: URLSearchParams, shapes: 
 }
 
 /** Knows no Idempotency-Key: an id that is taken is a conflict. */
-function createCandidate({ records, body, shapes }: Call): Outcome {
-  const { candidate: given = {}, checks = [] } = body as {
-    candidate?: Partial<StrangersCandidate>;
-    checks?: { type: string }[];
-  };
+function createCandidate({ records, body, shapes, partner }: Call): Outcome {
+  if (!candidateIn(body)) return missing("candidate");
+  const given = candidateIn(body) ?? {};
+  const { checks, bundle_id: bundleId, bypass = false, user_email: userEmail } = body as CreationBody;
   const id = given.partner_application_id;
   if (id && records.candidates.has(id)) return { status: 409, error: { text: "Gibt es schon." } };
-  const kinds = checks.map(({ type }) => type);
-  return { result: shownCandidate(update(aStrangersCandidate(records, { ...given, kinds }), body), shapes) };
+  const bundle = records.bundles.find((one) => bundleId && one.id === bundleId);
+  const kinds = bundle?.kinds ?? (checks ?? []).map(({ type }) => type);
+  const candidate = aStrangersCandidate(records, { ...given, kinds });
+  candidate.launchedBy = partner;
+  if (userEmail === "kim@northgate.example") candidate.user_id = 42;
+  const created = update(candidate, body);
+  if (!bypass && given.email) records.writtenTo.add(given.email);
+  return { result: shownCandidate(created, shapes) };
+}
+
+type CreationBody = {
+  checks?: { type: string }[];
+  bundle_id?: number | null;
+  bypass?: boolean;
+  user_email?: string;
+};
+
+function candidateIn(body: unknown): Partial<StrangersCandidate> | null {
+  const given = (body as { candidate?: Partial<StrangersCandidate> } | null)?.candidate;
+  return typeof given === "object" ? given : null;
+}
+
+function missing(what: string): Outcome {
+  return { status: 422, error: { text: `Es fehlt: ${what}.` } };
+}
+
+function updateCandidate(call: Call): Outcome {
+  if (!candidateIn(call.body)) return missing("candidate");
+  return withCandidate(({ body, shapes }, found) => shownCandidate(update(found, body), shapes))(call);
 }
 
 function update(candidate: StrangersCandidate, body: unknown): StrangersCandidate {
-  const { candidate: given = {} } = body as { candidate?: Partial<StrangersCandidate> };
   candidate.history.push({ what: "changed", at: new Date() });
-  return Object.assign(candidate, given);
+  return Object.assign(candidate, candidateIn(body));
 }
 
 /** A candidate is canceled as a whole; what the checks are shown as does not change. */
@@ -119,6 +150,12 @@ function cancelCandidate(call: Call): Outcome {
   })(call);
 }
 
+/** FileTypeEnum of the specification. */
+const idTypes =
+  "drivers_license passport nz_passport firearm_license card_18 birth_certificate citizenship_certificate centrelink_card id".split(
+    " ",
+  );
+
 /** A media type and base64, as the specification shows a data URI: a parameter is none of it. */
 function storeFile(call: Call): Outcome {
   const { records, params, body } = call;
@@ -127,6 +164,7 @@ function storeFile(call: Call): Outcome {
   const { data = "", id_type: idType = "", is_signature: signature = false } = body as Record<string, never>;
   const [, type, base64] = /^data:([\w.+-]+\/[\w.+-]+);base64,([\w+/=]+)$/.exec(data) ?? [];
   if (!type || !base64) return { status: 422, error: { text: "Ungültige data-URI." } };
+  if (!idTypes.includes(idType)) return { status: 422, error: { text: "Unbekannter id_type." } };
   const id = nextId();
   const upload = {
     id,

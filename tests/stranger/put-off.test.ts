@@ -15,7 +15,7 @@ let others: Stranger;
 let photo: Buffer;
 beforeAll(async () => {
   portal = await openPortalUnderTest();
-  [theirs, others] = await Promise.all([openStranger("one"), openStranger("other")]);
+  [theirs, others] = await Promise.all([openStranger({ token: "one" }), openStranger({ token: "other" })]);
   await saveConnection(portal, { companyId: 5, baseUrl: theirs.baseUrl, token: theirs.token });
   await saveConnection(portal, { companyId: 6, baseUrl: theirs.baseUrl, token: theirs.token });
   await saveConnection(portal, { companyId: 7, baseUrl: others.baseUrl, token: others.token });

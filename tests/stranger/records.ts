@@ -3,6 +3,23 @@ export type Records = {
   candidates: Map<string, StrangersCandidate>;
   uploads: Map<number, StrangersUpload>;
   signatures: { candidate: string; data: string }[];
+  bundles: { id: number | string; title: string; kinds: string[] }[];
+  referees: StrangersReferee[];
+  /** The webhook of each partner. */
+  webhooks: Map<StrangersPartner, StrangersWebhook>;
+  /** Email addresses that this vendor has written to. */
+  writtenTo: Set<string>;
+};
+
+/** Two customers of this vendor launch candidates of the same company. */
+export type StrangersPartner = "Northgate" | "Southgate";
+export type StrangersReferee = { id: number; check: string; [field: string]: unknown };
+export type StrangersWebhook = {
+  uri: string;
+  id_in_path?: boolean;
+  global?: boolean;
+  authorization?: string;
+  headers?: Record<string, string>;
 };
 
 export type StrangersCandidate = {
@@ -18,7 +35,11 @@ export type StrangersCandidate = {
   created: Date;
   submitted: Date | null;
   canceled: boolean;
-  checks: { id: number; kind: string }[];
+  partner_application_started: boolean;
+  /** Whose candidate it is, and which colleague looks after it. */
+  launchedBy: StrangersPartner;
+  user_id: number;
+  checks: { id: number; kind: string; state?: string }[];
   history: { what: string; at: Date }[];
 };
 
@@ -32,7 +53,19 @@ export type StrangersUpload = {
 };
 
 export function emptyRecords(): Records {
-  return { candidates: new Map(), uploads: new Map(), signatures: [] };
+  const bundles = [
+    { id: 7, title: "Everybody", kinds: ["police_check", "id_check"] },
+    { id: "none", title: "", kinds: [] },
+  ];
+  return {
+    candidates: new Map(),
+    uploads: new Map(),
+    signatures: [],
+    bundles,
+    referees: [],
+    webhooks: new Map(),
+    writtenTo: new Set(),
+  };
 }
 
 let last = 4000;
@@ -64,6 +97,9 @@ export function aStrangersCandidate(
     created: new Date(),
     submitted: null,
     canceled: false,
+    partner_application_started: false,
+    launchedBy: "Northgate",
+    user_id: 41,
     checks: kinds.map((kind) => ({ id: nextId(), kind })),
     history: [{ what: "opened", at: new Date() }],
     ...named,

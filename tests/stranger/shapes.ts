@@ -25,7 +25,7 @@ export const defaultShapes: Shapes = {
 };
 
 export function shownCandidate(candidate: StrangersCandidate, shapes: Shapes): Record<string, unknown> {
-  const { checks, history: _, created, submitted, canceled, id, ...texts } = candidate;
+  const { checks, history: _, created, submitted, canceled, id, launchedBy: __, ...texts } = candidate;
   return {
     ...texts,
     id: shapes.ids === "digits" ? String(id) : id,
@@ -38,7 +38,6 @@ export function shownCandidate(candidate: StrangersCandidate, shapes: Shapes): R
     submitted_at: submitted && shownTime(submitted, shapes),
     completed_at: null,
     accepted_terms_and_conditions: submitted !== null,
-    partner_application_started: false,
     cc_notification_emails: "",
     ...(shapes.checks === "no list"
       ? {}
@@ -48,11 +47,13 @@ export function shownCandidate(candidate: StrangersCandidate, shapes: Shapes): R
   };
 }
 
-function shownCheck({ id, kind }: { id: number; kind: string }, { checks }: Shapes): unknown {
+type StrangersCheck = StrangersCandidate["checks"][number];
+
+function shownCheck({ id, kind, state = "In Progress" }: StrangersCheck, { checks }: Shapes): unknown {
   if (checks === "types alone") return kind;
   if (checks === "ids alone") return id;
   if (checks === "nothing known") return { state: "waiting on candidate" };
-  return { id: `chk_${id}`, check: kind, state: "In Progress" };
+  return { id: `chk_${id}`, check: kind, state };
 }
 
 export function shownTime(at: Date, { times }: Shapes): unknown {

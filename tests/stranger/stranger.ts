@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { callAboutChanges, statesOf } from "./call-webhooks.ts";
 import { type Answered, type Fault, type Outcome, ofEnvelope } from "./faults.ts";
-import { operations } from "./operations.ts";
-import { emptyRecords, type Records } from "./records.ts";
+import { type Operation, operations } from "./operations.ts";
+import { otherOperations } from "./other-operations.ts";
+import { emptyRecords, type Records, type StrangersPartner } from "./records.ts";
 import { defaultShapes, type Shapes } from "./shapes.ts";
+import { jwt, openTokenEndpoint } from "./token-endpoint.ts";
 
 /** One request as it came in. `operation` is as the specification prints it, such as `GET /candidates/{id}`. */
 export type Heard = { operation: string; at: number; body: unknown; headers: IncomingMessage["headers"] };
@@ -15,6 +18,10 @@ export type Heard = { operation: string; at: number; body: unknown; headers: Inc
 export type Stranger = {
   baseUrl: string;
   token: string;
+  /** Of the company's other partner. */
+  otherToken: string;
+  /** What its token endpoint takes to renew an access token. */
+  tokenForm: string;
   records: Records;
   shapes: Shapes;
   heard: Heard[];
@@ -22,12 +29,31 @@ export type Stranger = {
   break(operation: string, fault: Fault, times?: number): void;
   /** From now on everything works, in the shapes of the start. */
   mend(): void;
+  /** So much time passes, and whoever is to be called has been. */
+  pass(ms: number): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function openStranger(token = "a token of theirs"): Promise<Stranger> {
+/** With `whole` it serves the whole specification; without, what the portal was first tried with, and no route for the rest. */
+export async function openStranger({
+  whole = false,
+  token = whole ? jwt("account-1") : "a token of theirs",
+}: {
+  whole?: boolean;
+  token?: string;
+} = {}): Promise<Stranger> {
+  const otherToken = jwt("account-2");
+  const partners = new Map<string, StrangersPartner>([
+    [token, "Northgate"],
+    [otherToken, "Southgate"],
+  ]);
+  const clock = { aheadMs: 0 };
+  const refresh = openTokenEndpoint(clock);
+  const routes = whole ? [...otherOperations, ...operations] : operations;
+  const changes = new Set<Promise<unknown>>();
   const records = emptyRecords();
-  const shapes = { ...defaultShapes };
+  const start: Shapes = whole ? { ...defaultShapes, canceling: "offered" } : defaultShapes;
+  const shapes = { ...start };
   const heard: Heard[] = [];
   const faults = new Map<string, { fault: Fault; times: number }>();
   const server = createServer((request, response) => {
@@ -42,7 +68,7 @@ export async function openStranger(token = "a token of theirs"): Promise<Strange
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://stranger.test");
     const body = await bodyOf(request);
-    const found = findOperation(request.method ?? "GET", url.pathname);
+    const found = findOperation(routes, request.method ?? "GET", url.pathname);
     heard.push({ operation: found?.name ?? url.pathname, at: Date.now(), body, headers: request.headers });
     if (url.pathname.startsWith("/stored/")) {
       const stored = records.uploads.get(Number(url.pathname.split("/").pop()));
@@ -50,20 +76,20 @@ export async function openStranger(token = "a token of theirs"): Promise<Strange
       response.end(stored?.bytes);
       return;
     }
-    const authorized = request.headers.authorization === `Bearer ${token}`;
-    const refusal = authorized ? null : ({ status: 401, error: { reason: "Who are you?" } } as const);
+    if (whole && url.pathname === "/v1/oauth/token")
+      return send(response, ofEnvelope(refresh.exchange(body)));
+    const credential = (request.headers.authorization ?? "").replace(/^Bearer /, "");
+    const partner = partners.get(credential) ?? (refresh.isValid(credential) ? "Northgate" : null);
     const fault = found && takeFault(faults, found.name);
     const work = (): Outcome => {
-      if (refusal) return refusal;
+      if (!partner) return { status: 401, error: { reason: "Who are you?" } };
       if (!found) return { status: 404, error: { reason: "No such route." } };
-      return found.run({
-        params: found.params,
-        query: url.searchParams,
-        body,
-        origin: originOf(server),
-        records,
-        shapes,
-      });
+      const call = { params: found.params, query: url.searchParams, body, origin: originOf(server) };
+      const before = whole ? statesOf(records) : null;
+      const outcome = found.run({ ...call, records, shapes, partner });
+      // A check that nobody is interested in is called about nobody: the caller's answer does not wait for that.
+      if (before) changes.add(callAboutChanges(records, before));
+      return outcome;
     };
     send(response, fault ? await fault(work) : ofEnvelope(work()));
   }
@@ -72,15 +98,22 @@ export async function openStranger(token = "a token of theirs"): Promise<Strange
   return {
     baseUrl: `${originOf(server)}/v1`,
     token,
+    otherToken,
+    tokenForm: refresh.form,
     records,
     shapes,
     heard,
+    async pass(ms) {
+      clock.aheadMs += ms;
+      await Promise.all(changes);
+      changes.clear();
+    },
     break(operation, fault, times = Number.POSITIVE_INFINITY) {
       faults.set(operation, { fault, times });
     },
     mend() {
       faults.clear();
-      Object.assign(shapes, defaultShapes);
+      Object.assign(shapes, start);
     },
     async close() {
       server.closeAllConnections();
@@ -89,8 +122,8 @@ export async function openStranger(token = "a token of theirs"): Promise<Strange
   };
 }
 
-function findOperation(method: string, path: string) {
-  for (const { name, run } of operations) {
+function findOperation(routes: Operation[], method: string, path: string) {
+  for (const { name, run } of routes) {
     const [ofMethod, template = ""] = name.split(" ");
     const pattern = new RegExp(`^/v1${template.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
     const match = ofMethod === method ? pattern.exec(path) : null;
@@ -118,6 +151,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString("utf8");
+  if (request.headers["content-type"]?.includes("urlencoded"))
+    return Object.fromEntries(new URLSearchParams(text));
   return text === "" ? null : JSON.parse(text);
 }
 
