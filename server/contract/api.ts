@@ -22,6 +22,7 @@ import { retentionRoutes } from "./retention/retention.ts";
 import { statisticsRoutes } from "./statistics.ts";
 import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
+import { webhookListenerRoutes } from "./webhook-listener.ts";
 
 /** Every operation of the interface, by its id. */
 export const api = {
@@ -44,6 +45,7 @@ export const api = {
   ...formRoutes,
   ...formSettingsRoutes,
   ...webhookRoutes,
+  ...webhookListenerRoutes,
   ...resultRoutes,
   ...oauthRoutes,
   ...accountRoutes,

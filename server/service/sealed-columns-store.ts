@@ -17,6 +17,7 @@ import { personColumns, personContext, saidContext } from "./referees/referee-st
 import { digestContext } from "./retention/candidate-digest.ts";
 import { deliveryContext } from "./webhooks/delivery-store.ts";
 import { credentialsContext } from "./webhooks/webhook-credentials.ts";
+import { listenerCallContext, listenerContext } from "./webhooks/webhook-listener-store.ts";
 
 const companyOfCandidate = "(select c.company_id from service.candidates c where c.id = t.candidate_id)";
 const companyOfCheck =
@@ -107,6 +108,16 @@ export const sealedColumns: readonly SealedColumn[] = [
     ...{ company: "t.company_id", of: ["t.company_id", "t.partner_id"] },
     context: (row) =>
       credentialsContext({ companyId: Number(row.company_id), partnerId: Number(row.partner_id) }),
+  },
+  {
+    ...{ table: "service.webhook_listeners", key: ["id"], column: "sealed_secret", form: bytesForm },
+    ...{ company: "t.company_id", of: [] },
+    context: (row) => listenerContext(String(row.id)),
+  },
+  {
+    ...{ table: "service.webhook_listener_calls", key: ["id"], column: "body", form: textForm },
+    ...{ company: "t.company_id", of: [] },
+    context: (row) => listenerCallContext(String(row.id)),
   },
   {
     ...{ table: "service.idempotency_keys", key: ["token_id", "key"], column: "sealed_response" },

@@ -22,6 +22,7 @@ import { retentionExamples } from "./retention.ts";
 import { statisticsExamples } from "./statistics.ts";
 import { uploadExamples } from "./upload.ts";
 import { webhookExamples } from "./webhook.ts";
+import { webhookListenerExamples } from "./webhook-listener.ts";
 
 type AnyExample = { params?: object; query?: object; body?: object; result: unknown };
 
@@ -45,6 +46,7 @@ export const examples: ExamplesOf<Api> = {
   ...formExamples,
   ...formSettingsExamples,
   ...webhookExamples,
+  ...webhookListenerExamples,
   ...resultExamples,
   ...oauthExamples,
   ...accountExamples,

@@ -76,6 +76,8 @@ import { listErasureCertificates } from "../retention/list-certificates.ts";
 import { previewRetention } from "../retention/preview-retention.ts";
 import type { Caller, Service } from "../service.ts";
 import { getStatistics } from "../statistics/get-statistics.ts";
+import { createListener } from "../webhooks/create-listener.ts";
+import { deleteListener } from "../webhooks/delete-listener.ts";
 import { deleteWebhook } from "../webhooks/delete-webhook.ts";
 import { getWebhook } from "../webhooks/get-webhook.ts";
 import { listDeliveries } from "../webhooks/list-deliveries.ts";
@@ -83,6 +85,7 @@ import { redeliver } from "../webhooks/redeliver.ts";
 import { replayDeliveries } from "../webhooks/replay-deliveries.ts";
 import { rotateSecret } from "../webhooks/rotate-secret.ts";
 import { saveWebhook } from "../webhooks/save-webhook.ts";
+import { takeListenerCalls } from "../webhooks/take-listener-calls.ts";
 import { testWebhook } from "../webhooks/test-webhook.ts";
 
 /**
@@ -144,6 +147,11 @@ export function operations(service: Service): Operations {
     listWebhookDeliveries: (caller, { query }) => listDeliveries(service, caller, query),
     redeliverWebhook: (caller, { params }) => redeliver(service, caller, params.delivery_id),
     replayWebhook: (caller, { body }) => replayDeliveries(service, caller, body),
+
+    createWebhookListener: (caller, { body }) => createListener(service, caller, body),
+    takeListenerCalls: (caller, { params, body }) =>
+      takeListenerCalls(service, caller, params.listener_id, body),
+    deleteWebhookListener: (caller, { params }) => deleteListener(service, caller, params.listener_id),
 
     listReferees: (caller, { params }) => listReferees(service, caller, params),
     createReferee: (caller, { params, body }) => createReferee(service, caller, params, body),

@@ -7,6 +7,7 @@ import { resultFlag } from "../records/check.ts";
 import type { Service } from "../service.ts";
 import { announceDue } from "./delivery-queue-store.ts";
 import { insertDelivery } from "./delivery-store.ts";
+import { insertListenerCall } from "./webhook-listener-store.ts";
 import { type NotifiedCandidate, nextEvent } from "./webhook-store.ts";
 
 /** A check's change of status, with candidate and check as they are after it. */
@@ -30,7 +31,7 @@ export type CheckEvent = {
  */
 export async function recordCheckEvent(service: Service, tx: Transaction, event: CheckEvent): Promise<void> {
   const now = service.clock.now();
-  const { sequence, webhooks } = await nextEvent(tx, event.candidate);
+  const { sequence, webhooks, listeners } = await nextEvent(tx, event.candidate, now);
   for (const { id: webhookId, disabled } of webhooks) {
     const id = randomUUID();
     await insertDelivery(
@@ -47,6 +48,12 @@ export async function recordCheckEvent(service: Service, tx: Transaction, event:
       now,
     );
     if (!disabled) await announceDue(tx, webhookId);
+  }
+  for (const listenerId of listeners) {
+    const id = randomUUID();
+    const { companyId, id: candidateId } = event.candidate;
+    const body = JSON.stringify(callBody(id, sequence, event, now));
+    await insertListenerCall(tx, { id, listenerId, companyId, candidateId, body }, now);
   }
 }
 

@@ -2,6 +2,7 @@ import type { JobHandler } from "../../platform/jobs/jobs.ts";
 import type { Service } from "../service.ts";
 import { disableFailing } from "./disable-failing.ts";
 import { forgetDeliveries } from "./forget-deliveries.ts";
+import { forgetListeners } from "./forget-listeners.ts";
 import { giveUpRest } from "./give-up-deliveries.ts";
 import { replayPages } from "./replay-deliveries.ts";
 import { sendDisablingMail } from "./tell-of-disabling.ts";
@@ -14,5 +15,6 @@ export function webhookJobs(service: Service): JobHandler[] {
     giveUpRest(service),
     sendDisablingMail(service),
     forgetDeliveries(service),
+    forgetListeners(service),
   ];
 }

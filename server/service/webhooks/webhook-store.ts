@@ -151,24 +151,28 @@ export type NotifiedCandidate = {
 };
 
 export type NotifiedWebhook = { id: number; disabled: boolean };
+type Notified = { sequence: number; webhooks: NotifiedWebhook[]; listeners: string[] };
 
 /**
  * Numbers one more event of the candidate, and finds the webhooks to notify of it (specification, section 6,
  * rules 2 to 4): the one of the same company and partner, and the global ones of the company; none for a candidate
- * that was made in the web application. None of them can be removed before the transaction ends.
+ * that was made in the web application. Who listens without an address (webhook-listener-store.ts) hears what a webhook of the
+ * same token would. None of them can be removed before the transaction ends.
  */
-export async function nextEvent(
-  tx: Transaction,
-  candidate: NotifiedCandidate,
-): Promise<{ sequence: number; webhooks: NotifiedWebhook[] }> {
-  const [row] = await tx<{ sequence: number; webhooks: NotifiedWebhook[] }[]>`
+export async function nextEvent(tx: Transaction, candidate: NotifiedCandidate, now: Date): Promise<Notified> {
+  const [row] = await tx<Notified[]>`
     update service.candidates set event_sequence = event_sequence + 1 where id = ${candidate.id}
     returning event_sequence as sequence, (
       select coalesce(jsonb_agg(w), '[]') from (
         select id, disabled_at is not null as disabled from service.webhooks
         where company_id = ${candidate.companyId}
           and (partner_id = ${candidate.partnerId} or global) and ${candidate.source}::text = 'api'
-        order by id for key share) w) as webhooks`;
+        order by id for key share) w) as webhooks, (
+      select coalesce(jsonb_agg(l.id), '[]') from (
+        select id from service.webhook_listeners
+        where company_id = ${candidate.companyId} and (partner_id = ${candidate.partnerId} or partner_id is null)
+          and expires_at > ${now} and ${candidate.source}::text = 'api'
+        order by id for key share) l) as listeners`;
   if (!row) throw new Error(`Candidate ${candidate.id} is not there.`);
   return row;
 }

@@ -70,10 +70,7 @@ export const webhooks: Topic = {
           assert.equal(differsFrom(webhookCall, body), null);
           assert.equal(call.url, `/hook/${encodeURIComponent(candidate.partner_application_id)}?from=candor`);
           assert.deepEqual([call.headers.authorization, call.headers["x-region"]], ["Bearer abc", "au"]);
-          const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = call.headers;
-          const key = Buffer.from(secret.replace("whsec_", ""), "base64");
-          const signed = createHmac("sha256", key).update(`${id}.${at}.${call.body}`).digest("base64");
-          assert.ok(String(signature).split(" ").includes(`v1,${signed}`), "the signature is not right");
+          assertSigned(secret, call.headers, call.body);
         }
         const told = receiver.calls.map(
           ({ body }) => webhookCall.parse(JSON.parse(body)).candidate_check.status,
@@ -84,8 +81,42 @@ export const webhooks: Topic = {
         await partner.call(api.deleteWebhook);
       },
     },
+    {
+      says: "extension: who listens gets each call once it is asked for, signed, until it is confirmed",
+      serviceOnly: true,
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const { id, secret } = await partner.call(api.createWebhookListener);
+        const params = { listener_id: id };
+        const candidate = await partner.aReadyCandidate();
+        await partner.sign(candidate);
+        await partner.until(candidate, ({ status }) => status === "completed");
+        const { calls } = await partner.call(api.takeListenerCalls, { params, body: { wait_seconds: 10 } });
+        assert.ok(calls.length > 0);
+        for (const { headers, body } of calls) {
+          assert.equal(differsFrom(webhookCall, JSON.parse(body)), null);
+          assertSigned(secret, headers, body);
+        }
+        const received = calls.map((call) => call.id);
+        const later = await partner.call(api.takeListenerCalls, { params, body: { received } });
+        assert.deepEqual(
+          later.calls.filter((call) => received.includes(call.id)),
+          [],
+        );
+        assert.equal(await partner.call(api.deleteWebhookListener, { params }), null);
+        await partner.refused("not_found", partner.call(api.takeListenerCalls, { params }));
+      },
+    },
   ],
 };
+
+/** By the rules of Standard Webhooks. */
+function assertSigned(secret: string, headers: IncomingMessage["headers"], body: string): void {
+  const { "webhook-id": id, "webhook-timestamp": at, "webhook-signature": signature } = headers;
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const signed = createHmac("sha256", key).update(`${id}.${at}.${body}`).digest("base64");
+  assert.ok(String(signature).split(" ").includes(`v1,${signed}`), "the signature is not right");
+}
 
 /** The extensions: deliveries with their attempts, sent again with the same id, a test call, another secret. */
 async function shownAndRepeated(partner: Partner, calls: Call[]): Promise<void> {

@@ -32,6 +32,7 @@ export async function openWholeRequests(client: Client): Promise<WholeRequests> 
     referee_id: referee.id,
     sub_check_id: identity?.sub_checks[0]?.id,
     upload_id: upload.id,
+    listener_id: (await client.call(api.createWebhookListener)).id,
     type: "identity",
     brand_id: (await client.call(api.listBrands))[0]?.id,
     bundle_id: (await client.call(api.listBundles))[0]?.id,

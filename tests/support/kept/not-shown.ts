@@ -4,6 +4,8 @@ export const keepsNothing: Record<string, string> = {
   requestReferee: "`channel` chooses how one message is sent.",
   createEmbedSession: "Becomes a session, which is spent.",
   redeemEmbedSession: "A session, which is spent.",
+  createWebhookListener: "A secret to sign with: tests/service/webhooks/listeners.test.ts verifies with it.",
+  takeListenerCalls: "Chooses among calls that are there.",
   replayWebhook: "Chooses among deliveries that are there.",
   previewRetention: "A dry run: what it would erase is the answer.",
   exchangeToken: "Credentials and a code, which are spent.",
