@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isJson, type Json } from "./json.ts";
-import { tidy } from "./tidy.ts";
+import { defaultsInWords, tidy } from "./tidy.ts";
 
 /** Whether a shape is sent to the service (defaults may be left out) or comes from it (all is there). */
 type Direction = "input" | "output";
@@ -32,11 +32,12 @@ export function jsonSchemas(): JsonSchemas {
       io: direction,
       unrepresentable: "any",
     });
+    const tidied = (schema: unknown) => defaultsInWords(tidy({ ...Object(schema) }), direction);
     const toCollected = (ref: string) => ref.replace("#/$defs/", `${direction}:`);
     for (const [name, schema] of Object.entries($defs)) {
-      if (!isAnyJson(name)) named.set(`${direction}:${name}`, mapRefs(tidy({ ...schema }), toCollected));
+      if (!isAnyJson(name)) named.set(`${direction}:${name}`, mapRefs(tidied(schema), toCollected));
     }
-    return mapRefs(tidy({ ...Object(properties.shape) }), toCollected);
+    return mapRefs(tidied(properties.shape), toCollected);
   }
 
   function define(name: string, schema: Json): void {

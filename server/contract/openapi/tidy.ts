@@ -36,3 +36,34 @@ function nullable(schema: Json): Json {
   if (typeof some.type !== "string" || some.enum !== undefined || some.const !== undefined) return schema;
   return { ...some, type: [some.type, "null"], ...rest };
 }
+
+/**
+ * A schema that says in words what applies where a field is left out. Generators of types take a field with a `default` for one that is always
+ * there, in requests too; in a response all fields are there, and nothing has to be said.
+ */
+export function defaultsInWords(schema: Json, direction: "input" | "output"): Json {
+  const { default: value, ...rest } = inWords(schema, direction);
+  if (direction === "output" || !("default" in schema) || isEmpty(value)) return rest;
+  const words = `\`${typeof value === "string" ? value : JSON.stringify(value)}\` unless given.`;
+  return { ...rest, description: rest.description ? `${rest.description} ${words}` : words };
+}
+
+/** The schemas within one; `properties` has them by names, one of which may be "default". */
+function inWords(schema: Json, direction: "input" | "output"): Json {
+  const within = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(within);
+    return isJson(value) ? defaultsInWords(value, direction) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) =>
+      key === "properties" && isJson(value)
+        ? [key, Object.fromEntries(Object.entries(value).map(([name, field]) => [name, within(field)]))]
+        : [key, within(value)],
+    ),
+  );
+}
+
+function isEmpty(value: unknown): boolean {
+  if (isJson(value)) return Object.keys(value).length === 0;
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
