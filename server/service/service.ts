@@ -54,6 +54,8 @@ export type Service = {
   log: Log;
   /** Counts for whoever watches; does nothing where nobody does. */
   measure: Measure;
+  /** Aborts when the process is asked to stop: a request that only waits ends then. */
+  stopping?: AbortSignal;
   settings: ServiceSettings;
 };
 

@@ -98,6 +98,7 @@ export async function openHalves({
     sms: openSms(env, db),
     blobs,
     webhookNetworks: allowedNetworks,
+    stopping: running.stopping,
     settings: {
       ...common,
       baseUrl: places.baseUrl,

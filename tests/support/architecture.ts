@@ -19,6 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
   app: ["portal", "components"],
   components: [],
   bootstrap: [],
+  cli: [],
 };
 /** Beyond that only the types: pages know the shapes of what they show, and nothing of how it comes about. */
 const mayImportTypes: Record<string, (target: string) => boolean> = {
@@ -79,7 +80,8 @@ const besideRooms = new Set(["main.ts", "dev.ts", "env.ts", "settings.ts"]);
 /** Null for a file or folder that the architecture does not know. */
 function roomOf(file: string): string | null {
   const [top, second, ...rest] = file.split("/");
-  if (top === "app" || top === "components" || top === "tests" || top === "bench") return top;
+  if (top === "app" || top === "components" || top === "cli" || top === "tests" || top === "bench")
+    return top;
   if (second === undefined) return "main";
   if (top === "server" && rest.length === 0) return besideRooms.has(second) ? "main" : null;
   if (top === "server" && (second === "start" || second === "commands")) return "main";
@@ -127,8 +129,8 @@ const rawTranslations =
   /import\s*(type\s*)?\{[^}]*\b(useTranslations|getTranslations|createTranslator)\b[^}]*\}\s*from\s*"next-intl/;
 
 /** A template with a tag, with or without a row's type, that begins like a statement. */
-/** The second runs before anything is installed, and only passes on what it was given. */
-const envFiles = ["server/env.ts", "server/bootstrap/env.mjs"];
+/** The second runs before anything is installed, and only passes on what it was given; the third is another program's. */
+const envFiles = ["server/env.ts", "server/bootstrap/env.mjs", "cli/env.mjs"];
 const sqlTemplate =
   /[\w\])](<[^`]{0,400}>)?\s*`\s*(select|insert\s+into|update\s+\w|delete\s+from|with\s+\w+\s+as|create|alter|drop|truncate|lock|set\s+\w)\b/i;
 

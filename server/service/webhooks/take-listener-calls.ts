@@ -33,7 +33,7 @@ export async function takeListenerCalls(
   for (;;) {
     const waiting = await findListenerCalls(service.db, id, mostCallsAtOnce);
     const left = until - performance.now();
-    if (waiting.length > 0 || left <= 0) {
+    if (waiting.length > 0 || left <= 0 || service.stopping?.aborted) {
       const credentials = { secret, previous: [], authorization: null, headers: {} };
       const at = service.clock.now();
       return {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { webhookCall } from "../../../server/contract/webhook.ts";
 import { forgetListeners } from "../../../server/service/webhooks/forget-listeners.ts";
+import { takeListenerCalls } from "../../../server/service/webhooks/take-listener-calls.ts";
 import { type Account, anAccount, anotherToken, ownToken } from "../../support/cast.ts";
 import { openWebhookStory, type WebhookStory } from "./webhook-story.ts";
 
@@ -138,4 +139,20 @@ test("what waits for a listener is sealed, goes with its candidate, and with the
   expect(await rows()).toEqual([]);
   expect(await service.db`select from service.webhook_listeners where id = ${listener.id}`).toEqual([]);
   await later.close();
+});
+
+test("a request that waits ends when the process is asked to stop", async () => {
+  const stopping = new AbortController();
+  const { service, account } = story.world;
+  const listener = await aListener();
+  const caller = { ...account, partnerName: "Hireline", tokenId: account.jti, ip: null };
+  const began = performance.now();
+  const taken = takeListenerCalls({ ...service, stopping: stopping.signal }, caller, listener.id, {
+    received: [],
+    wait_seconds: 20,
+  });
+  stopping.abort();
+  expect(await taken).toEqual({ calls: [] });
+  expect(performance.now() - began).toBeLessThan(15_000);
+  await listener.end();
 });
