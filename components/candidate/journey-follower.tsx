@@ -27,16 +27,18 @@ export function JourneyFollower({
   useEffect(() => {
     const status = `${base}/status`;
     signed.current ||= path === status;
-    const tabs = new BroadcastChannel(base);
-    tabs.onmessage = ({ data }) => data === status && !signed.current && location.replace(status);
-    tabs.postMessage(path);
+    const tabs = openChannel(base);
+    if (tabs) {
+      tabs.onmessage = ({ data }) => data === status && !signed.current && location.replace(status);
+      tabs.postMessage(path);
+    }
     const heading = document.querySelector<HTMLElement>("#main h1");
     if (heading && before.current !== path) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
     before.current = path;
-    return () => tabs.close();
+    return () => tabs?.close();
   }, [base, path]);
 
   useEffect(() => {
@@ -54,6 +56,15 @@ export function JourneyFollower({
     };
   }, [base, headers]);
   return null;
+}
+
+/** Null in a frame of a browser that refuses all storage of other sites: there a page only asks. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }
 
 /** Asked without what the pages of questions load. Where no answer comes, the page asks when it is looked at the next time. */

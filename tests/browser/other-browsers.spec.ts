@@ -112,6 +112,21 @@ for (const [name, open] of others) {
   );
 }
 
+if (firefox) {
+  test("in Firefox that is told to refuse all cookies of other sites a journey goes on within and over a page of another site", {
+    tag: "@long",
+  }, async () => {
+    // With the cookies it refuses storage, and channels between tabs.
+    const driving = await openFirefox(firefox, { "network.cookie.cookieBehavior": 1 });
+    try {
+      await goOnInAnotherSite(drivenVisitor(driving), null);
+      expect(driving.complaints()).toEqual([]);
+    } finally {
+      await driving.close();
+    }
+  });
+}
+
 /** Within the page, and after that, with another session, over it. */
 async function goOnInAnotherSite(visitor: Visitor, keptCookie: string | null): Promise<void> {
   const site = await openEmbeddingSite(product, "Mere");

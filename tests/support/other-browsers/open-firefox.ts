@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../candor-process.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
@@ -9,10 +10,15 @@ import { type Driver, dragActions, keyActions } from "./driver.ts";
 /**
  * Firefox as it is released, without a window, driven over WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which it
  * speaks without a program beside it. It trusts every certificate, and keeps the cookies
- * of a site apart for each site around it, as it does for everybody.
+ * of a site apart for each site around it, as it does for everybody, unless its `preferences` (those of about:config) say otherwise.
  */
-export async function openFirefox(executable: string): Promise<Driver> {
+export async function openFirefox(
+  executable: string,
+  preferences: Record<string, number> = {},
+): Promise<Driver> {
   const profile = await temporaryFolder("firefox");
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);
+  await writeFile(path.join(profile, "user.js"), lines.join(""));
   const port = await freePort();
   const words = ["--headless", "--no-remote", "--profile", profile, `--remote-debugging-port=${port}`];
   const firefox = spawn(executable, words, { stdio: "ignore", env: { ...process.env, HOME: profile } });
