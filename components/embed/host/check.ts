@@ -48,7 +48,10 @@ function ofFraming(): EmbedFinding[] {
     ];
   }
   if (window.parent === window) return [];
-  const around = [...(location.ancestorOrigins ?? [])].filter((origin) => origin !== window.origin);
+  // Firefox calls the pages around that send no referrer "null", whichever they are.
+  const around = [...(location.ancestorOrigins ?? [])].filter(
+    (origin) => origin !== window.origin && origin !== "null",
+  );
   if (around.length === 0) return [];
   return [
     {
