@@ -44,7 +44,6 @@ test("the map names every room", () => {
     "components",
     "tests",
     "bench",
-    "cli",
     ...foldersOf("server").map((room) => `server/${room}`),
   ];
   expect(rooms.filter((room) => !map.includes(`\n| \`${room}/\` `))).toEqual([]);

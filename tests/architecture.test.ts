@@ -7,7 +7,7 @@ import { spentExceptions } from "./support/writers.ts";
 const root = path.join(import.meta.dirname, "..");
 
 test("the code keeps to the architecture", () => {
-  const files = ["app", "bench", "cli", "components", "server", "tests"]
+  const files = ["app", "bench", "components", "server", "tests"]
     .flatMap(codeIn)
     .concat("instrumentation.ts", "next.config.mjs");
   expect(files.length).toBeGreaterThan(100);

@@ -80,8 +80,7 @@ const besideRooms = new Set(["main.ts", "dev.ts", "env.ts", "settings.ts"]);
 /** Null for a file or folder that the architecture does not know. */
 function roomOf(file: string): string | null {
   const [top, second, ...rest] = file.split("/");
-  if (top === "app" || top === "components" || top === "cli" || top === "tests" || top === "bench")
-    return top;
+  if (top === "app" || top === "components" || top === "tests" || top === "bench") return top;
   if (second === undefined) return "main";
   if (top === "server" && rest.length === 0) return besideRooms.has(second) ? "main" : null;
   if (top === "server" && (second === "start" || second === "commands")) return "main";
@@ -130,7 +129,7 @@ const rawTranslations =
 
 /** A template with a tag, with or without a row's type, that begins like a statement. */
 /** The second runs before anything is installed, and only passes on what it was given; the third is another program's. */
-const envFiles = ["server/env.ts", "server/bootstrap/env.mjs", "cli/env.mjs"];
+const envFiles = ["server/env.ts", "server/bootstrap/env.mjs", "server/cli/env.mjs"];
 const sqlTemplate =
   /[\w\])](<[^`]{0,400}>)?\s*`\s*(select|insert\s+into|update\s+\w|delete\s+from|with\s+\w+\s+as|create|alter|drop|truncate|lock|set\s+\w)\b/i;
 
