@@ -11,6 +11,7 @@ export type Sources = Record<string, string>;
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
   client: ["contract"],
+  "client-package": [],
   platform: [],
   service: ["contract", "platform"],
   mock: ["contract"],

@@ -1,0 +1,31 @@
+// `npm run client-package`: writes what @candor/client has of the contract, builds it, and packs it for partners to install.
+import { execFile } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import {
+  buildClientPackage,
+  clientPackage,
+  generateClientPackage,
+  type PackageFiles,
+} from "../docs/build-client-package.ts";
+
+async function write(files: PackageFiles): Promise<void> {
+  for (const [file, text] of Object.entries(files)) {
+    const place = path.join(clientPackage, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, text);
+  }
+}
+
+await write(await generateClientPackage());
+await rm(path.join(clientPackage, "dist"), { recursive: true, force: true });
+await write(await buildClientPackage());
+const { stdout } = await promisify(execFile)("npm", [
+  "pack",
+  "--silent",
+  clientPackage,
+  "--pack-destination",
+  process.argv[2] ?? ".",
+]);
+console.log(stdout.trim());
