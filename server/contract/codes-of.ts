@@ -12,6 +12,7 @@ export function codesOf(route: Route): ErrorCode[] {
     ...(route.form ? withForm : []),
     ...(route.body && !route.form ? withJson : []),
     ...(route.params || route.query || (route.body && !route.form) ? withShape : []),
+    ...(route.form ? [] : withNames),
     ...(route.method === "post" && !route.open ? withKey : []),
     ...route.errors,
     ...always,
@@ -26,6 +27,7 @@ const withBody: ErrorCode[] = ["payload_too_large", "unsupported_media_type"];
 const withForm: ErrorCode[] = ["malformed_form"];
 const withJson: ErrorCode[] = ["malformed_json"];
 const withShape: ErrorCode[] = ["validation_failed"];
+const withNames: ErrorCode[] = ["unknown_field"];
 const withKey: ErrorCode[] = [
   "malformed_idempotency_key",
   "idempotency_key_in_flight",

@@ -80,6 +80,11 @@ export const errorCodes = {
     meaning: "The body's Content-Type is not supported; the message names the one to send.",
   },
   validation_failed: { status: 422, meaning: "A field is missing or has a wrong value; see details." },
+  unknown_field: {
+    status: 422,
+    meaning:
+      "A field or query parameter is unknown, and `Candor-Strict: true` was sent; details say which was probably meant.",
+  },
   idempotency_key_reused: {
     status: 422,
     meaning: "This Idempotency-Key was used with another request in the last 24 hours.",

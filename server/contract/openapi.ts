@@ -53,7 +53,7 @@ export function openapiDocument(routes: Record<string, Route>, servers: [ApiServ
     ...described.document,
     components: {
       securitySchemes: securitySchemes(servers[0].baseUrl),
-      parameters: { IdempotencyKey: idempotencyKey },
+      parameters: { IdempotencyKey: idempotencyKey, CandorStrict: candorStrict },
       ...sharedByResponses(all),
       schemas: described.schemas,
     },
@@ -119,4 +119,13 @@ const idempotencyKey = {
   description:
     "Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice.",
   schema: { type: "string", minLength: 1, maxLength: 255 },
+};
+
+const candorStrict = {
+  name: "Candor-Strict",
+  in: "header",
+  required: false,
+  description:
+    "`true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it.",
+  schema: { type: "string", enum: ["true", "false"], default: "false" },
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
+import { z } from "zod";
 import { describeIssue } from "./describe-issue.ts";
 import { AppError, type ErrorDetail } from "./error-code.ts";
+import { noneUnknown, readFields, type UnknownFields } from "./fields/read-fields.ts";
+import { writtenPath } from "./fields/written-path.ts";
 import { parseForm } from "./parse-form.ts";
 import type { Route } from "./route.ts";
 
@@ -37,15 +39,48 @@ function decode(segment: string): string {
   return text;
 }
 
+/** A request as it arrived. `query` has the first value of each name. */
+export type GivenRequest = {
+  url: string;
+  /** The path of {base_url}. */
+  basePath: string;
+  query: Record<string, string>;
+  text: string;
+  contentType: string | undefined;
+};
+
+export type ParsedRequest = { params: unknown; query: unknown; body: unknown };
+
 /**
- * The body, parsed by the contract: JSON or a form. Some routes have none.
- * @throws AppError as `parseForm`, `parseJson` and `parseShape` do
+ * The request, parsed by the contract. Optional fields that are null count as left out. Fields that the contract does not have
+ * are given to `found` before anything is refused for its values, and are otherwise ignored; those of forms are not (RFC 6749, section 3.1).
+ * @throws AppError as `pathParams`, `parseForm`, `parseJson` and `parseShape` do, and whatever `found` throws
  */
-export function parseBody(route: Route, text: string, contentType: string | undefined): unknown {
-  if (!route.body) return undefined;
-  if (route.form) return parseForm(route.body, text, contentType);
-  const value = route.bodyOptional && text.trim() === "" ? {} : parseJson(text, contentType);
-  return parseShape(route.body, value);
+export function parseRequest(
+  route: Route,
+  given: GivenRequest,
+  found: (unknown: UnknownFields) => void,
+): ParsedRequest {
+  const { url, basePath, text, contentType } = given;
+  const params = route.params && parseShape(route.params, pathParams(route, url, basePath));
+  if (route.form)
+    return { params, query: undefined, body: route.body && parseForm(route.body, text, contentType) };
+  const unknown = noneUnknown();
+  const query = readFields(route.query ?? noFields, given.query, unknown).value;
+  const body = route.body && readFields(route.body, jsonOf(route, text, contentType), unknown).value;
+  found(unknown);
+  return {
+    params,
+    query: route.query && parseShape(route.query, query),
+    body: route.body && parseShape(route.body, body),
+  };
+}
+
+/** Of operations that take no parameters in the query. */
+const noFields = z.object({});
+
+function jsonOf(route: Route, text: string, contentType: string | undefined): unknown {
+  return route.bodyOptional && text.trim() === "" ? {} : parseJson(text, contentType);
 }
 
 /**
@@ -68,7 +103,7 @@ export function parseJson(text: string, contentType: string | undefined): unknow
   }
   if (fault) {
     const message = "must not contain NUL characters or unpaired surrogates";
-    throw invalid([{ param: paramOf(fault, ""), code: "invalid_text", message }]);
+    throw invalid([{ param: writtenPath(fault), code: "invalid_text", message }]);
   }
   return value;
 }
@@ -111,7 +146,7 @@ export function parseShape<Shape extends z.ZodType>(
   if (parsed.success) return parsed.data;
   throw invalid(
     parsed.error.issues.map((issue) => ({
-      param: paramOf(issue.path, within),
+      param: writtenPath(issue.path, within),
       code: issue.code,
       message: issue.message,
     })),
@@ -130,11 +165,4 @@ function invalid(details: ErrorDetail[]): AppError {
       details,
     },
   );
-}
-
-function paramOf(path: readonly PropertyKey[], within: string): string {
-  return path.reduce<string>((param, key) => {
-    if (typeof key === "number") return `${param}[${key}]`;
-    return param ? `${param}.${String(key)}` : String(key);
-  }, within);
 }

@@ -4,8 +4,9 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../contract/api.ts";
 import { AppError } from "../contract/error-code.ts";
 import { type Failure, failureFrom } from "../contract/failure.ts";
+import { refuseUnknown, strictHeader, warningHeader, warningOf } from "../contract/fields/field-warnings.ts";
 import { mockServer, openapiWhenAsked } from "../contract/openapi.ts";
-import { parseBody, parseShape, pathParams, requestIdFrom } from "../contract/parse-request.ts";
+import { type ParsedRequest, parseRequest, requestIdFrom } from "../contract/parse-request.ts";
 import { admitBody, type BodyRooms } from "../contract/read-body.ts";
 import { type Route, routePattern } from "../contract/route.ts";
 import { type Answer, answerOnce } from "./answer-once.ts";
@@ -91,12 +92,15 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
     return c.json(envelope, status as ContentfulStatusCode, headers);
   });
 
-  function parse(c: Context<Env>, route: Route, text: string) {
-    return {
-      params: route.params && parseShape(route.params, pathParams(route, c.req.url, basePath)),
-      query: route.query && parseShape(route.query, c.req.query()),
-      body: parseBody(route, text, c.req.header("content-type")),
-    };
+  function parse(c: Context<Env>, route: Route, text: string): ParsedRequest {
+    const query = c.req.query();
+    const contentType = c.req.header("content-type");
+    return parseRequest(route, { url: c.req.url, basePath, query, text, contentType }, (unknown) => {
+      const strict = c.req.header(strictHeader);
+      const warning = warningOf(unknown, strict);
+      if (warning !== null) c.header(warningHeader, warning);
+      refuseUnknown(unknown, strict);
+    });
   }
 
   /** A refusal is an answer like others: it is kept for its idempotency key too. */

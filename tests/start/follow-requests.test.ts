@@ -118,6 +118,15 @@ test("who asks with a token that is accepted is called so", async () => {
   expect(await accessLines(1)).toMatchObject([{ route: "/v1/company", status: 200, caller: "token" }]);
 });
 
+test("the line of a request names fields that resemble ours, and only counts those that may be anybody's", async () => {
+  const response = await fetch(`${origin}/v1/candidates?perPage=1&Okafor=1`, {
+    headers: { authorization: `Bearer ${world.account.token}` },
+  });
+  expect(response.headers.get("candor-warning")).toContain("Okafor");
+  const [line] = await accessLines(1);
+  expect(line?.unknownFields).toEqual(["perPage: did you mean per_page?", "1 other"]);
+});
+
 test("what a page does, and its copy of the request, have the id of the response", async () => {
   const answers = await Promise.all([1, 2, 3].map(() => fetch(`${origin}/settings`)));
   for (const answer of answers) {

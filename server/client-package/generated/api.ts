@@ -2286,7 +2286,7 @@ export interface components {
          * @description The closed list of codes.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_form" | "malformed_path" | "malformed_idempotency_key" | "missing_token" | "invalid_token" | "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_scope" | "unauthorized_client" | "unsupported_grant_type" | "company_token_required" | "insufficient_scope" | "invalid_signature" | "embed_session_unusable" | "link_expired" | "not_found" | "unknown_path" | "method_not_allowed" | "duplicate_partner_application_id" | "ambiguous_partner_application_id" | "under_legal_hold" | "changed_meanwhile" | "in_use" | "illegal_transition" | "idempotency_key_in_flight" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "unknown_bundle" | "unknown_check_type" | "check_type_not_enabled" | "referees_not_supported" | "fact_not_needed" | "retention_out_of_bounds" | "unknown_form" | "too_many_records" | "logo_not_image" | "too_many_referees" | "invalid_data_uri" | "invalid_base64" | "empty_file" | "unsupported_file_type" | "file_type_mismatch" | "unreadable_file" | "image_too_large" | "pdf_encrypted" | "pdf_active_content" | "pdf_embedded_files" | "pdf_too_many_pages" | "too_many_files" | "signature_not_image" | "webhook_target_forbidden" | "webhook_header_forbidden" | "rate_limited" | "internal_error" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_form" | "malformed_path" | "malformed_idempotency_key" | "missing_token" | "invalid_token" | "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_scope" | "unauthorized_client" | "unsupported_grant_type" | "company_token_required" | "insufficient_scope" | "invalid_signature" | "embed_session_unusable" | "link_expired" | "not_found" | "unknown_path" | "method_not_allowed" | "duplicate_partner_application_id" | "ambiguous_partner_application_id" | "under_legal_hold" | "changed_meanwhile" | "in_use" | "illegal_transition" | "idempotency_key_in_flight" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "unknown_bundle" | "unknown_check_type" | "check_type_not_enabled" | "referees_not_supported" | "fact_not_needed" | "retention_out_of_bounds" | "unknown_form" | "too_many_records" | "logo_not_image" | "too_many_referees" | "invalid_data_uri" | "invalid_base64" | "empty_file" | "unsupported_file_type" | "file_type_mismatch" | "unreadable_file" | "image_too_large" | "pdf_encrypted" | "pdf_active_content" | "pdf_embedded_files" | "pdf_too_many_pages" | "too_many_files" | "signature_not_image" | "webhook_target_forbidden" | "webhook_header_forbidden" | "rate_limited" | "internal_error" | "unavailable";
         /** @description Facts by their keys. What is absent stays; `null` forgets a fact. */
         FactInput: {
             legal_name?: components["schemas"]["LegalName"] | null;
@@ -3591,6 +3591,8 @@ export interface components {
     parameters: {
         /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
         IdempotencyKey: string;
+        /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+        CandorStrict: "true" | "false";
     };
     requestBodies: never;
     headers: never;
@@ -3657,7 +3659,10 @@ export interface operations {
                 /** @description `-created_at` returns the newest first. Extensions: `due_at` and `-due_at`, with those of whom nothing is due last, and `name` and `-name`, compared as `q` is. `-created_at` unless given. */
                 sort?: "-created_at" | "created_at" | "due_at" | "-due_at" | "name" | "-name";
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3688,6 +3693,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -3732,7 +3739,10 @@ export interface operations {
                 /** @description Extension. `facts` adds what `GET …/facts` returns, in the same response. */
                 include?: "facts";
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -3763,7 +3773,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -3800,7 +3813,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -3831,7 +3847,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -3865,6 +3884,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
@@ -3899,6 +3920,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
@@ -3939,6 +3962,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
@@ -3980,6 +4005,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
@@ -4026,6 +4053,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -4073,7 +4102,10 @@ export interface operations {
                 /** @description Candidates per page; 100 by default. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4107,7 +4139,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -4146,7 +4181,10 @@ export interface operations {
                 /** @description Only checks of this type, and in the funnel candidates who have one, whatever became of it. */
                 check_type?: string;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4177,6 +4215,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
@@ -4217,6 +4257,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
@@ -4260,7 +4302,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -4313,7 +4358,10 @@ export interface operations {
                 /** @description Changes per page; 100 by default. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4342,7 +4390,10 @@ export interface operations {
     getUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 upload_id: number;
             };
@@ -4369,7 +4420,10 @@ export interface operations {
     deleteUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 upload_id: number;
             };
@@ -4399,7 +4453,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -4430,7 +4487,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -4467,7 +4527,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -4496,7 +4559,10 @@ export interface operations {
     listCheckTypes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4521,7 +4587,10 @@ export interface operations {
     getCheckType: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `code` of the check type. */
                 type: string;
@@ -4549,7 +4618,10 @@ export interface operations {
     getCompany: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4574,7 +4646,10 @@ export interface operations {
     updateCompany: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4609,7 +4684,10 @@ export interface operations {
     listCompanyCheckTypes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4634,7 +4712,10 @@ export interface operations {
     listBrands: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4662,6 +4743,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -4707,7 +4790,10 @@ export interface operations {
     getBrand: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 brand_id: number;
             };
@@ -4734,7 +4820,10 @@ export interface operations {
     updateBrand: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 brand_id: number;
             };
@@ -4768,7 +4857,10 @@ export interface operations {
     deleteBrand: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 brand_id: number;
             };
@@ -4795,7 +4887,10 @@ export interface operations {
     listBundles: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4823,6 +4918,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -4855,7 +4952,10 @@ export interface operations {
     listCheckTypeSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4880,7 +4980,10 @@ export interface operations {
     orderCheckTypes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4911,7 +5014,10 @@ export interface operations {
     updateCheckTypeSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `code` of a check type. */
                 type: string;
@@ -4951,7 +5057,10 @@ export interface operations {
     getReminders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4976,7 +5085,10 @@ export interface operations {
     updateReminders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5005,7 +5117,10 @@ export interface operations {
     updateBrandDetails: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 brand_id: number;
             };
@@ -5054,7 +5169,10 @@ export interface operations {
     setDefaultBrand: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 brand_id: number;
             };
@@ -5081,7 +5199,10 @@ export interface operations {
     setBrandLogo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 brand_id: number;
             };
@@ -5115,7 +5236,10 @@ export interface operations {
     deleteBrandLogo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 brand_id: number;
             };
@@ -5142,7 +5266,10 @@ export interface operations {
     updateBundle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 bundle_id: number;
             };
@@ -5178,7 +5305,10 @@ export interface operations {
     deleteBundle: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 bundle_id: number;
             };
@@ -5208,7 +5338,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -5243,6 +5376,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
@@ -5293,7 +5428,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -5329,6 +5467,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
@@ -5366,7 +5506,10 @@ export interface operations {
     openRefereeForm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 token: string;
             };
@@ -5396,6 +5539,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 token: string;
@@ -5427,7 +5572,10 @@ export interface operations {
     listForms: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5455,6 +5603,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -5489,7 +5639,10 @@ export interface operations {
     listFormTypes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5521,7 +5674,10 @@ export interface operations {
     updateForm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 form_id: number;
             };
@@ -5559,7 +5715,10 @@ export interface operations {
     retireForm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 form_id: number;
             };
@@ -5586,7 +5745,10 @@ export interface operations {
     listFormVersions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 form_id: number;
             };
@@ -5613,7 +5775,10 @@ export interface operations {
     getWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5641,6 +5806,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -5670,7 +5837,10 @@ export interface operations {
     deleteWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5698,6 +5868,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -5746,6 +5918,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -5782,7 +5956,10 @@ export interface operations {
                 /** @description Only deliveries about this candidate, by its `id`. */
                 candidate_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5817,6 +5994,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 delivery_id: string;
@@ -5847,6 +6026,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -5893,6 +6074,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -5928,6 +6111,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 listener_id: string;
@@ -5966,7 +6151,10 @@ export interface operations {
     deleteWebhookListener: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 listener_id: string;
             };
@@ -5996,7 +6184,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -6031,6 +6222,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
@@ -6076,7 +6269,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -6108,7 +6304,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -6140,7 +6339,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -6172,7 +6374,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -6239,7 +6444,10 @@ export interface operations {
     listAccountTokens: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6267,6 +6475,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -6326,7 +6536,10 @@ export interface operations {
     revokeAccountToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 token_id: string;
             };
@@ -6353,7 +6566,10 @@ export interface operations {
     listGrants: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6378,7 +6594,10 @@ export interface operations {
     endGrant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 grant_id: string;
             };
@@ -6405,7 +6624,10 @@ export interface operations {
     listOAuthClients: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6433,6 +6655,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -6475,7 +6699,10 @@ export interface operations {
     revokeOAuthClient: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 client_id: string;
             };
@@ -6507,7 +6734,10 @@ export interface operations {
                 /** @description Space-separated: candidates:read candidates:write files:read files:write referees:read referees:write reference_data:read reference_data:write branding:write webhook account. */
                 scope?: string;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6546,6 +6776,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -6598,7 +6830,10 @@ export interface operations {
                 /** @description Only what was recorded before then. */
                 until?: string;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6623,7 +6858,10 @@ export interface operations {
     getRetention: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6648,7 +6886,10 @@ export interface operations {
     updateRetention: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6691,6 +6932,8 @@ export interface operations {
             header?: {
                 /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
             path?: never;
             cookie?: never;
@@ -6733,7 +6976,10 @@ export interface operations {
     listLegalHolds: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6777,7 +7023,10 @@ export interface operations {
                 /** @description Only those of the candidate with this `id`, who may be gone. */
                 candidate_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6805,7 +7054,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -6836,7 +7088,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;
@@ -6876,7 +7131,10 @@ export interface operations {
                 /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
                 partner_id?: number;
             };
-            header?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
             path: {
                 /** @description The `partner_application_id` of the candidate, percent-encoded. */
                 partner_application_id: string;

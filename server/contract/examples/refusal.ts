@@ -41,6 +41,18 @@ const refusals = {
       },
     ],
   },
+  unknown_field: {
+    message:
+      "byPass is no field of this operation; did you mean bypass? Correct or remove it, or leave out Candor-Strict.",
+    param: "byPass",
+    details: [
+      {
+        param: "byPass",
+        code: "unknown_field",
+        message: "is no field of this operation; did you mean bypass?",
+      },
+    ],
+  },
   unknown_bundle: { message: "The company has no bundle 9; GET /bundles lists them.", param: "bundle_id" },
   unknown_check_type: {
     message: 'There is no check type "palm_reading"; GET /checks lists them.',

@@ -81,7 +81,22 @@ Success is always 200, creation included. On failure \`result\` is null, and \`e
 }
 \`\`\`
 
-Unknown fields in a request are ignored. Fields may be added to responses at any time: ignore those that you do not know.
+Fields may be added to responses at any time: ignore those that you do not know.
+
+## Fields of a request
+
+Unknown fields and query parameters are ignored. The response header \`Candor-Warning\` names them, and the name that was probably
+meant, as a list of strings (RFC 9651), 1,024 characters at most:
+
+\`\`\`
+Candor-Warning: "byPass: did you mean bypass?", "checks[0].colour: unknown field, ignored"
+\`\`\`
+
+While you develop, send \`Candor-Strict: true\`: such a request is then refused with 422 \`unknown_field\`, which names them in
+\`details\`, and changes nothing. Keys of \`details\` of a check, of \`answers\` and of \`headers\` of a webhook are yours, so none of them is unknown.
+A response that is replayed for its \`Idempotency-Key\` has no warnings.
+
+An optional field that is \`null\` counts as left out: in an update it stays as it is. Where \`null\` is a value of its own, the field's type says so.
 
 ## Errors
 

@@ -17,6 +17,7 @@ export function operation(id: string, route: Route, schemas: JsonSchemas): Json 
       ...parameters(schemas, route.params, "path", example.params),
       ...parameters(schemas, route.query, "query", example.query),
       ...(route.method === "post" && !route.open ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+      ...(route.form ? [] : [{ $ref: "#/components/parameters/CandorStrict" }]),
     ],
     ...(route.body ? { requestBody: requestBody(route, schemas.of(route.body, "input"), example.body) } : {}),
     responses: { 200: success(route, schemas.of(route.result), example.result), ...refusals(route) },

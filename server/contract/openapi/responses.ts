@@ -19,6 +19,7 @@ export function success(route: Route, result: Json, example: unknown): Json {
       ...(route.method === "post" && !route.open
         ? { "Idempotency-Replayed": headerOf("IdempotencyReplayed") }
         : {}),
+      ...(route.form ? {} : { "Candor-Warning": headerOf("CandorWarning") }),
     },
     content: {
       ...(route.file ? { [route.file]: { schema: { type: "string", contentMediaType: route.file } } } : {}),
@@ -51,6 +52,7 @@ function refusal(status: number, codes: ErrorCode[]): Json {
 
 function headersOf(status: number): Json {
   if (status === 401 || status === 403) return { "WWW-Authenticate": headerOf("WwwAuthenticate") };
+  if (status === 422) return { "Candor-Warning": headerOf("CandorWarning") };
   if (status === 429 || status === 503) return { "Retry-After": headerOf("RetryAfter") };
   return {};
 }
@@ -78,6 +80,12 @@ const headers = {
   IdempotencyReplayed: {
     description: "`true` when this is the first response again, for the same `Idempotency-Key`.",
     schema: { type: "string", const: "true" },
+  },
+  CandorWarning: {
+    description:
+      "Fields and query parameters of the request that are unknown and were ignored, each as a string (RFC 9651).",
+    schema: { type: "string", maxLength: 1024 },
+    example: '"byPass: did you mean bypass?"',
   },
   WwwAuthenticate: {
     description: "The credential that is required (RFC 6750).",

@@ -12,6 +12,8 @@ export type Cause = {
   route?: string;
   /** The kind of caller, as far as it is known: what they are, never who they are. */
   caller?: "candidate" | "referee" | "staff" | "token";
+  /** What the request's caller was warned of: fields that the interface does not have, and those that were probably meant. */
+  unknownFields?: string[];
 };
 
 const key = Symbol.for("candor.cause");
@@ -39,7 +41,7 @@ export function currentRequestId(): string | undefined {
 }
 
 /** The access line of the request names these, and the rest stays as it is. Without effect outside of requests. */
-export function describeRequest(more: Pick<Cause, "route" | "caller">): void {
+export function describeRequest(more: Pick<Cause, "route" | "caller" | "unknownFields">): void {
   const cause = currentCause();
   if (cause) Object.assign(cause, more);
 }

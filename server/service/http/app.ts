@@ -2,9 +2,16 @@ import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../../contract/api.ts";
 import { AppError } from "../../contract/error-code.ts";
+import {
+  loggedFields,
+  refuseUnknown,
+  strictHeader,
+  warningHeader,
+  warningOf,
+} from "../../contract/fields/field-warnings.ts";
 import { oauthRoutes } from "../../contract/oauth.ts";
 import { mockServer, openapiWhenAsked } from "../../contract/openapi.ts";
-import { parseBody, parseShape, pathParams, requestIdFrom } from "../../contract/parse-request.ts";
+import { type ParsedRequest, parseRequest, requestIdFrom } from "../../contract/parse-request.ts";
 import { admitBody, type BodyRooms } from "../../contract/read-body.ts";
 import { type Route, routePattern } from "../../contract/route.ts";
 import { covers, scopeOf } from "../../contract/scope.ts";
@@ -25,8 +32,7 @@ import { recorded } from "./recorded-operations.ts";
 
 type Env = { Variables: { requestId: string } };
 
-type Parsed = { params: unknown; query: unknown; body: unknown };
-type Run = (caller: Caller, request: Parsed) => unknown;
+type Run = (caller: Caller, request: ParsedRequest) => unknown;
 
 /**
  * The service's HTTP side: every operation of the contract, bound to what answers it (operations.ts). Paths are
@@ -152,12 +158,17 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
     }
   }
 
-  function parse(c: Context<Env>, route: Route, body: string) {
-    return {
-      params: route.params && parseShape(route.params, pathParams(route, c.req.url, basePath)),
-      query: route.query && parseShape(route.query, c.req.query()),
-      body: parseBody(route, body, c.req.header("content-type")),
-    };
+  function parse(c: Context<Env>, route: Route, text: string): ParsedRequest {
+    const query = c.req.query();
+    const contentType = c.req.header("content-type");
+    return parseRequest(route, { url: c.req.url, basePath, query, text, contentType }, (unknown) => {
+      const strict = c.req.header(strictHeader);
+      const warning = warningOf(unknown, strict);
+      if (warning === null) return;
+      c.header(warningHeader, warning);
+      if (unknown.named.length > 0) describeRequest({ unknownFields: loggedFields(unknown) });
+      refuseUnknown(unknown, strict);
+    });
   }
 
   function refuse(c: Context<Env>, error: unknown): Response {
@@ -181,7 +192,7 @@ function actingFor(c: Context<Env>, { isCompany = false }: Pick<Caller, "isCompa
 }
 
 /** `?partner_id=` narrows what the caller reaches to that partner's candidates; it never widens it. */
-function narrowed(caller: Caller, { query }: Parsed): Caller {
+function narrowed(caller: Caller, { query }: ParsedRequest): Caller {
   const { companyId, partnerId } = caller.reach;
   const asked = (query as { partner_id?: number } | undefined)?.partner_id;
   if (asked === undefined || asked === partnerId) return caller;

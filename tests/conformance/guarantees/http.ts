@@ -114,6 +114,48 @@ export const http: Topic = {
       },
     },
     {
+      says: "Candor-Warning names unknown fields and parameters, with the name that was probably meant",
+      async check(partner) {
+        const candidate = { partner_application_id: partner.newId(), firstName: "Ana" };
+        const body = { candidate, bypass: true, checks: [{ type: partner.types.plain, typ: "x" }] };
+        const { status, headers } = await partner.send("POST", "/candidates", { body });
+        assert.equal(status, 200);
+        const warning =
+          '"candidate.firstName: did you mean first_name?", "checks[0].typ: did you mean type?"';
+        assert.equal(headers.get("candor-warning"), warning);
+        await partner.call(api.deleteCandidate, { params: candidate });
+        const listed = await partner.send("GET", "/candidates?perPage=1");
+        assert.equal(listed.headers.get("candor-warning"), '"perPage: did you mean per_page?"');
+      },
+    },
+    {
+      says: "with Candor-Strict: true an unknown field is refused, and nothing is created",
+      async check(partner) {
+        const partner_application_id = partner.newId();
+        const { status, body } = await partner.send("POST", "/candidates", {
+          body: { candidate: { partner_application_id }, byPass: true },
+          headers: { "candor-strict": "true" },
+        });
+        assert.deepEqual([status, body.error.code, body.error.param], [422, "unknown_field", "byPass"]);
+        await partner.refused(
+          "not_found",
+          partner.call(api.getCandidate, { params: { partner_application_id } }),
+        );
+      },
+    },
+    {
+      says: "an optional field that is null is left out",
+      async check(partner) {
+        const partner_application_id = partner.newId();
+        const candidate = { partner_application_id, first_name: "Ana", last_name: null };
+        const { status, body } = await partner.send("POST", "/candidates", {
+          body: { candidate, bypass: true, user_email: null, bundle_id: null },
+        });
+        assert.deepEqual([status, Reflect.get(Object(body.result), "last_name")], [200, ""]);
+        await partner.call(api.deleteCandidate, { params: { partner_application_id } });
+      },
+    },
+    {
       says: "a path that is not UTF-8 is 400",
       async check(partner) {
         for (const path of ["/candidates/%ff", "/candidates/%00", "/candidates/%zz"]) {
