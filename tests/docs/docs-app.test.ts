@@ -69,6 +69,30 @@ test.each([true, false])(
       expect([name, request.url.variable.map(({ key }) => key)]).toEqual([name, wanted]);
       expect(request.url.raw).toMatch(/^\{\{base_url\}\}\//);
     }
-    expect(collection.variable.map(({ key }: { key: string }) => key)).toEqual(["base_url", "token"]);
+    expect(collection.variable.map(({ key }: { key: string }) => key).slice(0, 2)).toEqual([
+      "base_url",
+      "token",
+    ]);
   },
 );
+
+test("every value that a request of the Postman collection needs is given, or kept from a response before it", async () => {
+  const collection = await (await docs().request("/docs/postman.json")).json();
+  type Item = { name: string; request: object; event: { listen: string; script: { exec: string[] } }[] };
+  const items: Item[] = collection.item.flatMap(({ item }: { item: Item[] }) => item);
+  const known = new Set<string>(collection.variable.map(({ key }: { key: string }) => key));
+  const unknown = items.flatMap(({ name, request, event }) => {
+    const scriptOf = (listen: string) =>
+      event.filter((one) => one.listen === listen).flatMap(({ script }) => script.exec);
+    const kept = (lines: string[]) =>
+      lines
+        .flatMap((line) => [...line.matchAll(/collectionVariables\.set\("(\w+)"/g)])
+        .map(([, one = ""]) => one);
+    for (const one of kept(scriptOf("prerequest"))) known.add(one);
+    const needed = [...JSON.stringify(request).matchAll(/\{\{(\w+)\}\}/g)].map(([, one = ""]) => one);
+    const missing = needed.filter((one) => !known.has(one)).map((one) => `${name} needs ${one}`);
+    for (const one of kept(scriptOf("test"))) known.add(one);
+    return missing;
+  });
+  expect(unknown).toEqual([]);
+});
