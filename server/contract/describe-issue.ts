@@ -1,15 +1,15 @@
 import type { z } from "zod";
 
 /**
- * The message of a wrong value, written after the name of its field: "must be a string, not a number". Rules of the
- * contract that have a message of their own keep it.
+ * The message of a wrong value, written after the name of its field: "must be a string, not a number", "is missing; send a
+ * string". Rules of the contract that have a message of their own keep it.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
       if (issue.expected === "int") return "must be a whole number";
       return issue.input === undefined
-        ? "is required"
+        ? missing(kinds[issue.expected])
         : `must be ${kinds[issue.expected] ?? `of type ${issue.expected}`}, not ${kindOf(issue.input)}`;
     case "too_small":
       return `must ${sized(issue.origin, "at least", Number(issue.minimum))}`;
@@ -18,9 +18,11 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case "invalid_format":
       return formats[issue.format] ?? "does not have the required form";
     case "invalid_value":
-      return `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.map((value) => JSON.stringify(value)).join(", ")}`;
+      return issue.input === undefined
+        ? missing(valuesOf(issue.values))
+        : `must be ${valuesOf(issue.values)}`;
     case "invalid_union":
-      return issue.input === undefined ? "is required" : "is not one of the allowed values";
+      return issue.input === undefined ? missing(undefined) : "is not one of the allowed values";
     case "invalid_key":
       return issue.issues.find(({ code }) => code === "custom")?.message ?? "is not an allowed key";
     default:
@@ -28,10 +30,24 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
+/** What follows the name of a field that is not there. */
+const missingStart = "is missing";
+
+export function isMissing(message: string): boolean {
+  return message.startsWith(missingStart);
+}
+
+function missing(what: string | undefined): string {
+  return what ? `${missingStart}; send ${what}` : missingStart;
+}
+
+function valuesOf(values: readonly unknown[]): string {
+  return `${values.length > 1 ? "one of " : ""}${values.map((value) => JSON.stringify(value)).join(", ")}`;
+}
+
 const kinds: Record<string, string> = {
   string: "a string",
   number: "a number",
-
   boolean: "true or false",
   array: "an array",
   object: "an object",

@@ -34,7 +34,7 @@ export function readEmbedOrigins(
 }
 
 function invalid(param: string, details: ErrorDetail[]): AppError {
-  const message = details.map((detail) => `${detail.param}: ${detail.message}.`).join(" ");
+  const message = details.map((detail) => `${detail.param} ${detail.message}.`).join(" ");
   return new AppError("validation_failed", message, { param, details });
 }
 

@@ -19,6 +19,7 @@ export const errorBody = z
       .optional()
       .describe("Every field at fault, one entry each."),
     request_id: z.string().describe("Also in `X-Request-Id`. Quote it when you ask for help."),
+    doc_url: z.url().describe("Explains the code, and says what to do."),
   })
   .meta({ id: "Error" });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,10 +1,18 @@
 import type { Envelope } from "./envelope.ts";
-import { type AppError, errorCodes } from "./error-code.ts";
+import { type AppError, type ErrorCode, errorCodes } from "./error-code.ts";
 
 export type Failure = { status: number; headers: Record<string, string>; envelope: Envelope<never> };
 
+/** The address that explains a code, among the documents of the Candor that is reached at this {base_url}. */
+export function docUrlOf(baseUrl: string, code: ErrorCode): string {
+  return new URL(`/docs/errors#${code}`, baseUrl).href;
+}
+
 /** The response that reports an expected failure (specification, section 7). */
-export function failureFrom(error: AppError, requestId: string): Failure {
+export function failureFrom(
+  error: AppError,
+  { requestId, baseUrl }: { requestId: string; baseUrl: string },
+): Failure {
   const { status } = errorCodes[error.code];
   return {
     status,
@@ -18,6 +26,7 @@ export function failureFrom(error: AppError, requestId: string): Failure {
         ...(error.param === undefined ? {} : { param: error.param }),
         ...(error.details === undefined ? {} : { details: error.details }),
         request_id: requestId,
+        doc_url: docUrlOf(baseUrl, error.code),
       },
     },
   };

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { describeIssue } from "./describe-issue.ts";
+import { describeIssue, isMissing } from "./describe-issue.ts";
 import { AppError, type ErrorDetail } from "./error-code.ts";
+import { exampleOf } from "./examples/examples.ts";
+import { withExample } from "./examples/with-example.ts";
 import { noneUnknown, readFields, type UnknownFields } from "./fields/read-fields.ts";
 import { writtenPath } from "./fields/written-path.ts";
 import { parseForm } from "./parse-form.ts";
@@ -32,10 +34,14 @@ function decode(segment: string): string {
   try {
     text = decodeURIComponent(segment);
   } catch (cause) {
-    throw new AppError("malformed_path", "The path contains an invalid percent-encoding.", { cause });
+    throw new AppError(
+      "malformed_path",
+      "The path contains an invalid percent-encoding; encode each part of it as UTF-8.",
+      { cause },
+    );
   }
   if (text.includes("\0"))
-    throw new AppError("malformed_path", "The path contains a NUL character, which no id has.");
+    throw new AppError("malformed_path", "The path contains a NUL character, which no id has; remove it.");
   return text;
 }
 
@@ -72,7 +78,7 @@ export function parseRequest(
   return {
     params,
     query: route.query && parseShape(route.query, query),
-    body: route.body && parseShape(route.body, body),
+    body: route.body && parseShape(route.body, body, { example: () => exampleOf(route.id).body }),
   };
 }
 
@@ -95,17 +101,32 @@ export function parseJson(text: string, contentType: string | undefined): unknow
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new AppError("malformed_json", "The body is not valid JSON.", { cause });
+    throw new AppError(
+      "malformed_json",
+      `The body is not valid JSON${placeOf(cause)}; correct it and send it again.`,
+      {
+        cause,
+      },
+    );
   }
   const fault = faultIn(value, 0);
   if (fault === "depth") {
-    throw new AppError("malformed_json", `The body is nested deeper than ${maxDepth} levels.`);
+    throw new AppError(
+      "malformed_json",
+      `The body is nested deeper than ${maxDepth} levels; no operation takes more than a few.`,
+    );
   }
   if (fault) {
     const message = "must not contain NUL characters or unpaired surrogates";
     throw invalid([{ param: writtenPath(fault), code: "invalid_text", message }]);
   }
   return value;
+}
+
+/** Where JSON.parse stopped, as far as it says so; never the text that stands there. */
+function placeOf(cause: unknown): string {
+  const [, line, column] = /\(line (\d+) column (\d+)\)/.exec(String(cause)) ?? [];
+  return line ? `: line ${line}, column ${column}` : "";
 }
 
 /**
@@ -134,13 +155,14 @@ function faultIn(value: unknown, depth: number): PropertyKey[] | "depth" | null 
 }
 
 /**
- * Parses by the contract. `within` is the value's own path in the request, when it is a part of it.
+ * Parses by the contract. `within` is the value's own path in the request, when it is a part of it; what is missing is shown as
+ * it is in `example`.
  * @throws AppError `validation_failed` with one detail for each wrong field
  */
 export function parseShape<Shape extends z.ZodType>(
   shape: Shape,
   value: unknown,
-  within = "",
+  { within = "", example }: { within?: string; example?: () => unknown } = {},
 ): z.output<Shape> {
   const parsed = shape.safeParse(value, { reportInput: false, error: describeIssue });
   if (parsed.success) return parsed.data;
@@ -148,21 +170,17 @@ export function parseShape<Shape extends z.ZodType>(
     parsed.error.issues.map((issue) => ({
       param: writtenPath(issue.path, within),
       code: issue.code,
-      message: issue.message,
+      message: example && isMissing(issue.message) ? withExample(issue, example()) : issue.message,
     })),
   );
 }
 
 function invalid(details: ErrorDetail[]): AppError {
   const [first] = details;
-  const where = first?.param ? `${first.param}: ` : "";
+  const what = first?.param || "The body";
   const more = details.length > 1 ? ` (and ${details.length - 1} more, see details)` : "";
-  return new AppError(
-    "validation_failed",
-    `${where}${first?.message ?? "The request is not valid"}${more}.`,
-    {
-      ...(first?.param ? { param: first.param } : {}),
-      details,
-    },
-  );
+  return new AppError("validation_failed", `${what} ${first?.message ?? "is not valid"}${more}.`, {
+    ...(first?.param ? { param: first.param } : {}),
+    details,
+  });
 }

@@ -96,7 +96,7 @@ async function readBody(request: Request, route: Route, room?: BodyRoom): Promis
   if (bytes.length > defaultBodyLimitBytes && !route.form && !isPlainJson(bytes, plain)) {
     throw new AppError(
       "payload_too_large",
-      `Beside the data of a file the body is larger than ${kibibytes(plain.beside)}.`,
+      `Beside the data of a file the body is larger than ${kibibytes(plain.beside)}; send less.`,
     );
   }
   return decodeText(bytes, route);
@@ -127,7 +127,11 @@ async function arrivedBytes(request: Request, limit: number, room: BodyRoom | un
 /** Whoever sent it went away: nobody's bug, and nobody reads what is answered. */
 function asExpected(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
-  throw new AppError("unavailable", "The connection ended before the whole body had arrived.", { cause });
+  throw new AppError(
+    "unavailable",
+    "The connection ended before the whole body had arrived; send it again.",
+    { cause },
+  );
 }
 
 /** Reads and forgets for a while what still comes of a body that is refused, so that its sender hears of the refusal. */
@@ -188,12 +192,16 @@ function decodeText(bytes: Buffer, route: Route): string {
   try {
     return new TextDecoder("utf-8", { fatal: route.body !== undefined }).decode(bytes);
   } catch (cause) {
-    throw new AppError(route.form ? "malformed_form" : "malformed_json", "The body is not UTF-8.", { cause });
+    throw new AppError(
+      route.form ? "malformed_form" : "malformed_json",
+      "The body is not UTF-8; encode it as UTF-8 and send it again.",
+      { cause },
+    );
   }
 }
 
 function tooLarge(limit: number): AppError {
-  return new AppError("payload_too_large", `The body is larger than ${kibibytes(limit)}.`, {
+  return new AppError("payload_too_large", `The body is larger than ${kibibytes(limit)}; send less.`, {
     headers: { connection: "close" },
   });
 }

@@ -2,6 +2,8 @@ import { type Context, Hono } from "hono";
 import { api } from "../contract/api.ts";
 import { mockServer, openapiWhenAsked } from "../contract/openapi.ts";
 import type { Route } from "../contract/route.ts";
+import { docsPagePolicy, type Html } from "./docs-page.ts";
+import { errorsPage } from "./errors-page.ts";
 import { postmanCollection } from "./postman-collection.ts";
 import { referencePage, referencePolicy, startScript } from "./reference-page.ts";
 import { loadScalar, type Script, scriptOf } from "./scalar-script.ts";
@@ -16,7 +18,7 @@ export type DocsOptions = {
 
 const forEver = "public, max-age=31536000, immutable";
 
-/** The API reference at /docs/api, and the documents that other programs import: /docs/openapi.json, /docs/postman.json. */
+/** The API reference at /docs/api, what its errors mean at /docs/errors, and the documents that other programs import: /docs/openapi.json, /docs/postman.json. */
 export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsOptions): Hono {
   const routes: Record<string, Route> = Object.fromEntries(
     Object.entries<Route>(api).filter(([, route]) => extensions || !route.extension),
@@ -52,11 +54,19 @@ export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsO
     c.header("cache-control", "no-cache");
     return c.html(referencePage({ scalar: scalar.name, start: starting.name }));
   });
+  app.get("/errors", (c) => textPage(c, errorsPage()));
   app.get("/:name{.+\\.js}", async (c) => {
     const script = (await loadScripts()).find(({ name }) => name === c.req.param("name"));
     return script ? scriptAnswer(c, script) : c.notFound();
   });
   return app;
+}
+
+function textPage(c: Context, page: Html): Response | Promise<Response> {
+  c.header("content-security-policy", docsPagePolicy);
+  c.header("referrer-policy", "no-referrer");
+  c.header("cache-control", "no-cache");
+  return c.html(page);
 }
 
 function scriptAnswer(c: Context, script: Script): Response {

@@ -28,6 +28,8 @@ dl > div { padding: 0.8rem 0; border-bottom: 1px solid var(--line); display: gri
 dt { font-weight: 600; }
 dd { margin: 0; }
 dd p { margin: 0; }
+dd p + p { margin-top: 0.4rem; }
+:target { scroll-margin-top: 1rem; background: var(--sunken); box-shadow: 0 0 0 0.5rem var(--sunken); }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 0.2rem; }
 `;
 

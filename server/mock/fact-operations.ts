@@ -10,7 +10,10 @@ export const factOperations = {
   saveFacts({ params, body }, moment) {
     const candidate = moment.memory.find(params.partner_application_id);
     if (candidate.canceledAt !== null) {
-      throw new AppError("illegal_transition", "You cannot save facts of a canceled candidate.");
+      throw new AppError(
+        "illegal_transition",
+        "You cannot save facts of a canceled candidate; create a new candidate.",
+      );
     }
     refuseUnneeded(subjectOf(candidate, moment.now), body.facts);
     const given = checkedInput(subjectOf(candidate, moment.now), body.facts);

@@ -85,7 +85,10 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
     });
   }
   app.all("*", () => {
-    throw new AppError("unknown_path", "No operation has this path; see the API reference.");
+    throw new AppError(
+      "unknown_path",
+      "No operation has this path; the API reference lists them all: /docs/api.",
+    );
   });
   app.onError((error, c) => {
     const { status, headers, envelope } = failureOf(error, c);
@@ -116,9 +119,13 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
 
   function failureOf(error: unknown, c: Context<Env>): Failure {
     const requestId = c.get("requestId");
-    if (error instanceof AppError) return failureFrom(error, requestId);
+    if (error instanceof AppError) return failureFrom(error, { requestId, baseUrl });
     log.error({ err: error, requestId }, "request to the mock server failed");
-    return failureFrom(new AppError("internal_error", "The mock server failed."), requestId);
+    const failed = new AppError(
+      "internal_error",
+      "The mock server failed. Quote the request_id to its operator.",
+    );
+    return failureFrom(failed, { requestId, baseUrl });
   }
 
   return app;

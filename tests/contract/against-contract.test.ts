@@ -3,7 +3,12 @@ import { candidateExamples } from "#server/contract/examples/candidate.ts";
 import { againstContract } from "../support/against-contract.ts";
 
 const { result } = candidateExamples.getCandidate;
-const refusal = { code: "not_found", message: "There is none.", request_id: "r" };
+const refusal = {
+  code: "not_found",
+  message: "There is none.",
+  request_id: "r",
+  doc_url: "https://candor.example/docs/errors#not_found",
+};
 
 function answering(body: object, status = 200, path = "/candidates/app-2041"): string | null {
   const text = JSON.stringify(body);

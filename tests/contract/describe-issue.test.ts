@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { api } from "#server/contract/api.ts";
 import { checkData } from "#server/contract/check.ts";
 import { describeIssue } from "#server/contract/describe-issue.ts";
 import { AppError } from "#server/contract/error-code.ts";
-import { parseShape } from "#server/contract/parse-request.ts";
+import { parseRequest, parseShape } from "#server/contract/parse-request.ts";
+import type { Route } from "#server/contract/route.ts";
 import { webhookInput } from "#server/contract/webhook.ts";
 
 test.each([
   [z.string(), 7, "must be a string, not a number"],
   [z.string(), null, "must be a string, not null"],
-  [z.string(), undefined, "is required"],
+  [z.string(), undefined, "is missing; send a string"],
+  [z.int(), undefined, "is missing; send a number"],
+  [z.enum(["clear", "consider"]), undefined, 'is missing; send one of "clear", "consider"'],
+  [z.union([z.string(), z.boolean()]), undefined, "is missing"],
   [z.boolean(), "yes", "must be true or false, not a string"],
   [z.int(), "7", "must be a number, not a string"],
   [z.int(), 1.5, "must be a whole number"],
@@ -36,11 +41,70 @@ test.each([
 
 test("a message joins the field's name and the description to one sentence", () => {
   expect(refusalOf(() => parseShape(webhookInput, { uri: "example.com" }))).toBe(
-    "uri: must be an absolute URL, such as https://example.com/path.",
+    "uri must be an absolute URL, such as https://example.com/path.",
   );
   expect(refusalOf(() => parseShape(checkData, { type: "identity", details: { constructor: 1 } }))).toBe(
-    "details.constructor: is not an allowed key.",
+    "details.constructor is not an allowed key.",
   );
+});
+
+test.each([
+  [
+    api.createCandidate,
+    {},
+    'candidate is missing; send an object such as {"first_name":"Ana","last_name":"Silva","email":"ana.silva@example.com"}.',
+  ],
+  [api.createCandidate, [], "The body must be an object, not an array."],
+  [
+    api.createCandidate,
+    { candidate: {}, checks: [{ type: "identity" }, {}] },
+    'checks[1].type is missing; send a string such as "identity".',
+  ],
+  [
+    api.storeFile,
+    { id_type: "passport" },
+    /^data is missing; send a string such as "data:image\/png;name=passport\.png;base64\S*…"\.$/,
+  ],
+  [api.storeFile, { data: "" }, /^id_type is missing; send one of "drivers_license", "passport", .*"id"\.$/],
+  [api.saveWebhook, {}, 'uri is missing; send a string such as "https://hireline.example/hooks/candor".'],
+])(
+  "%# what is missing is named in a sentence, with what the example of the operation has there",
+  (route, body, sentence) => {
+    const given = {
+      url: "https://candor.example/v1/candidates/app-2041/files",
+      basePath: "/v1",
+      query: {},
+      text: JSON.stringify(body),
+      contentType: "application/json",
+    };
+
+    expect(refusalOf(() => parseRequest(route, given, () => undefined))).toMatch(sentence);
+  },
+);
+
+const needsBody = (Object.values(api) as Route[]).filter(
+  ({ body, bodyOptional, form }) => body && !bodyOptional && !form,
+);
+
+test.each(needsBody)("$id says what its body needs, in sentences", (route) => {
+  const path = route.path.replaceAll(/\{\w+\}/g, "1");
+  for (const body of [{}, null, [], "text"]) {
+    const text = JSON.stringify(body);
+    const given = {
+      url: `https://candor.example/v1${path}`,
+      basePath: "/v1",
+      query: {},
+      text,
+      contentType: "application/json",
+    };
+    try {
+      parseRequest(route, given, () => undefined);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      expect(error.message).toMatch(/^(The body|[a-z]\S*) (is|must|does|needs) .+[.]$/);
+      for (const { message } of error.details ?? []) expect(message).toMatch(/^(is|must|does|needs) .+[^.]$/);
+    }
+  }
 });
 
 function refusalOf(parse: () => unknown): string {

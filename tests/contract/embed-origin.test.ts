@@ -108,7 +108,7 @@ describe("a list of origins", () => {
         code: "validation_failed",
         param: "embed_origins[1]",
         message: expect.stringContaining(
-          "embed_origins[1]: must begin with https://: write https://b.example.",
+          "embed_origins[1] must begin with https://: write https://b.example.",
         ),
         details: [
           expect.objectContaining({ param: "embed_origins[1]" }),

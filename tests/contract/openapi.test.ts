@@ -51,7 +51,8 @@ describe("the OpenAPI document", () => {
 
   test.each(Object.entries(errorCodes))(
     "%s has an example, and a place in the guide's list",
-    (code, { status }) => {
+    (code, { status, meaning, remedy }) => {
+      for (const sentence of [meaning, remedy]) expect(sentence).toMatch(/^.{10,}[.]$/);
       expect(text).toContain(`{"result":null,"status":${status},"error":{"code":"${code}"`);
       expect(text).toContain(`| \`${code}\` | ${status} |`);
     },

@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
+import { errorCodes, isErrorCode } from "#server/contract/error-code.ts";
+import { docUrlOf } from "#server/contract/failure.ts";
 import type { Route } from "#server/contract/route.ts";
 import { type DocsOptions, docsApp } from "#server/docs/docs-app.ts";
 
@@ -52,6 +54,22 @@ test("the OpenAPI document to import names the environment's own address first",
   const document = await (await docs({ environment: "production" }).request("/docs/openapi.json")).json();
   expect(document.servers[0]).toEqual({ url: `${origin}/v1`, description: "Production" });
 });
+
+test.each(Object.entries(errorCodes))(
+  "doc_url of %s leads to a place of a page that says what to do about it",
+  async (code, { remedy }) => {
+    if (!isErrorCode(code)) throw new Error(`${code} is in no list.`);
+    const { pathname, hash, origin: at } = new URL(docUrlOf(options.baseUrl, code));
+    const response = await docs().request(pathname);
+    expect([at, response.status, hash]).toEqual([origin, 200, `#${code}`]);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'; style-src");
+    const page = await response.text();
+    const [, entry = ""] = page.split(`<div id="${code}">`);
+    const shown = entry.slice(0, entry.indexOf("</div>")).replaceAll(/<[^>]+>/g, "");
+    const [start = ""] = remedy.replaceAll("`", "").split(/[<>&"]/);
+    expect(shown).toContain(start.trim());
+  },
+);
 
 test.each([true, false])(
   "the Postman collection has every operation once, with extensions: %s",

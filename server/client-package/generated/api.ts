@@ -2281,6 +2281,11 @@ export interface components {
             }[];
             /** @description Also in `X-Request-Id`. Quote it when you ask for help. */
             request_id: string;
+            /**
+             * Format: uri
+             * @description Explains the code, and says what to do.
+             */
+            doc_url: string;
         };
         /**
          * @description The closed list of codes.

@@ -1,36 +1,41 @@
 import type { ErrorBody } from "../envelope.ts";
 import { type ErrorCode, errorCodes } from "../error-code.ts";
+import { docUrlOf } from "../failure.ts";
 
 type Refusal = Pick<ErrorBody, "message"> & Partial<ErrorBody>;
 
+const exampleOrigin = "https://candor.example";
 const requestId = "5f0d3c1e-2f0a-4c57-9d0e-1f6f0a1b2c3d";
 
 /** The error object of a response with this code. Its message is the code's meaning where that is enough. */
 export function refusalExample(code: ErrorCode): ErrorBody {
   const told: Partial<Record<ErrorCode, Refusal>> = refusals;
-  return { code, message: errorCodes[code].meaning, ...told[code], request_id: requestId };
+  const message = errorCodes[code].meaning;
+  return { code, message, ...told[code], request_id: requestId, doc_url: docUrlOf(exampleOrigin, code) };
 }
 
 const notAnAddress = "must be an email address, such as ana@example.com";
 
 const refusals = {
   missing_token: { message: "Send the header Authorization: Bearer <ACCESS_TOKEN>." },
-  insufficient_scope: { message: "This token lacks the scope candidates:write." },
+  insufficient_scope: { message: "This token lacks the scope candidates:write; use one that has it." },
   not_found: {
-    message: "There is no candidate with this partner_application_id.",
+    message:
+      "There is no candidate with this partner_application_id; GET /candidates lists those that this token sees.",
     param: "partner_application_id",
   },
-  unknown_path: { message: "No operation has this path; see the API reference." },
+  unknown_path: { message: "No operation has this path; the API reference lists them all: /docs/api." },
   method_not_allowed: { message: "PATCH is not allowed here. Allowed: GET, POST." },
   duplicate_partner_application_id: {
-    message: 'There is already a candidate with the partner_application_id "app-2041"; nothing was changed.',
+    message:
+      'There is already a candidate with the partner_application_id "app-2041"; nothing was changed. Read that one, or use another id.',
     param: "candidate.partner_application_id",
   },
   illegal_transition: { message: "You cannot add checks to a canceled candidate; create a new candidate." },
-  payload_too_large: { message: "The body is larger than 256 KiB." },
+  payload_too_large: { message: "The body is larger than 256 KiB; send less." },
   unsupported_media_type: { message: "Send the body as Content-Type: application/json." },
   validation_failed: {
-    message: `candidate.email: ${notAnAddress} (and 1 more, see details).`,
+    message: `candidate.email ${notAnAddress} (and 1 more, see details).`,
     param: "candidate.email",
     details: [
       { param: "candidate.email", code: "custom", message: notAnAddress },

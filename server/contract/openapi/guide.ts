@@ -76,7 +76,8 @@ Success is always 200, creation included. On failure \`result\` is null, and \`e
     "code": "unknown_check_type",
     "message": "There is no check type \\"palm_reading\\"; GET /checks lists them.",
     "param": "checks[0].type",
-    "request_id": "5f0d3c1e-2f0a-4c57-9d0e-1f6f0a1b2c3d"
+    "request_id": "5f0d3c1e-2f0a-4c57-9d0e-1f6f0a1b2c3d",
+    "doc_url": "https://candor.example/docs/errors#unknown_check_type"
   }
 }
 \`\`\`
@@ -100,7 +101,8 @@ An optional field that is \`null\` counts as left out: in an update it stays as 
 
 ## Errors
 
-Branch on \`code\`, never on \`message\`. This is the complete list:
+Branch on \`code\`, never on \`message\`. \`doc_url\` leads to what the code means and what to do about it, on
+[a page of this Candor](/docs/errors). This is the complete list:
 
 | Code | Status | Meaning |
 |---|---|---|

@@ -141,7 +141,7 @@ function outOfBounds(message: string, param: string): AppError {
 }
 
 function wrong(param: string, message: string): AppError {
-  return new AppError("validation_failed", `${param}: ${message}`, {
+  return new AppError("validation_failed", `${param} ${message}`, {
     param,
     details: [{ param, code: "custom", message }],
   });

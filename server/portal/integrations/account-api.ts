@@ -114,10 +114,11 @@ export async function createOAuthClient(
 /** The service says which address it refuses by its place in a list that people do not see. */
 function withAddress(error: unknown, redirectUris: string[]): unknown {
   if (!(error instanceof ClientError)) return error;
-  const [prefix, place] = /^redirect_uris\[(\d+)\]/.exec(error.error.param ?? "") ?? [];
+  const [, place] = /^redirect_uris\[(\d+)\]/.exec(error.error.param ?? "") ?? [];
   const address = redirectUris[Number(place)];
-  if (prefix === undefined || address === undefined) return error;
-  const reason = error.message.replace(`${prefix}: `, "");
+  if (place === undefined || address === undefined) return error;
+  // With a colon it is a service of an earlier version.
+  const reason = error.message.replace(/^redirect_uris\[\d+\]:? /, "");
   return new AppError("validation_failed", `“${address}” ${reason}`, { param: "redirectUris", cause: error });
 }
 

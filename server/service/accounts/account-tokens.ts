@@ -68,6 +68,10 @@ export async function endAccountToken(service: Service, caller: Caller, jti: str
     return ended;
   });
   if (!revoked)
-    throw new AppError("not_found", "There is no account token with this id.", { param: "token_id" });
+    throw new AppError(
+      "not_found",
+      "There is no account token with this id; GET /account/tokens lists them.",
+      { param: "token_id" },
+    );
   return null;
 }

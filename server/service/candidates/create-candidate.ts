@@ -85,7 +85,7 @@ export async function createCandidate(
 export function duplicate(partnerApplicationId: string): AppError {
   return new AppError(
     "duplicate_partner_application_id",
-    `There is already a candidate with the partner_application_id "${partnerApplicationId}"; nothing was changed.`,
+    `There is already a candidate with the partner_application_id "${partnerApplicationId}"; nothing was changed. Read that one, or use another id.`,
     { param: "candidate.partner_application_id" },
   );
 }

@@ -5,7 +5,11 @@ import type { CandidateRow, CheckInCandidate } from "../records/candidate-store.
 export function knownCheck(candidate: CandidateRow, checkId: number): CheckInCandidate {
   const check = candidate.checks.find(({ id }) => id === checkId);
   if (check) return check;
-  throw new AppError("not_found", "The candidate has no check with this id.", {
-    param: "candidate_check_id",
-  });
+  throw new AppError(
+    "not_found",
+    "The candidate has no check with this id; candidate_checks of the candidate lists them.",
+    {
+      param: "candidate_check_id",
+    },
+  );
 }

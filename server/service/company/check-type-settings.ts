@@ -134,7 +134,7 @@ async function refuseImpossibleDetails(
   for (const { key, options } of checkType?.details ?? []) {
     const value = details[key];
     if (value === undefined || options.length === 0 || options.includes(String(value))) continue;
-    throw new AppError("validation_failed", `default_details.${key}: must be one of ${options.join(", ")}.`, {
+    throw new AppError("validation_failed", `default_details.${key} must be one of ${options.join(", ")}.`, {
       param: `default_details.${key}`,
     });
   }

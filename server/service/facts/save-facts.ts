@@ -28,7 +28,10 @@ export async function saveFacts(
 ): Promise<FactSheet> {
   return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
     if (candidate.canceled_at) {
-      throw new AppError("illegal_transition", "You cannot save facts of a canceled candidate.");
+      throw new AppError(
+        "illegal_transition",
+        "You cannot save facts of a canceled candidate; create a new candidate.",
+      );
     }
     refuseUnneeded(candidate, input);
     const before = await openFacts(service, tx, candidate);

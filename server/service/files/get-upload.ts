@@ -12,5 +12,7 @@ export async function getUpload(service: Service, caller: Caller, uploadId: numb
 }
 
 export function unknownUpload(): AppError {
-  return new AppError("not_found", "There is no upload with this id.", { param: "upload_id" });
+  return new AppError("not_found", "There is no upload with this id; POST …/files returns the id of each.", {
+    param: "upload_id",
+  });
 }

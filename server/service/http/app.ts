@@ -134,7 +134,10 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
   allowOnly("/files/:id", "GET");
   allowOnly(`${logoPath}/:name`, "GET");
   app.all("*", () => {
-    throw new AppError("unknown_path", "No operation has this path; see the API reference.");
+    throw new AppError(
+      "unknown_path",
+      "No operation has this path; the API reference lists them all: /docs/api.",
+    );
   });
   app.onError((error, c) => refuse(c, error));
 
@@ -152,7 +155,7 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
       const result = await run();
       return { status: 200, body: JSON.stringify({ result, status: 200, error: {} }) };
     } catch (error) {
-      const failure = failureOf(error, c.get("requestId"), service.log);
+      const failure = failureOf(error, c.get("requestId"), service);
       for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
       return { status: failure.status, body: JSON.stringify(failure.envelope) };
     }
@@ -172,7 +175,7 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
   }
 
   function refuse(c: Context<Env>, error: unknown): Response {
-    const failure = failureOf(error, c.get("requestId"), service.log);
+    const failure = failureOf(error, c.get("requestId"), service);
     return c.json(failure.envelope, failure.status as ContentfulStatusCode, failure.headers);
   }
 
@@ -203,7 +206,7 @@ function narrowed(caller: Caller, { query }: ParsedRequest): Caller {
 const nobody = 0;
 
 function insufficientScope(scope: string): AppError {
-  return new AppError("insufficient_scope", `This token lacks the scope ${scope}.`, {
+  return new AppError("insufficient_scope", `This token lacks the scope ${scope}; use one that has it.`, {
     headers: { "www-authenticate": `Bearer realm="candor", error="insufficient_scope", scope="${scope}"` },
   });
 }

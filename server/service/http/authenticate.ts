@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import { JOSEError } from "jose/errors";
-import { AppError, errorCodes } from "../../contract/error-code.ts";
+import { AppError } from "../../contract/error-code.ts";
 import { type HealthScope, healthScope, isScope, type Scope } from "../../contract/scope.ts";
 import { boundedCache } from "../../platform/cache/bounded-cache.ts";
 import { type AccountTokenRow, findLiveAccountToken } from "../accounts/account-token-store.ts";
@@ -143,7 +143,11 @@ function isMalformed(error: unknown): boolean {
 }
 
 function invalidToken(): AppError {
-  return new AppError("invalid_token", errorCodes.invalid_token.meaning, {
-    headers: { "www-authenticate": 'Bearer realm="candor", error="invalid_token"' },
-  });
+  return new AppError(
+    "invalid_token",
+    "The bearer token is invalid, expired or revoked; refresh it, or use another.",
+    {
+      headers: { "www-authenticate": 'Bearer realm="candor", error="invalid_token"' },
+    },
+  );
 }

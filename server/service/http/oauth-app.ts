@@ -85,12 +85,12 @@ export function oauthApp(service: Service, rooms: BodyRooms = openBodyRooms()): 
     const { envelope, status, headers } = failureOf(
       error,
       requestIdFrom(c.req.header("x-request-id")),
-      service.log,
+      service,
     );
-    const { code, message } = envelope.error;
+    const { code, message, doc_url } = envelope.error;
     const told = standardError(code, status);
     return c.json(
-      { error: told.code, error_description: message },
+      { error: told.code, error_description: message, error_uri: doc_url },
       told.status as ContentfulStatusCode,
       headers,
     );

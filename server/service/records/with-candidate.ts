@@ -37,9 +37,13 @@ type Candidate = Pick<CandidateRow, "partner_id" | "partner_name">;
 
 function onlyOne<Row extends Candidate>([candidate, ...others]: Row[]): Row {
   if (!candidate) {
-    throw new AppError("not_found", "There is no candidate with this partner_application_id.", {
-      param: "partner_application_id",
-    });
+    throw new AppError(
+      "not_found",
+      "There is no candidate with this partner_application_id; GET /candidates lists those that this token sees.",
+      {
+        param: "partner_application_id",
+      },
+    );
   }
   if (others.length > 0) throw ambiguous([candidate, ...others]);
   return candidate;

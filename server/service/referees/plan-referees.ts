@@ -28,7 +28,7 @@ export async function planReferees(
   return checks.map((check, index) => {
     if (!hasReferees(check.type)) return { ...check, referees: [] };
     const within = `${param}[${index}].details`;
-    const { referees, form_id, referees_wanted } = parseShape(referenceDetails, check.details, within);
+    const { referees, form_id, referees_wanted } = parseShape(referenceDetails, check.details, { within });
     const { referees: _, ...details } = check.details;
     // Where nobody can be added later, no more answers can be required than referees were named.
     if (!takesReferees(check.type) && referees.length > 0 && referees.length < referees_wanted)

@@ -12,9 +12,13 @@ import { findReferee, type RefereeRow } from "./referee-store.ts";
 export function referenceCheck(candidate: CandidateRow, checkId: number): CheckInCandidate {
   const check = candidate.checks.find(({ id }) => id === checkId);
   if (!check) {
-    throw new AppError("not_found", "The candidate has no check with this id.", {
-      param: "candidate_check_id",
-    });
+    throw new AppError(
+      "not_found",
+      "The candidate has no check with this id; candidate_checks of the candidate lists them.",
+      {
+        param: "candidate_check_id",
+      },
+    );
   }
   if (!hasReferees(check.type)) {
     throw new AppError(
@@ -30,7 +34,9 @@ export function referenceCheck(candidate: CandidateRow, checkId: number): CheckI
 export async function knownReferee(db: Queryable, checkId: number, refereeId: number): Promise<RefereeRow> {
   const referee = await findReferee(db, refereeId);
   if (referee?.candidate_check_id === checkId) return referee;
-  throw new AppError("not_found", "The check has no referee with this id.", { param: "referee_id" });
+  throw new AppError("not_found", "The check has no referee with this id; GET …/referees lists them.", {
+    param: "referee_id",
+  });
 }
 
 /** @throws AppError `illegal_transition` for a check that is completed or canceled */

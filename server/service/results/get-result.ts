@@ -65,9 +65,13 @@ async function resultFile(
 }
 
 function unknownSubject(subject: ResultSubject): AppError {
-  return new AppError("not_found", "The candidate has no check or sub-check with this id.", {
-    param: "candidateCheckId" in subject ? "candidate_check_id" : "sub_check_id",
-  });
+  return new AppError(
+    "not_found",
+    "The candidate has no check or sub-check with this id; candidate_checks of the candidate lists them.",
+    {
+      param: "candidateCheckId" in subject ? "candidate_check_id" : "sub_check_id",
+    },
+  );
 }
 
 /**

@@ -100,7 +100,11 @@ async function readResultFile(service: Service, data: string): Promise<Uint8Arra
   admitFile(bytes, { mediaType, isSignature: false });
   const clean = await service.fileWorkers.clean(bytes);
   if (clean.fileType !== "application/pdf") {
-    throw new AppError("unsupported_file_type", "A result file must be a PDF.", { param: "data" });
+    throw new AppError(
+      "unsupported_file_type",
+      "A result file must be a PDF; export it as PDF and send that.",
+      { param: "data" },
+    );
   }
   return clean.bytes;
 }

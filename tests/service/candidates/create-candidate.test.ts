@@ -62,7 +62,7 @@ test("bundle_id gives the bundle's checks, and checks beside it is ignored", asy
 
 test.each([
   ["a text", "nonsense"],
-  ["null", null],
+  ["a list with null", [null]],
   ["a check without a type", [{}]],
   ["more checks than a request may have", Array(51).fill({ type: "identity" })],
 ])("checks beside bundle_id is ignored also when it is %s, and refused without it", async (_, checks) => {

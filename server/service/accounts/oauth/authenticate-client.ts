@@ -20,9 +20,13 @@ export async function authenticateClient(
   const { clientId, clientSecret } = readCredentials(authorization, form);
   const client = clientId ? await findClient(service.db, clientId) : undefined;
   if (!client || !clientSecret || !sameHash(secretHash(clientSecret), client.secret_sha256)) {
-    throw new AppError("invalid_client", "The client is unknown, or its secret is wrong.", {
-      headers: { "www-authenticate": 'Basic realm="candor"' },
-    });
+    throw new AppError(
+      "invalid_client",
+      "The client is unknown, or its secret is wrong; check client_id and client_secret.",
+      {
+        headers: { "www-authenticate": 'Basic realm="candor"' },
+      },
+    );
   }
   return client;
 }

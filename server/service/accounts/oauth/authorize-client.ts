@@ -39,7 +39,7 @@ export async function authorizeClient(
   }
   const userId = await findUser(service.db, caller.companyId, asked.user_email);
   if (!userId) {
-    throw new AppError("validation_failed", "user_email: must be a user of the company.", {
+    throw new AppError("validation_failed", "user_email must be a user of the company.", {
       param: "user_email",
     });
   }

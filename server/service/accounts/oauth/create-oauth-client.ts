@@ -51,7 +51,7 @@ function refuseRedirect(uri: string, param: string): void {
   const onThisMachine =
     url?.protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   if (url && !url.hash && !uri.includes("#") && (url.protocol === "https:" || onThisMachine)) return;
-  throw new AppError("validation_failed", `${param}: must be an https URL without a fragment.`, {
+  throw new AppError("validation_failed", `${param} must be an https URL without a fragment.`, {
     param,
   });
 }

@@ -26,7 +26,7 @@ export async function exchangeCode(
 ): Promise<OAuthTokens> {
   const { code, redirect_uri: redirectUri, code_verifier: verifier } = form;
   if (!code || !redirectUri || !verifier) {
-    throw new AppError("invalid_request", "code, redirect_uri and code_verifier are required.");
+    throw new AppError("invalid_request", "Send code, redirect_uri and code_verifier with this grant.");
   }
   const now = service.clock.now();
   const signing = await signingKey(service);
@@ -56,7 +56,7 @@ export async function exchangeCode(
   if (!tokens)
     throw new AppError(
       "invalid_grant",
-      "The code is wrong, already used or expired, or belongs to another request.",
+      "The code is wrong, already used or expired, or belongs to another request; send the user to the authorization page again.",
     );
   return tokens;
 }

@@ -30,7 +30,9 @@ export async function endCompanyGrant(service: Service, caller: Caller, grantId:
     const isTheirs =
       grant?.company_id === companyId && (partnerId === null || grant.partner_id === partnerId);
     if (!grant || !isTheirs || grant.revoked_at) {
-      throw new AppError("not_found", "There is no grant with this id.", { param: "grant_id" });
+      throw new AppError("not_found", "There is no grant with this id; GET /account/grants lists them.", {
+        param: "grant_id",
+      });
     }
     await endGrant(service, tx, grant, { reason: "company", actor: callingActor(caller) });
   });

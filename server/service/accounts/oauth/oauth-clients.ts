@@ -30,6 +30,10 @@ export async function revokeOAuthClient(service: Service, caller: Caller, client
     return ended;
   });
   if (!revoked)
-    throw new AppError("not_found", "You have no client with this client_id.", { param: "client_id" });
+    throw new AppError(
+      "not_found",
+      "You have no client with this client_id; GET /account/oauth_clients lists yours.",
+      { param: "client_id" },
+    );
   return null;
 }

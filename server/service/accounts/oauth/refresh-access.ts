@@ -24,7 +24,7 @@ export async function refreshAccess(
   client: ClientRow,
   form: RefreshForm,
 ): Promise<OAuthTokens> {
-  if (!form.refresh_token) throw new AppError("invalid_request", "refresh_token is required.");
+  if (!form.refresh_token) throw new AppError("invalid_request", "Send refresh_token with this grant.");
   const hash = secretHash(form.refresh_token);
   const now = service.clock.now();
   const signing = await signingKey(service);
@@ -36,7 +36,10 @@ export async function refreshAccess(
     if (endOfGrant({ countsFrom: grant.counts_from, lastUsedAt: token.createdAt }) <= now) return null;
     const asked = form.scope === undefined ? grant.scope : readScope(form.scope);
     if (!asked?.every((scope) => grant.scope.includes(scope))) {
-      throw new AppError("invalid_scope", "A scope is unknown, or exceeds what was granted.");
+      throw new AppError(
+        "invalid_scope",
+        "A scope is unknown, or exceeds what was granted; request no more than was granted.",
+      );
     }
     if (!mayRefresh(token, now)) {
       await endGrant(service, tx, grant, { reason: "refresh_token_reused" });
@@ -46,6 +49,9 @@ export async function refreshAccess(
     return await issueTokens(service, tx, grant, { signing, predecessorId: token.id, scope: asked });
   });
   if (!tokens)
-    throw new AppError("invalid_grant", "The refresh token is wrong, already used, expired or revoked.");
+    throw new AppError(
+      "invalid_grant",
+      "The refresh token is wrong, already used, expired or revoked; send the user to the authorization page again.",
+    );
   return tokens;
 }
