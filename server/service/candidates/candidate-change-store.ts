@@ -1,34 +1,8 @@
 import type { CheckStatus } from "../../contract/check.ts";
-import type { Database, Queryable } from "../../platform/db/database.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { type CandidateRow, candidateColumns, within } from "../records/candidate-store.ts";
 import { openCandidate } from "../records/sealed-details.ts";
 import type { Reach } from "../service.ts";
-
-/**
- * Gives numbers to the candidates of a company that were changed since this was last done. The database takes a candidate's
- * number away in the transaction that changes it (migration 0038). Numbers are given to what is committed, by one reader at a
- * time: whoever has read up to a number has missed nothing below it. A candidate that is being changed again gets its number
- * once that is committed.
- */
-export async function numberChanges(db: Database, companyId: number): Promise<void> {
-  const [row] = await db<{ unread: boolean }[]>`
-    select exists (
-      select from service.candidate_changes where company_id = ${companyId} and number is null
-    ) as unread`;
-  if (!row?.unread) return;
-  await db.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtextextended(${`candor.candidates:${companyId}`}, 0))`;
-    await tx`
-      with unread as (
-        select candidate_id from service.candidate_changes where company_id = ${companyId} and number is null
-        order by noted for update skip locked
-      ), numbered as materialized (
-        select candidate_id, nextval('service.candidate_change_numbers') as number from unread
-      )
-      update service.candidate_changes c set number = numbered.number, noted = null
-      from numbered where c.candidate_id = numbered.candidate_id`;
-  });
-}
 
 export type CandidateChangeRow = { number: number; candidate_id: number };
 

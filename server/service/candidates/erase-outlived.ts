@@ -29,7 +29,7 @@ const mostInARun = 10_000;
 export function eraseOutlived(service: Service, most = mostInARun): JobHandler {
   return handle(eraseKind, async (_data, signal) => {
     const now = service.clock.now();
-    const due = findDueCandidates(service.db, now);
+    const due = findDueCandidates(service.db, now, signal);
     const count = { erased: 0, reduced: 0 };
     try {
       const failed = await workThrough<number>(

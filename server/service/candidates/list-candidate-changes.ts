@@ -2,6 +2,7 @@ import type { candidateChangeRoutes } from "../../contract/candidate-change.ts";
 import type { RouteParsed, RouteResult } from "../../contract/route.ts";
 import { findLastDocumentChange } from "../files/document-change-store.ts";
 import { candidateView } from "../records/candidate-view.ts";
+import { numberChanges } from "../records/change-store.ts";
 import { refereeStatus } from "../referees/referee.ts";
 import type { Caller, Service } from "../service.ts";
 import {
@@ -10,7 +11,6 @@ import {
   findCandidatesByIds,
   findLastCandidateChange,
   findRefereesOf,
-  numberChanges,
 } from "./candidate-change-store.ts";
 
 type Changes = typeof candidateChangeRoutes.listCandidateChanges;

@@ -1,19 +1,29 @@
-import { dueBy } from "../../contract/retention/plan.ts";
-import type { Queryable } from "../../platform/db/database.ts";
-import { findPerhapsDue, retainedOf } from "./retained-store.ts";
+import { createHash } from "node:crypto";
+import { planOf } from "../../contract/retention/plan.ts";
+import { retentionRules } from "../../contract/retention/rules.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { keepNextLooks, lookAnew, numberChanges } from "../records/change-store.ts";
+import { findBasis, findToLookAt, firstPlace, keepBasis, type LookPlace } from "./erasure-look-store.ts";
+import { retainedOf } from "./retained-store.ts";
 import { findSchedules, type ScheduleRow } from "./schedule-store.ts";
 
 const pageSize = 200;
+const anewInATurn = 10_000;
+/** Even of whom nothing is due for years, and whom nobody changed. */
+const longestMs = 30 * 24 * 60 * 60 * 1000;
 
-type Place = { schedule: ScheduleRow; after: number };
+type Place = { schedule: ScheduleRow; after: LookPlace };
 
 /**
- * The candidates of whom something is due, a few at a time. Companies take turns, page by page, so that one with many
- * candidates keeps no other waiting; nobody is found twice.
+ * The candidates of whom something is due, a few at a time. Each is looked at when something was changed of them, when the next
+ * erasure of their plan is due, and after a month at the latest: a run costs what has come up, not what there is.
+ * Companies take turns, page by page, so that one with many candidates keeps no other waiting; nobody is found twice. What a run
+ * that breaks off has looked at need not be looked at again.
  */
 export function findDueCandidates(
-  db: Queryable,
+  db: Database,
   now: Date,
+  signal?: AbortSignal,
 ): { next(limit: number): Promise<readonly number[]> } {
   let places: Place[] | null = null;
   const found: number[] = [];
@@ -21,18 +31,47 @@ export function findDueCandidates(
   async function readPage(): Promise<void> {
     const place = places?.shift();
     if (!place) return;
-    const page = await findPerhapsDue(db, place.schedule, { now, after: place.after, limit: pageSize });
-    const due = page.filter((row) => dueBy(retainedOf(row), place.schedule, now) !== null);
-    found.push(...due.map((row) => row.id));
+    const { schedule, after } = place;
+    if (after === firstPlace) await prepare(db, schedule, signal);
+    const page = await findToLookAt(db, schedule.company_id, { now, after, limit: pageSize });
+    const looked = page.map(({ place: { candidateId }, number, retained }) => {
+      const at = retained && (planOf(retainedOf(retained), schedule)[0]?.at ?? null);
+      return { candidateId, number, at, isDue: at !== null && at <= now };
+    });
+    const latest = new Date(now.getTime() + longestMs);
+    // Who is due stays so, until it is erased.
+    await keepNextLooks(
+      db,
+      looked
+        .filter(({ isDue }) => !isDue)
+        .map((look) => ({ ...look, at: look.at && look.at > latest ? latest : look.at })),
+    );
+    found.push(...looked.filter(({ isDue }) => isDue).map(({ candidateId }) => candidateId));
     const last = page.at(-1);
-    if (last && page.length === pageSize) places?.push({ ...place, after: last.id });
+    if (last && page.length === pageSize) places?.push({ schedule, after: last.place });
   }
 
   return {
     async next(limit) {
-      places ??= (await findSchedules(db)).map((schedule) => ({ schedule, after: 0 }));
-      while (found.length < limit && places.length > 0) await readPage();
+      places ??= (await findSchedules(db)).map((schedule) => ({ schedule, after: firstPlace }));
+      while (found.length < limit && places.length > 0) {
+        signal?.throwIfAborted();
+        await readPage();
+      }
       return found.splice(0, limit);
     },
   };
+}
+
+/** Of a company whose schedule is another one since the last run, or after an upgrade with other rules, all are looked at anew. */
+async function prepare(db: Database, schedule: ScheduleRow, signal: AbortSignal | undefined): Promise<void> {
+  const { company_id: companyId, retention_days: days, own } = schedule;
+  const basis = createHash("sha256")
+    .update(JSON.stringify([days, own, retentionRules]))
+    .digest("hex");
+  if ((await findBasis(db, companyId)) !== basis) {
+    while ((await lookAnew(db, companyId, anewInATurn)) === anewInATurn) signal?.throwIfAborted();
+    await keepBasis(db, companyId, basis);
+  }
+  await numberChanges(db, companyId);
 }

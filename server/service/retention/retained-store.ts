@@ -1,9 +1,7 @@
 import type { Retained } from "../../contract/retention/plan.ts";
-import { retentionRules } from "../../contract/retention/rules.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { within } from "../records/candidate-store.ts";
 import type { Reach } from "../service.ts";
-import type { ScheduleRow } from "./schedule-store.ts";
 
 /** A candidate as retention sees it: what there is of it, by its number, and since when it is closed. */
 export type RetainedRow = {
@@ -49,31 +47,6 @@ export async function findRetained(
     where ${within(db, reach)} and c.id > ${after} order by c.id limit ${limit}`;
 }
 
-/**
- * A company's candidates of whom something may be due, above `after`: those closed for the shortest of its periods, and those
- * with a result that is as old as the shortest bound. Who is held is not among them. What is due of each says the plan.
- */
-export async function findPerhapsDue(
-  db: Queryable,
-  schedule: ScheduleRow,
-  { now, after, limit }: { now: Date; after: number; limit: number },
-): Promise<RetainedRow[]> {
-  const days = Math.min(schedule.retention_days, ...schedule.own.map((period) => period.days));
-  return await db<RetainedRow[]>`
-    select ${retainedColumns(db)} from service.candidates c
-    where c.company_id = ${schedule.company_id} and c.id > ${after}
-      and (coalesce(c.canceled_at, c.completed_at, c.submitted_at, c.link_expires_at)
-          <= ${now}::timestamptz - make_interval(days => ${days})
-        or exists (
-          select from service.candidate_checks k
-          join jsonb_to_recordset(${db.json(shortestMosts())}) as bound (type text, months int) on bound.type = k.type
-          where k.candidate_id = c.id and (k.outcome is not null or ${closedAt(db)} is not null)
-            -- A few days more than the calendar says: months taken away end on other days than months added.
-            and k.completed_at <= ${now}::timestamptz + interval '3 days' - make_interval(months => bound.months)))
-      and not exists (select from service.legal_holds h where h.candidate_id = c.id)
-    order by c.id limit ${limit}`;
-}
-
 /** The row as the plan takes it. */
 export function retainedOf(row: RetainedRow): Retained {
   return {
@@ -92,15 +65,8 @@ export function retainedOf(row: RetainedRow): Retained {
   };
 }
 
-function shortestMosts(): { type: string; months: number }[] {
-  const most = new Map<string, number>();
-  for (const { check_type: type, at_most_months: months } of retentionRules.rules) {
-    if (months !== null) most.set(type, Math.min(months, most.get(type) ?? months));
-  }
-  return [...most].map(([type, months]) => ({ type, months }));
-}
-
-function retainedColumns(db: Queryable) {
+/** Of the candidate `c`. */
+export function retainedColumns(db: Queryable) {
   return db`
     c.id, c.company_id, c.partner_id, c.partner_application_id, ${closedAt(db)} as closed_at,
     exists (select from service.legal_holds h where h.candidate_id = c.id) as held,

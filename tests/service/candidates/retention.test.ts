@@ -4,6 +4,8 @@ import type { CandidateInput } from "../../../server/contract/candidate.ts";
 import { setRetention } from "../../../server/service/accounts/company-store.ts";
 import { eraseOutlived } from "../../../server/service/candidates/erase-outlived.ts";
 import { submitCandidate } from "../../../server/service/candidates/submit-candidate.ts";
+import { numberChanges } from "../../../server/service/records/change-store.ts";
+import { findToLookAt, firstPlace } from "../../../server/service/retention/erasure-look-store.ts";
 import type { Service } from "../../../server/service/service.ts";
 import { anAccount } from "../../support/cast.ts";
 import { collectedLog } from "../../support/collected-log.ts";
@@ -275,6 +277,35 @@ describe("the hourly job", () => {
     expect(await first?.isThere()).toBe(false);
   });
 
+  test("looks only at whom something happened to, or may be due of, and at everybody once the schedule is another", async () => {
+    const { db, clock } = world.service;
+    const { companyId } = world.account;
+    const toLookAt = async () => {
+      await numberChanges(db, companyId);
+      const now = clock.now();
+      const looks = await findToLookAt(db, companyId, { now, after: firstPlace, limit: 100 });
+      return looks.map(({ place }) => place.candidateId);
+    };
+    const [one, other] = [await aCandidate(), await aCandidate()];
+    await world.client.call(api.cancelCandidate, { params: one.params });
+    expect(await toLookAt()).toEqual([one.id, other.id]);
+    await erase();
+    expect(await toLookAt()).toEqual([]);
+    await other.upload(await aPhoto());
+    expect(await toLookAt()).toEqual([other.id]);
+    await setRetention(db, companyId, 10 * keptDays);
+    await erase();
+    await world.clock.advance(20 * day);
+    expect(await toLookAt()).toEqual([]);
+    // A day after what a shorter schedule wants, and ten before they would be looked at without it.
+    await setRetention(db, companyId, 19);
+    await erase();
+    expect([await one.isThere(), await other.isThere()]).toEqual([false, true]);
+    await world.clock.advance(14 * day);
+    await erase();
+    expect(await other.isThere()).toBe(false);
+  });
+
   test("erases the record also when the disk keeps a file for now", async () => {
     const candidate = await aCandidate();
     const before = await tracesOfFiles(world);
@@ -293,6 +324,8 @@ describe("the hourly job", () => {
 
   test("keeps a candidate that signs at the moment when it would be erased", async () => {
     const candidate = await aCandidate();
+    // A run that has seen them: of who is being changed for the first time, a run finds nothing.
+    await erase();
     await world.clock.advance((linkDays + keptDays) * day);
     const { db } = world.service;
     const caller = { ...world.account, partnerName: "Hireline", tokenId: "", ip: null };
