@@ -150,6 +150,11 @@ function contradictions(env: Env): string[] {
 
 function missingInProduction(env: Env): string[] {
   const problems: string[] = [];
+  if (env.SANDBOX) {
+    problems.push(
+      "SANDBOX must not be on in production: it lets partners force the outcome of checks. Unset it, or set SERVICE_ENVIRONMENT=staging.",
+    );
+  }
   if (!env.PUBLIC_URL) {
     problems.push(
       "PUBLIC_URL is missing: in production, set it to the https URL at which people reach Candor.",

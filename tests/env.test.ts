@@ -84,6 +84,7 @@ test.each([
   ["DATABASE_LOCK_TIMEOUT", "3601"],
   ["SERVICE_ENVIRONMENT", "development"],
   ["SERVICE_EXTENSIONS", "yes"],
+  ["SANDBOX", "true"],
   ["DOCUMENT_RULES", "au-ncchc-2018-07"],
   ["DOCUMENT_RULES", '{"national_police_check":"au-ncchc-1999"}'],
   ["DOCUMENT_RULES", '{"police":"au-ncchc-2018-07"}'],
@@ -184,6 +185,10 @@ test("production says all that it wants", () => {
   expect(problems({ PUBLIC_URL: "http://candor.example", SMTP_URL: "smtp://mail" })).toEqual(["PUBLIC_URL"]);
   const usable = { PUBLIC_URL: "https://candor.example", SMTP_URL: "smtp://mail.example" };
   expect(problems(usable)).toEqual([]);
+  expect(problems({ ...usable, SANDBOX: "off" })).toEqual([]);
+  expect(() => readEnv({ SERVICE_ENVIRONMENT: "production", ...usable, SANDBOX: "on" })).toThrow(
+    "SANDBOX must not be on in production",
+  );
   expect(problems({ ...usable, DATABASE_URL: "postgres://db/candor" })).toEqual([
     "SERVICE_KEY",
     "LINK_SECRET",

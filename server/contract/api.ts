@@ -19,6 +19,7 @@ import { refereeRoutes } from "./referee.ts";
 import { refereeFormRoutes } from "./referee-form.ts";
 import { resultRoutes } from "./result.ts";
 import { retentionRoutes } from "./retention/retention.ts";
+import { sandboxRoutes } from "./sandbox.ts";
 import { statisticsRoutes } from "./statistics.ts";
 import { uploadRoutes } from "./upload.ts";
 import { webhookRoutes } from "./webhook.ts";
@@ -47,6 +48,7 @@ export const api = {
   ...webhookRoutes,
   ...webhookListenerRoutes,
   ...resultRoutes,
+  ...sandboxRoutes,
   ...oauthRoutes,
   ...accountRoutes,
   ...auditRoutes,

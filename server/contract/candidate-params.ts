@@ -31,5 +31,5 @@ export const ofPartner = z.object({
 
 /** Whether a path names one candidate: then it takes `partner_id`, and may mean several. */
 export function namesCandidate({ path }: { path: string }): boolean {
-  return path.startsWith("/candidates/{partner_application_id}");
+  return path.includes("/candidates/{partner_application_id}");
 }

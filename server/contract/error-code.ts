@@ -77,6 +77,12 @@ export const errorCodes = {
     remedy:
       "Use a token with the scope that the message names; for OAuth, request it on the authorization page.",
   },
+  sandbox_off: {
+    status: 403,
+    meaning:
+      "The service has no sandbox, so that nothing can be forced: it is in production, or SANDBOX is off.",
+    remedy: "Use a staging service whose operator has not set SANDBOX to `off`.",
+  },
   invalid_signature: {
     status: 403,
     meaning: "The signed URL was altered or has expired; fetch a new one.",

@@ -32,6 +32,8 @@ export type ServiceSettings = {
   documentRules: RuleOverrides;
   /** Proxies whose X-Forwarded-For is believed, as CIDR ranges; loopback is always among them. */
   trustedProxies: string[];
+  /** Partners may force what happens to their candidates (sandbox/); never in production. */
+  sandbox: boolean;
   /** Requests a minute that one token may make of one process. */
   rateLimit: number;
 };

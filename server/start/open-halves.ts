@@ -106,6 +106,7 @@ export async function openHalves({
       extensions: env.SERVICE_EXTENSIONS,
       documentRules: env.DOCUMENT_RULES,
       trustedProxies: env.TRUSTED_PROXIES,
+      sandbox: env.SANDBOX ?? env.SERVICE_ENVIRONMENT === "staging",
       rateLimit: env.RATE_LIMIT,
     },
   });

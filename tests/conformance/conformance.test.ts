@@ -28,6 +28,8 @@ async function runAll(partner: Partner, shapesOnly: boolean): Promise<Run> {
 /** Each guarantee is a test; what cannot be shown here is a failure, unless `mayBeAbsent`. */
 function everyGuarantee(shapesOnly: boolean, run: () => Run, mayBeAbsent = false): void {
   for (const { about, guarantees } of shownOf(topics, { shapesOnly })) {
+    // Of the service alone.
+    if (guarantees.length === 0) continue;
     describe(about, () => {
       test.each(guarantees)("$says", (guarantee) => {
         const shown = run().shown.get(guarantee);

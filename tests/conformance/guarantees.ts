@@ -13,6 +13,7 @@ import { referees } from "./guarantees/referees.ts";
 import { referenceData } from "./guarantees/reference-data.ts";
 import { results } from "./guarantees/results.ts";
 import { retention } from "./guarantees/retention.ts";
+import { sandbox } from "./guarantees/sandbox.ts";
 import { states } from "./guarantees/states.ts";
 import { statistics } from "./guarantees/statistics.ts";
 import { webhooks } from "./guarantees/webhooks.ts";
@@ -35,6 +36,7 @@ export const topics: Topic[] = [
   retention,
   statistics,
   embedSessions,
+  sandbox,
 ];
 
 /**

@@ -18,6 +18,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["referees", "facts"],
     ["providers", "results", "bundles", "company", "packets", "retention", "statistics"],
     ["candidates"],
+    ["sandbox"],
     ["http"],
     ["jobs.ts", "open-service.ts", "sealed-columns-store.ts"],
   ],

@@ -104,6 +104,7 @@ export async function openServiceUnderTest(
       extensions: true,
       documentRules: {},
       trustedProxies: [],
+      sandbox: true,
       rateLimit: 1_000_000,
       ...settings,
     },

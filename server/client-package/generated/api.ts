@@ -1135,6 +1135,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/checks/{candidate_check_id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: complete a check now, with the outcome that you choose
+         * @description Whoever runs the check, and whether or not the candidate has signed. A check that has not started starts first: webhooks are notified of both. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+         */
+        post: operations["forceOutcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/checks/{candidate_check_id}/overdue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: make a check overdue now
+         * @description Its due time becomes now. An overdue check can still be completed. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+         */
+        post: operations["forceOverdue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/uploads/{upload_id}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: reject a document, so that another one is needed
+         * @description The document is deleted, and the history says that it was rejected. A check that has not been handed to its provider waits for another one. In the portal the decision is a person's, and nobody's work there is touched. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+         */
+        post: operations["rejectDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/referees/{referee_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: have a referee answer or decline now
+         * @description `answered` fills in the form with answers that need nobody's attention, `flagged` with those that do, where the form has such, and `declined` declines. The check completes when that suffices. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+         */
+        post: operations["forceRefereeAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/webhook/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: let the next calls of your webhook fail
+         * @description The next attempts are not made, and are recorded as if they had got this status, so that you see repetitions, the pause after ten failures, and with 410 the disabled webhook. Listeners get their calls. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+         */
+        post: operations["failDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/candidates/{partner_application_id}/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sandbox: let time pass for one candidate
+         * @description Afterwards everything about the candidate is as if it had happened so many hours earlier: what is due by then is overdue, reminders are sent, repeated webhook calls are made, and what was kept long enough is erased, the candidate included. The history keeps its times, links that were sent already expire when they say, and the portal's own records do not move. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+         */
+        post: operations["moveClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/oauth/token": {
         parameters: {
             query?: never;
@@ -2291,7 +2411,7 @@ export interface components {
          * @description The closed list of codes.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_form" | "malformed_path" | "malformed_idempotency_key" | "missing_token" | "invalid_token" | "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_scope" | "unauthorized_client" | "unsupported_grant_type" | "company_token_required" | "insufficient_scope" | "invalid_signature" | "embed_session_unusable" | "link_expired" | "not_found" | "unknown_path" | "method_not_allowed" | "duplicate_partner_application_id" | "ambiguous_partner_application_id" | "under_legal_hold" | "changed_meanwhile" | "in_use" | "illegal_transition" | "idempotency_key_in_flight" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "unknown_bundle" | "unknown_check_type" | "check_type_not_enabled" | "referees_not_supported" | "fact_not_needed" | "retention_out_of_bounds" | "unknown_form" | "too_many_records" | "logo_not_image" | "too_many_referees" | "invalid_data_uri" | "invalid_base64" | "empty_file" | "unsupported_file_type" | "file_type_mismatch" | "unreadable_file" | "image_too_large" | "pdf_encrypted" | "pdf_active_content" | "pdf_embedded_files" | "pdf_too_many_pages" | "too_many_files" | "signature_not_image" | "webhook_target_forbidden" | "webhook_header_forbidden" | "rate_limited" | "internal_error" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_form" | "malformed_path" | "malformed_idempotency_key" | "missing_token" | "invalid_token" | "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_scope" | "unauthorized_client" | "unsupported_grant_type" | "company_token_required" | "insufficient_scope" | "sandbox_off" | "invalid_signature" | "embed_session_unusable" | "link_expired" | "not_found" | "unknown_path" | "method_not_allowed" | "duplicate_partner_application_id" | "ambiguous_partner_application_id" | "under_legal_hold" | "changed_meanwhile" | "in_use" | "illegal_transition" | "idempotency_key_in_flight" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "unknown_bundle" | "unknown_check_type" | "check_type_not_enabled" | "referees_not_supported" | "fact_not_needed" | "retention_out_of_bounds" | "unknown_form" | "too_many_records" | "logo_not_image" | "too_many_referees" | "invalid_data_uri" | "invalid_base64" | "empty_file" | "unsupported_file_type" | "file_type_mismatch" | "unreadable_file" | "image_too_large" | "pdf_encrypted" | "pdf_active_content" | "pdf_embedded_files" | "pdf_too_many_pages" | "too_many_files" | "signature_not_image" | "webhook_target_forbidden" | "webhook_header_forbidden" | "rate_limited" | "internal_error" | "unavailable";
         /** @description Facts by their keys. What is absent stays; `null` forgets a fact. */
         FactInput: {
             legal_name?: components["schemas"]["LegalName"] | null;
@@ -3518,6 +3638,12 @@ export interface components {
             delivered_at: string | null;
             /** @description Oldest first. */
             attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookFailures: {
+            /** @description How many attempts fail from now on; 0 ends it. */
+            count: number;
+            /** @description The status that each seems to have got; null for no response at all. */
+            response_status: number | null;
         };
         WebhookInput: {
             /**
@@ -6400,6 +6526,233 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: components["schemas"]["Candidate"];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    forceOutcome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path: {
+                candidate_check_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    outcome: components["schemas"]["Outcome"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Candidate"];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    forceOverdue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path: {
+                candidate_check_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Candidate"];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    rejectDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path: {
+                upload_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Candidate"];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    forceRefereeAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path: {
+                referee_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `answered` unless given.
+                     * @enum {string}
+                     */
+                    how?: "answered" | "flagged" | "declined";
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Referee"];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    failDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description How many attempts fail from now on; 0 ends it. `1` unless given. */
+                    count?: number;
+                    /** @description The status that each seems to have got; null for no response at all. `500` unless given. */
+                    response_status?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["WebhookFailures"];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    moveClock: {
+        parameters: {
+            query?: {
+                /** @description Extension. The `partner.id` of the candidate that you mean, where two partners of the company use the same `partner_application_id`. */
+                partner_id?: number;
+            };
+            header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path: {
+                /** @description The `partner_application_id` of the candidate, percent-encoded. */
+                partner_application_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description How many hours pass; 72 are three days. */
+                    hours: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Null when so much time has passed that the candidate was erased. */
+                        result: components["schemas"]["Candidate"] | null;
                         /** @constant */
                         status: 200;
                         error: components["schemas"]["NoError"];

@@ -525,6 +525,54 @@ export interface Operations {
    */
   recordResult: Operation<"recordResult">;
   /**
+   * Sandbox: complete a check now, with the outcome that you choose
+   *
+   * Whoever runs the check, and whether or not the candidate has signed. A check that has not started starts first: webhooks are notified of both. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+   *
+   * An extension of the specification.
+   */
+  forceOutcome: Operation<"forceOutcome">;
+  /**
+   * Sandbox: make a check overdue now
+   *
+   * Its due time becomes now. An overdue check can still be completed. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+   *
+   * An extension of the specification.
+   */
+  forceOverdue: Operation<"forceOverdue">;
+  /**
+   * Sandbox: reject a document, so that another one is needed
+   *
+   * The document is deleted, and the history says that it was rejected. A check that has not been handed to its provider waits for another one. In the portal the decision is a person's, and nobody's work there is touched. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+   *
+   * An extension of the specification.
+   */
+  rejectDocument: Operation<"rejectDocument">;
+  /**
+   * Sandbox: have a referee answer or decline now
+   *
+   * `answered` fills in the form with answers that need nobody's attention, `flagged` with those that do, where the form has such, and `declined` declines. The check completes when that suffices. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+   *
+   * An extension of the specification.
+   */
+  forceRefereeAnswer: Operation<"forceRefereeAnswer">;
+  /**
+   * Sandbox: let the next calls of your webhook fail
+   *
+   * The next attempts are not made, and are recorded as if they had got this status, so that you see repetitions, the pause after ten failures, and with 410 the disabled webhook. Listeners get their calls. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+   *
+   * An extension of the specification.
+   */
+  failDeliveries: Operation<"failDeliveries">;
+  /**
+   * Sandbox: let time pass for one candidate
+   *
+   * Afterwards everything about the candidate is as if it had happened so many hours earlier: what is due by then is overdue, reminders are sent, repeated webhook calls are made, and what was kept long enough is erased, the candidate included. The history keeps its times, links that were sent already expire when they say, and the portal's own records do not move. Only where the service has a sandbox: elsewhere it is refused with `sandbox_off`.
+   *
+   * An extension of the specification.
+   */
+  moveClock: Operation<"moveClock">;
+  /**
    * Exchange an authorization code, or a refresh token, for an access token
    *
    * The tokens are also at the top level of the response, where standard OAuth clients look for them. OAuth errors have the codes of RFC 6749.
@@ -752,6 +800,12 @@ export const operationTable = {
   getSubCheckResultBase64: {"method":"GET","path":"/candidates/{partner_application_id}/sub_checks/{sub_check_id}/result/base_64"},
   cancelCheck: {"method":"PUT","path":"/candidates/{partner_application_id}/checks/{candidate_check_id}/cancel"},
   recordResult: {"method":"POST","path":"/candidates/{partner_application_id}/checks/{candidate_check_id}/result"},
+  forceOutcome: {"method":"POST","path":"/sandbox/checks/{candidate_check_id}/outcome"},
+  forceOverdue: {"method":"POST","path":"/sandbox/checks/{candidate_check_id}/overdue"},
+  rejectDocument: {"method":"POST","path":"/sandbox/uploads/{upload_id}/rejection"},
+  forceRefereeAnswer: {"method":"POST","path":"/sandbox/referees/{referee_id}/answer"},
+  failDeliveries: {"method":"POST","path":"/sandbox/webhook/failures"},
+  moveClock: {"method":"POST","path":"/sandbox/candidates/{partner_application_id}/clock"},
   exchangeToken: {"method":"POST","path":"/oauth/token","form":true,"open":true},
   listAccountTokens: {"method":"GET","path":"/account/tokens"},
   createAccountToken: {"method":"POST","path":"/account/tokens"},

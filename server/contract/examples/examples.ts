@@ -19,6 +19,7 @@ import {
 } from "./reference-data.ts";
 import { resultExamples } from "./result.ts";
 import { retentionExamples } from "./retention.ts";
+import { sandboxExamples } from "./sandbox.ts";
 import { statisticsExamples } from "./statistics.ts";
 import { uploadExamples } from "./upload.ts";
 import { webhookExamples } from "./webhook.ts";
@@ -48,6 +49,7 @@ export const examples: ExamplesOf<Api> = {
   ...webhookExamples,
   ...webhookListenerExamples,
   ...resultExamples,
+  ...sandboxExamples,
   ...oauthExamples,
   ...accountExamples,
   ...auditExamples,

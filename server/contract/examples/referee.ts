@@ -32,6 +32,15 @@ const rita: Referee = {
   language: "es",
 };
 
+/** Once they have answered. */
+export const answered: Referee = {
+  ...rita,
+  status: "completed",
+  requested_at: "2026-03-02T11:05:00.000Z",
+  submitted_at: "2026-03-02T14:20:00.000Z",
+  completed_at: "2026-03-02T14:20:00.000Z",
+};
+
 const asked: Referee = { ...rita, status: "in-progress", requested_at: "2026-03-02T11:05:00.000Z" };
 
 const wardReference: Form = {

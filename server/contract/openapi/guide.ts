@@ -41,7 +41,7 @@ The candidate can also stay on your own site: [/docs/embed](/docs/embed) explain
 | Environment | Purpose |
 |---|---|
 | Production | Live use: providers run the checks. |
-| Staging | Testing: checks start and complete by themselves within seconds, except those that referees answer. A candidate whose last name is \`Consider\` or \`Unable\` gets that outcome; the checks of \`Stuck\` start and never complete. |
+| Staging | Testing: checks start and complete by themselves within seconds, except those that referees answer. A candidate whose last name is \`Consider\` or \`Unable\` gets that outcome; the checks of \`Stuck\` start and never complete. \`POST /sandbox/…\` forces outcomes, overdue checks, rejected documents, answers of referees, failing webhook calls, and time that passes. |
 | Mock server | Trying out: any bearer token is accepted, and responses are simulated and always the same. Records that a token creates are kept in memory for a while. |
 
 ## Authentication

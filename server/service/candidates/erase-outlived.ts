@@ -37,7 +37,7 @@ export function eraseOutlived(service: Service, most = mostInARun): JobHandler {
         {
           find: ({ limit }) => due.next(limit),
           one: async (id) => {
-            const done = await eraseWhatIsDue(service, id, now);
+            const done = await eraseIfDue(service, id, now);
             if (done) count[done] += 1;
             if (done === "erased") service.measure({ of: "erasure" });
           },
@@ -64,7 +64,11 @@ export function eraseOutlived(service: Service, most = mostInARun): JobHandler {
 }
 
 /** Asked again under the lock: it may be held, have signed, or have got another check, since it was found. */
-async function eraseWhatIsDue(service: Service, id: number, now: Date): Promise<"erased" | "reduced" | null> {
+export async function eraseIfDue(
+  service: Service,
+  id: number,
+  now: Date,
+): Promise<"erased" | "reduced" | null> {
   const key = await signingKey(service);
   return await service.db.begin(async (tx) => {
     const candidate = await lockCandidateById(tx, id);

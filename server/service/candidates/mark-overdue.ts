@@ -17,7 +17,7 @@ export function markOverdue(service: Service): JobHandler {
       { size: 200, most: 10_000, signal },
       {
         find: (turn) => findOverdueCandidates(service.db, now, turn),
-        one: (id) => markOne(service, id, now),
+        one: (id) => markCandidateOverdue(service, id, now),
         failed: (error, candidateId) =>
           service.log.error({ err: error, candidateId }, "a candidate could not be marked as overdue"),
       },
@@ -26,7 +26,8 @@ export function markOverdue(service: Service): JobHandler {
   });
 }
 
-async function markOne(service: Service, candidateId: number, now: Date): Promise<void> {
+/** What of one candidate was not signed or finished by its due time. */
+export async function markCandidateOverdue(service: Service, candidateId: number, now: Date): Promise<void> {
   await service.db.begin(async (tx) => {
     let candidate = await lockCandidateById(tx, candidateId);
     if (!candidate) return;

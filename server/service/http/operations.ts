@@ -74,6 +74,11 @@ import { getRetention, updateRetention } from "../retention/company-retention.ts
 import { listLegalHolds, releaseLegalHold, setLegalHold } from "../retention/legal-holds.ts";
 import { listErasureCertificates } from "../retention/list-certificates.ts";
 import { previewRetention } from "../retention/preview-retention.ts";
+import { failDeliveries } from "../sandbox/fail-deliveries.ts";
+import { forceOutcome, forceOverdue } from "../sandbox/force-outcome.ts";
+import { forceRefereeAnswer } from "../sandbox/force-referee-answer.ts";
+import { moveClock } from "../sandbox/move-clock.ts";
+import { rejectDocument } from "../sandbox/reject-document.ts";
 import type { Caller, Service } from "../service.ts";
 import { getStatistics } from "../statistics/get-statistics.ts";
 import { createListener } from "../webhooks/create-listener.ts";
@@ -232,6 +237,16 @@ export function operations(service: Service): Operations {
       cancelCheck(service, caller, params.partner_application_id, params.candidate_check_id),
     recordResult: (caller, { params, body }) =>
       recordResult(service, caller, params.partner_application_id, params.candidate_check_id, body),
+
+    forceOutcome: (caller, { params, body }) =>
+      forceOutcome(service, caller, params.candidate_check_id, body.outcome),
+    forceOverdue: (caller, { params }) => forceOverdue(service, caller, params.candidate_check_id),
+    rejectDocument: (caller, { params }) => rejectDocument(service, caller, params.upload_id),
+    forceRefereeAnswer: (caller, { params, body }) =>
+      forceRefereeAnswer(service, caller, params.referee_id, body.how),
+    failDeliveries: (caller, { body }) => failDeliveries(service, caller, body),
+    moveClock: (caller, { params, body }) =>
+      moveClock(service, caller, params.partner_application_id, body.hours),
   };
 }
 

@@ -121,6 +121,12 @@ export const recordedOperations: Record<keyof Operations, Recorded | typeof with
   getSubCheckResultBase64: subResult,
   cancelCheck: notHere,
   recordResult: within,
+  forceOutcome: notHere,
+  forceOverdue: notHere,
+  rejectDocument: notHere,
+  forceRefereeAnswer: notHere,
+  failDeliveries: integrations,
+  moveClock: notHere,
 };
 
 type Request = { params: unknown };

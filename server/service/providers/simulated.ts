@@ -27,7 +27,8 @@ export const simulated: Provider = {
   },
 };
 
-const simulatedFindings: Record<Outcome, string> = {
+/** What a result file says of an outcome that nobody has found out. */
+export const simulatedFindings: Record<Outcome, string> = {
   clear: "No record was found.\nThis result was simulated: no source was asked.",
   consider:
     "One record was found that a person should look at.\nThis result was simulated: no source was asked.",

@@ -1,15 +1,12 @@
-import { checkAnswers, checkDraft } from "../../contract/check-answers.ts";
+import { checkDraft } from "../../contract/check-answers.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { RefereeAction, RefereeForm } from "../../contract/referee-form.ts";
-import type { Transaction } from "../../platform/db/database.ts";
 import { lockCandidateById } from "../records/candidate-store.ts";
-import { recordEvent } from "../records/history-store.ts";
 import type { Caller, Service } from "../service.ts";
 import { knownLink, readLink } from "./open-referee-form.ts";
-import { refereeStatus } from "./referee.ts";
 import { linkState, type Opened, refereeFormView } from "./referee-form-view.ts";
 import { type RefereeChanges, updateReferee } from "./referee-store.ts";
-import { settleCheck } from "./settle-check.ts";
+import { takeRefereeAnswer } from "./take-referee-answer.ts";
 
 /**
  * POST /referee_forms/{token}: saves, submits once, declines, or stops the reminders. Returns the form as it is then.
@@ -27,49 +24,25 @@ export async function answerRefereeForm(
     await lockCandidateById(tx, link.candidate_id);
     const opened = await readLink(tx, link);
     refuseUnlessOpen(opened, service.clock.now());
-    const referee = { id: opened.referee.id, companyId: opened.candidate.company_id };
-    await updateReferee(tx, referee, changesOf(opened, action, service.clock.now()));
     if (action.action === "submit" || action.action === "decline") {
-      await recordResponse(service, tx, opened, action.action);
-      await settleCheck(service, tx, opened.candidate, opened.check.id);
+      await takeRefereeAnswer(service, tx, opened, action);
+    } else {
+      const referee = { id: opened.referee.id, companyId: opened.candidate.company_id };
+      await updateReferee(tx, referee, changesOf(opened, action, service.clock.now()));
     }
     return await refereeFormView({ ...service, db: tx }, await readLink(tx, link));
   });
 }
 
-function changesOf({ referee }: Opened, action: RefereeAction, now: Date): RefereeChanges {
-  switch (action.action) {
-    case "save":
-      return { draft: checkDraft(referee.form.fields, action.answers), draft_saved_at: now };
-    case "submit": {
-      const answers = checkAnswers(referee.form.fields, action.answers);
-      return { answers, submitted_at: now, draft: {}, draft_saved_at: null };
-    }
-    case "decline":
-      return { declined_at: now, decline_reason: action.reason.trim(), draft: {}, draft_saved_at: null };
-    case "stop_reminders":
-      return { reminders_stopped_at: referee.reminders_stopped_at ?? now };
+function changesOf(
+  { referee }: Opened,
+  action: Extract<RefereeAction, { action: "save" | "stop_reminders" }>,
+  now: Date,
+): RefereeChanges {
+  if (action.action === "stop_reminders") {
+    return { reminders_stopped_at: referee.reminders_stopped_at ?? now };
   }
-}
-
-async function recordResponse(
-  service: Service,
-  tx: Transaction,
-  { referee, candidate, check }: Opened,
-  action: "submit" | "decline",
-): Promise<void> {
-  const now = service.clock.now();
-  await recordEvent(tx, {
-    companyId: candidate.company_id,
-    candidateId: candidate.id,
-    type: "referee.responded",
-    description: `Referee ${referee.id} ${action === "submit" ? "answered the form" : "declined to answer"}.`,
-    actor: { type: "referee", id: referee.id, name: "Referee" },
-    at: now,
-    candidateCheckId: check.id,
-    from: refereeStatus(referee, check.status, now),
-    to: action === "submit" ? "completed" : "canceled",
-  });
+  return { draft: checkDraft(referee.form.fields, action.answers), draft_saved_at: now };
 }
 
 function refuseUnlessOpen(opened: Opened, now: Date): void {

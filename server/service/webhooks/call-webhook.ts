@@ -2,6 +2,7 @@ import type { Service } from "../service.ts";
 import type { Attempt } from "./delivery-store.ts";
 import { headersOf, targetOf } from "./webhook.ts";
 import { openCredentials } from "./webhook-credentials.ts";
+import { takeFailure } from "./webhook-failure-store.ts";
 import type { WebhookRow } from "./webhook-store.ts";
 
 const timeoutMs = 10_000;
@@ -19,6 +20,9 @@ export async function callWebhook(
 ): Promise<Outcome> {
   const { id, body, pathId, traceparent } = call;
   const startedAt = service.clock.now();
+  const failure =
+    service.settings.sandbox && webhook.fails ? await takeFailure(service.db, webhook.id) : undefined;
+  if (failure) return failedOnPurpose(failure.response_status, startedAt);
   const credentials = openCredentials(service.sealer, webhook);
   const answer = await service.fetch.post(targetOf(webhook, pathId), {
     headers: {
@@ -38,5 +42,21 @@ export async function callWebhook(
     },
     delivered: answer.ok && answer.status >= 200 && answer.status < 300,
     gone: answer.ok && answer.status === 410,
+  };
+}
+
+/** In a sandbox, where the partner asked for it (POST /sandbox/webhook/failures): the call is not made. */
+function failedOnPurpose(status: number | null, startedAt: Date): Outcome {
+  const said = "The sandbox let this call fail, as POST /sandbox/webhook/failures asked.";
+  return {
+    attempt: {
+      started_at: startedAt,
+      duration_ms: 0,
+      response_status: status,
+      response_body: status === null ? null : said,
+      failure: status === null ? said : null,
+    },
+    delivered: false,
+    gone: status === 410,
   };
 }

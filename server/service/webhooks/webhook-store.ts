@@ -18,6 +18,8 @@ export type WebhookRow = {
   next_probe_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  /** Its next call is to fail on purpose (webhook-failure-store.ts). */
+  fails: boolean;
 };
 
 export type WebhookSettings = Pick<WebhookRow, "uri" | "id_in_path" | "global" | "sealed_credentials">;
@@ -191,5 +193,5 @@ export async function findWebhooks(db: Queryable, ids: readonly number[]): Promi
 function columns(db: Queryable) {
   return db`
     id, company_id, partner_id, uri, id_in_path, global, sealed_credentials, disabled_at, failing_since, circuit_opened_at, next_probe_at, created_at,
-    updated_at`;
+    updated_at, exists (select from service.webhook_failures f where f.webhook_id = webhooks.id and f.left_count > 0) as fails`;
 }

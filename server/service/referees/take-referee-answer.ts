@@ -1,0 +1,44 @@
+import { checkAnswers } from "../../contract/check-answers.ts";
+import type { RefereeAction } from "../../contract/referee-form.ts";
+import type { Transaction } from "../../platform/db/database.ts";
+import { recordEvent } from "../records/history-store.ts";
+import type { Service } from "../service.ts";
+import { refereeStatus } from "./referee.ts";
+import type { Opened } from "./referee-form-view.ts";
+import { updateReferee } from "./referee-store.ts";
+import { settleCheck } from "./settle-check.ts";
+
+type Decision = Extract<RefereeAction, { action: "submit" | "decline" }>;
+
+/**
+ * A referee's last word, in a transaction that has the candidate's lock, with the history and what it does to the check.
+ * @throws AppError `validation_failed` naming the answers that are missing or wrong
+ */
+export async function takeRefereeAnswer(
+  service: Service,
+  tx: Transaction,
+  { referee, candidate, check }: Pick<Opened, "referee" | "candidate" | "check">,
+  decision: Decision,
+): Promise<void> {
+  const now = service.clock.now();
+  const done = { draft: {}, draft_saved_at: null };
+  await updateReferee(
+    tx,
+    { id: referee.id, companyId: candidate.company_id },
+    decision.action === "submit"
+      ? { answers: checkAnswers(referee.form.fields, decision.answers), submitted_at: now, ...done }
+      : { declined_at: now, decline_reason: decision.reason.trim(), ...done },
+  );
+  await recordEvent(tx, {
+    companyId: candidate.company_id,
+    candidateId: candidate.id,
+    type: "referee.responded",
+    description: `Referee ${referee.id} ${decision.action === "submit" ? "answered the form" : "declined to answer"}.`,
+    actor: { type: "referee", id: referee.id, name: "Referee" },
+    at: now,
+    candidateCheckId: check.id,
+    from: refereeStatus(referee, check.status, now),
+    to: decision.action === "submit" ? "completed" : "canceled",
+  });
+  await settleCheck(service, tx, candidate, check.id);
+}
