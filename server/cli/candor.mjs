@@ -2,12 +2,17 @@
 // `npx candor`: plain JavaScript without packages, so that it runs from a checkout and from an installed package alike.
 import { listen } from "./listen.mjs";
 import { Problem } from "./problem.mjs";
+import { trigger, triggerNames } from "./trigger.mjs";
 
 const usage = `candor <command> [options]
 
   candor listen [--forward-to http://localhost:4242/path]
       Shows the webhook calls of your candidates here, and forwards them, signed, to a server on this machine.
       No public address is needed. --secret whsec_… signs with a secret of yours.
+
+  candor trigger <what> [--candidate app-1] [--check identity]
+      Forces something in the sandbox, for a new candidate or the one that you name. <what> is one of
+      ${triggerNames.join(", ")}.
 
 Options of every command
   --base-url URL   the service, with its version: http://localhost:3000/v1   (or CANDOR_BASE_URL)
@@ -17,7 +22,7 @@ Options of every command
 In a checkout, both are read from .data/first-run.json, which npm start writes.`;
 
 /** @type {Record<string, (words: string[]) => Promise<void>>} */
-const commands = { listen };
+const commands = { listen, trigger };
 
 const [name = "", ...words] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -1,0 +1,99 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Client, openClient } from "../../server/client/client.ts";
+import { api } from "../../server/contract/api.ts";
+import { readFirstRun } from "../../server/start/first-run.ts";
+import { type CandorProcess, freePort, startCandorProcess } from "../support/candor-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { candorCommand, ranCandor } from "./candor-command.ts";
+
+let folder: string;
+let candor: CandorProcess;
+let client: Client;
+
+beforeAll(async () => {
+  folder = await temporaryFolder("candor-trigger");
+  const DATA_DIR = path.join(folder, ".data");
+  const port = String(await freePort());
+  candor = startCandorProcess({ PORT: port, CAREERS_PORT: "off", DATA_DIR, ROLE: "api" });
+  await candor.ready;
+  const run = await readFirstRun(DATA_DIR);
+  if (!run) throw new Error("Candor wrote down no token.");
+  client = openClient({ baseUrl: run.base_url, token: run.account_api_token });
+});
+
+afterAll(async () => {
+  candor.child.kill("SIGTERM");
+  await candor.ended;
+  await rm(folder, { recursive: true });
+});
+
+const triggered = (...words: string[]) => ranCandor(["trigger", ...words], { cwd: folder });
+
+test("what candor trigger brings about for a new candidate, candor listen shows", async () => {
+  const listening = candorCommand(["listen"], { cwd: folder });
+  await listening.says("Press Ctrl-C");
+  for (const [what, became] of [
+    ["clear", "completed (clear)"],
+    ["consider", "completed (consider)"],
+    ["unable_to_complete", "completed (unable_to_complete)"],
+    ["overdue", "overdue"],
+    ["canceled", "canceled"],
+    ["candidate_check.status_changed", "completed (clear)"],
+  ] as const) {
+    const { code, output } = await triggered(what);
+    const [id = ""] = output.split(":");
+    expect([code, output]).toEqual([0, `${id}: identity was candidate, and is ${became}.\n`]);
+    await listening.says(
+      `${id}  identity: ${became.startsWith("completed") ? "in-progress" : "candidate"} → ${became}`,
+    );
+  }
+  listening.child.kill("SIGINT");
+  expect(await listening.ended).toBe(0);
+});
+
+test("a rejected document and a referee's answer are in what the interface shows of the candidate", async () => {
+  const { output: rejected } = await triggered("rejected_document");
+  const params = { partner_application_id: rejected.split(":")[0] ?? "" };
+  expect((await client.call(api.listHistory, { params })).at(-1)?.description).toBe(
+    "A document was rejected: passport.",
+  );
+  const { output } = await triggered("referee_answer");
+  expect(output).toContain("referee Rita Reyes has answered (completed).");
+});
+
+test("of a candidate who is named, the check that is named is forced, and time passes for them", async () => {
+  const candidate = { partner_application_id: "app/1", first_name: "Ana" };
+  const checks = [{ type: "identity" }, { type: "credit" }];
+  await client.call(api.createCandidate, { body: { candidate, checks, bypass: true } });
+  const named = ["--candidate", "app/1"];
+  expect((await triggered("consider", ...named, "--check", "credit")).output).toBe(
+    "app/1: credit was candidate, and is completed (consider).\n",
+  );
+  expect((await triggered("clear", ...named, "--check", "credit")).output).toBe(
+    "app/1 has no such check that is open. Open: identity.\n",
+  );
+  expect((await triggered("time", ...named, "--hours", "480")).output).toBe(
+    "app/1: 480 hours have passed; overdue.\n",
+  );
+});
+
+test("a webhook's next call fails, where there is a webhook", async () => {
+  expect(await triggered("failing_delivery")).toEqual({
+    code: 1,
+    output: "There is no webhook that could fail. Register one: POST /webhooks.\n",
+  });
+  await client.call(api.saveWebhook, { body: { uri: "http://127.0.0.1:4242/hook" } });
+  expect((await triggered("failing_delivery")).output).toContain(
+    "The next call of your webhook fails with 500",
+  );
+  expect((await client.call(api.testWebhook)).response_status).toBe(500);
+});
+
+test("what can't be triggered is said with what can", async () => {
+  const { code, output } = await triggered("sunshine");
+  expect(code).toBe(1);
+  expect(output).toMatch(/^"sunshine" can't be triggered\. One of: clear, consider, /);
+  expect((await triggered("time")).output).toContain("candor trigger time --candidate app-1 --hours 72");
+});
