@@ -7,12 +7,14 @@ import { docsApp } from "./docs/docs-app.ts";
 import { embedGuideApp } from "./docs/embed-guide-app.ts";
 import { embedScriptApp } from "./docs/embed-script.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
+import { mcpApp } from "./mcp/mcp-app.ts";
 import { mockApp } from "./mock/mock-app.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { createDevOutboxApp } from "./platform/dev-outbox/dev-outbox-app.ts";
 import { isLoopbackUrl } from "./platform/dev-outbox/local-request.ts";
 import { openBodyRooms } from "./platform/http/body-rooms.ts";
 import { type Listening, listen } from "./platform/http/listen.ts";
+import { currentRequestId } from "./platform/log/cause.ts";
 import { openLog } from "./platform/log/log.ts";
 import { makeDataDirectory } from "./platform/process/data-directory.ts";
 import { careersDemoApp } from "./portal/embed/careers-demo.ts";
@@ -22,7 +24,9 @@ import { publishFrontDoor } from "./portal/front-door.ts";
 import { languageOfPage } from "./portal/pages/language-of-page.ts";
 import { type Portal, publishPortal } from "./portal/portal.ts";
 import { serviceApp } from "./service/http/app.ts";
+import { authenticator } from "./service/http/authenticate.ts";
 import { oauthApp } from "./service/http/oauth-app.ts";
+import type { Service } from "./service/service.ts";
 import { announce, announceAgain, logReady } from "./start/announce.ts";
 import { builtFilesApp } from "./start/built-files-app.ts";
 import { consoleToLog } from "./start/console-to-log.ts";
@@ -99,6 +103,7 @@ await runUntilStopped(async (running) => {
     apps.route("/v1", serviceApp(service, rooms));
     apps.route("/", oauthApp(service, rooms));
     apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log, rooms }));
+    if (env.SERVICE_EXTENSIONS) apps.route("/", mcpApp(mcpOf(env, places, service)));
     apps.route("/docs", docsApp({ ...service.settings, mockBaseUrl: places.mockBaseUrl }));
   }
   if (servesPages(env) && !development) apps.route("/", builtFilesApp(path.join(import.meta.dirname, "..")));
@@ -156,6 +161,17 @@ async function pagesOf(portal: Portal, env: Env, places: Places, running: Runnin
   });
   running.opened.defer(() => pages.close());
   return pages.listener;
+}
+
+/** Its tools call the interface of this process, with the credential that they were called with. */
+function mcpOf(env: Env, places: Places, service: Service) {
+  const baseUrl = `${loopbackUrl(env)}/v1`;
+  return {
+    origin: places.publicUrl,
+    baseUrl,
+    identify: authenticator(service),
+    requestId: currentRequestId,
+  };
 }
 
 /** By the interface and by command sites are registered at this deployment's own service only. */

@@ -12,6 +12,8 @@ export const scopes = {
   "reference_data:write": "Create and change bundles and forms",
   "branding:write":
     "Change brands and their logos, and choose the sites that may embed the candidate's journey",
+  "personal_data:read":
+    "Let an assistant read names, contact details and facts of candidates, when it is asked to",
   webhook: "View and manage the webhook and its deliveries",
   account:
     "Manage account API tokens, OAuth clients, the company's details, check types and reminders, and how long records are kept",
@@ -25,6 +27,9 @@ export type Scope = keyof typeof scopes;
  */
 export const healthScope = "health:read";
 export type HealthScope = typeof healthScope;
+
+/** No operation needs it: it decides what an assistant (MCP) is shown of the candidates that its credential can read. */
+export const personalDataScope = "personal_data:read" satisfies Scope;
 
 export function isScope(text: string): text is Scope {
   return Object.hasOwn(scopes, text);

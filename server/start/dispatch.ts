@@ -12,6 +12,7 @@ const ofApps = new Set([
   "v1",
   "mock",
   "docs",
+  "mcp",
   "dev",
   "healthz",
   "readyz",

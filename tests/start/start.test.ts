@@ -64,6 +64,31 @@ test("the first start says where everything is, and a second one finds it and ma
   }
 });
 
+test("assistants are served beside the interface, and not where it has no extensions", async () => {
+  await useTestDatabase();
+  const withThem = start();
+  await withThem.ready;
+  const { account_api_token } = await firstRun();
+  const headers = {
+    authorization: `Bearer ${account_api_token}`,
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+  };
+  const params = { name: "find_candidates", arguments: {} };
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+  const ask = () => fetch(addressOf("/mcp"), { method: "POST", headers, body });
+  const { result } = await (await ask()).json();
+  const [candidate] = (await candidates()).candidates;
+  expect(JSON.parse(result.content[0].text)).toMatchObject({ candidates: [{ id: candidate?.id }] });
+  expect((await fetch(addressOf("/.well-known/oauth-protected-resource/mcp"))).status).toBe(200);
+  expect(await stop(withThem)).toBe(0);
+
+  const without = start({ SERVICE_EXTENSIONS: "off" });
+  await without.ready;
+  expect((await ask()).status).toBe(404);
+  expect(await stop(without)).toBe(0);
+});
+
 test("where people use a public address, the outbox is not served and the start says that no mail is sent", async () => {
   await useTestDatabase();
   const one = start({ PUBLIC_URL: "https://staging.candor.example", LOG_LEVEL: "trace" });

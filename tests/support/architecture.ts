@@ -16,6 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   service: ["contract", "platform"],
   mock: ["contract"],
   docs: ["contract"],
+  mcp: ["contract", "client"],
   portal: ["contract", "client", "platform"],
   app: ["portal", "components"],
   components: [],

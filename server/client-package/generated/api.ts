@@ -7089,7 +7089,7 @@ export interface operations {
             query: {
                 client_id: string;
                 redirect_uri: string;
-                /** @description Space-separated: candidates:read candidates:write files:read files:write referees:read referees:write reference_data:read reference_data:write branding:write webhook account. */
+                /** @description Space-separated: candidates:read candidates:write files:read files:write referees:read referees:write reference_data:read reference_data:write branding:write personal_data:read webhook account. */
                 scope?: string;
             };
             header?: {
@@ -7145,7 +7145,7 @@ export interface operations {
                 "application/json": {
                     client_id: string;
                     redirect_uri: string;
-                    /** @description Space-separated: candidates:read candidates:write files:read files:write referees:read referees:write reference_data:read reference_data:write branding:write webhook account. */
+                    /** @description Space-separated: candidates:read candidates:write files:read files:write referees:read referees:write reference_data:read reference_data:write branding:write personal_data:read webhook account. */
                     scope?: string;
                     code_challenge: string;
                     user_email: string;

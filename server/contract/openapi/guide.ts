@@ -51,8 +51,9 @@ partner and is valid until it is revoked, or an OAuth 2.0 access token, which ex
 several companies: a user of the company approves your client on the authorization page, and you exchange the code (with PKCE,
 S256) at \`POST /oauth/token\`. A partner's token sees that partner's candidates of the company, and nothing else. A company's own
 token sees those of all its partners, each with its \`partner\`. If two partners use the same \`partner_application_id\`, add
-\`?partner_id=\` to say which candidate you mean. Request only the scopes that you need: \`webhook\`, \`account\` and
-\`branding:write\` can be granted only by the company's owners and admins. Without \`scope\` you request all scopes but \`account\`.
+\`?partner_id=\` to say which candidate you mean. Request only the scopes that you need: \`webhook\`, \`account\`,
+\`branding:write\` and \`personal_data:read\` can be granted only by the company's owners and admins. Without \`scope\` you request all scopes but
+\`account\` and \`personal_data:read\`.
 
 | Scope | Covers |
 |---|---|

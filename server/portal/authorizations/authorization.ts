@@ -22,7 +22,12 @@ export const authorizationQuery = z.object({
 export type AuthorizationQuery = z.output<typeof authorizationQuery>;
 
 /** Scopes of what only owners and admins do here themselves. */
-const administrative: readonly string[] = ["account", "webhook", "branding:write"] satisfies Scope[];
+const administrative: readonly string[] = [
+  "account",
+  "webhook",
+  "branding:write",
+  "personal_data:read",
+] satisfies Scope[];
 
 /**
  * Who asks the company (null when the service keeps its name to itself), and for what. The service has compared the

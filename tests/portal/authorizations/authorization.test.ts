@@ -35,28 +35,32 @@ test("a reviewer allows what a reviewer may do", async () => {
 });
 
 // The service gives a request without scopes all but `account`.
-test.each(["webhook", "account", "branding:write", "candidates:read  webhook", undefined])(
-  "what only owners and admins manage, only they allow: %j",
-  async (scope) => {
-    const asked = { ...asking, ...(scope ? { scope } : {}) };
-    const refusal = expect.stringContaining("only an owner or admin of your company can allow this");
-    const { reserved } = await reviewer.authorizations.show(asked);
-    expect(reserved.map(({ name }) => name)).toEqual(reservedOf(scope));
-    await expect(reviewer.authorizations.allow(asked)).rejects.toMatchObject({
-      code: "FORBIDDEN",
-      message: refusal,
-    });
-    const { location: denied } = await reviewer.authorizations.deny(asked);
-    expect(new URL(denied).searchParams.get("error")).toBe("access_denied");
+test.each([
+  "webhook",
+  "account",
+  "branding:write",
+  "personal_data:read",
+  "candidates:read  webhook",
+  undefined,
+])("what only owners and admins manage, only they allow: %j", async (scope) => {
+  const asked = { ...asking, ...(scope ? { scope } : {}) };
+  const refusal = expect.stringContaining("only an owner or admin of your company can allow this");
+  const { reserved } = await reviewer.authorizations.show(asked);
+  expect(reserved.map(({ name }) => name)).toEqual(reservedOf(scope));
+  await expect(reviewer.authorizations.allow(asked)).rejects.toMatchObject({
+    code: "FORBIDDEN",
+    message: refusal,
+  });
+  const { location: denied } = await reviewer.authorizations.deny(asked);
+  expect(new URL(denied).searchParams.get("error")).toBe("access_denied");
 
-    expect(await admin.authorizations.show(asked)).toMatchObject({ reserved: [] });
-    const { location } = await admin.authorizations.allow(asked);
-    expect(new URL(location).searchParams.get("code")).toMatch(/./);
-  },
-);
+  expect(await admin.authorizations.show(asked)).toMatchObject({ reserved: [] });
+  const { location } = await admin.authorizations.allow(asked);
+  expect(new URL(location).searchParams.get("code")).toMatch(/./);
+});
 
 /** Which of the scopes only owners and admins allow. */
 function reservedOf(scope: string | undefined): string[] {
-  const reserved = ["account", "webhook", "branding:write"];
+  const reserved = ["account", "webhook", "branding:write", "personal_data:read"];
   return scope ? reserved.filter((one) => scope.split(/ +/).includes(one)) : ["branding:write", "webhook"];
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { isScope, type Scope, scopes } from "../../../contract/scope.ts";
+import { isScope, personalDataScope, type Scope, scopes } from "../../../contract/scope.ts";
 
 export const codeLifetimeMs = 60_000;
 /** A lost response is requested again within this time; a thief comes later. */
@@ -28,9 +28,12 @@ export function verifierFits(verifier: string, challenge: string): boolean {
   );
 }
 
-/** The scopes of a space-separated list; all of them when there is no list, null when one is unknown. */
+/** What is granted only where it is asked for by its name. */
+const askedByName: readonly Scope[] = ["account", personalDataScope];
+
+/** The scopes of a space-separated list; without a list all but those asked for by name, null when one is unknown. */
 export function readScope(list: string | undefined): Scope[] | null {
-  if (!list) return (Object.keys(scopes) as Scope[]).filter((scope) => scope !== "account");
+  if (!list) return (Object.keys(scopes) as Scope[]).filter((scope) => !askedByName.includes(scope));
   const asked = [...new Set(list.split(" ").filter(Boolean))];
   return asked.every(isScope) ? asked : null;
 }
