@@ -147,6 +147,18 @@ depth, and nothing is skipped or repeated when candidates are added meanwhile. \
 | Webhooks | one per partner and company |
 | Sites that may embed | ${mostEmbedOrigins} per brand |
 
+Each token has a number of requests per minute, a sixth of which may come at once. Every response to a valid token, and to an OAuth client at
+\`POST /oauth/token\`, says how much is left ([draft 10 of the RateLimit fields](https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/)):
+
+\`\`\`
+RateLimit-Policy: "token";q=1000;w=10
+RateLimit: "token";r=987;t=1
+\`\`\`
+
+\`q\` requests may come at once, \`r\` of them now; after \`t\` seconds without a request it is \`q\` again, which takes \`w\` seconds at most. Beyond that you get
+429 \`rate_limited\`, and \`Retry-After\` says when the next request is taken. Each process of the service counts for itself: where several share the work,
+you can send more than the headers of one say, and \`r\` may jump from one response to the next.
+
 ## Versioning
 
 This is version 1.0.0; everything under \`v1\` stays compatible. Operations with the tag *extension* are not part of the

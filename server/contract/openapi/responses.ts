@@ -19,6 +19,7 @@ export function success(route: Route, result: Json, example: unknown): Json {
       ...(route.method === "post" && !route.open
         ? { "Idempotency-Replayed": headerOf("IdempotencyReplayed") }
         : {}),
+      ...limits,
       ...(route.form ? {} : { "Candor-Warning": headerOf("CandorWarning") }),
     },
     content: {
@@ -50,10 +51,13 @@ function refusal(status: number, codes: ErrorCode[]): Json {
   };
 }
 
+/** Of every response to a caller who is known. */
+const limits = { RateLimit: headerOf("RateLimit"), "RateLimit-Policy": headerOf("RateLimitPolicy") };
+
 function headersOf(status: number): Json {
   if (status === 401 || status === 403) return { "WWW-Authenticate": headerOf("WwwAuthenticate") };
   if (status === 422) return { "Candor-Warning": headerOf("CandorWarning") };
-  if (status === 429 || status === 503) return { "Retry-After": headerOf("RetryAfter") };
+  if (status === 429 || status === 503) return { "Retry-After": headerOf("RetryAfter"), ...limits };
   return {};
 }
 
@@ -91,6 +95,17 @@ const headers = {
     description: "The credential that is required (RFC 6750).",
     schema: { type: "string" },
     example: 'Bearer realm="candor", error="invalid_token"',
+  },
+  RateLimit: {
+    description:
+      "How many requests `r` you may still send at once to this process of the service, and after how many seconds `t` without any all of them.",
+    schema: { type: "string" },
+    example: '"token";r=987;t=1',
+  },
+  RateLimitPolicy: {
+    description: "How many requests `q` may come at once, and in how many seconds `w` they are yours again.",
+    schema: { type: "string" },
+    example: '"token";q=1000;w=10',
   },
   RetryAfter: { description: "Seconds to wait.", schema: { type: "integer" }, example: 5 },
 };

@@ -25,7 +25,7 @@ import { authenticator } from "./authenticate.ts";
 import { callerIp } from "./caller-ip.ts";
 import { failureOf } from "./errors.ts";
 import { type Answer, once } from "./idempotency.ts";
-import { answerTokenRequest } from "./oauth-app.ts";
+import { answerTokenRequest, sayHeaders } from "./oauth-app.ts";
 import { fileOperations, operations } from "./operations.ts";
 import { rateLimiter } from "./rate-limit.ts";
 import { recorded } from "./recorded-operations.ts";
@@ -45,7 +45,7 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
     ([, route]) => service.settings.extensions || !route.extension,
   );
   const authenticate = authenticator(service);
-  const admit = rateLimiter(service.settings.rateLimit, service.clock);
+  const admit = rateLimiter({ name: "token", requestsPerMinute: service.settings.rateLimit }, service.clock);
   // Each operation takes what its own route parses to; the table's type has proved that already.
   const answers = operations(service) as Record<string, Run>;
   const files = fileOperations(service) as Record<string, Run>;
@@ -66,7 +66,7 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
       const { caller: authenticated, scope } = await authenticate(c.req.header("authorization"));
       describeRequest({ caller: "token" });
-      admit(authenticated.tokenId);
+      sayHeaders(c, admit(authenticated.tokenId));
       if (!covers(scope, route)) throw insufficientScope(scopeOf(route));
       const caller = { ...authenticated, ip: callerIp(service, c), ...actingFor(c, authenticated) };
       using admitted = await admitBody(rooms, c.req.raw, route, caller.tokenId);
@@ -156,7 +156,7 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
       return { status: 200, body: JSON.stringify({ result, status: 200, error: {} }) };
     } catch (error) {
       const failure = failureOf(error, c.get("requestId"), service);
-      for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
+      sayHeaders(c, failure.headers);
       return { status: failure.status, body: JSON.stringify(failure.envelope) };
     }
   }

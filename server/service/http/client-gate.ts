@@ -15,8 +15,8 @@ export type ClientRequest = { authorization: string | undefined; form: ClientFor
 export type ClientGate = {
   /** The client of a request. @throws AppError `invalid_request`, `invalid_client`, `rate_limited` */
   known(request: ClientRequest): Promise<ClientRow>;
-  /** One that is to have tokens. @throws AppError as `known` */
-  exchanging(request: ClientRequest): Promise<ClientRow>;
+  /** One that is to have tokens, and the headers that say how often it may. @throws AppError as `known` */
+  exchanging(request: ClientRequest): Promise<{ client: ClientRow; headers: Record<string, string> }>;
 };
 
 /** Wrong credentials that one address may send in a minute for one client, and for all clients. */
@@ -39,9 +39,15 @@ export function clientGate(service: Service): ClientGate {
 function openGate(service: Service): ClientGate {
   const { clock, settings } = service;
   const { perClient, perAddress } = wrongPerMinute;
-  const ofClient = rateLimiter(perClient, clock, perClient);
-  const ofAddress = rateLimiter(perAddress, clock, perAddress);
-  const exchanges = rateLimiter(settings.rateLimit, clock);
+  const ofClient = rateLimiter(
+    { name: "wrong-of-client", requestsPerMinute: perClient, burst: perClient },
+    clock,
+  );
+  const ofAddress = rateLimiter(
+    { name: "wrong-of-address", requestsPerMinute: perAddress, burst: perAddress },
+    clock,
+  );
+  const exchanges = rateLimiter({ name: "client", requestsPerMinute: settings.rateLimit }, clock);
 
   async function known({ authorization, form, ip }: ClientRequest): Promise<ClientRow> {
     try {
@@ -58,8 +64,7 @@ function openGate(service: Service): ClientGate {
     known,
     async exchanging(request) {
       const client = await known(request);
-      exchanges(client.client_id);
-      return client;
+      return { client, headers: exchanges(client.client_id) };
     },
   };
 }

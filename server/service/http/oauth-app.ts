@@ -50,7 +50,9 @@ export function oauthApp(service: Service, rooms: BodyRooms = openBodyRooms()): 
 
   app.post("/oauth/token", async (c) => {
     const form = await formOf(service, c, rooms, tokenRequest);
-    return c.json(await exchangeToken(service, await gate.exchanging(requestOf(service, c, form)), form));
+    const { client, headers } = await gate.exchanging(requestOf(service, c, form));
+    sayHeaders(c, headers);
+    return c.json(await exchangeToken(service, client, form));
   });
   app.post("/oauth/revoke", async (c) => {
     const form = await formOf(service, c, rooms, tokenForm);
@@ -113,9 +115,15 @@ function standardError(code: string, status: number): { code: string; status: nu
  */
 export async function answerTokenRequest(service: Service, c: Context, rooms: BodyRooms): Promise<Response> {
   const form = await formOf(service, c, rooms, tokenRequest);
-  const client = await clientGate(service).exchanging(requestOf(service, c, form));
+  const { client, headers } = await clientGate(service).exchanging(requestOf(service, c, form));
+  sayHeaders(c, headers);
   const tokens = await exchangeToken(service, client, form);
   return c.json({ result: tokens, status: 200, error: {}, ...tokens });
+}
+
+/** Of the response, whatever it will be. */
+export function sayHeaders(c: Context, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
 function requestOf(service: Service, c: Context, form: ClientForm): ClientRequest {

@@ -165,6 +165,19 @@ export const http: Topic = {
       },
     },
     {
+      says: "RateLimit says how many requests are left, and RateLimit-Policy of how many",
+      serviceOnly: true,
+      async check(partner) {
+        const [, quota] = /^"token";q=(\d+);w=\d+$/.exec(await said("ratelimit-policy")) ?? [];
+        const [, left] = /^"token";r=(\d+);t=\d+$/.exec(await said("ratelimit")) ?? [];
+        assert.ok(Number(quota) > 0 && Number(left) < Number(quota), `${left} of ${quota}`);
+
+        async function said(name: string): Promise<string> {
+          return (await partner.send("GET", "/company")).headers.get(name) ?? "";
+        }
+      },
+    },
+    {
       says: "X-Request-Id is echoed, and made where none was sent",
       async check(partner) {
         const headers = { "x-request-id": `conformance-${partner.runId}` };

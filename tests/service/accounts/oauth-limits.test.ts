@@ -81,6 +81,13 @@ test("a client exchanges as often as a token may be used, and what it has too ma
   const limited = answers.filter(({ status }) => status === 429);
   expect(limited).toHaveLength(5);
   expect(limited[0]?.headers.get("retry-after")).toBe("1");
+  expect(limited[0]?.headers.get("ratelimit")).toBe('"client";r=0;t=10');
+  const left = answers
+    .slice(0, -5)
+    .map(({ headers }) => /;r=(\d+);/.exec(headers.get("ratelimit") ?? "")?.[1]);
+  expect(left.map(Number).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: rateLimit / 6 }, (_, index) => index),
+  );
   const { client_id, client_secret } = await story.aClient("Peoplebase");
   expect((await ask({ client_id, client_secret })).body.error).toBe("invalid_grant");
 });

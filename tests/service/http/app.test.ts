@@ -375,6 +375,10 @@ test("a token that asks too often is told when to come back, and another token i
     for (let count = 0; count < 11; count += 1) answers.push(await ask());
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
     expect(answers.at(-1)?.body.error.code).toBe("rate_limited");
+    const said = answers.map(({ headers }) => [headers.get("ratelimit-policy"), headers.get("ratelimit")]);
+    expect(said[0]).toEqual(['"token";q=10;w=10', '"token";r=9;t=1']);
+    expect(said[9]).toEqual(['"token";q=10;w=10', '"token";r=0;t=10']);
+    expect(said[10]).toEqual(said[9]);
     expect(answers.at(-1)?.headers.get("retry-after")).toBe("1");
     const other = await anotherToken(limited.service, limited.account.companyId, "Talentwise");
     expect((await ask(other.token)).status).toBe(200);
