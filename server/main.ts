@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
-import { docsApp } from "./docs/docs-app.ts";
+import { docsApp, llmsApp } from "./docs/docs-app.ts";
 import { embedGuideApp } from "./docs/embed-guide-app.ts";
 import { embedScriptApp } from "./docs/embed-script.ts";
 import { type Env, prepareProcessEnv, readProcessEnv } from "./env.ts";
@@ -104,7 +104,9 @@ await runUntilStopped(async (running) => {
     apps.route("/", oauthApp(service, rooms));
     apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log, rooms }));
     if (env.SERVICE_EXTENSIONS) apps.route("/", mcpApp(mcpOf(env, places, service)));
-    apps.route("/docs", docsApp({ ...service.settings, mockBaseUrl: places.mockBaseUrl }));
+    const documented = { ...service.settings, mockBaseUrl: places.mockBaseUrl };
+    apps.route("/docs", docsApp(documented));
+    apps.route("/", llmsApp(places.publicUrl, documented));
   }
   if (servesPages(env) && !development) apps.route("/", builtFilesApp(path.join(import.meta.dirname, "..")));
   const pages = servesPages(env) ? await pagesOf(portal, env, places, running, server) : null;

@@ -1,6 +1,6 @@
-// `npm run client-package`: writes what @candor/client has of the contract, builds it, and packs it for partners to install.
+// `npm run client-package`: writes what @candor/client has of the contract, builds it, and packs it for partners to install from /docs/candor-client.tgz.
 import { execFile } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import {
@@ -21,11 +21,7 @@ async function write(files: PackageFiles): Promise<void> {
 await write(await generateClientPackage());
 await rm(path.join(clientPackage, "dist"), { recursive: true, force: true });
 await write(await buildClientPackage());
-const { stdout } = await promisify(execFile)("npm", [
-  "pack",
-  "--silent",
-  clientPackage,
-  "--pack-destination",
-  process.argv[2] ?? ".",
-]);
-console.log(stdout.trim());
+const packed = await promisify(execFile)("npm", ["pack", "--silent", clientPackage], { cwd: clientPackage });
+const tarball = path.join(clientPackage, "candor-client.tgz");
+await rename(path.join(clientPackage, packed.stdout.trim()), tarball);
+console.log(path.relative(process.cwd(), tarball));

@@ -4,6 +4,8 @@ import { mockServer, openapiWhenAsked } from "../contract/openapi.ts";
 import type { Route } from "../contract/route.ts";
 import { docsPagePolicy, type Html } from "./docs-page.ts";
 import { errorsPage } from "./errors-page.ts";
+import { llmsText } from "./llms-text.ts";
+import { clientTarball, markdownPage } from "./markdown-pages.ts";
 import { postmanCollection } from "./postman-collection.ts";
 import { referencePage, referencePolicy, startScript } from "./reference-page.ts";
 import { loadScalar, type Script, scriptOf } from "./scalar-script.ts";
@@ -18,7 +20,10 @@ export type DocsOptions = {
 
 const forEver = "public, max-age=31536000, immutable";
 
-/** The API reference at /docs/api, what its errors mean at /docs/errors, and the documents that other programs import: /docs/openapi.json, /docs/postman.json. */
+/**
+ * The API reference at /docs/api, what its errors mean at /docs/errors, and the documents that other programs import: /docs/openapi.json, /docs/postman.json,
+ * the client for JavaScript, and the pages of `docs/` as Markdown.
+ */
 export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsOptions): Hono {
   const routes: Record<string, Route> = Object.fromEntries(
     Object.entries<Route>(api).filter(([, route]) => extensions || !route.extension),
@@ -55,11 +60,27 @@ export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsO
     return c.html(referencePage({ scalar: scalar.name, start: starting.name }));
   });
   app.get("/errors", (c) => textPage(c, errorsPage()));
+  app.get("/:name{.+\\.md}", (c) => {
+    const page = markdownPage(c.req.param("name"));
+    if (page === null) return c.notFound();
+    return c.text(page, 200, { "content-type": "text/markdown; charset=utf-8", "cache-control": "no-cache" });
+  });
+  app.get("/candor-client.tgz", (c) =>
+    c.body(clientTarball(), 200, { "content-type": "application/gzip", "cache-control": "no-cache" }),
+  );
   app.get("/:name{.+\\.js}", async (c) => {
     const script = (await loadScripts()).find(({ name }) => name === c.req.param("name"));
     return script ? scriptAnswer(c, script) : c.notFound();
   });
   return app;
+}
+
+/** /llms.txt, beside the documents that it names. */
+export function llmsApp(origin: string, options: DocsOptions): Hono {
+  const text = llmsText({ origin, ...options });
+  return new Hono().get("/llms.txt", (c) =>
+    c.text(text, 200, { "cache-control": "no-cache", "x-content-type-options": "nosniff" }),
+  );
 }
 
 function textPage(c: Context, page: Html): Response | Promise<Response> {

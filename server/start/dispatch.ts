@@ -13,6 +13,7 @@ const ofApps = new Set([
   "mock",
   "docs",
   "mcp",
+  "llms.txt",
   "dev",
   "healthz",
   "readyz",

@@ -26,6 +26,39 @@ curl "$BASE_URL/candidates" \\
   }'
 \`\`\`
 
+The same with [@candor/client](/docs/client.md), which \`npm install {origin}/docs/candor-client.tgz\` installs:
+
+\`\`\`js
+import { env } from "node:process";
+import { openCandor } from "@candor/client";
+
+const candor = openCandor({ baseUrl: env.BASE_URL, token: env.TOKEN });
+const { partner_link } = await candor.createCandidate({
+  body: {
+    candidate: { first_name: "Ana", last_name: "Silva", email: "ana.silva@example.com", partner_application_id: "app-2041" },
+    checks: [{ type: "identity" }, { type: "national_police_check" }],
+  },
+});
+console.log(partner_link);
+\`\`\`
+
+Or with Python alone:
+
+\`\`\`py
+import json, os, urllib.request
+
+request = urllib.request.Request(
+    os.environ["BASE_URL"] + "/candidates",
+    headers={"Authorization": "Bearer " + os.environ["TOKEN"], "Content-Type": "application/json"},
+    data=json.dumps({
+        "candidate": {"first_name": "Ana", "last_name": "Silva", "email": "ana.silva@example.com", "partner_application_id": "app-2041"},
+        "checks": [{"type": "identity"}, {"type": "national_police_check"}],
+    }).encode(),
+)
+with urllib.request.urlopen(request) as response:
+    print(json.load(response)["result"]["partner_link"])
+\`\`\`
+
 Ana is sent \`partner_link\`, unless \`bypass\` is true. When she has signed, her checks start. Register a webhook to
 be notified of every change, or poll \`GET /candidates/app-2041\`.
 
@@ -35,6 +68,43 @@ something is missing when the signature arrives, the check waits, and Ana is ask
 \`POST …/start\` has her checks carried out without it.
 
 The candidate can also stay on your own site: [/docs/embed](/docs/embed) explains how to show the journey there.
+
+## Webhook calls
+
+Register the webhook with \`POST /webhooks\`, keep its \`secret\`, and verify each call before you believe it. Respond with 2xx within 10 seconds.
+A call may come twice, with the same \`id\`.
+
+\`\`\`js
+import { createServer } from "node:http";
+import { env } from "node:process";
+import { text } from "node:stream/consumers";
+import { CandorError, verifyWebhook } from "@candor/client";
+
+createServer(async (request, response) => {
+  try {
+    const body = await text(request);
+    const event = await verifyWebhook({ body, headers: request.headers, secret: env.WEBHOOK_SECRET });
+    console.log(event.type);
+    response.writeHead(204).end();
+  } catch (error) {
+    response.writeHead(error instanceof CandorError ? 401 : 500).end();
+  }
+}).listen(Number(env.PORT));
+\`\`\`
+
+In Python, with the headers' names in lower case and the body as it arrived:
+
+\`\`\`py
+import base64, hashlib, hmac, time
+
+def is_from_candor(headers: dict, body: bytes, secret: str) -> bool:
+    if abs(time.time() - int(headers["webhook-timestamp"])) > 300:
+        return False
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    signed = f"{headers['webhook-id']}.{headers['webhook-timestamp']}.".encode() + body
+    expected = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
+    return any(hmac.compare_digest(expected, given) for given in headers["webhook-signature"].split(" "))
+\`\`\`
 
 ## Environments
 
