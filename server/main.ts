@@ -26,6 +26,7 @@ import { type Portal, publishPortal } from "./portal/portal.ts";
 import { serviceApp } from "./service/http/app.ts";
 import { authenticator } from "./service/http/authenticate.ts";
 import { oauthApp } from "./service/http/oauth-app.ts";
+import { providersApp } from "./service/http/providers-app.ts";
 import type { Service } from "./service/service.ts";
 import { announce, announceAgain, logReady } from "./start/announce.ts";
 import { builtFilesApp } from "./start/built-files-app.ts";
@@ -102,6 +103,7 @@ await runUntilStopped(async (running) => {
     const rooms = openBodyRooms();
     apps.route("/v1", serviceApp(service, rooms));
     apps.route("/", oauthApp(service, rooms));
+    if (service.settings.extensions) apps.route("/", providersApp(service, rooms));
     apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log, rooms }));
     if (env.SERVICE_EXTENSIONS) apps.route("/", mcpApp(mcpOf(env, places, service)));
     const documented = { ...service.settings, mockBaseUrl: places.mockBaseUrl };

@@ -6,6 +6,7 @@ import { candidateRoutes } from "./candidate.ts";
 import { candidateChangeRoutes } from "./candidate-change.ts";
 import { candidateListRoutes } from "./candidate-list.ts";
 import { checkRoutes } from "./check.ts";
+import { checkProviderRoutes } from "./check-provider.ts";
 import { companyRoutes } from "./company.ts";
 import { companySettingsRoutes } from "./company-settings.ts";
 import { embedSessionRoutes } from "./embed-session.ts";
@@ -39,6 +40,7 @@ export const api = {
   ...checkRoutes,
   ...companyRoutes,
   ...companySettingsRoutes,
+  ...checkProviderRoutes,
   ...brandRoutes,
   ...bundleRoutes,
   ...refereeRoutes,

@@ -51,7 +51,7 @@ export const subCheck = z
   .meta({ id: "SubCheck", description: "A part of a check with an outcome of its own." });
 
 /** The kinds of providers that run a check. */
-export const provider = z.enum(["manual", "reference", "simulated"]);
+export const provider = z.enum(["manual", "reference", "simulated", "http"]);
 
 /** What keeps a check from being carried out. */
 export const waitingFor = z
@@ -100,7 +100,7 @@ export const candidateCheck = z
     provider: provider
       .optional()
       .describe(
-        "Who runs the check: a person (`manual`), who records the outcome with `POST …/checks/{candidate_check_id}/result`; its referees (`reference`); or nobody (`simulated`, for tests). An extension: other services may not send it.",
+        "Who runs the check: a person (`manual`), who records the outcome with `POST …/checks/{candidate_check_id}/result`; its referees (`reference`); a provider that the company connected (`http`); or nobody (`simulated`, for tests). An extension: other services may not send it.",
       ),
     waiting_for: waitingFor
       .nullable()

@@ -289,6 +289,11 @@ export const errorCodes = {
     meaning: "A signature must be a PNG or JPEG image.",
     remedy: "Send the signature as PNG or JPEG.",
   },
+  provider_target_forbidden: {
+    status: 422,
+    meaning: "The provider's URL is not a public https URL.",
+    remedy: "Give a URL that begins with https:// and whose host has public addresses alone.",
+  },
   webhook_target_forbidden: {
     status: 422,
     meaning: "The webhook's URL is not a public https URL.",

@@ -16,6 +16,7 @@ export const historyEventType = z
     "check.added",
     "check.status_changed",
     "check.packet_downloaded",
+    "check.handed_over",
     "referee.created",
     "referee.deleted",
     "referee.requested",

@@ -10,7 +10,7 @@ export const checkParams = candidateParams.extend({ candidate_check_id: recordId
 const subCheckParams = candidateParams.extend({ sub_check_id: recordId });
 
 /** A paragraph or more, without control characters but line breaks. */
-const findings = z
+export const findings = z
   .string()
   .max(20_000)
   .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text) && text.isWellFormed(), {

@@ -54,6 +54,7 @@ export const last = [
 /** Variables that people may set before they run the collection: each unlocks requests that nothing else can. */
 export const given: Record<string, string> = {
   user_email: "An owner or admin of the company: for the requests by which a company approves access.",
+  provider_url: "The https URL of a provider that speaks the provider protocol.",
   webhook_uri: "A public https URL that takes the webhook calls. It replaces the one that is registered.",
   referee_token: "The last part of the link that a referee was sent: for the referee's form.",
 };
@@ -136,6 +137,12 @@ export const links: Record<string, Link> = {
   deleteWebhook: { before: ['need("webhook_id");'] },
   createWebhookListener: { keeps: { listener_id: "result.id" } },
   takeListenerCalls: { body: { wait_seconds: 0 } },
+
+  createCheckProvider: {
+    body: { url: "{{provider_url}}", check_types: [] },
+    keeps: { provider_id: "result.id" },
+  },
+  updateCheckProvider: { body: { url: "{{provider_url}}", check_types: [], version: undefined } },
 
   updateCompany: { body: { name: "{{company_name}}", version: undefined } },
   updateCheckTypeSettings: { params: { type: "type" }, body: { default_details: {}, version: undefined } },

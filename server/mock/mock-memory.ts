@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { AccountToken } from "../contract/account.ts";
+import type { CheckProvider } from "../contract/check-provider.ts";
 import type { Brand, Bundle, Company } from "../contract/company.ts";
 import type { CheckTypeSettings, Reminders } from "../contract/company-settings.ts";
 import { AppError } from "../contract/error-code.ts";
@@ -37,6 +38,7 @@ export type Memory = {
   /** The examples that were removed, as `bundle 3`. */
   removed: Set<string>;
   checkTypes: BoundedMap<CheckTypeSettings>;
+  checkProviders: BoundedMap<CheckProvider>;
   typeOrder: readonly string[];
   reminders: Reminders;
   answers: BoundedMap<KeptAnswer>;
@@ -91,6 +93,7 @@ function openMemory(): Memory {
     },
     company: null,
     brands: boundedMap<Brand>(otherCharacters),
+    checkProviders: boundedMap<CheckProvider>(otherCharacters),
     bundles: boundedMap<Bundle>(otherCharacters),
     forms: boundedMap<{ form: Form; versions: FormVersion[] }>(candidateCharacters),
     removed: new Set(),

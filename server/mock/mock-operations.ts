@@ -2,6 +2,7 @@ import { webhookExamples } from "../contract/examples/webhook.ts";
 import { accountOperations } from "./account-operations.ts";
 import { candidateChangeOperations } from "./candidate-change-operations.ts";
 import { candidateOperations } from "./candidate-operations.ts";
+import { checkProviderOperations } from "./check-provider-operations.ts";
 import { embedSessionOperations } from "./embed-session-operations.ts";
 import { factOperations } from "./fact-operations.ts";
 import { fileOperations } from "./file-operations.ts";
@@ -31,6 +32,7 @@ export const mockOperations: MockOperations = {
   ...refereeFormOperations,
   ...referenceOperations,
   ...settingsOperations,
+  ...checkProviderOperations,
   ...oauthOperations,
   ...accountOperations,
   ...retentionOperations,

@@ -6,6 +6,7 @@ import { eraseOutlived } from "./candidates/erase-outlived.ts";
 import { markOverdue } from "./candidates/mark-overdue.ts";
 import { remindCandidate, sendInvitation } from "./candidates/send-invitation.ts";
 import { sendMissingNotice } from "./candidates/send-missing-notice.ts";
+import { providerJobs } from "./check-providers/provider-jobs.ts";
 import { rebuildStoredFiles } from "./files/rebuild-stored-files.ts";
 import { sweepBlobs } from "./files/sweep-blobs.ts";
 import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
@@ -23,6 +24,7 @@ export function serviceJobs(service: Service): JobHandler[] {
     sendMissingNotice(service),
     sendRefereeMessage(service),
     ...simulatedJobs(service),
+    ...providerJobs(service),
     ...webhookJobs(service),
     markOverdue(service),
     addUpCandidateCounts(service),

@@ -2,6 +2,7 @@ import { sealedAuditColumns } from "../platform/audit/sealed-audit-columns.ts";
 import { bytesForm, type Form, jsonForm, type SealedColumn, textForm } from "../platform/crypto/reseal.ts";
 import { asText, sealedBytes } from "../platform/crypto/sealed-column.ts";
 import { keySealContext } from "./accounts/make-signing-key.ts";
+import { providerSecretsContext } from "./check-providers/provider-secrets.ts";
 import { fileNameContext } from "./files/file-store.ts";
 import { fileKeyContext } from "./files/sealed-blob.ts";
 import { findingsContext } from "./records/check-store.ts";
@@ -108,6 +109,11 @@ export const sealedColumns: readonly SealedColumn[] = [
     ...{ company: "t.company_id", of: ["t.company_id", "t.partner_id"] },
     context: (row) =>
       credentialsContext({ companyId: Number(row.company_id), partnerId: Number(row.partner_id) }),
+  },
+  {
+    ...{ table: "service.check_providers", key: ["id"], column: "sealed_secrets", form: bytesForm },
+    ...{ company: "t.company_id", of: [] },
+    context: (row) => providerSecretsContext(String(row.id)),
   },
   {
     ...{ table: "service.webhook_listeners", key: ["id"], column: "sealed_secret", form: bytesForm },

@@ -15,6 +15,7 @@ const ofApps = new Set([
   "mcp",
   "llms.txt",
   "dev",
+  "providers",
   "healthz",
   "readyz",
   "metrics",

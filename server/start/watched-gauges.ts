@@ -7,6 +7,7 @@ import { countWaitingJobs, type WaitingJobs } from "../platform/jobs/waiting-job
 import { type AskedLimits, addAskedGauges } from "../platform/metrics/asked-gauges.ts";
 import { countWaitingIntents, type WaitingIntents } from "../portal/gateway/outbox/waiting-intents-store.ts";
 import { portalIntents } from "../portal/intents.ts";
+import { measureProviderLag } from "../service/check-providers/check-provider-store.ts";
 import { measureWebhookLag } from "../service/webhooks/webhook-lag-store.ts";
 
 export type Watched = { db: Database; clock: Clock; jobKinds: readonly JobKind[]; limits?: AskedLimits };
@@ -38,6 +39,11 @@ const askedOfDatabase = {
   candor_webhook_oldest_due_seconds: { help: "How long the first delivery that is due has been" },
   candor_webhooks_failing: { help: "Webhooks that take no calls now" },
   candor_webhooks_disabled: { help: "Webhooks that are disabled" },
+  candor_check_providers_failing: { help: "Connected providers whose last call was not answered" },
+  candor_check_orders_waiting: {
+    help: "Checks that a connected provider should have and does not have yet, 10000 standing for more",
+  },
+  candor_check_orders_oldest_seconds: { help: "How long the first of them has been waiting" },
 } as const;
 
 type Asked = keyof typeof askedOfDatabase;
@@ -52,10 +58,11 @@ export function watchGauges(registry: Registry, { db, clock, jobKinds, limits }:
     askedOfDatabase,
     async () => {
       const now = clock.now();
-      const [jobs, intents, lag] = await askWithin(db, statementMs, (tx) => [
+      const [jobs, intents, lag, providers] = await askWithin(db, statementMs, (tx) => [
         countWaitingJobs(tx, queues),
         countWaitingIntents(tx, now),
         measureWebhookLag(tx, now),
+        measureProviderLag(tx, now),
       ]);
       return {
         ...ofJobs(jobs),
@@ -65,6 +72,9 @@ export function watchGauges(registry: Registry, { db, clock, jobKinds, limits }:
         candor_webhook_oldest_due_seconds: [{ value: lag.oldestDueSeconds }],
         candor_webhooks_failing: [{ value: lag.failing }],
         candor_webhooks_disabled: [{ value: lag.disabled }],
+        candor_check_providers_failing: [{ value: providers.failing }],
+        candor_check_orders_waiting: [{ value: providers.waiting }],
+        candor_check_orders_oldest_seconds: [{ value: providers.oldestWaitingSeconds }],
       };
     },
     limits,

@@ -86,6 +86,7 @@ test("every request of the Postman collection succeeds, run in its order", async
     token,
     user_email: "olivia@harbour.example",
     webhook_uri: `${receiver.url}/hook`,
+    provider_url: receiver.url,
     referee_token: await check.tokenOf("rita@example.com"),
   });
   expect(failures).toEqual([]);

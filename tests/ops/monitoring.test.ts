@@ -18,6 +18,7 @@ const each: Measured[] = [
   { of: "job begun", queue: "candidate.invite" },
   { of: "job", queue: "candidate.invite", outcome: "completed", seconds: 0.1 },
   { of: "webhook call", outcome: "delivered", seconds: 0.1 },
+  { of: "provider call", step: "start", outcome: "answered" },
   { of: "mail", outcome: "sent" },
   { of: "upload", outcome: "accepted", sizeBytes: 1 },
   { of: "cleaning", seconds: 0.1 },

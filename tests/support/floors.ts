@@ -17,6 +17,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["checks"],
     ["referees", "facts"],
     ["providers", "results", "bundles", "company", "packets", "retention", "statistics"],
+    ["check-providers"],
     ["candidates"],
     ["sandbox"],
     ["http"],

@@ -18,6 +18,7 @@ import { openOutboxSms } from "../../server/platform/sms/outbox-sms.ts";
 import { markOverdue } from "../../server/service/candidates/mark-overdue.ts";
 import { serviceApp } from "../../server/service/http/app.ts";
 import { oauthApp } from "../../server/service/http/oauth-app.ts";
+import { providersApp } from "../../server/service/http/providers-app.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
 import type { Service, ServiceSettings } from "../../server/service/service.ts";
 import { contradictionOf } from "./against-contract.ts";
@@ -112,6 +113,7 @@ export async function openServiceUnderTest(
   watchAnswers(root);
   root.route("/v1", serviceApp(service));
   root.route("/", oauthApp(service));
+  root.route("/", providersApp(service));
   const handlers = serviceJobs(service);
   await jobs.prepare(handlers);
   const account = await anAccount(service);

@@ -597,6 +597,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/company/check_providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The providers that the company has connected to run checks
+         * @description Each speaks the provider protocol (docs/providers.md). Only the company's own token may do this.
+         */
+        get: operations["listCheckProviders"];
+        put?: never;
+        /**
+         * Connect a provider, whose secret is shown only once
+         * @description Checks of its types that are launched from now on are handed to it; those that are there stay where they are. A type is enabled with `PUT /company/check_types/{type}`. Only the company's own token may do this.
+         */
+        post: operations["createCheckProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/check_providers/{provider_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a provider's name, URL and check types
+         * @description What it has already been handed, it keeps. Only the company's own token may do this.
+         */
+        put: operations["updateCheckProvider"];
+        post?: never;
+        /**
+         * Disconnect a provider; people carry out its open checks
+         * @description The provider is told to cancel what it has. Only the company's own token may do this.
+         */
+        delete: operations["deleteCheckProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/check_providers/{provider_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a provider a new secret, which is shown only once
+         * @description For 24 hours calls are signed with the previous one too, and it is accepted. Only the company's own token may do this.
+         */
+        post: operations["rotateCheckProviderSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/company/check_providers/{provider_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shake hands with a provider now, and return what came of it
+         * @description A signed call that hands nothing over. Only the company's own token may do this.
+         */
+        post: operations["testCheckProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/branding/{brand_id}/details": {
         parameters: {
             query?: never;
@@ -1883,10 +1971,10 @@ export interface components {
              */
             result_erased_at?: string | null;
             /**
-             * @description Who runs the check: a person (`manual`), who records the outcome with `POST …/checks/{candidate_check_id}/result`; its referees (`reference`); or nobody (`simulated`, for tests). An extension: other services may not send it.
+             * @description Who runs the check: a person (`manual`), who records the outcome with `POST …/checks/{candidate_check_id}/result`; its referees (`reference`); a provider that the company connected (`http`); or nobody (`simulated`, for tests). An extension: other services may not send it.
              * @enum {string}
              */
-            provider?: "manual" | "reference" | "simulated";
+            provider?: "manual" | "reference" | "simulated" | "http";
             /** @description Extension. What is missing before the check can be carried out; null when nothing is, and once it was released. A check of a candidate who has signed stays `candidate` until it is given: facts with `PUT …/facts`, documents with `POST …/files`. `POST …/start` has it carried out without. */
             waiting_for?: components["schemas"]["WaitingFor"] | null;
         };
@@ -2065,6 +2153,91 @@ export interface components {
             /** @description True when the check renews an earlier one. */
             renewal: boolean;
         };
+        /** @description A provider that the company has connected to run checks. */
+        CheckProvider: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            url: string;
+            check_types: string[];
+            /** @description Where the provider sends its notifications. */
+            callback_url: string;
+            /**
+             * Format: date-time
+             * @description Since when no call was answered as the protocol says; null while they are.
+             */
+            failing_since: string | null;
+            /** @description What became of the last call that failed, as a sentence. */
+            last_failure: string | null;
+            /**
+             * Format: date-time
+             * @description When it last answered, to the minute.
+             */
+            last_answer_at: string | null;
+            /** @description Checks that it has, or is to get. */
+            open_checks: number;
+            /** @description Checks that it does not have yet; they are offered until it takes them. */
+            waiting_checks: number;
+            /**
+             * Format: date-time
+             * @description After a rotation: until this time the previous secret is valid too.
+             */
+            previous_secret_expires_at: string | null;
+            /** @description Extension. Grows by one with each change; send it along with a change that is based on it. */
+            version?: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 with the UTC offset.
+             */
+            created_at: string;
+        };
+        CheckProviderTest: {
+            /** @description The provider showed that it has the secret and speaks this version. */
+            connected: boolean;
+            /** @description Why it is not, as a sentence. */
+            failure: string | null;
+            /** @description The check types that the provider says it offers; null when it does not say. */
+            check_types: string[] | null;
+        };
+        CheckProviderWithSecret: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            url: string;
+            check_types: string[];
+            /** @description Where the provider sends its notifications. */
+            callback_url: string;
+            /**
+             * Format: date-time
+             * @description Since when no call was answered as the protocol says; null while they are.
+             */
+            failing_since: string | null;
+            /** @description What became of the last call that failed, as a sentence. */
+            last_failure: string | null;
+            /**
+             * Format: date-time
+             * @description When it last answered, to the minute.
+             */
+            last_answer_at: string | null;
+            /** @description Checks that it has, or is to get. */
+            open_checks: number;
+            /** @description Checks that it does not have yet; they are offered until it takes them. */
+            waiting_checks: number;
+            /**
+             * Format: date-time
+             * @description After a rotation: until this time the previous secret is valid too.
+             */
+            previous_secret_expires_at: string | null;
+            /** @description Extension. Grows by one with each change; send it along with a change that is based on it. */
+            version?: number;
+            /**
+             * Format: date-time
+             * @description ISO 8601 with the UTC offset.
+             */
+            created_at: string;
+            /** @description `whsec_…`, shown this once: both sides sign with it. */
+            secret: string;
+        };
         /**
          * @description `candidate` until the candidate has signed, nothing is missing (`waiting_for`) and the provider starts; `completed` and `canceled` are final.
          * @enum {string}
@@ -2134,7 +2307,7 @@ export interface components {
              * @description Who runs checks of the type.
              * @enum {string}
              */
-            provider: "manual" | "reference" | "simulated";
+            provider: "manual" | "reference" | "simulated" | "http";
             /** @description Added to the `details` of every check that is launched, where these lack the key. */
             default_details: {
                 [key: string]: unknown;
@@ -2411,7 +2584,7 @@ export interface components {
          * @description The closed list of codes.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "malformed_form" | "malformed_path" | "malformed_idempotency_key" | "missing_token" | "invalid_token" | "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_scope" | "unauthorized_client" | "unsupported_grant_type" | "company_token_required" | "insufficient_scope" | "sandbox_off" | "invalid_signature" | "embed_session_unusable" | "link_expired" | "not_found" | "unknown_path" | "method_not_allowed" | "duplicate_partner_application_id" | "ambiguous_partner_application_id" | "under_legal_hold" | "changed_meanwhile" | "in_use" | "illegal_transition" | "idempotency_key_in_flight" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "unknown_bundle" | "unknown_check_type" | "check_type_not_enabled" | "referees_not_supported" | "fact_not_needed" | "retention_out_of_bounds" | "unknown_form" | "too_many_records" | "logo_not_image" | "too_many_referees" | "invalid_data_uri" | "invalid_base64" | "empty_file" | "unsupported_file_type" | "file_type_mismatch" | "unreadable_file" | "image_too_large" | "pdf_encrypted" | "pdf_active_content" | "pdf_embedded_files" | "pdf_too_many_pages" | "too_many_files" | "signature_not_image" | "webhook_target_forbidden" | "webhook_header_forbidden" | "rate_limited" | "internal_error" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_form" | "malformed_path" | "malformed_idempotency_key" | "missing_token" | "invalid_token" | "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_scope" | "unauthorized_client" | "unsupported_grant_type" | "company_token_required" | "insufficient_scope" | "sandbox_off" | "invalid_signature" | "embed_session_unusable" | "link_expired" | "not_found" | "unknown_path" | "method_not_allowed" | "duplicate_partner_application_id" | "ambiguous_partner_application_id" | "under_legal_hold" | "changed_meanwhile" | "in_use" | "illegal_transition" | "idempotency_key_in_flight" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "unknown_field" | "idempotency_key_reused" | "unknown_bundle" | "unknown_check_type" | "check_type_not_enabled" | "referees_not_supported" | "fact_not_needed" | "retention_out_of_bounds" | "unknown_form" | "too_many_records" | "logo_not_image" | "too_many_referees" | "invalid_data_uri" | "invalid_base64" | "empty_file" | "unsupported_file_type" | "file_type_mismatch" | "unreadable_file" | "image_too_large" | "pdf_encrypted" | "pdf_active_content" | "pdf_embedded_files" | "pdf_too_many_pages" | "too_many_files" | "signature_not_image" | "provider_target_forbidden" | "webhook_target_forbidden" | "webhook_header_forbidden" | "rate_limited" | "internal_error" | "unavailable";
         /** @description Facts by their keys. What is absent stays; `null` forgets a fact. */
         FactInput: {
             legal_name?: components["schemas"]["LegalName"] | null;
@@ -2947,7 +3120,7 @@ export interface components {
             to: string | null;
         };
         /** @enum {string} */
-        HistoryEventType: "candidate.created" | "candidate.contacted" | "candidate.updated" | "candidate.started" | "candidate.submitted" | "candidate.canceled" | "file.uploaded" | "file.deleted" | "check.added" | "check.status_changed" | "check.packet_downloaded" | "referee.created" | "referee.deleted" | "referee.requested" | "referee.responded" | "records.erased" | "legal_hold.set" | "legal_hold.released";
+        HistoryEventType: "candidate.created" | "candidate.contacted" | "candidate.updated" | "candidate.started" | "candidate.submitted" | "candidate.canceled" | "file.uploaded" | "file.deleted" | "check.added" | "check.status_changed" | "check.packet_downloaded" | "check.handed_over" | "referee.created" | "referee.deleted" | "referee.requested" | "referee.responded" | "records.erased" | "legal_hold.set" | "legal_hold.released";
         /** @description While a candidate is held, nothing of it is erased. */
         LegalHold: {
             /**
@@ -5237,6 +5410,218 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: components["schemas"]["Reminders"];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    listCheckProviders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["CheckProvider"][];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    createCheckProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What staff and the history call it. */
+                    name: string;
+                    /**
+                     * Format: uri
+                     * @description The URL that the protocol's paths are below: public and https.
+                     */
+                    url: string;
+                    /** @description The check types that it runs from now on, by their `code`. Types with referees and types that ask about health can't be handed to a provider. */
+                    check_types: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["CheckProviderWithSecret"];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    updateCheckProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path: {
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What staff and the history call it. */
+                    name: string;
+                    /**
+                     * Format: uri
+                     * @description The URL that the protocol's paths are below: public and https.
+                     */
+                    url: string;
+                    /** @description The check types that it runs from now on, by their `code`. Types with referees and types that ask about health can't be handed to a provider. */
+                    check_types: string[];
+                    /** @description The `version` that the change is based on. If the record has another one by now, nothing is changed, and the response is 409 `changed_meanwhile`. Without it, the change is made whatever the record is. */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["CheckProvider"];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    deleteCheckProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path: {
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    rotateCheckProviderSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path: {
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["CheckProviderWithSecret"];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    testCheckProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path: {
+                provider_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["CheckProviderTest"];
                         /** @constant */
                         status: 200;
                         error: components["schemas"]["NoError"];

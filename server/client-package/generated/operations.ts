@@ -263,6 +263,54 @@ export interface Operations {
    */
   updateReminders: Operation<"updateReminders">;
   /**
+   * The providers that the company has connected to run checks
+   *
+   * Each speaks the provider protocol (docs/providers.md). Only the company's own token may do this.
+   *
+   * An extension of the specification.
+   */
+  listCheckProviders: Operation<"listCheckProviders">;
+  /**
+   * Connect a provider, whose secret is shown only once
+   *
+   * Checks of its types that are launched from now on are handed to it; those that are there stay where they are. A type is enabled with `PUT /company/check_types/{type}`. Only the company's own token may do this.
+   *
+   * An extension of the specification.
+   */
+  createCheckProvider: Operation<"createCheckProvider">;
+  /**
+   * Change a provider's name, URL and check types
+   *
+   * What it has already been handed, it keeps. Only the company's own token may do this.
+   *
+   * An extension of the specification.
+   */
+  updateCheckProvider: Operation<"updateCheckProvider">;
+  /**
+   * Disconnect a provider; people carry out its open checks
+   *
+   * The provider is told to cancel what it has. Only the company's own token may do this.
+   *
+   * An extension of the specification.
+   */
+  deleteCheckProvider: Operation<"deleteCheckProvider">;
+  /**
+   * Give a provider a new secret, which is shown only once
+   *
+   * For 24 hours calls are signed with the previous one too, and it is accepted. Only the company's own token may do this.
+   *
+   * An extension of the specification.
+   */
+  rotateCheckProviderSecret: Operation<"rotateCheckProviderSecret">;
+  /**
+   * Shake hands with a provider now, and return what came of it
+   *
+   * A signed call that hands nothing over. Only the company's own token may do this.
+   *
+   * An extension of the specification.
+   */
+  testCheckProvider: Operation<"testCheckProvider">;
+  /**
    * Create a brand
    *
    * It becomes the brand of new candidates when it is made the default one. Only the company's own token may create brands.
@@ -763,6 +811,12 @@ export const operationTable = {
   orderCheckTypes: {"method":"PUT","path":"/company/check_types"},
   getReminders: {"method":"GET","path":"/company/reminders"},
   updateReminders: {"method":"PUT","path":"/company/reminders"},
+  listCheckProviders: {"method":"GET","path":"/company/check_providers"},
+  createCheckProvider: {"method":"POST","path":"/company/check_providers"},
+  updateCheckProvider: {"method":"PUT","path":"/company/check_providers/{provider_id}"},
+  deleteCheckProvider: {"method":"DELETE","path":"/company/check_providers/{provider_id}"},
+  rotateCheckProviderSecret: {"method":"POST","path":"/company/check_providers/{provider_id}/secret"},
+  testCheckProvider: {"method":"POST","path":"/company/check_providers/{provider_id}/test"},
   createBrand: {"method":"POST","path":"/branding"},
   updateBrandDetails: {"method":"PUT","path":"/branding/{brand_id}/details"},
   setDefaultBrand: {"method":"PUT","path":"/branding/{brand_id}/default"},

@@ -3,6 +3,7 @@ import { accountExamples } from "./account.ts";
 import { auditExamples } from "./audit.ts";
 import { candidateExamples } from "./candidate.ts";
 import { candidateChangeExamples } from "./candidate-change.ts";
+import { checkProviderExamples } from "./check-provider.ts";
 import { embedSessionExamples } from "./embed-session.ts";
 import type { ExamplesOf } from "./example.ts";
 import { factExamples } from "./fact.ts";
@@ -47,6 +48,7 @@ export const examples: ExamplesOf<Api> = {
   ...formExamples,
   ...formSettingsExamples,
   ...webhookExamples,
+  ...checkProviderExamples,
   ...webhookListenerExamples,
   ...resultExamples,
   ...sandboxExamples,

@@ -16,6 +16,7 @@ export type Measured =
   | { of: "job begun"; queue: string }
   | { of: "job"; queue: string; outcome: "completed" | "postponed" | "failed"; seconds: number }
   | { of: "webhook call"; outcome: "delivered" | "failed" | "gone"; seconds: number }
+  | { of: "provider call"; step: "start" | "status" | "cancel"; outcome: "answered" | "failed" }
   | { of: "mail"; outcome: "sent" | "failed" }
   | { of: "upload"; outcome: "refused" | "failed" }
   | { of: "upload"; outcome: "accepted"; sizeBytes: number }

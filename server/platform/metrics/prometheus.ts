@@ -88,6 +88,12 @@ function workMetrics(registers: Registry[]) {
   const jobSeconds = histogram("candor_job_duration_seconds", "One run of a job", "queue");
   const calls = counter("candor_webhook_calls_total", "Calls of webhooks, by what came of them", "outcome");
   const callSeconds = histogram("candor_webhook_call_duration_seconds", "One call of a webhook");
+  const providerCalls = counter(
+    "candor_check_provider_calls_total",
+    "Calls to connected providers, by whether they were answered as the protocol says",
+    "step",
+    "outcome",
+  );
   const mails = counter("candor_mails_total", "Emails handed to the mail server, or not", "outcome");
   const uploads = counter("candor_uploads_total", "Files that were sent to the service", "outcome");
   const uploadBytes = counter("candor_upload_bytes_total", "Bytes of accepted files, as they came");
@@ -108,6 +114,9 @@ function workMetrics(registers: Registry[]) {
   });
   // Known from the first scrape on: an alert on a rate needs the zero before the first failure.
   for (const outcome of ["delivered", "failed", "gone"]) calls.inc({ outcome }, 0);
+  for (const step of ["start", "status", "cancel"]) {
+    for (const outcome of ["answered", "failed"]) providerCalls.inc({ step, outcome }, 0);
+  }
   for (const by of ["replica", "primary"]) reads.inc({ by }, 0);
   for (const outcome of ["sent", "failed"]) mails.inc({ outcome }, 0);
   for (const outcome of ["accepted", "refused", "failed"]) uploads.inc({ outcome }, 0);
@@ -121,6 +130,8 @@ function workMetrics(registers: Registry[]) {
     } else if (what.of === "webhook call") {
       calls.inc({ outcome: what.outcome });
       callSeconds.observe(what.seconds);
+    } else if (what.of === "provider call") {
+      providerCalls.inc({ step: what.step, outcome: what.outcome });
     } else if (what.of === "mail") mails.inc({ outcome: what.outcome });
     else if (what.of === "replica read") reads.inc({ by: what.by });
     else if (what.of === "replica lag") lag.set(what.bytes);

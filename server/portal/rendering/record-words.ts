@@ -47,6 +47,7 @@ export const happenings = [
   "check_added",
   "check_status_changed",
   "check_packet_downloaded",
+  "check_handed_over",
   "file_uploaded",
   "file_deleted",
   "referee_created",

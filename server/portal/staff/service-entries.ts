@@ -92,7 +92,8 @@ function eventEntry(event: KnownEvent, by: DoneAction | undefined, check: string
 /** Words that need the check's title, or a status, are no words without them. */
 function wordedBy(event: KnownEvent, check: string): HistoryCode | null {
   const code = codeOfType(event.type);
-  if (code === "check_added" || code === "check_packet_downloaded") return check ? code : null;
+  if (code === "check_added" || code === "check_packet_downloaded" || code === "check_handed_over")
+    return check ? code : null;
   if (code === "check_status_changed") return check && event.to ? code : null;
   return code;
 }

@@ -1,10 +1,10 @@
 import { ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { webhookCall } from "../../contract/webhook.ts";
+import { isGenuine } from "../../platform/crypto/standard-webhooks.ts";
 import type { Portal } from "../portal.ts";
 import { isTargetKey } from "./target-address.ts";
 import { learnNewSecret, openSecret } from "./target-secret.ts";
-import { isGenuine } from "./verify-call.ts";
 import { findTarget, type TargetRow } from "./webhook-target-store.ts";
 
 /** A call of the service is about 500 bytes. */

@@ -87,6 +87,20 @@ export async function saveCheckType(
       default_details = excluded.default_details, version = company_check_types.version + 1`;
 }
 
+/** From now on these types of the company are run by this provider; a type that it never had stays disabled. */
+export async function handTypesTo(
+  tx: Transaction,
+  companyId: number,
+  types: readonly string[],
+  provider: ProviderName,
+): Promise<void> {
+  await tx`
+    insert into service.company_check_types (company_id, type, provider, enabled)
+    select ${companyId}::bigint, type, ${provider}, false from unnest(${[...types]}::text[]) as type
+    on conflict (company_id, type) do update set provider = excluded.provider, version = company_check_types.version + 1
+    where company_check_types.provider <> excluded.provider`;
+}
+
 /** The types that are named have these places, and all others none. */
 export async function saveCheckTypeOrder(
   tx: Transaction,

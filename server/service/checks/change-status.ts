@@ -8,6 +8,8 @@ import { type Actor, recordEvent } from "../records/history-store.ts";
 import { refreshStatus } from "../records/refresh-status.ts";
 import type { Service } from "../service.ts";
 import { recordCheckEvent } from "../webhooks/record-check-event.ts";
+import { cancelOrderOf } from "./provider-order-store.ts";
+import { takeTurn } from "./take-turn.ts";
 
 export type StatusChange = { to: Exclude<CheckStatus, "completed">; actor: Actor } | Completion;
 export type Completion = { to: "completed"; outcome: Outcome; actor: Actor };
@@ -64,6 +66,10 @@ export async function changeCheckStatus(
       completedAt: changed.completed_at === null ? null : new Date(changed.completed_at),
     },
   });
+  if (check.provider === "http" && change.to === "canceled") {
+    const turn = await cancelOrderOf(tx, check.id, now);
+    if (turn) await takeTurn(service, tx, turn);
+  }
   return after;
 }
 

@@ -3,11 +3,11 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** The parameters of a signed URL besides the upload's id, as they are in its query. */
 export type FileUrlClaims = { id: string; expires: string; signature: string };
 
-const lifetimeMs = 20 * 60 * 1000;
+export const fileUrlLifetimeMs = 20 * 60 * 1000;
 
 /** The address at which whoever has it can fetch a file for 20 minutes: `{baseUrl}/files/<id>?expires=…&signature=…`. */
 export function fileUrl(id: number, settings: { baseUrl: string; fileUrlSecret: string }, now: Date): string {
-  const expires = String(Math.floor((now.getTime() + lifetimeMs) / 1000));
+  const expires = String(Math.floor((now.getTime() + fileUrlLifetimeMs) / 1000));
   const query = new URLSearchParams({
     expires,
     signature: sign(String(id), expires, settings.fileUrlSecret).toString("base64url"),

@@ -27,6 +27,14 @@ import { startCandidate } from "../candidates/start-candidate.ts";
 import { startChecks } from "../candidates/start-checks.ts";
 import { submitCandidate } from "../candidates/submit-candidate.ts";
 import { updateCandidate } from "../candidates/update-candidate.ts";
+import {
+  createCheckProvider,
+  deleteCheckProvider,
+  listCheckProviders,
+  rotateCheckProviderSecret,
+  testCheckProvider,
+  updateCheckProvider,
+} from "../check-providers/check-providers.ts";
 import { cancelCheck } from "../checks/cancel-check.ts";
 import {
   listCheckTypeSettings,
@@ -182,6 +190,14 @@ export function operations(service: Service): Operations {
     updateCheckTypeSettings: (caller, { params, body }) =>
       updateCheckTypeSettings(service, caller, params.type, body),
     orderCheckTypes: (caller, { body }) => orderCheckTypes(service, caller, body.types),
+    listCheckProviders: (caller) => listCheckProviders(service, caller),
+    createCheckProvider: (caller, { body }) => createCheckProvider(service, caller, body),
+    updateCheckProvider: (caller, { params, body }) =>
+      updateCheckProvider(service, caller, params.provider_id, body),
+    deleteCheckProvider: (caller, { params }) => deleteCheckProvider(service, caller, params.provider_id),
+    rotateCheckProviderSecret: (caller, { params }) =>
+      rotateCheckProviderSecret(service, caller, params.provider_id),
+    testCheckProvider: (caller, { params }) => testCheckProvider(service, caller, params.provider_id),
     getReminders: (caller) => getReminders(service, caller),
     updateReminders: (caller, { body }) => updateReminders(service, caller, body),
     createBrand: (caller, { body }) => createBrand(service, caller, body),

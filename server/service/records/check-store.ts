@@ -60,6 +60,24 @@ export async function updateCheck(tx: Transaction, id: number, changes: CheckCha
   await tx`update service.candidate_checks set ${tx(changes)} where id = ${id}`;
 }
 
+/** From now on another provider runs the check. */
+export async function handCheckTo(tx: Transaction, id: number, provider: ProviderName): Promise<void> {
+  await tx`update service.candidate_checks set provider = ${provider} where id = ${id}`;
+}
+
+/** Gives parts of an open check an outcome of their own, by their types; what the check has none of is left out. */
+export async function completeSubChecks(
+  tx: Transaction,
+  checkId: number,
+  parts: readonly { type: string; outcome: Outcome }[],
+): Promise<void> {
+  if (parts.length === 0) return;
+  await tx`
+    update service.sub_checks s set status = 'completed', outcome = part.outcome
+    from jsonb_to_recordset(${tx.json(parts)}) as part (type text, outcome text)
+    where s.candidate_check_id = ${checkId} and s.type = part.type and s.status not in ('completed', 'canceled')`;
+}
+
 /** Keeps what a check found, sealed. */
 export async function writeFindings(
   tx: Transaction,

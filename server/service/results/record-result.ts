@@ -1,22 +1,15 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { Candidate } from "../../contract/candidate.ts";
-import { readDataUri } from "../../contract/data-uri.ts";
 import { AppError } from "../../contract/error-code.ts";
 import type { resultRoutes } from "../../contract/result.ts";
-import { callingActor, recordAudit } from "../audit/record-audit.ts";
-import { changeCheckStatus } from "../checks/change-status.ts";
+import { callingActor } from "../audit/record-audit.ts";
 import { knownCheck } from "../checks/known-check.ts";
-import { admitFile } from "../cleaning/file.ts";
-import { finishBlob, noteUnfinishedBlob } from "../files/blob-note-store.ts";
-import { insertResultFile } from "../files/file-store.ts";
 import { discardUnfinishedBlob } from "../files/remove-blobs.ts";
-import { sealFile } from "../files/sealed-blob.ts";
 import { candidateView } from "../records/candidate-view.ts";
-import { updateCheck, writeFindings } from "../records/check-store.ts";
 import { partnerActor } from "../records/history-store.ts";
 import { knownCandidate, withCandidate } from "../records/with-candidate.ts";
 import type { Caller, Service } from "../service.ts";
+import { completeCheck, readResultFile, storeResult } from "./complete-check.ts";
 
 type ResultRequest = z.output<NonNullable<typeof resultRoutes.recordResult.body>>;
 
@@ -34,12 +27,8 @@ export async function recordResult(
   request: ResultRequest,
 ): Promise<Candidate> {
   knownCheck(await knownCandidate(service.db, caller, partnerApplicationId), checkId);
-  const file = request.data === undefined ? null : await readResultFile(service, request.data);
-  const sealed = file && sealFile(service, caller.companyId, file);
-  if (sealed) {
-    await noteUnfinishedBlob(service.db, sealed.blobId, service.clock.now());
-    await service.blobs.put(sealed.blobId, sealed.ciphertext);
-  }
+  const bytes = request.data === undefined ? null : await readResultFile(service, request.data);
+  const file = bytes && (await storeResult(service, caller.companyId, bytes));
   try {
     return await withCandidate(service, caller, partnerApplicationId, async (tx, candidate) => {
       const check = knownCheck(candidate, checkId);
@@ -50,38 +39,16 @@ export async function recordResult(
         );
       }
       if (check.status === "candidate") throw notStarted(candidate.submitted_at !== null);
-      const { findings, expiration_date = null } = request;
-      await updateCheck(tx, check.id, { expiration_date });
-      await writeFindings(tx, { id: check.id, companyId: candidate.company_id }, findings);
-      const checks = candidate.checks.map((each) => (each === check ? { ...each, expiration_date } : each));
-      const change = { to: "completed", outcome: request.outcome, actor: partnerActor(caller) } as const;
-      const completed = await changeCheckStatus(service, tx, { ...candidate, checks }, check.id, change);
-      await recordAudit(service, tx, {
-        companyId: candidate.company_id,
-        action: "result.recorded",
-        actor: callingActor(caller),
-        candidate: { id: String(candidate.id) },
-        subject: `check:${check.id}`,
-        details: { outcome: request.outcome },
+      const { outcome, findings, expiration_date: expirationDate = null } = request;
+      const completed = await completeCheck(service, tx, candidate, check, {
+        found: { outcome, findings, expirationDate, subChecks: [], file },
+        actor: partnerActor(caller),
+        inLog: callingActor(caller),
       });
-      if (file && sealed) {
-        await insertResultFile(tx, {
-          candidateId: candidate.id,
-          companyId: candidate.company_id,
-          subject: { candidateCheckId: check.id },
-          blobId: sealed.blobId,
-          sealedKey: sealed.sealedKey,
-          fileName: `${candidate.reference_code} ${check.title}.pdf`,
-          sizeBytes: file.length,
-          sha256: createHash("sha256").update(file).digest(),
-          createdAt: service.clock.now(),
-        });
-        await finishBlob(tx, sealed.blobId);
-      }
       return candidateView(completed, service);
     });
   } catch (error) {
-    if (sealed) await discardUnfinishedBlob(service, sealed.blobId);
+    if (file) await discardUnfinishedBlob(service, file.blobId);
     throw error;
   }
 }
@@ -93,18 +60,4 @@ function notStarted(signed: boolean): AppError {
       ? "The check has not started: waiting_for says what is missing. POST …/start has it carried out without that."
       : "The check has not started: the candidate has not signed yet.",
   );
-}
-
-async function readResultFile(service: Service, data: string): Promise<Uint8Array> {
-  const { bytes, mediaType } = readDataUri(data);
-  admitFile(bytes, { mediaType, isSignature: false });
-  const clean = await service.fileWorkers.clean(bytes);
-  if (clean.fileType !== "application/pdf") {
-    throw new AppError(
-      "unsupported_file_type",
-      "A result file must be a PDF; export it as PDF and send that.",
-      { param: "data" },
-    );
-  }
-  return clean.bytes;
 }

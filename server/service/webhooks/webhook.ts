@@ -1,4 +1,5 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
+import { standardSignature } from "../../platform/crypto/standard-webhooks.ts";
 
 /** The headers of a webhook's calls. Stored sealed, as one value. */
 export type Credentials = {
@@ -86,13 +87,7 @@ export function headersOf(
     "webhook-id": call.id,
     "webhook-timestamp": String(timestamp),
     "webhook-signature": [credentials, ...stillSigning(credentials, call.at)]
-      .map(({ secret }) => signature(secret, `${call.id}.${timestamp}.${call.body}`))
+      .map(({ secret }) => standardSignature(secret, { id: call.id, timestamp, body: call.body }))
       .join(" "),
   };
-}
-
-/** Standard Webhooks, symmetric: HMAC-SHA256 over `id.timestamp.body`, keyed by the bytes that the secret encodes. */
-function signature(secret: string, signed: string): string {
-  const key = Buffer.from(secret.slice("whsec_".length), "base64");
-  return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`;
 }

@@ -42,6 +42,7 @@ export async function openWholeRequests(client: Client): Promise<WholeRequests> 
   const bodies = new Map<string, object>([
     [api.createReferee.id, { ...examples.createReferee.body, form_id: 1 }],
     [api.saveWebhook.id, { ...examples.saveWebhook.body, uri: "http://127.0.0.1:9/hook" }],
+    [api.createCheckProvider.id, { ...examples.createCheckProvider.body, url: "http://127.0.0.1:8080" }],
     [api.updateCandidate.id, { candidate: { job_role: "Nurse" } }],
     [
       api.createCandidate.id,

@@ -1,5 +1,6 @@
 import type { Client } from "#server/client/client.ts";
 import { api } from "#server/contract/api.ts";
+import { checkProvider } from "#server/contract/check-provider.ts";
 import { brand, bundle, company } from "#server/contract/company.ts";
 import { checkTypeSettings, reminders } from "#server/contract/company-settings.ts";
 import { examples } from "#server/contract/examples/examples.ts";
@@ -80,6 +81,28 @@ export const companyStories: Story[] = [
       const body = { candidate_days: [2, 9], referee_days: [4] };
       const updateReminders = await own.call(api.updateReminders, { body });
       return { body, shownBy: { updateReminders, getReminders: await own.call(api.getReminders) } };
+    },
+  },
+  {
+    operation: api.createCheckProvider.id,
+    record: checkProvider,
+    async play({ company: own }) {
+      const body = givenBody(api.createCheckProvider, providerValues("professional_membership"));
+      const createCheckProvider = await own.call(api.createCheckProvider, { body });
+      return { body, shownBy: { createCheckProvider, ...(await providerNow(own, createCheckProvider.id)) } };
+    },
+  },
+  {
+    operation: api.updateCheckProvider.id,
+    record: checkProvider,
+    async play({ company: own }) {
+      const { id, version } = await own.call(api.createCheckProvider, {
+        body: givenBody(api.createCheckProvider, providerValues("adverse_media")),
+      });
+      const body = givenBody(api.updateCheckProvider, { ...providerValues("social_media"), version });
+      const params = { provider_id: id };
+      const updateCheckProvider = await own.call(api.updateCheckProvider, { params, body });
+      return { body, shownBy: { updateCheckProvider, ...(await providerNow(own, id)) } };
     },
   },
   {
@@ -181,6 +204,13 @@ const formValues = {
   "fields[].show_when": [null, { field: "managed", is: [true] }],
   "fields[].flagged": [[true], ["Night"]],
 };
+
+const providerValues = (type: string) => ({ url: `http://127.0.0.1:8080/${type}`, check_types: [type] });
+
+async function providerNow(own: Client, id: string) {
+  const listed = await own.call(api.listCheckProviders);
+  return { listCheckProviders: listed.find((each) => each.id === id) };
+}
 
 async function formNow(own: Client, id: number) {
   const ofId = (each: { id: number }) => each.id === id;

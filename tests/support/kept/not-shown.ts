@@ -34,9 +34,14 @@ export const notShown: Record<string, Record<string, string>> = {
   },
   setBrandLogo: { data: "A picture, which the address in logo_url opens." },
   ...Object.fromEntries(
-    ["updateCompany", "updateCheckTypeSettings", "updateBrandDetails", "updateBundle", "updateForm"].map(
-      (id) => [id, { version: "What the change is based on: the record's own has grown by one." }],
-    ),
+    [
+      "updateCompany",
+      "updateCheckTypeSettings",
+      "updateCheckProvider",
+      "updateBrandDetails",
+      "updateBundle",
+      "updateForm",
+    ].map((id) => [id, { version: "What the change is based on: the record's own has grown by one." }]),
   ),
   answerRefereeForm: { action: "Says what is done with the form: state shows what came of it." },
 };

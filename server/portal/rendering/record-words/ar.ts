@@ -86,6 +86,7 @@ export const ar: RecordWords = {
     check_added: "أضيف فحص",
     check_status_changed: "تغيّرت حالة فحص",
     check_packet_downloaded: "نُزّلت البيانات اللازمة لفحص",
+    check_handed_over: "سُلّم فحص إلى مزوّده أو أُعيد منه",
     file_uploaded: "تم رفع ملف",
     file_deleted: "حُذف ملف",
     referee_created: "أضيف مُعرِّف",

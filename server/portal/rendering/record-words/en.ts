@@ -93,6 +93,7 @@ export const en: RecordWords = {
     check_added: "A check was added",
     check_status_changed: "A check changed",
     check_packet_downloaded: "The data for a check was downloaded",
+    check_handed_over: "A check was handed to its provider, or back",
     file_uploaded: "A file was uploaded",
     file_deleted: "A file was deleted",
     referee_created: "A referee was added",

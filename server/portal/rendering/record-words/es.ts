@@ -93,6 +93,7 @@ export const es: RecordWords = {
     check_added: "Se añadió una verificación",
     check_status_changed: "Cambió una verificación",
     check_packet_downloaded: "Se descargaron los datos para una verificación",
+    check_handed_over: "Una verificación se entregó a su proveedor, o este la devolvió",
     file_uploaded: "Se subió un archivo",
     file_deleted: "Se borró un archivo",
     referee_created: "Se añadió una persona de referencia",

@@ -88,6 +88,7 @@ export const hi: RecordWords = {
     check_added: "एक जाँच जोड़ी गई",
     check_status_changed: "एक जाँच की स्थिति बदली",
     check_packet_downloaded: "एक जाँच का डेटा डाउनलोड किया गया",
+    check_handed_over: "एक जाँच उसके प्रदाता को सौंपी गई या वापस मिली",
     file_uploaded: "एक फ़ाइल अपलोड की गई",
     file_deleted: "एक फ़ाइल मिटाई गई",
     referee_created: "एक रेफ़री जोड़ा गया",

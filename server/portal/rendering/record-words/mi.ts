@@ -93,6 +93,7 @@ export const mi: RecordWords = {
     check_added: "I tāpirihia tētahi taki",
     check_status_changed: "I panoni tētahi taki",
     check_packet_downloaded: "I tikiake ngā raraunga mō tētahi taki",
+    check_handed_over: "I tukuna tētahi taki ki tōna kaiwhakarato, i whakahokia mai rānei",
     file_uploaded: "I tukuna ake tētahi kōnae",
     file_deleted: "I mukua tētahi kōnae",
     referee_created: "I tāpirihia tētahi kaitautoko",

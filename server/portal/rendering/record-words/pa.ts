@@ -88,6 +88,7 @@ export const pa: RecordWords = {
     check_added: "ਇੱਕ ਜਾਂਚ ਜੋੜੀ ਗਈ",
     check_status_changed: "ਇੱਕ ਜਾਂਚ ਦੀ ਸਥਿਤੀ ਬਦਲੀ",
     check_packet_downloaded: "ਇੱਕ ਜਾਂਚ ਦਾ ਡਾਟਾ ਡਾਊਨਲੋਡ ਕੀਤਾ ਗਿਆ",
+    check_handed_over: "ਇੱਕ ਜਾਂਚ ਉਸਦੇ ਪ੍ਰਦਾਤਾ ਨੂੰ ਸੌਂਪੀ ਗਈ ਜਾਂ ਵਾਪਸ ਮਿਲੀ",
     file_uploaded: "ਇੱਕ ਫ਼ਾਈਲ ਅੱਪਲੋਡ ਕੀਤੀ ਗਈ",
     file_deleted: "ਇੱਕ ਫ਼ਾਈਲ ਮਿਟਾਈ ਗਈ",
     referee_created: "ਇੱਕ ਰੈਫਰੀ ਜੋੜਿਆ ਗਿਆ",

@@ -93,6 +93,7 @@ export const vi: RecordWords = {
     check_added: "Một mục kiểm tra được thêm vào",
     check_status_changed: "Một mục kiểm tra thay đổi trạng thái",
     check_packet_downloaded: "Dữ liệu cho một mục kiểm tra được tải xuống",
+    check_handed_over: "Một mục kiểm tra được giao cho bên thực hiện, hoặc được trả lại",
     file_uploaded: "Một tệp được tải lên",
     file_deleted: "Một tệp bị xóa",
     referee_created: "Một người tham chiếu được thêm vào",

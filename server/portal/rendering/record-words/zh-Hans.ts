@@ -84,6 +84,7 @@ export const zhHans: RecordWords = {
     check_added: "添加了一项核查",
     check_status_changed: "一项核查的状态有变化",
     check_packet_downloaded: "下载了一项核查所需的数据",
+    check_handed_over: "一项核查已交给承办方，或被其退回",
     file_uploaded: "上传了一个文件",
     file_deleted: "删除了一个文件",
     referee_created: "添加了一位推荐人",
