@@ -1,6 +1,6 @@
 import { namesCandidate } from "./candidate-params.ts";
 import type { ErrorCode } from "./error-code.ts";
-import type { Route } from "./route.ts";
+import { type Route, takesKey } from "./route.ts";
 
 /** Every code that an operation may answer with: its own, and those that come with its form. */
 export function codesOf(route: Route): ErrorCode[] {
@@ -13,7 +13,7 @@ export function codesOf(route: Route): ErrorCode[] {
     ...(route.body && !route.form ? withJson : []),
     ...(route.params || route.query || (route.body && !route.form) ? withShape : []),
     ...(route.form ? [] : withNames),
-    ...(route.method === "post" && !route.open ? withKey : []),
+    ...(takesKey(route) ? withKey : []),
     ...route.errors,
     ...always,
   ];

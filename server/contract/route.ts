@@ -53,6 +53,11 @@ export function route<
   return definition;
 }
 
+/** Whether a request of this operation may have an Idempotency-Key: one that changes something, by a caller with a token. */
+export function takesKey({ method, open }: Pick<Route, "method" | "open">): boolean {
+  return method !== "get" && !open;
+}
+
 /** The path as a router reads it, with `:name` for parameters. */
 export function routePattern(route: Route): string {
   return route.path.replace(/\{(\w+)\}/g, ":$1");

@@ -8,7 +8,7 @@ export type Answer = { status: number; body: string };
 export type Asked = { method: string; path: string; key: string | undefined; text: string };
 
 /**
- * A POST with an Idempotency-Key is answered once; a repetition gets the same bytes.
+ * A request that changes something, and has an Idempotency-Key, is answered once; a repetition gets the same bytes.
  * @throws AppError `malformed_idempotency_key`, `idempotency_key_reused`
  */
 export function answerOnce(
@@ -18,11 +18,13 @@ export function answerOnce(
   run: () => Answer,
 ): Answer & { replayed: boolean } {
   const { key } = asked;
-  if (key === undefined || asked.method !== "POST") return { ...run(), replayed: false };
+  if (key === undefined || asked.method === "GET") return { ...run(), replayed: false };
   if (key.length === 0 || key.length > 255) {
     throw new AppError("malformed_idempotency_key", "Idempotency-Key must have 1 to 255 characters.");
   }
-  const request = createHash("sha256").update(`${asked.path}\n${asked.text}`).digest("base64");
+  const request = createHash("sha256")
+    .update(`${asked.method} ${asked.path}\n${asked.text}`)
+    .digest("base64");
   const first = memory.answers.get(key);
   if (first && first.at > now - keptForMs) {
     if (first.request === request) return { ...first, replayed: true };

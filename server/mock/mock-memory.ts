@@ -15,7 +15,7 @@ import type { Webhook } from "../contract/webhook.ts";
 import { type BoundedMap, boundedMap } from "./bounded-map.ts";
 import { exampleCandidate, type MockCandidate } from "./mock-candidate.ts";
 
-/** The response to a POST, to be replayed for its Idempotency-Key. */
+/** The response to a request, to be replayed for its Idempotency-Key. */
 export type KeptAnswer = { request: string; status: number; body: string; at: number };
 
 export type MockEmbedSession = { partnerApplicationId: string; origin: string; until: number };

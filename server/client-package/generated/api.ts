@@ -4078,6 +4078,8 @@ export interface operations {
                 partner_id?: number;
             };
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -4118,6 +4120,8 @@ export interface operations {
                 partner_id?: number;
             };
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -4152,6 +4156,8 @@ export interface operations {
                 partner_id?: number;
             };
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -4725,6 +4731,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -4792,6 +4800,8 @@ export interface operations {
                 partner_id?: number;
             };
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -4951,6 +4961,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5125,6 +5137,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5162,6 +5176,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5285,6 +5301,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5319,6 +5337,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5390,6 +5410,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5634,6 +5656,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5686,6 +5710,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5716,6 +5742,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5753,6 +5781,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5783,6 +5813,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5822,6 +5854,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5945,6 +5979,8 @@ export interface operations {
                 partner_id?: number;
             };
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -6191,6 +6227,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -6232,6 +6270,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -6354,6 +6394,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -6668,6 +6710,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -6891,6 +6935,8 @@ export interface operations {
                 partner_id?: number;
             };
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -7280,6 +7326,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -7338,6 +7386,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -7443,6 +7493,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -7630,6 +7682,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -7832,6 +7886,8 @@ export interface operations {
                 partner_id?: number;
             };
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -7875,6 +7931,8 @@ export interface operations {
                 partner_id?: number;
             };
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };

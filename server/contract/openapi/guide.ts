@@ -183,10 +183,10 @@ For a record of another company or partner, the response is exactly the same as 
 
 ## Idempotency
 
-Send an \`Idempotency-Key\` of your own (up to 255 characters) with a POST. If the response gets lost, send the same
+Send an \`Idempotency-Key\` of your own (up to 255 characters) with a POST, PUT or DELETE. If the response gets lost, send the same
 request again: for 24 hours you get the first response again, byte for byte, with \`Idempotency-Replayed: true\`, and
 nothing happens twice. That holds if the service crashes in between, too: what a request writes is stored together with its
-response, or not at all. While the first request is still being processed, you get \`idempotency_key_in_flight\`.
+response, or not at all. A PUT that is sent again undoes nothing that was changed since, and a DELETE returns 200 again instead of 404. While the first request is still being processed, you get \`idempotency_key_in_flight\`.
 
 ## On behalf of the candidate
 

@@ -1,5 +1,5 @@
 import { exampleOf } from "../examples/examples.ts";
-import type { Route } from "../route.ts";
+import { type Route, takesKey } from "../route.ts";
 import { scopeOf } from "../scope.ts";
 import { isJson, type Json } from "./json.ts";
 import type { JsonSchemas } from "./json-schemas.ts";
@@ -16,7 +16,7 @@ export function operation(id: string, route: Route, schemas: JsonSchemas): Json 
     parameters: [
       ...parameters(schemas, route.params, "path", example.params),
       ...parameters(schemas, route.query, "query", example.query),
-      ...(route.method === "post" && !route.open ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+      ...(takesKey(route) ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
       ...(route.form ? [] : [{ $ref: "#/components/parameters/CandorStrict" }]),
     ],
     ...(route.body ? { requestBody: requestBody(route, schemas.of(route.body, "input"), example.body) } : {}),

@@ -1,7 +1,7 @@
 import { codesOf } from "../codes-of.ts";
 import { type ErrorCode, errorCodes, isErrorCode } from "../error-code.ts";
 import { refusalExample } from "../examples/refusal.ts";
-import type { Route } from "../route.ts";
+import { type Route, takesKey } from "../route.ts";
 import type { Json } from "./json.ts";
 
 export function success(route: Route, result: Json, example: unknown): Json {
@@ -16,9 +16,7 @@ export function success(route: Route, result: Json, example: unknown): Json {
     description: "Success.",
     headers: {
       "X-Request-Id": headerOf("RequestId"),
-      ...(route.method === "post" && !route.open
-        ? { "Idempotency-Replayed": headerOf("IdempotencyReplayed") }
-        : {}),
+      ...(takesKey(route) ? { "Idempotency-Replayed": headerOf("IdempotencyReplayed") } : {}),
       ...limits,
       ...(route.form ? {} : { "Candor-Warning": headerOf("CandorWarning") }),
     },

@@ -13,10 +13,14 @@ import {
 const ofRequest: Turns = { size: 1000, most: 1000 };
 
 /**
- * Removes the blobs whose uploads are gone. It is called after the commit of what deleted them; a blob that cannot be
+ * Removes the blobs whose uploads are gone, once what deleted them is committed. A blob that cannot be
  * removed just now stays listed for the sweep, and whoever called is none the worse.
  */
 export async function removeBlobs(service: Service): Promise<void> {
+  await service.db.afterCommit(() => removeNow(service));
+}
+
+async function removeNow(service: Service): Promise<void> {
   try {
     await removeListedBlobs(service, ofRequest);
   } catch (error) {

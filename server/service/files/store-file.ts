@@ -88,7 +88,7 @@ async function storeBytes(
     if (!isBlobsOutage(error)) await discard(service, blob.blobId);
     throw error;
   }
-  if (row.is_signature) await service.db.afterCommit(() => removeBlobs(service));
+  if (row.is_signature) await removeBlobs(service);
   return fileView(service, row);
 }
 

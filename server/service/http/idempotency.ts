@@ -8,7 +8,7 @@ export type Answer = { status: number; body: string };
 export type MaybeReplayed = Answer & { replayed: boolean };
 
 /**
- * Runs a POST once for its Idempotency-Key (24 hours, per token): a repetition gets the first answer, byte for byte. The answer is
+ * Runs a request that changes something once for its Idempotency-Key (24 hours, per token): a repetition gets the first answer, byte for byte. The answer is
  * committed with all that the request began to write, so that a process that is killed leaves both or neither; then the key is
  * free at once. Answers of 5xx and 429 are not kept, and undo what was written, so that the repetition is a real second try.
  * @throws AppError `malformed_idempotency_key`, `idempotency_key_reused`, `idempotency_key_in_flight`
@@ -26,7 +26,7 @@ export async function once(
   run: () => Promise<Answer>,
 ): Promise<MaybeReplayed> {
   const { key, companyId, tokenId } = request;
-  if (key === undefined || request.method !== "POST") return { ...(await run()), replayed: false };
+  if (key === undefined || request.method === "GET") return { ...(await run()), replayed: false };
   if (key.length === 0 || key.length > 255) {
     throw new AppError("malformed_idempotency_key", "Idempotency-Key must have 1 to 255 characters.");
   }

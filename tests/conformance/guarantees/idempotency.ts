@@ -62,6 +62,31 @@ export const idempotency: Topic = {
       },
     },
     {
+      says: "a PUT that is sent again undoes nothing, and a DELETE is not refused",
+      async check(partner) {
+        const { partner_application_id } = await partner.aCandidate({}, []);
+        const path = `/candidates/${partner_application_id}`;
+        const [changed, removed] = [partner.newId(), partner.newId()];
+        const put = (job_role: string, key: string) =>
+          partner.send("PUT", path, {
+            body: { candidate: { job_role } },
+            headers: { "idempotency-key": key },
+          });
+        const first = await put("Carer", changed);
+        await put("Nurse", partner.newId());
+        const again = await put("Carer", changed);
+        assert.deepEqual([again.status, again.text], [200, first.text]);
+        const params = { partner_application_id };
+        assert.equal((await partner.call(api.getCandidate, { params })).job_role, "Nurse");
+        const remove = () => partner.send("DELETE", path, { headers: { "idempotency-key": removed } });
+        const answers = [await remove(), await remove()];
+        assert.deepEqual(
+          answers.map(({ status }) => status),
+          [200, 200],
+        );
+      },
+    },
+    {
       says: "a key of more than 255 characters is refused",
       async check(partner) {
         const { status, body } = await create(partner, "k".repeat(256), partner.newId());
