@@ -6,6 +6,7 @@ import { Card } from "#components/ui/card.tsx";
 import { CheckIcon } from "./check-look.tsx";
 import { checkWords } from "./check-words.ts";
 import { Promises } from "./consent/promises.tsx";
+import { isFramed } from "./is-framed.ts";
 import type { OpenVisit } from "./journey.ts";
 import { LinkArrow } from "./link-arrow.tsx";
 import { OpenedNote } from "./opened-note.tsx";
@@ -35,7 +36,9 @@ export async function WelcomeStep({ visit }: { visit: OpenVisit }) {
       {visit.wasOpened ? null : <OpenedNote headers={visit.headers} />}
       <ul className="mb-6 grid grid-cols-1 gap-2 text-ink-soft">
         <Fact icon={<Clock aria-hidden="true" className="size-5" />}>{t("time", { minutes })}</Fact>
-        <Fact icon={<RotateCcw aria-hidden="true" className="size-5" />}>{t("saved")}</Fact>
+        <Fact icon={<RotateCcw aria-hidden="true" className="size-5" />}>
+          {t(isFramed(visit.base) ? "savedHere" : "saved")}
+        </Fact>
       </ul>
       <div className="grid grid-cols-1 gap-4">
         <Checks visit={visit} />

@@ -11,6 +11,7 @@ import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { FailureWords } from "../failure-words.tsx";
+import { isFramed } from "../is-framed.ts";
 import { CopyAddress } from "./copy-address.tsx";
 
 /** A code for the phone: to scan, or as an address, for as long as it is good; out of a frame also for a tab of its own. */
@@ -23,7 +24,7 @@ export function PhoneCode({
   onClose?: () => void;
 }) {
   const t = useTranslations("handover");
-  const isFramed = usePathname().startsWith("/embed/");
+  const framed = isFramed(usePathname());
   const trpc = useTRPC();
   const { mutate, data, isPending, error } = useMutation(trpc.handovers.make.mutationOptions());
   useEffect(() => mutate({ step }), [mutate, step]);
@@ -32,7 +33,7 @@ export function PhoneCode({
 
   return (
     <Card aria-labelledby="phone-code" className="grid gap-4">
-      {isFramed && data && !over && !isPending ? (
+      {framed && data && !over && !isPending ? (
         <a
           href={data.address}
           target="_blank"

@@ -6,6 +6,7 @@ import { Alert } from "#components/ui/alert.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { RejectedDocument } from "../documents/rejected-document.tsx";
+import { isFramed } from "../is-framed.ts";
 import type { Journey } from "../journey.ts";
 import { StepLink } from "../step-link.tsx";
 import { Agreed } from "./agreed.tsx";
@@ -63,7 +64,7 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
               ? t("factsLead")
               : isWithdrawn
                 ? withdraw("headLead")
-                : t(isCanceled ? "leadCanceled" : finished ? "leadFinished" : "lead", { brand: brand.name })}
+                : t(lead(), { brand: brand.name })}
         </p>
         {journey.submittedAt ? (
           <p className="mt-2 text-sm text-ink-soft">
@@ -125,6 +126,12 @@ export function StatusTracker({ base, journey: given, described, parts }: Status
       ) : null}
     </div>
   );
+
+  function lead() {
+    if (isCanceled) return "leadCanceled";
+    if (finished) return "leadFinished";
+    return isFramed(base) ? "leadHere" : "lead";
+  }
 
   function title() {
     if (asked) return t("titleAgain");

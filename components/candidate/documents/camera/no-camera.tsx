@@ -8,6 +8,7 @@ import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
 import { FileButton } from "../../file-button.tsx";
 import { PhoneCodeLater } from "../../handover/phone-code-later.tsx";
+import { isFramed } from "../../is-framed.ts";
 
 /**
  * The way to the device's own camera app; on a computer, to a file. In a frame it may be the page around it that keeps the camera back,
@@ -15,15 +16,15 @@ import { PhoneCodeLater } from "../../handover/phone-code-later.tsx";
  */
 export function NoCamera({ onPhoto, onClose }: { onPhoto: (photo: File) => void; onClose: () => void }) {
   const t = useTranslations("camera");
-  const isFramed = usePathname().startsWith("/embed/");
+  const framed = isFramed(usePathname());
   return (
     <div className="grid min-h-0 [align-content:safe_center] justify-items-center gap-4 overflow-y-auto p-4 lying:col-start-1 lying:row-span-2 lying:row-start-1">
       <div className="max-w-md text-ink">
         <Alert tone="warn" title={t("noneTitle")} live>
-          {t(isFramed ? "frameText" : "noneText")}
+          {t(framed ? "frameText" : "noneText")}
         </Alert>
       </div>
-      {isFramed ? <OutOfFrame onClose={onClose} /> : null}
+      {framed ? <OutOfFrame onClose={onClose} /> : null}
       <FileButton camera accept="image/*" label={t("app")} onFile={onPhoto} />
     </div>
   );
