@@ -50,7 +50,7 @@ export function embedGuidePage(settings: EmbedGuideSettings): Html {
           </nav>
           ${registering(settings, snippet)} ${creating(settings, snippet)}
           ${settings.registers ? sessions(snippet) : ""} ${showing(settings, snippet)} ${events(snippet)}
-          ${hostHeaders(snippet)} ${frameworks(settings, snippet)} ${simple(snippet)}
+          ${hostHeaders(settings, snippet)} ${frameworks(settings, snippet)} ${simple(snippet)}
           ${trouble(settings, snippet)}
         </main>
         <script>${raw(embedGuideScript)}</script>
@@ -68,14 +68,15 @@ function registering({ registers, portalUrl }: EmbedGuideSettings, snippet: Snip
       ${mostEmbedOrigins}. A change applies the next time a journey is loaded; pages that are already open keep working.
     </p>
     <p>
-      Owners and admins register sites at <a href="${portalUrl}/settings/careers-sites">Settings, Careers sites</a>.
+      Owners and admins register sites at <a href="${portalUrl}/settings/careers-sites">Settings, Careers sites</a>. The same page has the
+      brand's key, and code to copy with the key in it.
     </p>
     ${
       registers
         ? html`<p>
-              Or through the API: look up the brand, then send its whole list. This takes an account API token, which owners and admins
+              Or through the API: look up the brand, then send its whole list: an origin that is not in it is removed. This takes an account API token, which owners and admins
               create at <a href="${portalUrl}/settings/integrations">Settings, Integrations</a>, or an OAuth token with the scope
-              <code>branding:write</code>. The lines below read it from the variable <code>TOKEN</code>.
+              <code>branding:write</code>; the steps 2 and 3 need <code>candidates:write</code>. The lines below read it from the variable <code>TOKEN</code>.
             </p>
             ${snippet("brands", "Shell: list the brands")} ${snippet("register", "Shell: replace a brand's list")}
             <p>Or on the machine that Candor runs on, for the company's default brand:</p>
@@ -115,14 +116,17 @@ function sessions(snippet: Snippet): Html {
       service's response as it is. With Express:
     </p>
     ${snippet("express", "Express: POST /candor-session")}
+    <p>Without a framework:</p>
+    ${snippet("node", "Node.js: POST /candor-session")}
     <p>
-      Without a framework, a listener of <code>node:http</code> answers with
-      <code>response.end(JSON.stringify({ session: await candorSession("PARTNER_APPLICATION_ID") }))</code>. <code>YOUR_ORIGIN</code> is what
-      <code>location.origin</code> says in your page.
+      <code>YOUR_ORIGIN</code> is what <code>location.origin</code> says in your page. The address must have the same origin as your page, and must not take
+      the candidate from the request: read who is signed in, and answer 401 where nobody is.
     </p>
     <p>
-      The address must be of the same site as your page, and must not take the candidate from the request: read who is signed in.
-    </p>`;
+      On a development server, let it pass the address on to yours; with Vite, in <code>vite.config.js</code>. The origin of the session is then that of
+      the development server.
+    </p>
+    ${snippet("proxy", "vite.config.js: pass /candor-session on")}`;
 }
 
 function showing(settings: EmbedGuideSettings, snippet: Snippet): Html {
@@ -137,7 +141,8 @@ function showing(settings: EmbedGuideSettings, snippet: Snippet): Html {
 
 function bySession({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
   return html`<p>
-      <code>EMBED_KEY</code> is the brand's <code>embed_key</code> in <code>GET /branding</code>: it is public, and opens nothing.
+      <code>EMBED_KEY</code> is the brand's <code>embed_key</code>, in <code>GET /branding</code> and at
+      <a href="${portalUrl}/settings/careers-sites">Settings, Careers sites</a>: it is public, and opens nothing.
     </p>
     ${snippet("element", "HTML: script and element")}
     <p>
@@ -213,12 +218,12 @@ function events(snippet: Snippet): Html {
     ${list([
       [
         "ready",
-        html`The journey is shown and talks with your page. It fires again when the frame is loaded again. It does not mean that the link
+        html`The journey is shown and talks with your page; <code>detail.step</code> is where the candidate is. It fires again when the frame is loaded again. It does not mean that the link
           is valid: <code>error</code> follows when the frame says “this link has expired”.`,
       ],
       [
         "step",
-        html`The candidate is at another step, <code>detail.step</code>. Steps may be added; show none of them by name.`,
+        html`The candidate has gone to another step, <code>detail.step</code>. Steps may be added; show none of them by name.`,
       ],
       [
         "resize",
@@ -252,7 +257,8 @@ function events(snippet: Snippet): Html {
         "origin_not_registered",
         html`The origin of your page, or of a page around it, is not in the brand's list.`,
       ],
-      ["link_damaged", html`The link or the key is not one of this portal's.`],
+      ["link_damaged", html`The link is not one of this portal's.`],
+      ["brand_unknown", html`The brand's key is not one of this portal's.`],
       ["expired", html`The link has expired. The candidate can request a new one there.`],
       ["superseded", html`A newer link was sent.`],
       ["canceled", html`The candidate was canceled.`],
@@ -268,15 +274,17 @@ function events(snippet: Snippet): Html {
     ])}
     <p>
       Where your page has the candidate's link, the visitor is offered “Open in a new tab”. With a session there is no link that could be
-      opened: the sentence then says whom to ask.
+      opened: where another attempt cannot help, the sentence then says whom to ask.
     </p>`;
 }
 
-function hostHeaders(snippet: Snippet): Html {
+function hostHeaders({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
   return html`<h2 id="headers">Headers of your site</h2>
     <h3>Content-Security-Policy</h3>
-    <p>If your pages send one, it must allow the script and the frame. Add these to it:</p>
-    ${snippet("policy", "Header: Content-Security-Policy")}
+    <p>
+      If your pages send one, add <code>${portalUrl}</code> to the sources of its <code>script-src</code> and of its <code>frame-src</code>. Where it has none of
+      these, they begin with the sources of <code>default-src</code>. A second header would not do: the browser takes both together.
+    </p>
     <p>With <code>default-src 'self'</code> and nothing else, the whole header is:</p>
     ${snippet("strict", "Header: Content-Security-Policy, complete")}
     <p>
@@ -315,15 +323,14 @@ function frameworks({ portalUrl, registers }: EmbedGuideSettings, snippet: Snipp
     <p>A component, with types, for React 18 and newer. It loads the script when it is first shown:</p>
     ${registers ? html`${snippet("install", "Shell: install the package")} ${snippet("react", "JSX: a component")}` : html`<code>npm install ${portalUrl}/embed-v1/candor-embed-react-1.0.0.tgz</code>`}
     <p>
-      Handlers get <code>detail</code>. For a modal, set <code>display="modal"</code> and <code>open</code>, and set
+      The package stays at this address after upgrades, and goes on working with a newer portal: what it shows comes from there. Handlers get <code>detail</code>. For a modal, set <code>display="modal"</code> and <code>open</code>, and set
       <code>open</code> to false in <code>onExit</code>. Where your policy names scripts by nonce, pass <code>nonce</code>.
     </p>
     <h3 id="vue">Vue</h3>
     <p>
-      Set <code>compilerOptions.isCustomElement</code> to <code>(tag) => tag === "candor-apply"</code>, load
-      <code>${portalUrl}/embed.js</code> in <code>index.html</code>, and write
-      <code>&lt;candor-apply brand="EMBED_KEY" :session.prop="session" @submitted="thank" /&gt;</code> in a template.
+      Load <code>${portalUrl}/embed.js</code> in <code>index.html</code>, as <a href="#show">above</a>, and let Vue leave the element to the browser:
     </p>
+    ${snippet("vueConfig", "vite.config.js: the element is no component")} ${registers ? snippet("vue", "Vue: a component") : ""}
     <h3 id="wordpress">WordPress</h3>
     <p>
       Put <a href="#show">script and element</a> into a Custom HTML block. On sites where editors may not use scripts, the block loses them:
@@ -349,7 +356,7 @@ function simple(snippet: Snippet): Html {
 
 function trouble({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
   return html`<h2 id="trouble">When it does not show</h2>
-    <p>Run this in the console of your page. It names what is wrong, with the line to add:</p>
+    <p>Where something keeps the journey away, the console has a line that begins with “Candor:”. Run this there: it names what is wrong, with the line to add:</p>
     ${snippet("check", "JavaScript: what is wrong with this page")}
     ${list([
       [
@@ -357,6 +364,15 @@ function trouble({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
         html`The origin of your page is not in the brand's list. Compare scheme, host and port with
           <code>location.origin</code>; a preview on another host is another origin. If your page is itself in a frame, every
           page around it must be listed too.`,
+      ],
+      [
+        "Nothing at all; Candor is defined",
+        html`The element has too little to begin with, or a misspelt attribute: <code>brand</code> with <code>session-url</code> or <code>session</code>, or
+          <code>link</code>. The console says so after two seconds.`,
+      ],
+      [
+        "brand_unknown",
+        html`<code>brand</code> is not the brand's <code>embed_key</code>, or is that of another Candor.`,
       ],
       [
         "Nothing at all; Candor is not defined",
@@ -373,8 +389,7 @@ function trouble({ portalUrl }: EmbedGuideSettings, snippet: Snippet): Html {
       ],
       [
         "no_session",
-        html`Look at the response of your <code>/candor-session</code> in the network tools: it takes POST, and returns JSON with
-          <code>session</code>.`,
+        html`The console has what your <code>/candor-session</code> answered: it takes POST, and returns JSON with <code>session</code>.`,
       ],
       [
         "session_refused",

@@ -25,7 +25,7 @@ function ofShells({ baseUrl }: EmbedGuideSettings) {
     brands: `curl "${baseUrl}/branding" ${authorized}`,
     register: `curl -X PUT "${baseUrl}/branding/BRAND_ID" \\
   ${json} \\
-  -d '{ "embed_origins": ["YOUR_ORIGIN"] }'`,
+  -d '{ "embed_origins": ["EVERY_ORIGIN_THAT_STAYS", "YOUR_ORIGIN"] }'`,
     command: "npm run accounts -- add-embed-origin --company COMPANY_ID --origin YOUR_ORIGIN",
     create: `curl "${baseUrl}/candidates" \\
   ${json} \\
@@ -45,12 +45,12 @@ function ofServers({ baseUrl }: EmbedGuideSettings) {
     server: `// candor-session.mjs: whom a session is for is decided here, by who is signed in to your site.
 import { env } from "node:process";
 
-export async function candorSession(partnerApplicationId) {
+export async function candorSession(partnerApplicationId, origin) {
   const id = encodeURIComponent(partnerApplicationId);
   const response = await fetch(\`${baseUrl}/candidates/\${id}/embed_sessions\`, {
     method: "POST",
     headers: { Authorization: \`Bearer \${env.TOKEN}\`, "Content-Type": "application/json" },
-    body: JSON.stringify({ origin: "YOUR_ORIGIN" }),
+    body: JSON.stringify({ origin }),
   });
   if (!response.ok) throw new Error(\`Candor gave no session: \${await response.text()}\`);
   return (await response.json()).result.session;
@@ -58,8 +58,28 @@ export async function candorSession(partnerApplicationId) {
     express: `import { candorSession } from "./candor-session.mjs";
 
 app.post("/candor-session", async (request, response) => {
-  response.json({ session: await candorSession("PARTNER_APPLICATION_ID") });
+  try {
+    // In place of PARTNER_APPLICATION_ID, what you keep with the person who is signed in: never what the request says.
+    response.json({ session: await candorSession("PARTNER_APPLICATION_ID", "YOUR_ORIGIN") });
+  } catch (error) {
+    console.error(error);
+    response.status(502).json({});
+  }
 });`,
+    node: `import { createServer } from "node:http";
+import { candorSession } from "./candor-session.mjs";
+
+createServer(async (request, response) => {
+  if (request.method !== "POST" || request.url !== "/candor-session") return response.writeHead(404).end();
+  try {
+    // In place of PARTNER_APPLICATION_ID, what you keep with the person who is signed in: never what the request says.
+    const session = await candorSession("PARTNER_APPLICATION_ID", "YOUR_ORIGIN");
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify({ session }));
+  } catch (error) {
+    console.error(error);
+    response.writeHead(502).end("{}");
+  }
+}).listen(8080);`,
   };
 }
 
@@ -137,6 +157,26 @@ export function BackgroundCheck() {
     />
   );
 }`,
+    vueConfig: `import vue from "@vitejs/plugin-vue";
+
+export default {
+  plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === "candor-apply" } } })],
+};`,
+    vue: `<script setup>
+async function session() {
+  const response = await fetch("/candor-session", { method: "POST" });
+  return (await response.json()).session;
+}
+
+function thank() {
+  document.title = "Thank you";
+}
+</script>
+
+<template>
+  <candor-apply brand="EMBED_KEY" :session.prop="session" @submitted="thank" />
+</template>`,
+    proxy: `export default { server: { proxy: { "/candor-session": "http://localhost:8080" } } };`,
     link: `<script src="${portalUrl}/embed.js" async></script>
 <candor-apply link="PARTNER_LINK"></candor-apply>`,
     frame: `<iframe
@@ -153,7 +193,6 @@ export function BackgroundCheck() {
 
 function ofHeaders({ portalUrl }: EmbedGuideSettings) {
   return {
-    policy: `Content-Security-Policy: script-src ${portalUrl}; frame-src ${portalUrl}`,
     strict: `Content-Security-Policy: default-src 'self'; script-src 'self' ${portalUrl}; frame-src ${portalUrl}`,
     permissions: `Permissions-Policy: camera=(self "${portalUrl}")`,
   };

@@ -199,10 +199,13 @@ test("a page that may not show the journey hears why, and the visitor reads it w
       "The link to your background checks is not complete.",
       false,
     ],
-    [registered, wrongKey, "link_damaged", "The link to your background checks is not complete.", false],
+    [registered, wrongKey, "brand_unknown", "This site can’t show your background checks.", false],
     [registered, byLink("https://elsewhere.example/apply/x"), "link_damaged", "not complete", false],
   ] as const;
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
   for (const [address, shown, reason, sentence, opensElsewhere] of cases) {
+    said.length = 0;
     answer = { body: `${listening}${shown}${script}` };
     await page.goto(address);
     await expect.poll(() => heardBy(page)).toEqual([["error", reason]]);
@@ -211,10 +214,26 @@ test("a page that may not show the journey hears why, and the visitor reads it w
     // What is found out stays so when the time for the frame is over.
     await page.clock.fastForward(10_000);
     expect(await heardBy(page)).toEqual([["error", reason]]);
+    // A developer reads one line with the reason, and the browser's complaints end with it.
+    expect(said.filter((text) => text.startsWith("Candor: not shown"))).toEqual([
+      expect.stringContaining(`(${reason})`),
+    ]);
+    const before = said.length;
+    await page.clock.runFor(3_000);
+    expect(said.slice(before)).toEqual([]);
     const tab = notice.getByRole("link", { name: "Open in a new tab" });
     await expect(tab).toHaveCount(opensElsewhere ? 1 : 0);
     if (opensElsewhere) await expect(tab).toHaveAttribute("href", new URL(link).pathname);
   }
+
+  // Too little to begin with, as after a misspelt attribute.
+  said.length = 0;
+  answer = {
+    body: `${listening}<candor-apply brand="${brandKey}" session_url="/x"></candor-apply>${script}`,
+  };
+  await page.goto(registered);
+  await page.clock.runFor(2_500);
+  expect(said).toEqual([expect.stringMatching(/^Candor: not shown: .*session-url.* missing/)]);
 
   // A site whose own server gives no session, an old one, or one for another page.
   const neverGiven = new Promise<string>(() => {});
@@ -271,7 +290,7 @@ test("a portal that does not answer, is slow, or is kept out by the page's own p
   await expect.poll(() => heardBy(page)).toEqual([["error", "unreachable"]]);
   expect(await heardAfterMs(page)).toBeLessThan(10_000);
   const sentence = page.locator("candor-apply").getByRole("alert");
-  await expect(sentence).toContainText("The background check can't be shown here right now.");
+  await expect(sentence).toContainText("The background check can’t be shown here right now.");
   await expect(sentence.getByRole("link", { name: "Open in a new tab" })).toHaveAttribute(
     "href",
     candidate.partner_link,
@@ -286,7 +305,10 @@ test("a portal that does not answer, is slow, or is kept out by the page's own p
   await expect(page.locator("candor-apply").getByRole("alert")).toBeVisible();
   const found = await page.evaluate(() => window.Candor.check());
   expect(found).toEqual([
-    expect.objectContaining({ about: "csp", add: expect.stringContaining(`frame-src ${product.portalUrl}`) }),
+    expect.objectContaining({
+      about: "csp",
+      add: `Content-Security-Policy: frame-src 'self' ${product.portalUrl}; script-src 'unsafe-inline' ${product.portalUrl}`,
+    }),
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { symlink, writeFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,8 +7,10 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { rolldown } from "rolldown";
+import type { EmbedFinding } from "../../components/embed/react-package/embed.d.ts";
 import { operatorCommand } from "../../server/bootstrap/commands.mjs";
 import { api } from "../../server/contract/api.ts";
+import { freePort } from "../support/candor-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { type Product, test } from "./product.ts";
@@ -82,7 +84,9 @@ test("each snippet of the guide works as it is, on a site that was registered by
   const [brand] = await shell(snippet("brands"), product);
   const register = (list: string[]) =>
     shell(
-      snippet("register").replace("BRAND_ID", String(brand.id)).replace("YOUR_ORIGIN", list.join('", "')),
+      snippet("register")
+        .replace("BRAND_ID", String(brand.id))
+        .replace('"EVERY_ORIGIN_THAT_STAYS", "YOUR_ORIGIN"', JSON.stringify(list).slice(1, -1)),
       product,
     );
   const changed = await register([origin, ...brand.embed_origins]);
@@ -126,19 +130,46 @@ test("each snippet of the guide works as it is, on a site that was registered by
   await expect(journey.heading).toHaveText("Hello Ana");
   await show(filled("link"));
 
-  const [policy = "", strict = "", permissions = ""] = ["policy", "strict", "permissions"].map((name) =>
+  const [strict = "", permissions = ""] = ["strict", "permissions"].map((name) =>
     valueOfHeader(filled(name)),
   );
-  await show(filled("element"), {
-    "content-security-policy": `default-src 'none'; connect-src 'self'; ${policy}`,
-    "permissions-policy": permissions,
-  });
+  await show(filled("element"), { "permissions-policy": permissions });
   expect(await mayUseCamera(careers)).toBe(true);
   await show(filled("pinned"), { "content-security-policy": strict });
+  const check = async (): Promise<EmbedFinding[]> =>
+    careers.evaluate(`(async () => (${snippet("check").replace(/;$/, "")}))()`);
+  answer = {
+    body: filled("element"),
+    headers: { "content-security-policy": `default-src 'self'; script-src ${product.portalUrl}` },
+  };
+  await careers.goto(origin);
+  await expect.poll(() => said.join("\n")).toContain("Candor: not shown (blocked).");
+  const [blocked] = await check();
+  expect(blocked?.about).toBe("csp");
+  await show(filled("element"), { "content-security-policy": valueOfHeader(blocked?.add ?? "") });
+
+  const ownServer = async (token: string) => {
+    const server = await serverOfItsOwn(filled("server"), filled("node"), token);
+    ownAddresses = { "POST /candor-session": server.passOn };
+    return server;
+  };
+  const working = await ownServer(product.token);
+  await show(filled("element"));
+  working.stop();
+  const refused = await ownServer("revoked");
+  answer = { body: filled("element") };
+  await careers.goto(origin);
+  await expect
+    .poll(() => said.join("\n"))
+    .toContain("Candor: not shown (no_session). Error: POST /candor-session (502) gave {}");
+  expect(await check()).toEqual([expect.objectContaining({ about: "session" })]);
+  expect(refused.isRunning()).toBe(true);
+  refused.stop();
+  ownAddresses = await serverOf(filled("server"), filled("express"), product);
+
   await show(filled("element"), { "permissions-policy": "camera=()" });
   expect(await mayUseCamera(careers)).toBe(false);
-  const found = await careers.evaluate(`(async () => (${snippet("check").replace(/;$/, "")}))()`);
-  expect(found).toEqual([expect.objectContaining({ about: "camera", add: snippet("permissions") })]);
+  expect(await check()).toEqual([expect.objectContaining({ about: "camera", add: snippet("permissions") })]);
 
   await show(filled("frame"));
   await journey.start();
@@ -170,6 +201,37 @@ async function serverOf(module: string, express: string, product: Product): Prom
     },
   });
   return addresses;
+}
+
+/** The guide's server without a framework, as a process of its own; what a development server passes on to it. */
+async function serverOfItsOwn(module: string, server: string, token: string) {
+  const folder = await temporaryFolder("guide-node");
+  const at = await freePort();
+  await writeFile(path.join(folder, "candor-session.mjs"), module);
+  await writeFile(path.join(folder, "server.mjs"), server.replace("8080", String(at)));
+  const child = spawn(process.execPath, ["server.mjs"], {
+    cwd: folder,
+    env: { ...process.env, TOKEN: token },
+    stdio: "ignore",
+  });
+  const address = `http://127.0.0.1:${at}/candor-session`;
+  await expect
+    .poll(() =>
+      fetch(address).then(
+        ({ status }) => status,
+        () => null,
+      ),
+    )
+    .toBe(404);
+  return {
+    async passOn(_: IncomingMessage, response: ServerResponse) {
+      const answered = await fetch(address, { method: "POST" });
+      response.writeHead(answered.status, { "content-type": "application/json" });
+      response.end(await answered.text());
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    stop: () => child.kill(),
+  };
 }
 
 test("the guide's React component, installed by the guide's own line, shows the journey in an app that changes its props and takes it away", async ({

@@ -35,10 +35,19 @@ test("its snippets name this deployment's own addresses", async () => {
 
 test("where the service has no operation to register a site, none is shown", async () => {
   expect((await guide()).snippets).toEqual(
-    expect.arrayContaining(["brands", "register", "command", "session", "server", "express"]),
+    expect.arrayContaining(["brands", "register", "command", "session", "server", "express", "node"]),
   );
   const { snippets, text } = await guide({ registers: false, baseUrl: "https://service.example/v1" });
-  expect(snippets).toEqual(["create", "listen", "policy", "strict", "permissions", "link", "frame", "check"]);
+  expect(snippets).toEqual([
+    "create",
+    "listen",
+    "strict",
+    "permissions",
+    "vueConfig",
+    "link",
+    "frame",
+    "check",
+  ]);
   expect(text).toContain("ask whoever runs the service");
   expect(text).not.toContain("branding");
 });

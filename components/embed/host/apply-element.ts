@@ -51,6 +51,10 @@ export class CandorApply extends HTMLElement implements CandorApplyElement {
   get frame(): HTMLIFrameElement | null {
     return this.journey?.frame ?? null;
   }
+  /** For `Candor.check()`. */
+  why() {
+    return this.journey?.why();
+  }
   get open(): boolean {
     return this.hasAttribute("open");
   }
@@ -68,6 +72,11 @@ export class CandorApply extends HTMLElement implements CandorApplyElement {
     this.style.display ||= "block";
     this.journey?.connect();
     this.render();
+    // Frameworks set properties later.
+    setTimeout(() => {
+      if (this.isConnected && addressOf(this.read()) === null)
+        console.error("Candor: not shown: brand with session-url or session, or link, is missing.");
+    }, 2000);
   }
   disconnectedCallback(): void {
     this.journey?.disconnect();

@@ -1,4 +1,4 @@
-import type { EmbedFinding, EmbedOptions } from "../react-package/embed.d.ts";
+import type { EmbedFinding, EmbedOptions, EmbedReason } from "../react-package/embed.d.ts";
 
 type CheckedOptions = Pick<EmbedOptions, "brand" | "link" | "session" | "sessionUrl" | "mode">;
 
@@ -6,19 +6,44 @@ type CheckedOptions = Pick<EmbedOptions, "brand" | "link" | "session" | "session
  * What keeps the journey off this page, each with the line that puts it right; empty when nothing does. For developers: `Candor.check()`
  * loads it, and no visitor does.
  */
-export async function checkPage(portal: string, asked: CheckedOptions): Promise<EmbedFinding[]> {
+export async function checkPage(
+  portal: string,
+  asked: CheckedOptions,
+  failure: Failure | undefined,
+): Promise<EmbedFinding[]> {
   const [headers, why] = await Promise.all([ownHeaders(), whyNot(portal, asked)]);
+  const incomplete = ofOptions(asked);
   const found = [
-    ...ofOptions(asked),
+    ...incomplete,
+    ...ofSession(asked, failure),
     ...ofFraming(),
     ...ofEmbedder(headers),
     ...ofCamera(portal, why.camera),
     ...ofPolicy(portal, headers, why.blocked),
-    ...ofAnswer(portal, why),
+    ...ofAnswer(portal, why).filter(({ about }) => about !== "link" || incomplete.length === 0),
   ];
   for (const { sentence, add } of found) console.warn(`Candor: ${sentence}${add && `\n${add}`}`);
   if (found.length === 0) console.info("Candor: nothing keeps the journey off this page.");
   return found;
+}
+
+/** What the element has met already: only it asks for sessions. */
+type Failure = { reason: EmbedReason; because: string };
+
+function ofSession({ session, sessionUrl }: CheckedOptions, failure: Failure | undefined): EmbedFinding[] {
+  if (failure?.reason === "no_session") {
+    const from = session ? "The function session" : `The address ${sessionUrl}`;
+    const because = failure.because || "It did not answer within nine seconds.";
+    return [{ about: "session", sentence: `${from} gave no session. ${because}`, add: `{ "session": "…" }` }];
+  }
+  if (failure?.reason !== "session_refused") return [];
+  return [
+    {
+      about: "session",
+      sentence: `The session was used before, is older than five minutes, is of another brand, or was created for another origin than ${window.origin}. Create a new one for each call.`,
+      add: `{ "origin": "${window.origin}" }`,
+    },
+  ];
 }
 
 function ofOptions({ brand, link, session, sessionUrl, mode }: CheckedOptions): EmbedFinding[] {
@@ -99,10 +124,26 @@ function ofPolicy(portal: string, headers: Headers | null, blocked: boolean): Em
   return [
     {
       about: "csp",
-      sentence: `This page's Content-Security-Policy keeps the frame out.${known}`,
-      add: `Content-Security-Policy: script-src ${portal}; frame-src ${portal}`,
+      sentence: `This page's Content-Security-Policy keeps the frame out. Add ${portal} to the sources of its script-src and its frame-src.${known}`,
+      add: policy ? `Content-Security-Policy: ${withPortal(policy, portal)}` : portal,
     },
   ];
+}
+
+/** The policy with the portal among the sources of scripts and frames; where these have none of their own, the default's count. */
+function withPortal(policy: string, portal: string): string {
+  const directives = new Map(
+    policy
+      .split(/[;,]/)
+      .map((each) => each.trim().split(/\s+/))
+      .flatMap(([name, ...sources]) => (name ? [[name.toLowerCase(), sources] as const] : [])),
+  );
+  for (const name of ["script-src", "frame-src"]) {
+    const now = directives.get(name) ?? directives.get("default-src");
+    if (!now || now.includes(portal)) continue;
+    directives.set(name, [...now.filter((source) => source !== "'none'"), portal]);
+  }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
 }
 
 type Answer = { blocked: boolean; reason: string | null | undefined };
@@ -120,7 +161,12 @@ function ofAnswer(portal: string, { blocked, reason }: Answer): EmbedFinding[] {
     },
     link_damaged: {
       about: "link",
-      sentence: `The link, or the brand's key, is none of ${portal}. Use partner_link, or embed_key of GET /branding, as it is.`,
+      sentence: `The link is none of ${portal}. Use partner_link as it is.`,
+      add: "",
+    },
+    brand_unknown: {
+      about: "link",
+      sentence: `${portal} has no brand with this key. Use embed_key of GET /branding as it is; ${portal}/settings/careers-sites shows it too.`,
       add: "",
     },
     unavailable: {

@@ -1,4 +1,5 @@
 import type { EmbedOptions, EmbedReason } from "../react-package/embed.d.ts";
+import { askSession } from "./ask-session.ts";
 import { type Message, made, openLine, type Read, type Tell } from "./listen.ts";
 import { openPatience } from "./patience.ts";
 import { portal } from "./portal.ts";
@@ -31,17 +32,16 @@ export function openJourney(place: Node, read: Read, tell: Tell) {
   let greeting = 0;
   const patience = openPatience(place, frame, read, tell);
   const hello = () => {
-    const { language, theme, offset } = read();
-    line.post({ candor: "hello", language, theme, offset });
+    if (patience.isOver()) clearInterval(greeting);
+    else line.post(greetingWith(read()));
   };
   const giveSession = async () => {
     const asked = challenge;
     try {
-      const session = await sessionFrom(read());
+      const session = await askSession(read());
       if (asked === challenge) line.post({ candor: "session", challenge, session });
     } catch (error) {
-      console.error("Candor: the page gave no session.", error);
-      patience.fail("no_session");
+      patience.fail("no_session", String(error));
     }
   };
 
@@ -53,10 +53,10 @@ export function openJourney(place: Node, read: Read, tell: Tell) {
       challenge = message.challenge;
       void giveSession();
     },
-    ready() {
+    ready({ step }) {
       clearInterval(greeting);
       patience.succeed();
-      tell("ready");
+      tell("ready", { step });
     },
     resize({ height }) {
       if (typeof height !== "number" || !(height > 0)) return;
@@ -107,6 +107,7 @@ export function openJourney(place: Node, read: Read, tell: Tell) {
 
   return {
     frame,
+    why: patience.why,
     /** Looks at the options again. A frame whose address stays is not loaded again. */
     update() {
       const next = addressOf(read());
@@ -137,14 +138,6 @@ export function openJourney(place: Node, read: Read, tell: Tell) {
   };
 }
 
-async function sessionFrom({ session, sessionUrl }: EmbedOptions): Promise<string> {
-  let given: unknown;
-  if (session) given = await session();
-  else if (sessionUrl) {
-    const response = await fetch(sessionUrl, { method: "POST" });
-    const body = await response.json();
-    given = (body.result ?? body).session;
-  }
-  if (typeof given !== "string") throw new Error("It is no text.");
-  return given;
+function greetingWith({ language, theme, offset }: EmbedOptions): Message {
+  return { candor: "hello", language, theme, offset };
 }

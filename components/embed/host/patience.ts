@@ -1,6 +1,7 @@
 import type { EmbedReason } from "../react-package/embed.d.ts";
 import type { Read, Tell } from "./listen.ts";
 import { openNotice } from "./notice.ts";
+import { portal } from "./portal.ts";
 
 /** The page hears within 10 seconds; asking why takes a moment. */
 const patienceMs = 9000;
@@ -10,6 +11,8 @@ const askAfterLoadMs = 1500;
 /** How long a frame is waited for, and what is said when it does not come. */
 export function openPatience(place: Node, frame: HTMLIFrameElement, read: Read, tell: Tell) {
   let failed: EmbedReason | undefined;
+  /** More than the reason says, for developers. */
+  let because = "";
   let notice: ReturnType<typeof openNotice> | undefined;
   let timers: number[] = [];
   const later = (act: () => void, ms: number) => timers.push(window.setTimeout(act, ms));
@@ -36,9 +39,15 @@ export function openPatience(place: Node, frame: HTMLIFrameElement, read: Read, 
       timers.forEach(clearTimeout);
       timers = [];
     },
-    fail(reason: EmbedReason) {
+    /** Whatever is in the frame's place now is none of ours, and needs no greeting. */
+    isOver: () => failed !== undefined && failed !== "slow" && failed !== "no_session",
+    /** Why it is not shown, for developers. */
+    why: () => failed && { reason: failed, because },
+    fail(reason: EmbedReason, detail = "") {
       if (failed === reason) return;
       failed = reason;
+      because = detail;
+      console.error(`Candor: not shown (${reason}). ${detail} See ${portal}/docs/embed#trouble`);
       notice ??= noticeHere();
       notice.show(reason);
       frame.style.display = "none";

@@ -50,10 +50,8 @@ const mount: CandorEmbed["mount"] = (target, options) => {
 declare const CHECK_FILE: string;
 const check: CandorEmbed["check"] = async (options = {}) => {
   const { checkPage } = await import(/* @vite-ignore */ `${portal}/embed-v1/${CHECK_FILE}`);
-  return await checkPage(portal, {
-    ...document.querySelector<CandorApply>("candor-apply")?.read(),
-    ...options,
-  });
+  const element = document.querySelector<CandorApply>("candor-apply");
+  return await checkPage(portal, { ...element?.read(), ...options }, element?.why());
 };
 
 function mountDeclared() {

@@ -3,7 +3,7 @@
  * the first part of a BCP 47 tag. All other sentences are the portal's (server/portal/embed/why-words.ts).
  */
 const words: Record<string, readonly [cannot: string, tab: string, close: string]> = {
-  en: ["The background check can't be shown here right now.", "Open in a new tab", "Close"],
+  en: ["The background check can’t be shown here right now.", "Open in a new tab", "Close"],
   mi: ["Kāore e taea te whakaatu i ngā arowhai i konei ināianei.", "Whakatuwhera ki te ripa hou", "Kati"],
   zh: ["目前无法在此显示背景核查。", "在新标签页中打开", "关闭"],
   hi: ["बैकग्राउंड चेक अभी यहाँ नहीं दिखाया जा सकता।", "नए टैब में खोलें", "बंद करें"],

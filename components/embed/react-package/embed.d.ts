@@ -7,8 +7,10 @@ export type EmbedDetail = { v: number };
 export type EmbedReason =
   /** The page's origin, or that of a page around it, is not in the brand's list. */
   | "origin_not_registered"
-  /** The link or the brand's key is not one of this portal's. */
+  /** The link is not one of this portal's. */
   | "link_damaged"
+  /** The brand's key is not one of this portal's. */
+  | "brand_unknown"
   /** The link is older than its lifetime; the candidate can have a new one sent. */
   | "expired"
   /** A newer link was sent. */
@@ -50,7 +52,7 @@ export type EmbedOptions = {
   sessionUrl?: string | undefined;
   /** The candidate's `partner_link`, in place of `brand` and `session`: whoever reads your page's document can then act as the candidate. */
   link?: string | undefined;
-  /** `demo` shows the journey to anyone, and stores nothing. With `brand` alone. */
+  /** `demo` shows anyone an example of the first page, and stores nothing. With `brand` alone. */
   mode?: "demo" | undefined;
   /** `modal` opens over the page; `inline` unless said. */
   display?: "inline" | "modal" | undefined;
@@ -65,8 +67,8 @@ export type EmbedOptions = {
 };
 
 export type EmbedHandlers = {
-  /** The journey is shown. */
-  onReady?: ((detail: EmbedDetail) => void) | undefined;
+  /** The journey is shown, at this step. */
+  onReady?: ((detail: EmbedDetail & { step: string }) => void) | undefined;
   /** The candidate is at another step. */
   onStep?: ((detail: EmbedDetail & { step: string }) => void) | undefined;
   /** The frame has taken this height, in CSS pixels. */
@@ -106,7 +108,7 @@ export type Mounted = {
 
 /** One thing that is wrong with the page, and the line that puts it right. */
 export type EmbedFinding = {
-  about: "address" | "origin" | "link" | "csp" | "sandbox" | "coep" | "camera" | "portal";
+  about: "address" | "origin" | "link" | "session" | "csp" | "sandbox" | "coep" | "camera" | "portal";
   sentence: string;
   /** What to add, as it is written in your page, header or settings; empty where there is no line to add. */
   add: string;

@@ -13,7 +13,7 @@ export const framing = z.object({
 });
 export type Framing = z.output<typeof framing>;
 
-export type WhyNot = "origin_not_registered" | "link_damaged" | "unavailable";
+export type WhyNot = "origin_not_registered" | "link_damaged" | "brand_unknown" | "unavailable";
 
 /**
  * Why these pages may not frame this journey; null when they may. Says nothing of a candidate: of a link, only whether it is one of ours,
@@ -23,17 +23,18 @@ export async function whyNotFramed(
   portal: Portal,
   { brand, link, origins }: Framing,
 ): Promise<WhyNot | null> {
+  const unknown = link === undefined ? "brand_unknown" : "link_damaged";
   try {
     const allowed =
       link === undefined
         ? await originsOfKey(portal, brand ?? "")
         : await originsAround(portal, tokenOf(link));
-    if (!allowed) return "link_damaged";
+    if (!allowed) return unknown;
     const isAllowed = origins.every((origin) => embedOriginFor(allowed, origin) !== undefined);
     return isAllowed ? null : "origin_not_registered";
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
-    return error instanceof ClientError ? "unavailable" : "link_damaged";
+    return error instanceof ClientError ? "unavailable" : unknown;
   }
 }
 

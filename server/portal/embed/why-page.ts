@@ -6,6 +6,7 @@ import { type WhyWords, whyWords } from "./why-words.ts";
 /** The sentence of each reason that a visitor may read here; the frame itself says what it knows of its link. */
 const sentences: Record<string, keyof WhyWords> = {
   origin_not_registered: "site",
+  brand_unknown: "site",
   blocked: "site",
   link_damaged: "link",
   no_session: "session",

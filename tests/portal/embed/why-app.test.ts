@@ -35,15 +35,16 @@ test("a page hears that its origin, or that of a page around it, is not register
   expect(await why({ link, origins: [careers] })).toEqual([200, null]);
 });
 
-test("a link and a key that are not the portal's are named damaged, whatever is asked with them", async () => {
+test("a link and a key that are not the portal's are named so, whatever is asked with them", async () => {
   const { partner_link } = await under.aCandidate();
   for (const body of [
     { link: partner_link.replace(/.{4}$/, "AAAA"), origins: [careers] },
     { link: "https://elsewhere.example/", origins: [careers] },
-    { brand: "1-1-AAAAAAAAAAAAAAAA", origins: [careers] },
-    { origins: [careers] },
   ]) {
     expect(await why(body)).toEqual([200, "link_damaged"]);
+  }
+  for (const body of [{ brand: "1-1-AAAAAAAAAAAAAAAA", origins: [careers] }, { origins: [careers] }]) {
+    expect(await why(body)).toEqual([200, "brand_unknown"]);
   }
   expect(await why({ origins: [] })).toEqual([422, "link_damaged"]);
   expect(await why("nothing")).toEqual([422, "link_damaged"]);
@@ -60,7 +61,7 @@ test("where the service cannot be asked the portal says that it is unavailable",
 test("who asks too often is told nothing for the rest of the minute", async () => {
   const app = whyApp(under.portal, { trustedProxies: [] });
   const body = { brand: "1-1-AAAAAAAAAAAAAAAA", origins: [careers] };
-  for (let times = 0; times < 60; times++) expect(await why(body, app)).toEqual([200, "link_damaged"]);
+  for (let times = 0; times < 60; times++) expect(await why(body, app)).toEqual([200, "brand_unknown"]);
   expect(await why(body, app)).toEqual([429, null]);
 });
 

@@ -97,26 +97,26 @@ function reactFrame(snippet: Snippet): string {
 }`;
 }
 
-const loading = (portalUrl: string) => `const script = document.createElement("script");
-script.src = "${portalUrl}/embed.js";
-document.head.append(script);`;
-
 function reactElement(snippet: Snippet, modal: boolean): string {
-  const shown = `<candor-apply\n${indented([...attributesOf(snippet, modal), ...(modal ? ["ref={check}"] : [])].join("\n"), 2)}\n/>`;
-  const pressed = `<button type="button" onClick={() => check.current.toggleAttribute("open", true)}>
+  const attributes = attributesOf(snippet, modal).map((each) => each.replace(/^session-url/, "sessionUrl"));
+  const own = modal ? ["open={open}", "onExit={() => setOpen(false)}"] : [];
+  const shown = `<CandorApply\n${indented([`portal="${snippet.portalUrl}"`, ...attributes, ...own].join("\n"), 2)}\n/>`;
+  const pressed = `<button type="button" onClick={() => setOpen(true)}>
   Start your background check
 </button>`;
-  return `import { useEffect${modal ? ", useRef" : ""} } from "react";
-
+  return `// npm install ${snippet.portalUrl}/embed-v1/candor-embed-react-1.0.0.tgz
+import { CandorApply } from "candor-embed-react";
+${modal ? 'import { useState } from "react";\n' : ""}
 export function BackgroundCheck() {
-${modal ? "  const check = useRef(null);\n" : ""}  useEffect(() => {
-${indented(loading(snippet.portalUrl), 4)}
-  }, []);
-  return (
+${modal ? "  const [open, setOpen] = useState(false);\n" : ""}  return (
 ${indented(modal ? `<>\n${indented(pressed, 2)}\n${indented(shown, 2)}\n</>` : shown, 4)}
   );
 }`;
 }
+
+const loading = (portalUrl: string) => `const script = document.createElement("script");
+script.src = "${portalUrl}/embed.js";
+document.head.append(script);`;
 
 function vue(snippet: Snippet, modal: boolean): string {
   if (snippet.way === "frame") return `<template>\n${indented(frame(snippet), 2)}\n</template>`;
