@@ -5516,6 +5516,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
@@ -5562,6 +5564,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of this request, such as `app-2041-create`. A retry within 24 hours gets the first response again, and nothing happens twice. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
                 "Candor-Strict"?: components["parameters"]["CandorStrict"];
             };
