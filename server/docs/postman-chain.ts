@@ -35,12 +35,18 @@ export const folders = [
 export const last = [
   "listGrants",
   "releaseLegalHold",
+  "forceRefereeAnswer",
   "deleteReferee",
   "deleteUpload",
+  "rejectDocument",
+  "moveClock",
+  "forceOutcome",
+  "forceOverdue",
   "cancelCheck",
   "cancelCandidate",
   "deleteCandidate",
   "deleteWebhookListener",
+  "failDeliveries",
   "deleteWebhook",
   "deleteBrandLogo",
   "deleteBrand",
@@ -71,6 +77,9 @@ const embedOrigin = "https://careers.harbour.example";
 const defaultBrand = "result.find((brand) => brand.default !== false)";
 const client = { client_id: "{{client_id}}", redirect_uri: "https://hireline.example/oauth/callback" };
 const created = { params: { brand_id: "created_brand_id" } };
+const addedCheck = { params: { candidate_check_id: "added_check_id" } };
+/** Services in production have no sandbox. */
+const sandboxed = ["sandbox_off", "illegal_transition"];
 const refereeCheck = { params: { candidate_check_id: "referee_check_id" } };
 
 export const links: Record<string, Link> = {
@@ -114,17 +123,26 @@ export const links: Record<string, Link> = {
         "result.candidate_checks.find(({ sub_checks }) => sub_checks.length > 0).sub_checks[0].id",
     },
   },
+  addChecks: {
+    keeps: { added_check_id: 'result.candidate_checks.find(({ type }) => type === "wwcc").id' },
+  },
+  cancelCheck: addedCheck,
+  forceOverdue: { ...addedCheck, mayBe: sandboxed },
+  forceOutcome: { mayBe: sandboxed },
+  moveClock: { mayBe: sandboxed },
   createEmbedSession: { keeps: { embed_session: "result.session" } },
   redeemEmbedSession: { body: { session: "{{embed_session}}", brand_id: plain("brand_id") } },
   saveFacts: { body: { facts: { date_of_birth: "1991-05-14" } } },
   recordResult: { mayBe: ["illegal_transition"] },
 
+  rejectDocument: { mayBe: [...sandboxed, "not_found"] },
   storeFile: { keeps: { upload_id: "result.id" } },
 
   listReferees: refereeCheck,
   createReferee: { ...refereeCheck, body: { form_id: plain("form_id") }, keeps: { referee_id: "result.id" } },
   requestReferee: { ...refereeCheck, mayBe: ["illegal_transition"] },
   deleteReferee: refereeCheck,
+  forceRefereeAnswer: { mayBe: sandboxed },
   openRefereeForm: { params: { token: "referee_token" } },
   answerRefereeForm: { params: { token: "referee_token" } },
 
@@ -134,6 +152,7 @@ export const links: Record<string, Link> = {
   listWebhookDeliveries: { keeps: { delivery_id: "result.deliveries[0]?.id" } },
   redeliverWebhook: { mayBe: ["illegal_transition"] },
   replayWebhook: { before: ['need("webhook_id");'], mayBe: ["illegal_transition"] },
+  failDeliveries: { before: ['need("webhook_id");'], mayBe: sandboxed },
   deleteWebhook: { before: ['need("webhook_id");'] },
   createWebhookListener: { keeps: { listener_id: "result.id" } },
   takeListenerCalls: { body: { wait_seconds: 0 } },
