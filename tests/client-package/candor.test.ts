@@ -140,9 +140,19 @@ test("a refusal is an error with its code, every field at fault and the request'
     status: 422,
     param: "checks[0].type",
     requestId: expect.stringMatching(/.{8}/),
+    docUrl: expect.stringContaining("unknown_check_type"),
   });
   const unknown = candorOf().getCandidate({ params: { partner_application_id: "a/../b ?" } });
   await expect(unknown).rejects.toMatchObject({ code: "not_found", status: 404 });
+});
+
+test("what the service says of a misspelt field reaches the program that sent it", async () => {
+  const warnings: [string, string][] = [];
+  const candor = candorOf({ onWarning: (warning, operation) => warnings.push([operation, warning]) });
+  const misspelt = { ...aCandidate("warned-1").body, byPass: true };
+  await candor.createCandidate({ body: misspelt });
+  await candor.getCandidate({ params: { partner_application_id: "warned-1" } });
+  expect(warnings).toEqual([["createCandidate", expect.stringContaining("byPass")]]);
 });
 
 test("a file goes as a data URI with its name, and comes back by its address", async () => {

@@ -15,6 +15,11 @@ export type CandorOptions = {
   timeoutMs?: number | undefined;
   /** How often a call is repeated at most; 3 unless given. */
   maxRetries?: number | undefined;
+  /**
+   * Called with what the service says of a call that it accepted (`Candor-Warning`), such as of a field that it does not know: `byPass` in place of
+   * `bypass`. `operation` is the name of the method.
+   */
+  onWarning?: ((warning: string, operation: OperationId) => void) | undefined;
   /** Sent with each call, such as `{ "X-Request-Id": … }`. */
   headers?: Record<string, string> | undefined;
 };
@@ -51,7 +56,7 @@ type Given = { params?: Fields; query?: Fields; body?: unknown };
  */
 export function openCandor(options: CandorOptions): Candor {
   const call = (id: OperationId, given: Given = {}, more: CallOptions = {}) =>
-    repeatedly(options, operationTable[id], given, more);
+    repeatedly(options, id, given, more);
   const methods = Object.keys(operationTable).map((id) => [
     id,
     (given?: Given, more?: CallOptions) => call(id as OperationId, given, more),
@@ -67,16 +72,20 @@ export function openCandor(options: CandorOptions): Candor {
 
 async function repeatedly(
   options: CandorOptions,
-  entry: Entry,
+  id: OperationId,
   given: Given,
   more: CallOptions,
 ): Promise<unknown> {
+  const entry: Entry = operationTable[id];
   const key = more.idempotencyKey ?? crypto.randomUUID();
   const most = more.maxRetries ?? options.maxRetries ?? 3;
   for (let repeats = 0; ; repeats += 1) {
     try {
       const response = await send(options, entry, given, { ...more, idempotencyKey: key });
-      return await readEnvelope(response, more.signal);
+      const result = await readEnvelope(response, more.signal);
+      const warning = response.headers.get("candor-warning");
+      if (warning) options.onWarning?.(warning, id);
+      return result;
     } catch (error) {
       if (repeats >= most || !mayRepeat(entry, error)) throw error;
       await pause(pauseBefore(error, repeats), more.signal);
