@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { openClient } from "../client/client.ts";
 import { AppError, errorCodes } from "../contract/error-code.ts";
-import { personalDataScope, type Scope } from "../contract/scope.ts";
+import type { Scope } from "../contract/scope.ts";
 
 export type McpOptions = {
   /** The origin that assistants reach: of the MCP server, and of the authorization server. */
@@ -15,16 +15,19 @@ export type McpOptions = {
   requestId?: () => string | undefined;
 };
 
-/** With which an assistant reads everything, and writes: what it asks a company for. */
-const offered: Scope[] = [
-  "candidates:read",
-  "reference_data:read",
-  "webhook",
-  "candidates:write",
-  personalDataScope,
-];
 /** `/mcp` reads; `/mcp/write` has the tools that write too, for a credential that may. */
 const paths = ["/mcp", "/mcp/write"] as const;
+type McpPath = (typeof paths)[number];
+
+/**
+ * What an assistant asks a company for, by its address: clients ask for all that is named to them. Personal data is asked for by whoever wants it, and so is
+ * the webhook, whose scope manages it too.
+ */
+const asked: Record<McpPath, Scope[]> = {
+  "/mcp": ["candidates:read", "reference_data:read"],
+  "/mcp/write": ["candidates:read", "reference_data:read", "candidates:write"],
+};
+
 const bodyLimitBytes = 256 * 1024;
 
 /**
@@ -45,18 +48,18 @@ export function mcpApp(options: McpOptions): Hono {
   return app;
 }
 
-function resourceMetadata({ origin }: McpOptions, path: string) {
+function resourceMetadata({ origin }: McpOptions, path: McpPath) {
   return {
     resource: `${origin}${path}`,
     resource_name: "Candor",
     authorization_servers: [origin],
-    scopes_supported: offered,
+    scopes_supported: asked[path],
     bearer_methods_supported: ["header"],
     resource_documentation: `${origin}/docs/mcp.md`,
   };
 }
 
-async function answer(c: Context, options: McpOptions, path: (typeof paths)[number]): Promise<Response> {
+async function answer(c: Context, options: McpOptions, path: McpPath): Promise<Response> {
   c.header("cache-control", "no-store");
   const from = c.req.header("origin");
   // A page of another site must not use what a browser can reach (DNS rebinding).
@@ -96,10 +99,10 @@ async function respond(c: Context, assistant: Parameters<typeof import("./tools.
 }
 
 /** RFC 6750, section 3, and RFC 9728, section 5.1: an assistant finds out by it where it gets a credential. */
-function challenge({ origin }: McpOptions, path: string, code: string): string {
+function challenge({ origin }: McpOptions, path: McpPath, code: string): string {
   const metadata = `resource_metadata="${origin}/.well-known/oauth-protected-resource${path}"`;
-  const asked = `scope="candidates:read reference_data:read"`;
-  return `Bearer realm="candor", ${code === "invalid_token" ? 'error="invalid_token", ' : ""}${asked}, ${metadata}`;
+  const scope = `scope="${asked[path].join(" ")}"`;
+  return `Bearer realm="candor", ${code === "invalid_token" ? 'error="invalid_token", ' : ""}${scope}, ${metadata}`;
 }
 
 function failure(message: string) {

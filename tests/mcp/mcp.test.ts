@@ -57,7 +57,11 @@ test("without a credential the protocol's own client finds out where to get one"
   const { resourceMetadataUrl, scope } = extractWWWAuthenticateParams(refused);
   expect(scope).toBe("candidates:read reference_data:read");
   const resource = await discoverOAuthProtectedResourceMetadata(url, { resourceMetadataUrl });
-  expect(resource).toMatchObject({ resource: url.href, authorization_servers: [mcp.origin] });
+  expect(resource).toMatchObject({
+    resource: url.href,
+    authorization_servers: [mcp.origin],
+    scopes_supported: ["candidates:read", "reference_data:read"],
+  });
   // Without the header it looks in the place that RFC 9728 gives it.
   expect(await discoverOAuthProtectedResourceMetadata(url)).toEqual(resource);
   expect(await selectResourceURL(url, {} as never, resource)).toEqual(url);
