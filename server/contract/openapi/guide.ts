@@ -26,20 +26,31 @@ curl "$BASE_URL/candidates" \\
   }'
 \`\`\`
 
-The same with [@candor/client](/docs/client.md), which \`npm install {origin}/docs/candor-client.tgz\` installs:
+The same with [@candor/client](/docs/client.md), which you install from here: \`npm install https://HOST/docs/candor-client.tgz\`.
 
 \`\`\`js
 import { env } from "node:process";
 import { openCandor } from "@candor/client";
 
-const candor = openCandor({ baseUrl: env.BASE_URL, token: env.TOKEN });
-const { partner_link } = await candor.createCandidate({
+const candor = openCandor({
+  baseUrl: env.BASE_URL,
+  token: env.TOKEN,
+});
+const created = await candor.createCandidate({
   body: {
-    candidate: { first_name: "Ana", last_name: "Silva", email: "ana.silva@example.com", partner_application_id: "app-2041" },
-    checks: [{ type: "identity" }, { type: "national_police_check" }],
+    candidate: {
+      first_name: "Ana",
+      last_name: "Silva",
+      email: "ana.silva@example.com",
+      partner_application_id: "app-2041",
+    },
+    checks: [
+      { type: "identity" },
+      { type: "national_police_check" },
+    ],
   },
 });
-console.log(partner_link);
+console.log(created.partner_link);
 \`\`\`
 
 Or with Python alone:
@@ -47,16 +58,29 @@ Or with Python alone:
 \`\`\`py
 import json, os, urllib.request
 
+body = {
+    "candidate": {
+        "first_name": "Ana",
+        "last_name": "Silva",
+        "email": "ana.silva@example.com",
+        "partner_application_id": "app-2041",
+    },
+    "checks": [
+        {"type": "identity"},
+        {"type": "national_police_check"},
+    ],
+}
 request = urllib.request.Request(
     os.environ["BASE_URL"] + "/candidates",
-    headers={"Authorization": "Bearer " + os.environ["TOKEN"], "Content-Type": "application/json"},
-    data=json.dumps({
-        "candidate": {"first_name": "Ana", "last_name": "Silva", "email": "ana.silva@example.com", "partner_application_id": "app-2041"},
-        "checks": [{"type": "identity"}, {"type": "national_police_check"}],
-    }).encode(),
+    data=json.dumps(body).encode(),
+    headers={
+        "Authorization": "Bearer " + os.environ["TOKEN"],
+        "Content-Type": "application/json",
+    },
 )
 with urllib.request.urlopen(request) as response:
-    print(json.load(response)["result"]["partner_link"])
+    created = json.load(response)["result"]
+print(created["partner_link"])
 \`\`\`
 
 Ana is sent \`partner_link\`, unless \`bypass\` is true. When she has signed, her checks start. Register a webhook to
@@ -83,11 +107,16 @@ import { CandorError, verifyWebhook } from "@candor/client";
 createServer(async (request, response) => {
   try {
     const body = await text(request);
-    const event = await verifyWebhook({ body, headers: request.headers, secret: env.WEBHOOK_SECRET });
+    const event = await verifyWebhook({
+      body,
+      headers: request.headers,
+      secret: env.WEBHOOK_SECRET,
+    });
     console.log(event.type);
     response.writeHead(204).end();
   } catch (error) {
-    response.writeHead(error instanceof CandorError ? 401 : 500).end();
+    const forged = error instanceof CandorError;
+    response.writeHead(forged ? 401 : 500).end();
   }
 }).listen(Number(env.PORT));
 \`\`\`
@@ -97,13 +126,18 @@ In Python, with the headers' names in lower case and the body as it arrived:
 \`\`\`py
 import base64, hashlib, hmac, time
 
-def is_from_candor(headers: dict, body: bytes, secret: str) -> bool:
-    if abs(time.time() - int(headers["webhook-timestamp"])) > 300:
+def is_from_candor(headers, body, secret):
+    sent_at = headers["webhook-timestamp"]
+    if abs(time.time() - int(sent_at)) > 300:
         return False
     key = base64.b64decode(secret.removeprefix("whsec_"))
-    signed = f"{headers['webhook-id']}.{headers['webhook-timestamp']}.".encode() + body
-    expected = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
-    return any(hmac.compare_digest(expected, given) for given in headers["webhook-signature"].split(" "))
+    head = f"{headers['webhook-id']}.{sent_at}."
+    code = hmac.new(key, head.encode() + body, hashlib.sha256)
+    expected = "v1," + base64.b64encode(code.digest()).decode()
+    return any(
+        hmac.compare_digest(expected, given)
+        for given in headers["webhook-signature"].split(" ")
+    )
 \`\`\`
 
 ## Environments
