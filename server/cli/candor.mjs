@@ -2,6 +2,7 @@
 // `npx candor`: plain JavaScript without packages, so that it runs from a checkout and from an installed package alike.
 import { listen } from "./listen.mjs";
 import { Problem } from "./problem.mjs";
+import { requests } from "./requests.mjs";
 import { trigger, triggerNames } from "./trigger.mjs";
 
 const usage = `candor <command> [options]
@@ -14,6 +15,9 @@ const usage = `candor <command> [options]
       Forces something in the sandbox, for a new candidate or the one that you name. <what> is one of
       ${triggerNames.join(", ")}.
 
+  candor requests [request id] [--status 2xx|4xx|5xx]
+      Your latest requests, or one of them, by the X-Request-Id of its response.
+
 Options of every command
   --base-url URL   the service, with its version: http://localhost:3000/v1   (or CANDOR_BASE_URL)
   --token TOKEN    an account API token                                      (or CANDOR_TOKEN)
@@ -22,7 +26,7 @@ Options of every command
 In a checkout, both are read from .data/first-run.json, which npm start writes.`;
 
 /** @type {Record<string, (words: string[]) => Promise<void>>} */
-const commands = { listen, trigger };
+const commands = { listen, trigger, requests };
 
 const [name = "", ...words] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -18,6 +18,7 @@ import { oauthRoutes } from "./oauth.ts";
 import { packetRoutes } from "./packet.ts";
 import { refereeRoutes } from "./referee.ts";
 import { refereeFormRoutes } from "./referee-form.ts";
+import { requestLogRoutes } from "./request-log.ts";
 import { resultRoutes } from "./result.ts";
 import { retentionRoutes } from "./retention/retention.ts";
 import { sandboxRoutes } from "./sandbox.ts";
@@ -54,6 +55,7 @@ export const api = {
   ...oauthRoutes,
   ...accountRoutes,
   ...auditRoutes,
+  ...requestLogRoutes,
   ...retentionRoutes,
 };
 export type Api = typeof api;

@@ -16,7 +16,7 @@ export const scopes = {
     "Let an assistant read names, contact details and facts of candidates, when it is asked to",
   webhook: "View and manage the webhook and its deliveries",
   account:
-    "Manage account API tokens, OAuth clients, the company's details, check types and reminders, and how long records are kept",
+    "Manage account API tokens, OAuth clients, the company's details, check types and reminders, and how long records are kept, and view the log of requests",
 } as const;
 
 export type Scope = keyof typeof scopes;

@@ -163,6 +163,8 @@ export const links: Record<string, Link> = {
   },
   updateCheckProvider: { body: { url: "{{provider_url}}", check_types: [], version: undefined } },
 
+  listRequests: { keeps: { request_id: "result.requests[0]?.request_id" } },
+
   updateCompany: { body: { name: "{{company_name}}", version: undefined } },
   updateCheckTypeSettings: { params: { type: "type" }, body: { default_details: {}, version: undefined } },
   orderCheckTypes: { body: { types: ["{{type}}"] } },

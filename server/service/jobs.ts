@@ -13,6 +13,7 @@ import { forgetIdempotencyKeys } from "./http/forget-idempotency-keys.ts";
 import { simulatedJobs } from "./providers/simulated.ts";
 import { fillCompanies } from "./records/fill-companies.ts";
 import { sendRefereeMessage } from "./referees/send-referee-message.ts";
+import { forgetRequests } from "./requests/forget-requests.ts";
 import type { Service } from "./service.ts";
 import { webhookJobs } from "./webhooks/webhook-jobs.ts";
 
@@ -30,6 +31,7 @@ export function serviceJobs(service: Service): JobHandler[] {
     addUpCandidateCounts(service),
     eraseOutlived(service),
     forgetIdempotencyKeys(service),
+    forgetRequests(service),
     letSigningKeysGo(service),
     sealAudit(service),
     sweepBlobs(service),

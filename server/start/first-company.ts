@@ -20,6 +20,7 @@ import { hasReferees } from "../service/referees/referee.ts";
 import { setBrandLogo } from "../service/reference/brand-logo.ts";
 import { admitEmbedOrigin } from "../service/reference/brand-store.ts";
 import { listBrands } from "../service/reference/reference-data.ts";
+import { consoleToken } from "../service/requests/open-request-log.ts";
 import type { Caller, Service, Vault } from "../service/service.ts";
 
 /** The company that a service begins with. */
@@ -90,7 +91,7 @@ export async function openCompany(
       (await createCompanyWithin(tx, { ...company, createdAt }));
     const partnerId = await ownPartnerOf(tx, companyId);
     if (!(await findConnection(tx, companyId))) {
-      const owner = { companyId, partnerId, name: "Candidate portal", createdAt };
+      const owner = { companyId, partnerId, name: consoleToken, createdAt };
       const { token } = await issueAccountToken(vault, tx, key, owner);
       await saveConnection({ ...vault, db: tx }, { companyId, baseUrl: null, token });
     }

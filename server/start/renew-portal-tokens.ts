@@ -4,6 +4,7 @@ import { tokenContext } from "../portal/gateway/open-by-account-token.ts";
 import { saveConnection } from "../portal/gateway/save-connection.ts";
 import { ownPartnerOf } from "../service/accounts/company-store.ts";
 import { createAccountToken } from "../service/accounts/create-account-token.ts";
+import { consoleToken } from "../service/requests/open-request-log.ts";
 import type { Vault } from "../service/service.ts";
 
 /** Gives the portal a new token for each company that it reached with one of this key; returns how many those are. */
@@ -13,7 +14,7 @@ export async function renewPortalTokens(vault: Vault, kid: string): Promise<numb
     const old = vault.sealer.open(sealedToken, tokenContext(companyId)).toString("utf8");
     if (decodeProtectedHeader(old).kid !== kid) continue;
     const partnerId = await ownPartnerOf(vault.db, companyId);
-    const { token } = await createAccountToken(vault, { companyId, partnerId, name: "Candidate portal" });
+    const { token } = await createAccountToken(vault, { companyId, partnerId, name: consoleToken });
     await saveConnection(vault, { companyId, baseUrl: null, token });
     renewed += 1;
   }

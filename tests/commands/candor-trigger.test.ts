@@ -97,3 +97,21 @@ test("what can't be triggered is said with what can", async () => {
   expect(output).toMatch(/^"sunshine" can't be triggered\. One of: clear, consider, /);
   expect((await triggered("time")).output).toContain("candor trigger time --candidate app-1 --hours 72");
 });
+
+test("candor requests lists what was requested, and shows one by the id of its response", async () => {
+  await expect(
+    client.call(api.getCandidate, { params: { partner_application_id: "nobody" } }),
+  ).rejects.toThrow();
+  const listed = () => ranCandor(["requests", "--status", "4xx"], { cwd: folder });
+  await expect
+    .poll(async () => (await listed()).output, { timeout: 30_000 })
+    .toMatch(/GET \/candidates\/\{partner_application_id\} {2}404 not_found \(partner_application_id\)/);
+  const [line = ""] = (await listed()).output.split("\n");
+  const id = line.split("  ").at(-1) ?? "";
+  const one = await ranCandor(["requests", id], { cwd: folder });
+  expect(JSON.parse(one.output)).toMatchObject({ request_id: id, token_name: "First run" });
+  expect(await ranCandor(["requests", "none"], { cwd: folder })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('No request of the last 30 days has the id "none"'),
+  });
+});

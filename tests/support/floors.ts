@@ -9,7 +9,7 @@ const floors: Record<string, readonly (readonly string[])[]> = {
     ["cleaning", "rendering", "mail", "page-cursor.ts"],
     ["service.ts"],
     ["require-company-token.ts"],
-    ["audit"],
+    ["audit", "requests"],
     ["records", "forms"],
     ["reference", "files"],
     ["accounts"],

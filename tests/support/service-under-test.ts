@@ -9,6 +9,7 @@ import { openDiskBlobs } from "../../server/platform/blobs/disk-blobs.ts";
 import { openSealer } from "../../server/platform/crypto/sealer.ts";
 import { openDatabase } from "../../server/platform/db/database.ts";
 import { listOutboxMessages, type OutboxMessage } from "../../server/platform/dev-outbox/outbox-store.ts";
+import { openBodyRooms } from "../../server/platform/http/body-rooms.ts";
 import { openJobs } from "../../server/platform/jobs/jobs.ts";
 import { openLog } from "../../server/platform/log/log.ts";
 import { openOutboxMail } from "../../server/platform/mail/outbox-mail.ts";
@@ -20,6 +21,7 @@ import { serviceApp } from "../../server/service/http/app.ts";
 import { oauthApp } from "../../server/service/http/oauth-app.ts";
 import { providersApp } from "../../server/service/http/providers-app.ts";
 import { serviceJobs } from "../../server/service/jobs.ts";
+import { openRequestLog } from "../../server/service/requests/open-request-log.ts";
 import type { Service, ServiceSettings } from "../../server/service/service.ts";
 import { contradictionOf } from "./against-contract.ts";
 import { type Account, anAccount } from "./cast.ts";
@@ -58,6 +60,8 @@ export type ServiceUnderTest = {
   runJobs(): Promise<void>;
   /** Moves the time and runs what became due. */
   advance(ms: number): Promise<void>;
+  /** Resolves when the log of requests has all that were answered. */
+  requestsLogged(): Promise<void>;
   /** The work of the queue once a minute. */
   runOverdue(): Promise<void>;
   clock: MovableClock;
@@ -111,7 +115,8 @@ export async function openServiceUnderTest(
     },
   };
   watchAnswers(root);
-  root.route("/v1", serviceApp(service));
+  const requestLog = openRequestLog(service);
+  root.route("/v1", serviceApp(service, openBodyRooms(), requestLog));
   root.route("/", oauthApp(service));
   root.route("/", providersApp(service));
   const handlers = serviceJobs(service);
@@ -150,6 +155,7 @@ export async function openServiceUnderTest(
       await clock.advance(ms);
       await runJobs();
     },
+    requestsLogged: () => requestLog.written(),
     runOverdue: () => markOverdue(service).run({}),
     clock,
     mails: () => listOutboxMessages(db, { recipient: null, limit: 1000 }),
@@ -157,6 +163,7 @@ export async function openServiceUnderTest(
     async close() {
       await new Promise((resolve) => server.close(resolve));
       await jobs.stop();
+      await requestLog.written();
       await db.end();
       await database.drop();
       await rm(blobFolder, { recursive: true });

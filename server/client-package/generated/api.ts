@@ -1520,6 +1520,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The requests of your programs, newest first
+         * @description A partner's token sees those of that partner, a company's own token all of the company. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what came without a valid token.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One request, by the X-Request-Id of its response
+         * @description Of several with the same id, the latest. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what came without a valid token.
+         */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/company/retention": {
         parameters: {
             query?: never;
@@ -3158,6 +3198,39 @@ export interface components {
             };
             /** @description Exactly what a webhook is sent: a WebhookCall. */
             body: string;
+        };
+        LoggedRequest: {
+            /** @description The `X-Request-Id` of the response. */
+            request_id: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 with the UTC offset.
+             */
+            at: string;
+            method: string;
+            /** @description The path of the operation, with `{name}` in the place of each id. */
+            path: string;
+            status: number;
+            /** @description `message` says what the code means; `param` is null where it would repeat what you sent. */
+            error: {
+                code: string;
+                message: string;
+                param: string | null;
+            } | null;
+            /** @description From the request to the response, in milliseconds. */
+            duration_ms: number;
+            /** @description True: the response was that of an earlier request with the same Idempotency-Key. */
+            idempotency_replayed: boolean;
+            partner: {
+                id: number;
+                name: string;
+            };
+            /** @description The name of the account API token or the OAuth client; null once it is gone. */
+            token_name: string | null;
+            /** @description JSON with the fields that were sent and no values but those of closed lists, such as a check's type: each other value is `•`. Null for none, and for one of more than 32 KiB. */
+            request_body: string | null;
+            /** @description The same of the response. */
+            response_body: string | null;
         };
         Memberships: {
             entries?: {
@@ -7646,6 +7719,78 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: components["schemas"]["AuditEvent"][];
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /** @description Entries per page; 25 by default. */
+                per_page?: number;
+                /** @description The `next_cursor` of the previous page. A page costs the same at any depth. */
+                cursor?: string;
+                /** @description Only requests that were answered with such a status. */
+                status?: "2xx" | "4xx" | "5xx";
+            };
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            requests: components["schemas"]["LoggedRequest"][];
+                            pagination: {
+                                per_page: number;
+                                /** @description For `cursor`; null on the last page. */
+                                next_cursor: string | null;
+                            };
+                        };
+                        /** @constant */
+                        status: 200;
+                        error: components["schemas"]["NoError"];
+                    };
+                };
+            };
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */
+                "Candor-Strict"?: components["parameters"]["CandorStrict"];
+            };
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["LoggedRequest"];
                         /** @constant */
                         status: 200;
                         error: components["schemas"]["NoError"];

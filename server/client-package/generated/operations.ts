@@ -705,6 +705,22 @@ export interface Operations {
    */
   listAuditEvents: Operation<"listAuditEvents">;
   /**
+   * The requests of your programs, newest first
+   *
+   * A partner's token sees those of that partner, a company's own token all of the company. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what came without a valid token.
+   *
+   * An extension of the specification.
+   */
+  listRequests: Operation<"listRequests">;
+  /**
+   * One request, by the X-Request-Id of its response
+   *
+   * Of several with the same id, the latest. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what came without a valid token.
+   *
+   * An extension of the specification.
+   */
+  getRequest: Operation<"getRequest">;
+  /**
    * How long the company keeps what, by check type and kind of record
    *
    * The company's own periods count from the day on which a candidate is closed. Bounds are dated rules of the field that count from a check's result; they hold whatever the company sets.
@@ -770,6 +786,7 @@ export interface Operations {
 export type PagedOperations = {
   listCandidates: Result<"listCandidates">["candidates"][number];
   listWebhookDeliveries: Result<"listWebhookDeliveries">["deliveries"][number];
+  listRequests: Result<"listRequests">["requests"][number];
 };
 
 export const operationTable = {
@@ -872,6 +889,8 @@ export const operationTable = {
   getAuthorizationRequest: {"method":"GET","path":"/account/authorizations"},
   authorizeClient: {"method":"POST","path":"/account/authorizations"},
   listAuditEvents: {"method":"GET","path":"/account/audit_events"},
+  listRequests: {"method":"GET","path":"/requests","entries":"requests"},
+  getRequest: {"method":"GET","path":"/requests/{request_id}"},
   getRetention: {"method":"GET","path":"/company/retention"},
   updateRetention: {"method":"PUT","path":"/company/retention"},
   previewRetention: {"method":"POST","path":"/company/retention/preview"},

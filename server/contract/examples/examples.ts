@@ -18,6 +18,7 @@ import {
   companyExamples,
   companySettingsExamples,
 } from "./reference-data.ts";
+import { requestLogExamples } from "./request-log.ts";
 import { resultExamples } from "./result.ts";
 import { retentionExamples } from "./retention.ts";
 import { sandboxExamples } from "./sandbox.ts";
@@ -55,6 +56,7 @@ export const examples: ExamplesOf<Api> = {
   ...oauthExamples,
   ...accountExamples,
   ...auditExamples,
+  ...requestLogExamples,
   ...retentionExamples,
 };
 

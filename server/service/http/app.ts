@@ -20,6 +20,7 @@ import { describeRequest } from "../../platform/log/cause.ts";
 import { serveFile } from "../files/serve-file.ts";
 import { serveLogo } from "../reference/brand-logo.ts";
 import { logoPath } from "../reference/logo-url.ts";
+import { openRequestLog, type RequestLog, type RequestUnderWay } from "../requests/open-request-log.ts";
 import type { Caller, Service } from "../service.ts";
 import { authenticator } from "./authenticate.ts";
 import { callerIp } from "./caller-ip.ts";
@@ -30,7 +31,7 @@ import { fileOperations, operations } from "./operations.ts";
 import { rateLimiter } from "./rate-limit.ts";
 import { recorded } from "./recorded-operations.ts";
 
-type Env = { Variables: { requestId: string } };
+type Env = { Variables: { requestId: string; underWay?: RequestUnderWay } };
 
 type Run = (caller: Caller, request: ParsedRequest) => unknown;
 
@@ -38,7 +39,11 @@ type Run = (caller: Caller, request: ParsedRequest) => unknown;
  * The service's HTTP side: every operation of the contract, bound to what answers it (operations.ts). Paths are
  * relative to {base_url}; the app is mounted at its path. `rooms` bound what bodies take in memory, in the whole process.
  */
-export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms()): Hono<Env> {
+export function serviceApp(
+  service: Service,
+  rooms: BodyRooms = openBodyRooms(),
+  requestLog: RequestLog = openRequestLog(service),
+): Hono<Env> {
   const app = new Hono<Env>();
   const basePath = new URL(service.settings.baseUrl).pathname.replace(/\/$/, "");
   const served: [string, Route][] = Object.entries(api as Record<string, Route>).filter(
@@ -52,8 +57,18 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
 
   app.use(async (c, next) => {
     c.set("requestId", requestIdFrom(c.req.header("x-request-id")));
+    const began = performance.now();
     await next();
     c.header("x-request-id", c.get("requestId"));
+    const underWay = c.get("underWay");
+    if (underWay && service.settings.extensions) {
+      requestLog.note(underWay, {
+        requestId: c.get("requestId"),
+        status: c.res.status,
+        replayed: c.res.headers.has("idempotency-replayed"),
+        durationMs: performance.now() - began,
+      });
+    }
     c.header("x-content-type-options", "nosniff");
     if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
     if (!c.res.headers.has("content-security-policy")) c.header("content-security-policy", dataPolicy);
@@ -66,11 +81,14 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
       const { caller: authenticated, scope } = await authenticate(c.req.header("authorization"));
       describeRequest({ caller: "token" });
+      const underWay = { caller: authenticated, operation: id, body: "", answered: "" };
+      c.set("underWay", underWay);
       sayHeaders(c, admit(authenticated.tokenId));
       if (!covers(scope, route)) throw insufficientScope(scopeOf(route));
       const caller = { ...authenticated, ip: callerIp(service, c), ...actingFor(c, authenticated) };
       using admitted = await admitBody(rooms, c.req.raw, route, caller.tokenId);
       const body = await admitted.read();
+      underWay.body = body;
       const { pathname, search } = new URL(c.req.url);
       const key = c.req.header("idempotency-key");
       const request = {
@@ -97,6 +115,7 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
         body: answered,
         status,
       } = await once(service, request, () => answerOf(c, async () => answer()));
+      underWay.answered = answered;
       if (replayed) c.header("idempotency-replayed", "true");
       return c.body(answered, status as ContentfulStatusCode, {
         "content-type": "application/json",
@@ -176,6 +195,8 @@ export function serviceApp(service: Service, rooms: BodyRooms = openBodyRooms())
 
   function refuse(c: Context<Env>, error: unknown): Response {
     const failure = failureOf(error, c.get("requestId"), service);
+    const underWay = c.get("underWay");
+    if (underWay) underWay.answered = JSON.stringify(failure.envelope);
     return c.json(failure.envelope, failure.status as ContentfulStatusCode, failure.headers);
   }
 

@@ -74,6 +74,7 @@ import {
   listCompanyCheckTypes,
 } from "../reference/reference-data.ts";
 import { updateBrand } from "../reference/update-brand.ts";
+import { getRequest, listRequests } from "../requests/list-requests.ts";
 import { requireCompanyToken } from "../require-company-token.ts";
 import { getResult, getResultBase64 } from "../results/get-result.ts";
 import { recordResult } from "../results/record-result.ts";
@@ -218,6 +219,8 @@ export function operations(service: Service): Operations {
     listFormVersions: (caller, { params }) => listFormVersions(service, caller, params.form_id),
 
     listAuditEvents: (caller, { query }) => listAuditEvents(service, caller, query),
+    listRequests: (caller, { query }) => listRequests(service, caller, query),
+    getRequest: (caller, { params }) => getRequest(service, caller, params.request_id),
     listAccountTokens: (caller) => listAccountTokens(service, caller),
     createAccountToken: (caller, { body }) => makeAccountToken(service, caller, body),
     revokeAccountToken: (caller, { params }) => endAccountToken(service, caller, params.token_id),

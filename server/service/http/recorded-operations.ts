@@ -103,6 +103,8 @@ export const recordedOperations: Record<keyof Operations, Recorded | typeof with
   retireForm: forms,
   listFormVersions: notHere,
   listAuditEvents: notHere,
+  listRequests: notHere,
+  getRequest: notHere,
   listAccountTokens: notHere,
   createAccountToken: within,
   revokeAccountToken: within,

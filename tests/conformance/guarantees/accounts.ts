@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash, randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { api } from "../../../server/contract/api.ts";
 import type { Topic } from "../guarantee.ts";
 import { NotHere } from "../not-here.ts";
@@ -97,6 +98,25 @@ export const accounts: Topic = {
         assert.equal((await as(spare.access_token, "/company")).status, 401);
         await partner.call(api.revokeOAuthClient, { params: { client_id } });
         assert.equal((await as(renewed.access_token, "/company")).status, 401);
+      },
+    },
+    {
+      says: "extension: a request is in the log a moment after its response, by the id of it",
+      serviceOnly: true,
+      async check(partner) {
+        if (!partner.extensions) throw new NotHere("the service has no extensions");
+        const params = { request_id: partner.newId() };
+        await partner.send("GET", "/candidates/nobody", { headers: { "x-request-id": params.request_id } });
+        const isThere = async () => {
+          const { requests } = await partner.call(api.listRequests, { query: { status: "4xx" } });
+          return requests.some(({ request_id }) => request_id === params.request_id);
+        };
+        for (let asked = 0; asked < 40 && !(await isThere()); asked += 1) await pause(250);
+        const { path, status, error } = await partner.call(api.getRequest, { params });
+        assert.deepEqual(
+          [path, status, error?.code],
+          ["/candidates/{partner_application_id}", 404, "not_found"],
+        );
       },
     },
     {
