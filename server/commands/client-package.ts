@@ -1,8 +1,6 @@
-// `npm run client-package`: writes what @candor/client has of the contract, builds it, and packs it for partners to install from /docs/candor-client.tgz.
-import { execFile } from "node:child_process";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+// `npm run client-package`: writes what @candor/client has of the contract, and builds it. /docs/candor-client.tgz is made of the result.
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import {
   buildClientPackage,
   clientPackage,
@@ -21,7 +19,4 @@ async function write(files: PackageFiles): Promise<void> {
 await write(await generateClientPackage());
 await rm(path.join(clientPackage, "dist"), { recursive: true, force: true });
 await write(await buildClientPackage());
-const packed = await promisify(execFile)("npm", ["pack", "--silent", clientPackage], { cwd: clientPackage });
-const tarball = path.join(clientPackage, "candor-client.tgz");
-await rename(path.join(clientPackage, packed.stdout.trim()), tarball);
-console.log(path.relative(process.cwd(), tarball));
+console.log("server/client-package");

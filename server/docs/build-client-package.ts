@@ -32,7 +32,7 @@ export async function generateClientPackage(): Promise<PackageFiles> {
   const server = { baseUrl: "https://candor.example/v1", description: "Candor" };
   const document = openapiDocument(api, [server]);
   const types = await openapiTypes(withoutRefusals(document));
-  return { "generated/api.ts": header + types, "generated/operations.ts": header + operations() };
+  return { "generated/api.d.cts": header + types, "generated/operations.ts": header + operations() };
 }
 
 /**
@@ -46,7 +46,6 @@ export async function buildClientPackage(): Promise<PackageFiles> {
   return {
     "dist/index.js": await bundled("esm"),
     "dist/index.cjs": await bundled("cjs"),
-    "dist/api.d.cts": await readFile(path.join(clientPackage, "generated/api.ts"), "utf8"),
     ...Object.assign({}, ...declarations),
   };
 }
@@ -71,9 +70,7 @@ async function declared(module: string): Promise<PackageFiles> {
   if (errors.length > 0) throw new Error(`${file} has no declaration: ${errors[0]?.message}`);
   const name = path.basename(module);
   const of = (extension: "js" | "cjs") =>
-    code
-      .replaceAll(/"[./]+generated\/api\.ts"/g, '"./api.cjs"')
-      .replaceAll(/"\.{1,2}\/(?:generated\/|src\/)?([\w-]+)\.ts"/g, `"./$1.${extension}"`);
+    code.replaceAll(/"\.{1,2}\/(?:generated\/|src\/)?([\w-]+)\.ts"/g, `"./$1.${extension}"`);
   return { [`dist/${name}.d.ts`]: of("js"), [`dist/${name}.d.cts`]: of("cjs") };
 }
 

@@ -15,8 +15,3 @@ export function markdownPage(name: string): string | null {
   if (name === "client.md") return readFileSync(path.join(root, "server/client-package/README.md"), "utf8");
   return pages.has(name) ? readFileSync(path.join(docs, name), "utf8") : null;
 }
-
-/** The packed `@candor/client`, as `npm install` takes it by its address. */
-export function clientTarball(): Buffer<ArrayBuffer> {
-  return readFileSync(path.join(root, "server/client-package/candor-client.tgz"));
-}

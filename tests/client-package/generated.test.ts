@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import {
@@ -6,6 +6,7 @@ import {
   clientPackage,
   generateClientPackage,
 } from "#server/docs/build-client-package.ts";
+import { clientTarball } from "#server/docs/client-tarball.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { run } from "./installed-package.ts";
 
@@ -15,19 +16,29 @@ test("what the package has of the contract is the contract that is here: if not,
   }
 });
 
-test("what partners install from /docs/candor-client.tgz is built of what is here: if not, run npm run client-package", async () => {
+test("what partners install is built of the sources that are here: if not, run npm run client-package", async () => {
+  const built = await buildClientPackage();
+  for (const [file, text] of Object.entries(built)) {
+    expect(await readFile(path.join(clientPackage, file), "utf8")).toBe(text);
+  }
+  expect((await readdir(path.join(clientPackage, "dist"))).map((name) => `dist/${name}`).toSorted()).toEqual(
+    Object.keys(built).toSorted(),
+  );
+});
+
+test("what is served to npm has the files that npm would pack, byte for byte", async () => {
   const folder = await temporaryFolder("client-tarball");
   onTestFinished(() => rm(folder, { recursive: true }));
-  await run("tar", ["-xzf", path.join(clientPackage, "candor-client.tgz"), "-C", folder]);
-  const packed = path.join(folder, "package");
-  const files = await readdir(packed, { recursive: true, withFileTypes: true });
-  const names = files
-    .filter((file) => file.isFile())
-    .map((file) => path.relative(packed, path.join(file.parentPath, file.name)));
-  const built = await buildClientPackage();
-  expect(names.toSorted()).toEqual([...Object.keys(built), "README.md", "package.json"].toSorted());
-  for (const name of names) {
-    const text = built[name] ?? (await readFile(path.join(clientPackage, name), "utf8"));
-    expect(await readFile(path.join(packed, name), "utf8")).toBe(text);
-  }
+  const unpacked = async (file: string, name: string) => {
+    const place = path.join(folder, name);
+    await mkdir(place);
+    await run("tar", ["-xzf", file, "-C", place]);
+    return place;
+  };
+  const served = path.join(folder, "served.tgz");
+  await writeFile(served, clientTarball());
+  const { stdout } = await run("npm", ["pack", "--silent", clientPackage], { cwd: folder });
+  const ours = await unpacked(served, "ours");
+  const theirs = await unpacked(path.join(folder, stdout.trim()), "theirs");
+  expect((await run("diff", ["-r", ours, theirs])).stdout).toBe("");
 });

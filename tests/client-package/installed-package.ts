@@ -12,7 +12,8 @@ export async function openAppWithPackage(): Promise<string> {
   const app = path.join(folder, "app");
   await mkdir(path.join(source, "dist"), { recursive: true });
   await mkdir(app);
-  for (const file of ["package.json", "README.md"]) {
+  await mkdir(path.join(source, "generated"));
+  for (const file of ["package.json", "README.md", "generated/api.d.cts"]) {
     await copyFile(path.join(clientPackage, file), path.join(source, file));
   }
   for (const [file, text] of Object.entries(await buildClientPackage())) {

@@ -1,4 +1,4 @@
-export type { components } from "../generated/api.ts";
+export type { components } from "../generated/api.cjs";
 export type { Operations, PagedOperations } from "../generated/operations.ts";
 // biome-ignore lint/performance/noBarrelFile: the one entry of the package
 export { type Candor, type CandorOptions, type FileOperationId, openCandor } from "./candor.ts";

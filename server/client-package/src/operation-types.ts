@@ -1,4 +1,4 @@
-import type { operations } from "../generated/api.ts";
+import type { operations } from "../generated/api.cjs";
 
 /** The name of an operation, as the API reference and the OpenAPI document have it. */
 export type OperationId = keyof operations;

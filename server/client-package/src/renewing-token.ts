@@ -1,4 +1,4 @@
-import type { components } from "../generated/api.ts";
+import type { components } from "../generated/api.cjs";
 import { openCandor } from "./candor.ts";
 
 export type Tokens = components["schemas"]["OAuthTokens"];

@@ -1,4 +1,4 @@
-import type { components } from "../generated/api.ts";
+import type { components } from "../generated/api.cjs";
 import { CandorError } from "./candor-error.ts";
 
 /** What the service sends to your webhook: tell the two apart by `type`. */
