@@ -2,7 +2,7 @@ import type { Shown } from "./show.ts";
 
 /** One guarantee, and what became of it. `section` is the specification's, where it is one of its sentences. */
 export type Line = { about: string; says: string; section?: string; shown: Shown };
-export type Report = { level: string; baseUrl: string; lines: Line[] };
+export type Report = { level: string; baseUrl: string; lines: Line[]; subject?: string };
 
 export const formats = ["text", "json", "junit"] as const;
 export type Format = (typeof formats)[number];
@@ -18,8 +18,8 @@ export function countOf(lines: Line[]): Record<Shown["outcome"], number> {
   return count;
 }
 
-function asText({ level, baseUrl, lines }: Report): string {
-  const parts = [`The partner interface at ${baseUrl}, level "${level}"`];
+function asText({ level, baseUrl, lines, subject }: Report): string {
+  const parts = [`${subject ?? "The partner interface"} at ${baseUrl}, level "${level}"`];
   for (const [about, ofTopic] of topicsOf(lines)) parts.push("", about, ...ofTopic.map(inText));
   const count = countOf(lines);
   parts.push("", `${count.kept} kept, ${count.broken} broken, ${count["not here"]} not shown here.`);
