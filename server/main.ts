@@ -72,7 +72,7 @@ await runUntilStopped(async (running) => {
   // Whoever started it on this machine is shown that it starts; behind a proxy other processes serve meanwhile.
   const whileStarting = isLoopbackUrl(places.publicUrl) ? starting : null;
   const server = await listen(env.HOST, env.PORT, "PORT", whileStarting);
-  if (servesPages(env) && !development) await ensureWebBuild(processEnv);
+  if (servesPages(env) && !development) await ensureWebBuild(processEnv, running.stopping);
   running.stopping.throwIfAborted();
 
   await makeDataDirectory(env.DATA_DIR);

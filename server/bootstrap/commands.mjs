@@ -35,11 +35,12 @@ export class BootstrapProblem extends Error {}
  * @param {string} command
  * @param {readonly string[]} words
  * @param {NodeJS.ProcessEnv} [env] the environment that is inherited, unless given
+ * @param {AbortSignal} [stopping] ends the command
  */
-export async function step(doing, command, words, env) {
+export async function step(doing, command, words, env, stopping) {
   console.log(`${doing} …`);
   const began = performance.now();
-  const { code, signal, output } = await collect(command, words, env);
+  const { code, signal, output } = await collect(command, words, env, stopping);
   if (signal) throw new BootstrapProblem(`${doing} was interrupted.`);
   if (code !== 0) {
     throw new BootstrapProblem(
@@ -54,14 +55,16 @@ export async function step(doing, command, words, env) {
  * @param {string} command
  * @param {readonly string[]} words
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {AbortSignal} [stopping] ends it too
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, output: string }>}
  */
-export function collect(command, words, env) {
+export function collect(command, words, env, stopping) {
   return new Promise((resolve) => {
     const child = spawn(command, words, {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
       ...(env ? { env } : {}),
+      ...(stopping ? { signal: stopping } : {}),
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
@@ -131,13 +134,13 @@ const lookForParentMs = 500;
  * Calls back when the process that started us is gone. Returns what ends the watch.
  * @param {() => void} callback
  */
-function onceOrphaned(callback) {
+export function onceOrphaned(callback) {
   const parent = process.ppid;
   const looking = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(looking);
     callback();
-  }, lookForParentMs);
+  }, lookForParentMs).unref();
   return () => clearInterval(looking);
 }
 

@@ -25,17 +25,17 @@ const stampFile = path.join(root, ".next", "candor-sources");
 /**
  * Builds the pages when they were built from other sources than are here now.
  * @param {NodeJS.ProcessEnv} env what the build inherits
+ * @param {AbortSignal} [stopping] ends it; the next start builds anew
  */
-export async function ensureWebBuild(env) {
+export async function ensureWebBuild(env, stopping) {
   const now = await fingerprint();
   if ((await readOrNull(stampFile))?.toString() === now) return;
   await rm(stampFile, { force: true });
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
-  await step("Building the pages", node24, [next, "build"], {
-    ...env,
-    NODE_ENV: "production",
-    NEXT_TELEMETRY_DISABLED: "1",
-  });
+  const words = ["--import", "./server/bootstrap/end-with-parent.mjs", next, "build"];
+  /** @type {NodeJS.ProcessEnv} */
+  const own = { ...env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  await step("Building the pages", node24, words, own, stopping);
   await finishBuild(path.join(root, ".next"));
   await writeFile(stampFile, now);
 }
