@@ -27,6 +27,7 @@ import { serviceApp } from "./service/http/app.ts";
 import { authenticator } from "./service/http/authenticate.ts";
 import { oauthApp } from "./service/http/oauth-app.ts";
 import { providersApp } from "./service/http/providers-app.ts";
+import { openRequestLog } from "./service/requests/open-request-log.ts";
 import type { Service } from "./service/service.ts";
 import { announce, announceAgain, logReady } from "./start/announce.ts";
 import { builtFilesApp } from "./start/built-files-app.ts";
@@ -101,7 +102,10 @@ await runUntilStopped(async (running) => {
   }
   if (servesApi(env)) {
     const rooms = openBodyRooms();
-    apps.route("/v1", serviceApp(service, rooms));
+    const requestLog = openRequestLog(service);
+    // Closed after the server: what was answered last is in the log too.
+    running.opened.defer(() => requestLog.written());
+    apps.route("/v1", serviceApp(service, rooms, requestLog));
     apps.route("/", oauthApp(service, rooms));
     if (service.settings.extensions) apps.route("/", providersApp(service, rooms));
     apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log, rooms }));

@@ -32,7 +32,7 @@ export const loggedRequest = z
       .describe(
         "JSON with the fields that were sent and no values but those of closed lists, such as a check's type: each other value is `•`. Null for none, and for one of more than 32 KiB.",
       ),
-    response_body: z.string().nullable().describe("The same of the response."),
+    response_body: z.string().nullable().describe("The same of a refusal; null for a success."),
   })
   .meta({ id: "LoggedRequest" });
 export type LoggedRequest = z.infer<typeof loggedRequest>;

@@ -3229,7 +3229,7 @@ export interface components {
             token_name: string | null;
             /** @description JSON with the fields that were sent and no values but those of closed lists, such as a check's type: each other value is `•`. Null for none, and for one of more than 32 KiB. */
             request_body: string | null;
-            /** @description The same of the response. */
+            /** @description The same of a refusal; null for a success. */
             response_body: string | null;
         };
         Memberships: {

@@ -27,7 +27,7 @@ const laterMs = 500;
 const mostWaiting = 2_000;
 const mostAtOnce = 500;
 
-/** The log of requests of this process. What was noted in the last half second before a process dies is lost. */
+/** The log of requests of this process. What was noted in the last half second before a process is killed is lost. */
 export function openRequestLog(service: Pick<Service, "db" | "clock" | "log" | "stopping">): RequestLog {
   let waiting: (() => NewRequest)[] = [];
   let dropped = 0;
@@ -60,7 +60,9 @@ export function openRequestLog(service: Pick<Service, "db" | "clock" | "log" | "
     note({ caller, operation, body, answered }, { requestId, status, replayed, durationMs }) {
       const at = service.clock.now();
       // A body with a file must not stay in memory until it is written.
-      const [sent, got] = [shortOf(body), shortOf(answered)];
+      const sent = shortOf(body);
+      // A success is the record itself, which the caller can read: to go through it would cost as much as half of the request.
+      const got = status < 400 ? "" : shortOf(answered);
       if (waiting.length >= mostWaiting) {
         waiting.shift();
         dropped += 1;
@@ -73,7 +75,7 @@ export function openRequestLog(service: Pick<Service, "db" | "clock" | "log" | "
         at,
         operation,
         status,
-        ...errorIn(status, got),
+        ...errorIn(got),
         duration_ms: Math.round(durationMs),
         replayed,
         request_body: maskBody(sent),
@@ -92,8 +94,8 @@ export function openRequestLog(service: Pick<Service, "db" | "clock" | "log" | "
 
 const shortOf = (text: string) => (text.length > longestShown ? "" : text);
 
-function errorIn(status: number, answered: string): Pick<NewRequest, "error_code" | "error_param"> {
-  if (status < 400 || answered === "") return { error_code: null, error_param: null };
+function errorIn(answered: string): Pick<NewRequest, "error_code" | "error_param"> {
+  if (answered === "") return { error_code: null, error_param: null };
   const { error } = JSON.parse(answered) as { error?: { code?: string; param?: string } };
   return { error_code: error?.code ?? null, error_param: maskParam(error?.param) };
 }

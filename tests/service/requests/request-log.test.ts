@@ -49,7 +49,7 @@ test("a request is found by the id of its response: what was asked, what came of
     checks: [{ type: "identity" }],
     bypass: true,
   });
-  expect(Object.keys(JSON.parse(request.response_body ?? "").result)).toContain("partner_link");
+  expect(request.response_body).toBeNull();
 });
 
 test("a refusal has its code and the field, whether the operation refused or what is before it", async () => {
@@ -64,6 +64,16 @@ test("a refusal has its code and the field, whether the operation refused or wha
     [404, "/candidates/{partner_application_id}", "not_found", "partner_application_id"],
     [422, "/candidates", "validation_failed", "candidate.email"],
   ]);
+});
+
+test("a refusal has the fields of its response, and what the code means", async () => {
+  await world.request("POST", "/candidates", { checks: [{ type: "palm_reading" }] });
+  const [request] = await logged();
+  expect(request?.error?.message).toMatch(/\.$/);
+  expect(JSON.parse(request?.response_body ?? "")).toMatchObject({
+    result: null,
+    error: { code: request?.error?.code, message: "•" },
+  });
 });
 
 test("a repeated request says that its response was that of an earlier one", async () => {
