@@ -52,6 +52,7 @@ export const last = [
   "deleteBrand",
   "deleteBundle",
   "retireForm",
+  "deleteCheckProvider",
   "endGrant",
   "revokeOAuthClient",
   "revokeAccountToken",

@@ -114,3 +114,12 @@ test("every value that a request of the Postman collection needs is given, or ke
   });
   expect(unknown).toEqual([]);
 });
+
+test("what the Postman collection deletes, it deletes after everything else: a new DELETE is listed in postman-chain.ts", async () => {
+  const collection = await (await docs().request("/docs/postman.json")).json();
+  type Folder = { name: string; item: { name: string; request: { method: string } }[] };
+  const early = (collection.item as Folder[])
+    .filter(({ name }) => name !== "endings")
+    .flatMap(({ item }) => item.filter(({ request }) => request.method === "DELETE"));
+  expect(early.map(({ name }) => name)).toEqual([]);
+});
