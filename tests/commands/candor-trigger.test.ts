@@ -9,6 +9,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { candorCommand, ranCandor } from "./candor-command.ts";
 
 let folder: string;
+let settings: Record<string, string>;
 let candor: CandorProcess;
 let client: Client;
 
@@ -16,7 +17,8 @@ beforeAll(async () => {
   folder = await temporaryFolder("candor-trigger");
   const DATA_DIR = path.join(folder, ".data");
   const port = String(await freePort());
-  candor = startCandorProcess({ PORT: port, CAREERS_PORT: "off", DATA_DIR, ROLE: "api" });
+  settings = { PORT: port, CAREERS_PORT: "off", DATA_DIR, ROLE: "api" };
+  candor = startCandorProcess(settings);
   await candor.ready;
   const run = await readFirstRun(DATA_DIR);
   if (!run) throw new Error("Candor wrote down no token.");
@@ -115,3 +117,22 @@ test("candor requests lists what was requested, and shows one by the id of its r
     output: expect.stringContaining('No request of the last 30 days has the id "none"'),
   });
 });
+
+test("a request that was answered just before Candor is stopped is in the log after the next start", async () => {
+  const { baseUrl, token } = await access();
+  const answered = await fetch(`${baseUrl}/company`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answered.status).toBe(200);
+  candor.child.kill("SIGTERM");
+  await candor.ended;
+  candor = startCandorProcess(settings);
+  await candor.ready;
+  const { code, output } = await ranCandor(["requests", answered.headers.get("x-request-id") ?? ""], {
+    cwd: folder,
+  });
+  expect([code, JSON.parse(output).path]).toEqual([0, "/company"]);
+});
+
+async function access() {
+  const run = await readFirstRun(settings.DATA_DIR ?? "");
+  return { baseUrl: run?.base_url, token: run?.account_api_token };
+}
