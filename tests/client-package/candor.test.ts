@@ -49,6 +49,14 @@ test("a candidate whose creation is answered to nobody is created once, and the 
   expect(candidates).toHaveLength(1);
 });
 
+test("a deletion whose response is lost is no failure: its repetition is answered as it was", async () => {
+  const candor = candorOf();
+  await candor.createCandidate(aCandidate("lost-3"));
+  front.loseAnswer(/^DELETE /);
+  expect(await candor.deleteCandidate({ params: { partner_application_id: "lost-3" } })).toBeNull();
+  expect(front.asked.filter((request) => request.startsWith("DELETE"))).toHaveLength(2);
+});
+
 test("a call that must not be repeated fails with what happened", async () => {
   front.loseAnswer(/^POST \/v1\/candidates$/);
   await expect(candorOf().createCandidate(aCandidate("lost-2"), { maxRetries: 0 })).rejects.toMatchObject({
