@@ -68,7 +68,7 @@ export async function openHalves({
   running.opened.defer(() => keyring.close());
   db.sealWith(keyring);
   const replica = env.DATABASE_REPLICA_URL
-    ? openReplica(db, env.DATABASE_REPLICA_URL, { maxConnections: env.DATABASE_POOL_SIZE, measure })
+    ? openReplica(db, env.DATABASE_REPLICA_URL, { maxConnections: env.DATABASE_POOL_SIZE, log, measure })
     : null;
   running.opened.defer(() => replica?.end());
   replica?.db.sealWith(keyring);

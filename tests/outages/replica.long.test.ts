@@ -3,7 +3,11 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openClient } from "../../server/client/client.ts";
 import { api } from "../../server/contract/api.ts";
+import { readEnv } from "../../server/env.ts";
 import { type Database, openDatabase } from "../../server/platform/db/database.ts";
+import { startEmbeddedPostgres } from "../../server/platform/db/embedded-postgres.ts";
+import { openLog } from "../../server/platform/log/log.ts";
+import { checkDatabase } from "../../server/start/doctor/check-database.ts";
 import { openPostgresPair, type PostgresPair } from "../chaos/postgres-pair.ts";
 import { type CandorProcess, freePort, startCandorProcess } from "../support/candor-process.ts";
 import { scrape } from "../support/scrape.ts";
@@ -109,3 +113,37 @@ test.each([
   },
   60_000,
 );
+
+test("npm run doctor says that the replica follows, or what is there instead", async () => {
+  const check = async (DATABASE_REPLICA_URL: string) => {
+    const findings = await checkDatabase(
+      {
+        ...readEnv({ DATABASE_URL: pair.primaryUrl(), DATABASE_REPLICA_URL }),
+        DATA_DIR: path.join(folder, "data"),
+      },
+      null,
+    );
+    return findings.find(({ about }) => about === "replica");
+  };
+  expect(await check(pair.standbyUrl())).toMatchObject({
+    state: "ok",
+    says: expect.stringContaining("follows"),
+  });
+  expect(await check(pair.primaryUrl())).toMatchObject({
+    state: "wrong",
+    says: expect.stringContaining("no server"),
+  });
+  const other = await startEmbeddedPostgres({
+    dataDir: path.join(folder, "other"),
+    log: openLog("fatal"),
+    durable: false,
+  });
+  try {
+    expect(await check(other.ownerUrl)).toMatchObject({
+      state: "wrong",
+      says: expect.stringContaining("another"),
+    });
+  } finally {
+    await other.stop();
+  }
+});

@@ -6,7 +6,7 @@ import { DatabaseOutage } from "./database-outage.ts";
 /** @throws StartProblem that says why the URL of this setting cannot be used, without its password. */
 export async function reachDatabase(
   db: Database,
-  setting: "DATABASE_URL" | "MIGRATION_DATABASE_URL" = "DATABASE_URL",
+  setting: "DATABASE_URL" | "MIGRATION_DATABASE_URL" | "DATABASE_REPLICA_URL" = "DATABASE_URL",
 ): Promise<void> {
   try {
     await db`select 1`;

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "../../platform/db/database.ts";
 import { compareMigrations, examineDatabase } from "../../platform/db/examine-database.ts";
 import { outageOf } from "../../platform/db/outage-of.ts";
 import { reachDatabase } from "../../platform/db/reach-database.ts";
+import { bytesBehind, standingOf } from "../../platform/db/replica.ts";
 import { urlOfRunningCluster } from "../../platform/db/running-cluster.ts";
 import type { Secrets } from "../secrets.ts";
 import { clockFinding } from "./clock-finding.ts";
@@ -14,6 +15,8 @@ import { attempt, type Finding, note, ok, wrong } from "./finding.ts";
 
 const schemas = ["platform", "service", "portal"] as const;
 const extensions = ["pg_trgm", "btree_gin"];
+/** About a second of busy writing. */
+const mostBehind = 16 * 1024 * 1024;
 /** Older ones than the embedded one are not tested. */
 const testedMajor = 18;
 
@@ -47,6 +50,7 @@ async function examine(db: Database, secrets: Secrets | null, env: Env): Promise
   const { missing, unknown } = await migrationsOf(db);
   findings.push(...rightsOf(report, missing.length > 0 && !env.MIGRATION_DATABASE_URL));
   if (env.MIGRATION_DATABASE_URL) findings.push(await ownerFinding(env.MIGRATION_DATABASE_URL));
+  if (env.DATABASE_REPLICA_URL) findings.push(await replicaFinding(db, env.DATABASE_REPLICA_URL));
   if (unknown.length > 0) {
     findings.push(
       wrong("schema", `The database is of a newer version (it has had ${unknown.at(-1)}): run that version.`),
@@ -122,6 +126,32 @@ async function ownerFinding(url: string): Promise<Finding> {
         );
   } finally {
     await owner.end({ timeout: 5 });
+  }
+}
+
+async function replicaFinding(primary: Database, url: string): Promise<Finding> {
+  const replica = openDatabase(url, { maxConnections: 1 });
+  try {
+    const reached = await attempt(() => reachDatabase(replica, "DATABASE_REPLICA_URL"));
+    if ("failure" in reached) return wrong("replica", reached.failure);
+    const standing = await standingOf(replica, primary);
+    if (standing === "another_cluster")
+      return wrong(
+        "replica",
+        "DATABASE_REPLICA_URL is a copy of another server: give that of DATABASE_URL's standby.",
+      );
+    if (standing === "no_standby")
+      return wrong(
+        "replica",
+        "DATABASE_REPLICA_URL follows no server: give the URL of a standby of DATABASE_URL.",
+      );
+    const behind = await bytesBehind(replica, primary);
+    const sentence = `It follows the primary, ${behind} bytes behind.`;
+    return behind > mostBehind
+      ? note("replica", `${sentence} Until it has caught up, the primary is read from.`)
+      : ok("replica", sentence);
+  } finally {
+    await replica.end({ timeout: 5 });
   }
 }
 
