@@ -1,3 +1,4 @@
+import { interfaceDate } from "./changes.ts";
 import { errorBody } from "./envelope.ts";
 import { guide, tagDescriptions } from "./openapi/guide.ts";
 import type { Json } from "./openapi/json.ts";
@@ -33,6 +34,7 @@ export function openapiDocument(routes: Record<string, Route>, servers: [ApiServ
     info: {
       title: "Candor partner service",
       version: "1.0.0",
+      "x-version-date": interfaceDate,
       summary: "Launch background checks on candidates from your own system.",
       description: guide,
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },

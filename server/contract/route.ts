@@ -32,6 +32,8 @@ export type Route<
   readonly result: Result;
   readonly errors: readonly ErrorCode[];
   readonly extension?: true;
+  /** It will end, or should not be used any more. */
+  readonly deprecated?: Deprecation;
   /** The body is `application/x-www-form-urlencoded`, not JSON. */
   readonly form?: true;
   /** The operation takes no bearer credential: the credentials are in its body. */
@@ -52,6 +54,16 @@ export function route<
 >(definition: Route<Params, Query, Body, Result>): Route<Params, Query, Body, Result> {
   return definition;
 }
+
+/** That an operation will end. The days are YYYY-MM-DD, in UTC. */
+export type Deprecation = {
+  /** From this day on new programs should not use it. */
+  since: string;
+  /** The first day on which it may be gone; without one no end is planned. */
+  sunset?: string;
+  /** What to use in its place, as a sentence. */
+  instead: string;
+};
 
 /** Whether a request of this operation may have an Idempotency-Key: one that changes something, by a caller with a token. */
 export function takesKey({ method, open }: Pick<Route, "method" | "open">): boolean {

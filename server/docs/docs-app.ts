@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { api } from "../contract/api.ts";
 import { mockServer, openapiWhenAsked } from "../contract/openapi.ts";
 import type { Route } from "../contract/route.ts";
+import { changelogPage } from "./changelog-page.ts";
 import { clientTarball } from "./client-tarball.ts";
 import { docsPagePolicy, type Html } from "./docs-page.ts";
 import { errorsPage } from "./errors-page.ts";
@@ -22,7 +23,7 @@ export type DocsOptions = {
 const forEver = "public, max-age=31536000, immutable";
 
 /**
- * The API reference at /docs/api, what its errors mean at /docs/errors, and the documents that other programs import: /docs/openapi.json, /docs/postman.json,
+ * The API reference at /docs/api, what its errors mean at /docs/errors, what changed at /docs/changelog, and the documents that other programs import: /docs/openapi.json, /docs/postman.json,
  * the client for JavaScript, and the pages of `docs/` as Markdown.
  */
 export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsOptions): Hono {
@@ -60,6 +61,7 @@ export function docsApp({ baseUrl, mockBaseUrl, environment, extensions }: DocsO
     c.header("cache-control", "no-cache");
     return c.html(referencePage({ scalar: scalar.name, start: starting.name }));
   });
+  app.get("/changelog", (c) => textPage(c, changelogPage(Object.values(routes))));
   app.get("/errors", (c) => textPage(c, errorsPage()));
   app.get("/:name{.+\\.md}", (c) => {
     const page = markdownPage(c.req.param("name"));

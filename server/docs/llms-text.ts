@@ -31,6 +31,7 @@ ${link("Guide", "/docs/guide.md", "authentication, errors, idempotency, paginati
 ${link("OpenAPI 3.1 document", "/docs/openapi.json", "every operation with its shapes and an example")}
 ${link("Specification", "/docs/specification.md", "the partner specification, word for word")}
 ${link("Decisions", "/docs/service-decisions.md", "what the specification leaves open, and how it is closed here")}
+${link("Changes of the interface", "/docs/changelog", "what was added, changed and deprecated, by day")}
 ${link("Errors", "/docs/errors", "each error code, what it means and what to do")}
 
 ## Clients

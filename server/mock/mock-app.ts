@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../contract/api.ts";
+import { deprecationHeaders } from "../contract/deprecation.ts";
 import { AppError } from "../contract/error-code.ts";
 import { type Failure, failureFrom } from "../contract/failure.ts";
 import { refuseUnknown, strictHeader, warningHeader, warningOf } from "../contract/fields/field-warnings.ts";
@@ -46,7 +47,9 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
   });
 
   for (const [id, route] of routes) {
+    const ending = Object.entries(deprecationHeaders(route, baseUrl));
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
+      for (const [name, value] of ending) c.header(name, value);
       const memory = memoryOf(route.open ? "" : bearer(c.req.header("authorization")));
       using admitted = await admitBody(rooms, c.req.raw, route, "a caller of the mock server");
       const text = await admitted.read();

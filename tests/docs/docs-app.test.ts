@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { api } from "#server/contract/api.ts";
+import { interfaceChanges } from "#server/contract/changes.ts";
 import { errorCodes, isErrorCode } from "#server/contract/error-code.ts";
 import { docUrlOf } from "#server/contract/failure.ts";
 import type { Route } from "#server/contract/route.ts";
@@ -70,6 +71,28 @@ test.each(Object.entries(errorCodes))(
     expect(shown).toContain(start.trim());
   },
 );
+
+test("the changes of the interface are listed by day, the latest first, and the documents name the latest", async () => {
+  const app = docs();
+  const page = await (await app.request("/docs/changelog")).text();
+  const days = [...page.matchAll(/<h2 id="(\d{4}-\d\d-\d\d)">/g)].map(([, day]) => day);
+  expect(days).toEqual(interfaceChanges.map(({ date }) => date));
+  expect(days).toEqual(days.toSorted().reverse());
+  expect(new Set(days).size).toBe(days.length);
+  const { info } = await (await app.request("/docs/openapi.json")).json();
+  expect(info["x-version-date"]).toBe(days[0]);
+  expect(info.description).toContain(`This is version 1.0.0 as of ${days[0]};`);
+});
+
+test("each operation that a change of the interface names is there", () => {
+  const lines = interfaceChanges.flatMap(({ added = [], changed = [] }) => [...added, ...changed]);
+  const named = lines.flatMap((line) =>
+    [...line.matchAll(/`((?:GET|POST|PUT|DELETE) \/\S+)`/g)].map(([, it]) => it),
+  );
+  const known = Object.values<Route>(api).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  expect(named.length).toBeGreaterThan(0);
+  expect(known).toEqual(expect.arrayContaining(named));
+});
 
 test.each([true, false])(
   "the Postman collection has every operation once, with extensions: %s",

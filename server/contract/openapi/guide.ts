@@ -1,3 +1,5 @@
+import { interfaceDate } from "../changes.ts";
+import { leastNoticeDays } from "../deprecation.ts";
 import { mostEmbedOrigins } from "../embed-origin.ts";
 import { errorCodes } from "../error-code.ts";
 import { scopes } from "../scope.ts";
@@ -265,7 +267,9 @@ you can send more than the headers of one say, and \`r\` may jump from one respo
 
 ## Versioning
 
-This is version 1.0.0; everything under \`v1\` stays compatible. Operations with the tag *extension* are not part of the
+This is version 1.0.0 as of ${interfaceDate}; everything under \`v1\` stays compatible. [The changes of the interface](/docs/changelog) are listed by
+day, with what is deprecated: each response of such an operation has \`Deprecation\` (RFC 9745), and \`Sunset\` (RFC 8594) if an end is planned, at least
+${leastNoticeDays} days later. What the specification has does not end within \`v1\`. The day names what this service serves; a request cannot ask for another. Operations with the tag *extension* are not part of the
 partner specification: a service may run without them, and they never change the meaning of a specified one.
 `.trim();
 

@@ -10,7 +10,8 @@ export function operation(id: string, route: Route, schemas: JsonSchemas): Json 
   return {
     operationId: id,
     summary: route.summary,
-    ...(route.description ? { description: route.description } : {}),
+    ...descriptionOf(route),
+    ...(route.deprecated ? { deprecated: true } : {}),
     tags: tagsOf(route),
     security: securityOf(route),
     parameters: [
@@ -22,6 +23,14 @@ export function operation(id: string, route: Route, schemas: JsonSchemas): Json 
     ...(route.body ? { requestBody: requestBody(route, schemas.of(route.body, "input"), example.body) } : {}),
     responses: { 200: success(route, schemas.of(route.result), example.result), ...refusals(route) },
   };
+}
+
+function descriptionOf({ description, deprecated }: Route): Json {
+  const ending = deprecated
+    ? `Deprecated since ${deprecated.since}${deprecated.sunset ? `, until ${deprecated.sunset}` : ""}. ${deprecated.instead}`
+    : undefined;
+  const text = [ending, description].filter(Boolean).join("\n\n");
+  return text ? { description: text } : {};
 }
 
 export function tagsOf(route: Route): string[] {

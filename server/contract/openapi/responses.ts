@@ -18,6 +18,7 @@ export function success(route: Route, result: Json, example: unknown): Json {
       "X-Request-Id": headerOf("RequestId"),
       ...(takesKey(route) ? { "Idempotency-Replayed": headerOf("IdempotencyReplayed") } : {}),
       ...limits,
+      ...(route.deprecated ? ending : {}),
       ...(route.form ? {} : { "Candor-Warning": headerOf("CandorWarning") }),
     },
     content: {
@@ -49,6 +50,9 @@ function refusal(status: number, codes: ErrorCode[]): Json {
   };
 }
 
+/** Of an operation that is deprecated. */
+const ending = { Deprecation: headerOf("Deprecation"), Sunset: headerOf("Sunset"), Link: headerOf("Link") };
+
 /** Of every response to a caller who is known. */
 const limits = { RateLimit: headerOf("RateLimit"), "RateLimit-Policy": headerOf("RateLimitPolicy") };
 
@@ -59,6 +63,11 @@ function headersOf(status: number): Json {
   return {};
 }
 
+/** Linters warn of what nothing refers to. */
+function headersFor(routes: readonly Route[]): Json {
+  return routes.some(({ deprecated }) => deprecated) ? { ...headers, ...endingHeaders } : headers;
+}
+
 /** The parts that responses share: an example of each code that an operation has, and the headers. */
 export function sharedByResponses(routes: readonly Route[]): Json {
   const codes = new Set(routes.flatMap(codesOf));
@@ -66,7 +75,7 @@ export function sharedByResponses(routes: readonly Route[]): Json {
     code,
     { summary: errorCodes[code].meaning, value: refusalWith(code) },
   ]);
-  return { examples: Object.fromEntries(examples), headers };
+  return { examples: Object.fromEntries(examples), headers: headersFor(routes) };
 }
 
 function refusalWith(code: ErrorCode): Json {
@@ -106,6 +115,24 @@ const headers = {
     example: '"token";q=1000;w=10',
   },
   RetryAfter: { description: "Seconds to wait.", schema: { type: "integer" }, example: 5 },
+};
+
+const endingHeaders = {
+  Deprecation: {
+    description: "Since when the operation is deprecated (RFC 9745).",
+    schema: { type: "string" },
+    example: "@1796083200",
+  },
+  Sunset: {
+    description: "The first day on which the operation may be gone, if an end is planned (RFC 8594).",
+    schema: { type: "string" },
+    example: "Wed, 01 Dec 2027 00:00:00 GMT",
+  },
+  Link: {
+    description: "Where it is written what to use instead.",
+    schema: { type: "string" },
+    example: '<https://candor.example/docs/changelog#2026-12-01>; rel="deprecation"; type="text/html"',
+  },
 };
 
 /** The envelope of a refusal, and of no error. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../../contract/api.ts";
+import { deprecationHeaders } from "../../contract/deprecation.ts";
 import { AppError } from "../../contract/error-code.ts";
 import {
   loggedFields,
@@ -43,10 +44,11 @@ export function serviceApp(
   service: Service,
   rooms: BodyRooms = openBodyRooms(),
   requestLog: RequestLog = openRequestLog(service),
+  operationsOf: Record<string, Route> = api,
 ): Hono<Env> {
   const app = new Hono<Env>();
   const basePath = new URL(service.settings.baseUrl).pathname.replace(/\/$/, "");
-  const served: [string, Route][] = Object.entries(api as Record<string, Route>).filter(
+  const served: [string, Route][] = Object.entries(operationsOf).filter(
     ([, route]) => service.settings.extensions || !route.extension,
   );
   const authenticate = authenticator(service);
@@ -78,7 +80,9 @@ export function serviceApp(
   for (const [id, route] of served) {
     const run = answers[id];
     if (!run) continue;
+    const ending = deprecationHeaders(route, service.settings.baseUrl);
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
+      sayHeaders(c, ending);
       const { caller: authenticated, scope } = await authenticate(c.req.header("authorization"));
       describeRequest({ caller: "token" });
       const underWay = { caller: authenticated, operation: id, body: "", answered: "" };

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as rawRequest } from "node:http";
 import { text } from "node:stream/consumers";
+import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { errorBody } from "../../../server/contract/envelope.ts";
 import { errorCodes } from "../../../server/contract/error-code.ts";
 import type { Route } from "../../../server/contract/route.ts";
 import { revokeAccountToken } from "../../../server/service/accounts/account-token-store.ts";
+import { serviceApp } from "../../../server/service/http/app.ts";
 import { anotherToken } from "../../support/cast.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
@@ -387,6 +389,35 @@ test("a token that asks too often is told when to come back, and another token i
   } finally {
     await limited.close();
   }
+});
+
+test("an operation that is deprecated says so in each response, a refusal too, and others do not", async () => {
+  const { since, sunset } = { since: "2026-12-01", sunset: "2027-12-01" };
+  const getStatistics = { ...api.getStatistics, deprecated: { since, sunset, instead: "Count yourself." } };
+  const app = new Hono().route(
+    "/v1",
+    serviceApp(world.service, undefined, undefined, { ...api, getStatistics }),
+  );
+  const ask = (path: string, token: string) =>
+    app.request(`http://localhost/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+  for (const [token, status] of [
+    [world.account.token, 200],
+    ["none", 401],
+  ] as const) {
+    const { headers, status: given } = await ask("/statistics", token);
+    expect([given, headers.get("deprecation"), headers.get("sunset")]).toEqual([
+      status,
+      "@1796083200",
+      "Wed, 01 Dec 2027 00:00:00 GMT",
+    ]);
+    expect(headers.get("link")).toContain('/docs/changelog#2026-12-01>; rel="deprecation"');
+  }
+  const { headers } = await ask("/company", world.account.token);
+  expect([headers.get("deprecation"), headers.get("sunset"), headers.get("link")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("without extensions only the operations of the specification are served", async () => {

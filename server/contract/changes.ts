@@ -1,0 +1,36 @@
+/** A day on which the interface changed, and how, in sentences with `code`. */
+export type InterfaceChange = {
+  /** YYYY-MM-DD. The documents that describe the interface name the latest. */
+  date: string;
+  added?: readonly string[];
+  changed?: readonly string[];
+  deprecated?: readonly string[];
+};
+
+/**
+ * What changed in the interface, the latest first: what a partner's program can notice. Whatever changes operations, fields,
+ * headers or codes adds a line here; `CHANGELOG.md` says the rest.
+ */
+export const interfaceChanges: readonly [InterfaceChange, ...InterfaceChange[]] = [
+  {
+    date: "2026-11-23",
+    added: [
+      "`Candor-Warning` names fields and query parameters that are unknown, with the name that was probably meant. With `Candor-Strict: true` they are refused: 422 `unknown_field`.",
+      "`doc_url` of an error leads to what its code means, and what to do.",
+      "`RateLimit` and `RateLimit-Policy` say how many requests a token may still send.",
+      "`Idempotency-Key` is taken with PUT and DELETE as with POST.",
+      "`POST /webhooks/listeners`, `POST /webhooks/listeners/{listener_id}/calls` and `DELETE /webhooks/listeners/{listener_id}`: webhook calls without a public address.",
+      "`POST /sandbox/checks/{candidate_check_id}/outcome` and the other operations below `/sandbox`: what is to happen to candidates of a staging service.",
+      "`GET /company/check_providers` and the operations beside it: providers that a company connects itself.",
+      "`GET /requests` and `GET /requests/{request_id}`: what your programs requested in the last 30 days.",
+      "`contact_channels` of a candidate, and `channel` of `POST /candidates/{partner_application_id}/invitation`.",
+    ],
+    changed: [
+      "An optional field that is `null` counts as left out. It was refused before: 422 `validation_failed`.",
+      "Messages are whole sentences, such as `candidate.email must be an email address`, and show what is missing by an example. `code`, `param` and `details` are as before.",
+    ],
+  },
+];
+
+/** The day of the interface that this Candor serves. */
+export const interfaceDate = interfaceChanges[0].date;
