@@ -5,7 +5,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const source = path.join(import.meta.dirname, "../../examples/provider/provider.mjs");
+const source = path.join(import.meta.dirname, "../../docs/examples/provider.mjs");
 
 export function aSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
