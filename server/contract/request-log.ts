@@ -42,6 +42,7 @@ export const requestListQuery = pageQuery.omit({ page: true }).extend({
     .enum(["2xx", "4xx", "5xx"])
     .optional()
     .describe("Only requests that were answered with such a status."),
+  method: z.enum(["GET", "POST", "PUT", "DELETE"]).optional().describe("Only requests with this method."),
 });
 export type RequestListQuery = z.output<typeof requestListQuery>;
 

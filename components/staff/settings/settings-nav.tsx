@@ -27,6 +27,7 @@ const pages = {
   notifications: "/settings/notifications",
   retention: "/settings/retention",
   integrations: "/settings/integrations",
+  requests: "/settings/requests",
   connection: "/settings/connection",
   changes: "/settings/changes",
   audit: "/settings/audit",
@@ -37,7 +38,7 @@ const groups = {
   company: ["company", "brands", "careersSites", "retention"],
   checks: ["checkTypes", "bundles", "forms", "reasons", "reminders"],
   people: ["people", "signIn", "account", "notifications"],
-  technical: ["integrations", "connection", "changes", "audit"],
+  technical: ["integrations", "requests", "connection", "changes", "audit"],
 } as const satisfies Record<string, readonly SettingsPage[]>;
 
 /** A list at the side where there is room; above the page, closed until it is opened, where there is none. */

@@ -52,6 +52,7 @@ export type WebhookPageView = Answers["integrations"]["webhook"];
 export type WebhookView = NonNullable<WebhookPageView["webhook"]>;
 export type DeliveryPageView = NonNullable<Answers["integrations"]["deliveries"]>;
 export type DeliveryView = DeliveryPageView["deliveries"][number];
+export type LoggedRequestView = Answers["integrations"]["requests"]["requests"][number];
 export type EmbedSitesView = Answers["embedding"]["sites"];
 export type SiteTrialView = Answers["embedding"]["trySite"];
 export type ConnectionView = Answers["connection"]["show"];

@@ -7736,6 +7736,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only requests that were answered with such a status. */
                 status?: "2xx" | "4xx" | "5xx";
+                /** @description Only requests with this method. */
+                method?: "GET" | "POST" | "PUT" | "DELETE";
             };
             header?: {
                 /** @description `true`: a request with a field or query parameter that is unknown is refused (422 `unknown_field`). Otherwise it is ignored, and `Candor-Warning` names it. */

@@ -17,6 +17,7 @@ export async function listRequests(
 ): Promise<RouteResult<typeof requestLogRoutes.listRequests>> {
   const rows = await findRequests(service.db, reach, {
     status: query.status && Number(query.status[0]),
+    operations: query.method && operationsBy(query.method),
     before: query.cursor === undefined ? null : readCursor(query.cursor),
     limit: query.per_page + 1,
   });
@@ -47,6 +48,13 @@ export async function getRequest(
     "not_found",
     "No request of the last 30 days has this id, or it was answered only a moment ago: ask again in a second.",
     { param: "request_id" },
+  );
+}
+
+/** The log has each request's operation, which has one method. */
+function operationsBy(method: string): string[] {
+  return Object.entries<Route>(api).flatMap(([id, route]) =>
+    route.method.toUpperCase() === method ? [id] : [],
   );
 }
 

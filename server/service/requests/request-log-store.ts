@@ -46,7 +46,13 @@ export async function insertRequests(
 export async function findRequests(
   db: Queryable,
   { companyId, partnerId }: Reach,
-  of: { status?: number | undefined; requestId?: string; before: PagePosition | null; limit: number },
+  of: {
+    status?: number | undefined;
+    operations?: string[] | undefined;
+    requestId?: string;
+    before: PagePosition | null;
+    limit: number;
+  },
 ): Promise<RequestRow[]> {
   return await db<RequestRow[]>`
     select r.*, p.name as partner_name,
@@ -58,6 +64,7 @@ export async function findRequests(
     where r.company_id = ${companyId}
       ${partnerId === null ? db`` : db`and r.partner_id = ${partnerId}`}
       ${of.status === undefined ? db`` : db`and r.status / 100 = ${of.status}`}
+      ${of.operations === undefined ? db`` : db`and r.operation = any(${of.operations})`}
       ${of.requestId === undefined ? db`` : db`and r.request_id = ${of.requestId}`}
       ${of.before ? db`and (r.at, r.number) < (${of.before.createdAt}, ${of.before.number})` : db``}
     order by r.at desc, r.number desc limit ${of.limit}`;

@@ -55,6 +55,8 @@ export async function openHome(world: StaffUnderTest) {
   const { adjudicationReasons } = await call.reasons.settings();
   const [reason] = await call.reviews.reasons();
   const [mine] = (await call.account.sessions()).sessions;
+  const requestId = (await world.request("GET", "/company")).headers.get("x-request-id") ?? "";
+  await world.requestsLogged();
   const { brands } = await call.settings.brands.list();
   const { bundles } = await call.settings.bundles.list();
   const form = await call.settings.forms.create({
@@ -76,6 +78,7 @@ export async function openHome(world: StaffUnderTest) {
     clientId: client.clientId,
     grantId: grants?.find((one) => one.client.client_id === client.clientId)?.id ?? "",
     deliveryId: "1",
+    requestId,
     personId: reviewer.id,
     sessionId: mine?.id ?? "",
     reasonId: reason?.id ?? 0,
@@ -121,4 +124,5 @@ const follows = new Set([
   "service.history_events",
   "portal.audit_entries",
   "service.audit_entries",
+  "service.request_log",
 ]);

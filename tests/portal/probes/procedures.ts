@@ -229,6 +229,8 @@ export const rows: Record<string, Row> = {
   ),
   "integrations.redeliver": names("admins", ({ deliveryId: id }) => ({ id })),
   "integrations.replay": own("admins"),
+  "integrations.requests": own("admins"),
+  "integrations.request": names("admins", ({ requestId }) => ({ requestId }), 200),
 
   "links.renew": own("anyone"),
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { examples } from "../../../server/contract/examples/examples.ts";
+import type { RequestListQuery } from "../../../server/contract/request-log.ts";
 import { createAccountToken } from "../../../server/service/accounts/create-account-token.ts";
 import { forgetRequests } from "../../../server/service/requests/forget-requests.ts";
 import { maskBody } from "../../../server/service/requests/mask-body.ts";
@@ -98,6 +99,20 @@ test("the log is read page after page, newest first, and by the class of the sta
     cursor = page.pagination.next_cursor;
   } while (cursor);
   expect(seen).toEqual(Array(3).fill("/candidates/{partner_application_id}"));
+});
+
+test("the log is read by method, with the class of the status or without", async () => {
+  await world.request("GET", "/candidates/nobody");
+  await world.request("GET", "/company");
+  await world.request("POST", "/candidates", {});
+  await world.request("PUT", "/candidates/nobody", {});
+  await world.requestsLogged();
+  const pathsOf = async (query: { method: RequestListQuery["method"]; status?: "4xx" }) =>
+    (await world.client.call(api.listRequests, { query })).requests.map(({ path }) => path);
+  expect(await pathsOf({ method: "POST" })).toEqual(["/candidates"]);
+  expect(await pathsOf({ method: "PUT", status: "4xx" })).toEqual(["/candidates/{partner_application_id}"]);
+  expect(await pathsOf({ method: "GET", status: "4xx" })).toEqual(["/candidates/{partner_application_id}"]);
+  expect(await pathsOf({ method: "DELETE" })).toEqual([]);
 });
 
 test("a partner sees its own requests, the company's token all of its company, and nobody those of the console", async () => {

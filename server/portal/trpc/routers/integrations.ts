@@ -16,6 +16,12 @@ import {
 } from "../../integrations/account-api.ts";
 import { deliveriesWanted, listDeliveries, redeliver, replay } from "../../integrations/deliveries.ts";
 import {
+  findLoggedRequest,
+  listRequestLog,
+  requestId,
+  requestsWanted,
+} from "../../integrations/request-log.ts";
+import {
   deleteWebhook,
   readWebhook,
   rotateSecret,
@@ -116,6 +122,13 @@ export const integrationsRouter = router({
         replay(ctx.portal, ctx.staff, ctx.client, input),
       ),
     ),
+
+  requests: companyAdminProcedure
+    .input(requestsWanted)
+    .query(({ ctx, input }) => listRequestLog(ctx.client, input)),
+  request: companyAdminProcedure
+    .input(requestId)
+    .query(({ ctx, input }) => findLoggedRequest(ctx.client, input.requestId)),
 });
 
 /** Without the secret, the authorization and the headers' values. */
