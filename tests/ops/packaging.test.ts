@@ -137,16 +137,18 @@ test("the proxies lead every path of the service to it, and /metrics nowhere", (
   const ofService = /\^\/\(([\w|]+)\)\(\/\|\$\)\$? \{ proxy_pass http:\/\/candor_api/
     .exec(nginx)?.[1]
     ?.split("|");
-  expect(ofService).toEqual(["v1", "mock", "docs", "providers"]);
+  expect(ofService).toEqual(["v1", "mock", "docs", "providers", "mcp"]);
   for (const name of [
     ...(ofService ?? []),
     ".well-known",
     "oauth/token",
     "oauth/revoke",
     "oauth/introspect",
+    "llms.txt",
   ]) {
     expect(ingress).toContain(`"/${name}"`);
   }
+  expect(nginx).toContain("location = /llms.txt { proxy_pass http://candor_api; }");
   expect(nginx).toContain("location = /metrics { return 404; }");
 });
 
