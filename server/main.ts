@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
+import { greenhouseApp } from "./bridges/greenhouse/greenhouse-app.ts";
 import { docsApp, llmsApp } from "./docs/docs-app.ts";
 import { embedGuideApp } from "./docs/embed-guide-app.ts";
 import { embedScriptApp } from "./docs/embed-script.ts";
@@ -23,8 +24,10 @@ import { whyApp } from "./portal/embed/why-app.ts";
 import { publishFrontDoor } from "./portal/front-door.ts";
 import { languageOfPage } from "./portal/pages/language-of-page.ts";
 import { type Portal, publishPortal } from "./portal/portal.ts";
+import { shortToken, wholeToken } from "./service/accounts/short-token.ts";
 import { serviceApp } from "./service/http/app.ts";
 import { authenticator } from "./service/http/authenticate.ts";
+import { bridgeErrorReports } from "./service/http/bridge-error-reports.ts";
 import { oauthApp } from "./service/http/oauth-app.ts";
 import { providersApp } from "./service/http/providers-app.ts";
 import { openRequestLog } from "./service/requests/open-request-log.ts";
@@ -110,6 +113,7 @@ await runUntilStopped(async (running) => {
     if (service.settings.extensions) apps.route("/", providersApp(service, rooms));
     apps.route("/mock/v1", mockApp({ baseUrl: places.mockBaseUrl, clock: systemClock, log, rooms }));
     if (env.SERVICE_EXTENSIONS) apps.route("/", mcpApp(mcpOf(env, places, service)));
+    if (service.settings.extensions) apps.route("/", greenhouseApp(greenhouseOf(env, places, service)));
     const documented = { ...service.settings, mockBaseUrl: places.mockBaseUrl };
     apps.route("/docs", docsApp(documented));
     apps.route("/", llmsApp(places.publicUrl, documented));
@@ -178,6 +182,18 @@ function mcpOf(env: Env, places: Places, service: Service) {
     origin: places.publicUrl,
     baseUrl,
     identify: authenticator(service),
+    requestId: currentRequestId,
+  };
+}
+
+/** A client of the interface of this process, as the assistants' tools are. */
+function greenhouseOf(env: Env, places: Places, service: Service) {
+  return {
+    baseUrl: `${loopbackUrl(env)}/v1`,
+    portalUrl: places.publicUrl,
+    shortToken,
+    wholeToken: (short: string) => wholeToken(service, short),
+    report: bridgeErrorReports(service),
     requestId: currentRequestId,
   };
 }

@@ -45,6 +45,7 @@ export const auditAction = z.enum([
   "candidate.copied",
   "list.exported",
   "audit.exported",
+  "bridge.error_reported",
   "operator.command",
 ]);
 export type AuditAction = z.output<typeof auditAction>;

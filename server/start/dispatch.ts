@@ -16,6 +16,7 @@ const ofApps = new Set([
   "llms.txt",
   "dev",
   "providers",
+  "bridges",
   "healthz",
   "readyz",
   "metrics",

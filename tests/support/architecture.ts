@@ -17,6 +17,7 @@ const mayImport: Record<string, readonly string[]> = {
   mock: ["contract"],
   docs: ["contract"],
   mcp: ["contract", "client"],
+  bridges: ["contract", "client"],
   portal: ["contract", "client", "platform"],
   app: ["portal", "components"],
   components: [],

@@ -53,6 +53,16 @@ export async function findLiveAccountToken(
   return row;
 }
 
+/** What a token says of itself, whether it is still good or not. */
+export async function findTokenParts(
+  db: Queryable,
+  jti: string,
+): Promise<{ kid: string; company_id: number; partner_id: number; created_at: Date } | undefined> {
+  const [row] = await db<{ kid: string; company_id: number; partner_id: number; created_at: Date }[]>`
+    select kid, company_id, partner_id, created_at from service.account_tokens where jti = ${jti}`;
+  return row;
+}
+
 /** One that was created with a grant is good no longer than that. */
 function grantStands(db: Queryable, now: Date) {
   return db`(token.grant_id is null or exists (
