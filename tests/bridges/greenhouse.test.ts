@@ -248,3 +248,22 @@ test("Greenhouse's addresses are kept nowhere", async () => {
   expect(row?.kept).not.toContain(canary);
   expect(JSON.stringify(lines)).not.toContain(canary);
 });
+
+test("while the service does not answer, Greenhouse is told to try again, and nothing of why", async () => {
+  const gone = await new Promise<string>((resolve) => {
+    const closing = serve({ fetch: () => new Response(), hostname: "127.0.0.1", port: 0 }, ({ port }) =>
+      closing.close(() => resolve(`http://127.0.0.1:${port}/v1`)),
+    );
+  });
+  const app = greenhouseApp({
+    baseUrl: gone,
+    portalUrl,
+    shortToken,
+    wholeToken: (short) => wholeToken(world.service, short),
+    report: bridgeErrorReports(world.service),
+  });
+  const authorization = `Basic ${btoa(`${key}:`)}`;
+  const answer = await app.request("/bridges/greenhouse/list_tests", { headers: { authorization } });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ errors: ["The service did not answer. Try again."] });
+});
