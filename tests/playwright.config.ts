@@ -14,7 +14,7 @@ const {
 const onPhones = /(camera|documents|journey|proof|referee|sign)\.spec/;
 /** Of rooms that seldom change: told by `npm run test:long`, by whoever names one of them, and in CI. */
 const seldom =
-  /(authorize|changes|connection|draft-languages|embed-guide|front-door|names|no-cookies|questions|request-log|requests|retention|right-to-left|settings|staff-facts|stranger|two-partners|verify)\.spec/;
+  /(authorize|changes|check-providers|connection|draft-languages|embed-guide|front-door|names|no-cookies|questions|request-log|requests|retention|right-to-left|settings|staff-facts|stranger|two-partners|verify)\.spec/;
 const desktop = { name: "desktop", use: { ...devices["Desktop Chrome"] } };
 const phone = { name: "phone", use: { ...devices["Pixel 7"] } };
 

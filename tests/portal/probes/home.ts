@@ -54,6 +54,9 @@ export async function openHome(world: StaffUnderTest) {
   await call.reasons.saveAdjudicationReasons({ reasons: [{ id: null, name: "Quist's own" }] });
   const { adjudicationReasons } = await call.reasons.settings();
   const [reason] = await call.reviews.reasons();
+  const provider = await call.settings.checkProviders.connectProvider({
+    ...{ name: "Quist's bureau", url: "http://127.0.0.1:4000", checkTypes: [] },
+  });
   const [mine] = (await call.account.sessions()).sessions;
   const requestId = (await world.request("GET", "/company")).headers.get("x-request-id") ?? "";
   await world.requestsLogged();
@@ -79,6 +82,7 @@ export async function openHome(world: StaffUnderTest) {
     grantId: grants?.find((one) => one.client.client_id === client.clientId)?.id ?? "",
     deliveryId: "1",
     requestId,
+    providerId: provider.id,
     personId: reviewer.id,
     sessionId: mine?.id ?? "",
     reasonId: reason?.id ?? 0,

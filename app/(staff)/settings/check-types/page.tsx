@@ -1,4 +1,5 @@
 import { CheckTypesPage } from "#components/staff/settings/check-types-page.tsx";
+import { ProvidersPanel } from "#components/staff/settings/providers/providers-panel.tsx";
 import { ResultSharingPanel } from "#components/staff/settings/result-sharing-panel.tsx";
 import { requireStaff } from "#server/portal/pages/require-staff.ts";
 import { settingsMetadata } from "../settings-metadata.ts";
@@ -10,6 +11,7 @@ export default async function Page() {
   return (
     <div className="grid gap-5">
       <CheckTypesPage />
+      <ProvidersPanel />
       <ResultSharingPanel />
     </div>
   );

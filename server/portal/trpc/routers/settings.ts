@@ -22,6 +22,19 @@ import {
   saveBundle,
 } from "../../company-settings/bundles.ts";
 import {
+  changeProvider,
+  checkProviderChange,
+  checkProviderFields,
+  checkProviderId,
+  checkProviderName,
+  checkProviderState,
+  connectProvider,
+  disconnectProvider,
+  readCheckProviders,
+  replaceProviderSecret,
+  testProvider,
+} from "../../company-settings/check-providers.ts";
+import {
   orderCheckTypes,
   readCheckTypes,
   saveCheckType,
@@ -159,6 +172,46 @@ const checkTypesRouter = router({
   }),
 });
 
+/** Secrets are results of mutations: none is kept. What a procedure is called is what the log of settings says was done. */
+const checkProvidersRouter = router({
+  list: companyAdminProcedure.query(({ ctx }) => readCheckProviders(ctx.client)),
+  connectProvider: companyAdminSetting.input(checkProviderFields).mutation(({ ctx, input }) =>
+    ctx.changing(
+      {
+        area: "checkTypes",
+        subject: input.name,
+        read: async (made) => (made ? await checkProviderState(ctx.client, made.id) : null),
+      },
+      () => connectProvider(ctx.portal, ctx.staff, ctx.client, input),
+    ),
+  ),
+  changeProvider: companyAdminSetting
+    .input(checkProviderChange)
+    .mutation(({ ctx, input }) =>
+      ctx.changing(
+        { area: "checkTypes", subject: input.name, read: () => checkProviderState(ctx.client, input.id) },
+        () => changeProvider(ctx.portal, ctx.staff, ctx.client, input),
+      ),
+    ),
+  replaceProviderSecret: companyAdminSetting.input(checkProviderId).mutation(async ({ ctx, input }) => {
+    const subject = await checkProviderName(ctx.client, input.id);
+    return await ctx.changing({ area: "checkTypes", subject }, () =>
+      replaceProviderSecret(ctx.portal, ctx.staff, ctx.client, input.id),
+    );
+  }),
+  testProvider: companyAdminSetting.input(checkProviderId).mutation(async ({ ctx, input }) => {
+    const subject = await checkProviderName(ctx.client, input.id);
+    return await ctx.changing({ area: "checkTypes", subject }, () => testProvider(ctx.client, input.id));
+  }),
+  disconnectProvider: companyAdminSetting.input(checkProviderId).mutation(async ({ ctx, input }) => {
+    const subject = await checkProviderName(ctx.client, input.id);
+    return await ctx.changing(
+      { area: "checkTypes", subject, read: () => checkProviderState(ctx.client, input.id) },
+      () => disconnectProvider(ctx.portal, ctx.staff, ctx.client, input.id),
+    );
+  }),
+});
+
 const bundlesRouter = router({
   list: companyAdminProcedure.query(({ ctx }) => readBundles(ctx.client)),
   create: companyAdminSetting.input(newBundle).mutation(({ ctx, input }) =>
@@ -249,6 +302,7 @@ export const settingsRouter = router({
   company: companyRouter,
   brands: brandsRouter,
   checkTypes: checkTypesRouter,
+  checkProviders: checkProvidersRouter,
   bundles: bundlesRouter,
   forms: formsRouter,
   reminders: remindersRouter,
