@@ -1,8 +1,18 @@
 import type { CandidateListQuery } from "../server/contract/candidate-list.ts";
-import type { Database } from "../server/platform/db/database.ts";
+import type { Database, Transaction } from "../server/platform/db/database.ts";
 import { enlistNext, findUnasked } from "../server/portal/erasure/held-store.ts";
+import {
+  countWork,
+  findClaimable,
+  findQueuePosition,
+  findWorkPage,
+  type WorkFilter,
+} from "../server/portal/work/work-list-store.ts";
 import { countCandidates, findCandidatePage } from "../server/service/candidates/candidate-list-store.ts";
+import { findOverdueCandidates } from "../server/service/records/candidate-store.ts";
+import { findToLookAt, firstPlace } from "../server/service/retention/erasure-look-store.ts";
 import type { Reach } from "../server/service/service.ts";
+import { removeOldDeliveries } from "../server/service/webhooks/delivery-list-store.ts";
 import { findDueWebhooks } from "../server/service/webhooks/delivery-queue-store.ts";
 import type { SeededCompany } from "./scale-seed.ts";
 
@@ -59,6 +69,26 @@ function queriesOf(db: Database): Query[] {
     { name: "search: a common name", run: page({ q: "kim" }) },
     { name: "search: an email", run: page({ q: "wilhelmina.abernathy1000@" }) },
     { name: "search: nobody", run: page({ q: "zzyzx" }) },
+    { name: "queue: first page of 25", run: (company) => queuePage(db, company, 0) },
+    { name: "queue: page 100", run: (company) => queuePage(db, company, 2_500) },
+    { name: "queue: late", run: (company) => queuePage(db, company, 0, { dueBefore: new Date() }) },
+    {
+      name: "queue: its counts",
+      run: ({ companyId }) => countWork(db, companyId, { staffId: nobody, now: new Date() }),
+    },
+    { name: "queue: next for me", run: (company) => nextInQueue(db, company) },
+    {
+      name: "overdue: 200 whose time is over",
+      run: () => findOverdueCandidates(db, new Date(), { except: [], limit: 200 }),
+    },
+    {
+      name: "erasing: 200 looked at",
+      run: ({ companyId }) => findToLookAt(db, companyId, { now: new Date(), after: firstPlace, limit: 200 }),
+    },
+    {
+      name: "deliveries: 1,000 old ones removed",
+      run: () => undone(db, (tx) => removeOldDeliveries(tx, sevenWeeksAgo(), 1_000)),
+    },
     { name: "webhooks with something due", run: () => findDueWebhooks(db, new Date()) },
     {
       name: "held: 100 in doubt",
@@ -68,20 +98,45 @@ function queriesOf(db: Database): Query[] {
   ];
 }
 
-/** Rolled back, so that each round judges as many. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+/** Nothing was completed in the last five weeks, in which the open ones were created. */
+const sevenWeeksAgo = () => new Date(Date.now() - 49 * 86_400_000);
+
+async function queuePage(
+  db: Database,
+  { companyId }: SeededCompany,
+  offset: number,
+  filter: WorkFilter = {},
+) {
+  await findWorkPage(db, { companyId, filter, now: new Date() }, { limit: 25, offset });
+}
+
+async function nextInQueue(db: Database, { companyId }: SeededCompany): Promise<void> {
+  const now = new Date();
+  const after = await findQueuePosition(db, companyId, 0, now);
+  await findClaimable(db, { companyId, filter: {}, now }, { staffId: nobody, after, limit: 20 });
+}
+
 async function judged(db: Database, { companyId }: SeededCompany): Promise<void> {
-  const undone = new Error("undone");
+  await undone(db, async (tx) => {
+    await tx`
+      insert into portal.held_news (company_id, partner_application_id, candidate_id)
+      select company_id, partner_application_id, candidate_id from portal.held_candidates
+      where company_id = ${companyId} order by company_id, candidate_id limit 500`;
+    await enlistNext(tx, 500);
+  });
+}
+
+/** Rolled back, so that each round finds as many. */
+async function undone(db: Database, work: (tx: Transaction) => Promise<unknown>): Promise<void> {
+  const back = new Error("rolled back");
   await db
     .begin(async (tx) => {
-      await tx`
-        insert into portal.held_news (company_id, partner_application_id, candidate_id)
-        select company_id, partner_application_id, candidate_id from portal.held_candidates
-        where company_id = ${companyId} order by company_id, candidate_id limit 500`;
-      await enlistNext(tx, 500);
-      throw undone;
+      await work(tx);
+      throw back;
     })
     .catch((error: unknown) => {
-      if (error !== undone) throw error;
+      if (error !== back) throw error;
     });
 }
 

@@ -23,6 +23,20 @@ const rowsOfCandidates: Record<string, string> = {
   "service.candidate_changes": `
     (candidate_id, company_id, partner_id, number, noted)
     select c.id, c.company_id, c.partner_id, c.id, c.id from c`,
+  "service.webhook_deliveries": `
+    (id, webhook_id, candidate_id, partner_application_id, body, state, created_at, next_attempt_at, company_id)
+    select gen_random_uuid(), w.id, c.id, c.partner_application_id, '{}',
+      case when c.id % 500 = 0 then 'pending' else 'delivered' end, c.completed_at, c.completed_at, c.company_id
+    from c join service.webhooks w on w.company_id = c.company_id where c.completed_at > now() - interval '60 days'`,
+  "portal.work_candidates": `
+    (company_id, candidate_id, partner_application_id, status, partner_id, partner_name, created_at, outcomes, due_at)
+    select c.company_id, c.id, c.partner_application_id, c.status, c.partner_id, 'Partner', c.created_at, '{}', c.next_due_at
+    from c where c.status in ('submitted', 'in-progress', 'overdue')`,
+  "portal.work_items": `
+    (company_id, candidate_id, partner_application_id, kind, subject, check_type, since, opens_at, due_at)
+    select c.company_id, c.id, c.partner_application_id, case c.status when 'overdue' then 'overdue' else 'documents' end,
+      c.id::text, case c.status when 'overdue' then 'identity' end, c.submitted_at, c.submitted_at, c.next_due_at
+    from c where c.status in ('submitted', 'overdue')`,
   "portal.held_candidates": `
     (company_id, partner_application_id, candidate_id, connection_sha256, seen, asked_at, in_doubt)
     select c.company_id, c.partner_application_id, c.id, '\\x00', true, now() - interval '1 day', false from c`,
@@ -30,11 +44,15 @@ const rowsOfCandidates: Record<string, string> = {
 
 /**
  * A company with so many candidates over two years, the last twentieth of them still open, each with two checks, three events in the
- * history and a mark of the portal's. One in twenty is called Kim; ten are called Wilhelmina Abernathy. Triggers do not run: what
+ * history and a mark of the portal's, a webhook call for each that was completed in the last 60 days, and something to do in the staff's queue for
+ * half of the open ones. One in twenty is called Kim; ten are called Wilhelmina Abernathy. Triggers do not run: what
  * they would write is written here. Indexes are to be dropped before, and built after (`withoutIndexes`).
  */
 export async function seedCompany(db: Database, name: string, size: number): Promise<SeededCompany> {
   const reach = await insertCompany(db, name);
+  await db`
+    insert into service.webhooks (company_id, partner_id, uri, id_in_path, global, sealed_credentials, created_at, updated_at)
+    values (${reach.companyId}, ${reach.partnerId}, 'https://receiver.example', false, false, '', now(), now())`;
   for (let from = 1; from <= size; from += rowsInAStep) {
     await insertCandidates(db, reach.companyId, {
       name,
