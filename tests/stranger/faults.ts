@@ -2,8 +2,13 @@ import { setTimeout as pass } from "node:timers/promises";
 
 /** The result of an operation, before it is put into the envelope. */
 export type Outcome = { result: unknown } | { status: number; error: unknown };
-/** The final response. */
-export type Answered = { status: number; headers?: Record<string, string>; body: string };
+/** The final response. `cut`: the connection is reset after its first half, or before it. */
+export type Answered = {
+  status: number;
+  headers?: Record<string, string>;
+  body: string;
+  cut?: "before" | "within";
+};
 /** Something that goes wrong with an operation. `work` does what was asked: a fault may come before it, or after it. */
 export type Fault = (work: () => Outcome) => Answered | Promise<Answered>;
 
@@ -51,6 +56,19 @@ export const contradicted: Fault = (work) => {
 export function page(status: number): Fault {
   const headers = { "content-type": "text/html" };
   return () => ({ status, headers, body: `<html><body><h1>${status} Bad luck</h1></body></html>` });
+}
+
+/** Done, and the connection breaks off with the response, or before it. */
+export function torn(cut: "before" | "within"): Fault {
+  return (work) => ({ ...ofEnvelope(work()), cut });
+}
+
+/** Called JSON, and none: `{ "result": [1, 2` */
+export const malformed: Fault = () => ({ status: 200, body: '{ "result": [1, 2' });
+
+/** A success in the shape of nothing that was asked for. */
+export function shapeless(result: unknown): Fault {
+  return () => ofEnvelope({ result });
 }
 
 /** No body at all. */

@@ -27,6 +27,8 @@ export type Stranger = {
   heard: Heard[];
   /** The next `times` requests of an operation meet this fault; all of them unless said. */
   break(operation: string, fault: Fault, times?: number): void;
+  /** Every request meets it, whatever is asked for. */
+  breakAll(fault: Fault): void;
   /** From now on everything works, in the shapes of the start. */
   mend(): void;
   /** So much time passes, and whoever is to be called has been. */
@@ -111,6 +113,9 @@ export async function openStranger({
     break(operation, fault, times = Number.POSITIVE_INFINITY) {
       faults.set(operation, { fault, times });
     },
+    breakAll(fault) {
+      for (const { name } of routes) faults.set(name, { fault, times: Number.POSITIVE_INFINITY });
+    },
     mend() {
       faults.clear();
       Object.assign(shapes, start);
@@ -142,7 +147,12 @@ function takeFault(faults: Map<string, { fault: Fault; times: number }>, name: s
   return due.fault;
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answered): void {
+function send(response: ServerResponse, { status, headers, body, cut }: Answered): void {
+  if (cut === "before") return void response.socket?.resetAndDestroy();
+  if (cut === "within") {
+    response.writeHead(status, { "content-type": "application/json", "content-length": body.length + 1_000 });
+    return void response.write(body.slice(0, body.length / 2), () => response.socket?.resetAndDestroy());
+  }
   response.writeHead(status, { "content-type": "application/json; charset=UTF-8", ...headers });
   response.end(body);
 }
