@@ -83,7 +83,7 @@ test("a client exchanges as often as a token may be used, and what it has too ma
   expect(limited[0]?.headers.get("retry-after")).toBe("1");
   expect(limited[0]?.headers.get("ratelimit")).toBe('"client";r=0;t=10');
   const left = answers
-    .slice(0, -5)
+    .filter(({ status }) => status !== 429)
     .map(({ headers }) => /;r=(\d+);/.exec(headers.get("ratelimit") ?? "")?.[1]);
   expect(left.map(Number).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: rateLimit / 6 }, (_, index) => index),
