@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { openDiskBlobs } from "../server/platform/blobs/disk-blobs.ts";
 import { systemClock } from "../server/platform/clock/clock.ts";
@@ -13,6 +12,7 @@ import { openOutboxMail } from "../server/platform/mail/outbox-mail.ts";
 import { measureNothing } from "../server/platform/metrics/measure.ts";
 import { openOutboxSms } from "../server/platform/sms/outbox-sms.ts";
 import { openService } from "../server/service/open-service.ts";
+import { dataFolder } from "./data-folder.ts";
 
 /** The service with durable PostgreSQL of its own, in a folder that is removed when it is closed. No job runs on its own. */
 export async function openBenchService(options: {
@@ -22,7 +22,7 @@ export async function openBenchService(options: {
   /** As CIDR ranges; without it webhooks call no address that is not public. */
   webhookNetworks?: readonly string[];
 }) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
+  const dataDir = await dataFolder();
   const log = openLog("warn");
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: true });
   const db = openDatabase(postgres.ownerUrl, { maxConnections: options.maxConnections });

@@ -4,8 +4,7 @@
  *
  *   node bench/candidate-lists.ts [how many in the large list]
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { CandidateListQuery } from "../server/contract/candidate-list.ts";
 import { openDatabase } from "../server/platform/db/database.ts";
@@ -19,11 +18,12 @@ import {
 } from "../server/service/candidates/candidate-list-store.ts";
 import type { ListPosition } from "../server/service/candidates/list-position.ts";
 import type { Reach } from "../server/service/service.ts";
+import { dataFolder } from "./data-folder.ts";
 
 const sizes = { small: 10_000, large: Number(process.argv[2] ?? 1_000_000) };
 const query: CandidateListQuery = { page: 1, per_page: 25, archived: false, sort: "-created_at" };
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
+const dataDir = await dataFolder();
 const postgres = await startEmbeddedPostgres({ dataDir, log: openLog("warn"), durable: false });
 const db = openDatabase(postgres.ownerUrl, { maxConnections: 2 });
 try {

@@ -4,18 +4,18 @@
  *
  *   node bench/scale.ts [how many in the large company] [folder]
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { openDatabase } from "../server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "../server/platform/db/embedded-postgres.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
 import { openLog } from "../server/platform/log/log.ts";
+import { dataFolder } from "./data-folder.ts";
 import { measureScale } from "./scale-measure.ts";
 import { seedCompany, withoutIndexes } from "./scale-seed.ts";
 
 const size = Number(process.argv[2] ?? 1_000_000);
-const dataDir = await mkdtemp(path.join(process.argv[3] ?? tmpdir(), "candor-scale-"));
+const dataDir = await dataFolder(process.argv[3]);
 const postgres = await startEmbeddedPostgres({ dataDir, log: openLog("warn"), durable: false });
 // One session: what it looks at is counted.
 const db = openDatabase(postgres.ownerUrl, { maxConnections: 1 });

@@ -4,8 +4,7 @@
  *
  *   node bench/statistics.ts [candidates, 100000 by default]
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { openDatabase } from "../server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "../server/platform/db/embedded-postgres.ts";
@@ -13,12 +12,13 @@ import { migrate } from "../server/platform/db/migrate.ts";
 import { openLog } from "../server/platform/log/log.ts";
 import type { Caller, Reach, Service } from "../server/service/service.ts";
 import { getStatistics } from "../server/service/statistics/get-statistics.ts";
+import { dataFolder } from "./data-folder.ts";
 import { insertCompany } from "./insert-company.ts";
 
 const size = Number(process.argv[2] ?? 100_000);
 const now = new Date("2026-07-01T03:00:00Z");
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
+const dataDir = await dataFolder();
 const postgres = await startEmbeddedPostgres({ dataDir, log: openLog("warn"), durable: false });
 const db = openDatabase(postgres.ownerUrl, { maxConnections: 5 });
 try {

@@ -4,8 +4,7 @@
  *
  *   node bench/work-queue.ts
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { openDatabase } from "../server/platform/db/database.ts";
 import { startEmbeddedPostgres } from "../server/platform/db/embedded-postgres.ts";
@@ -19,6 +18,7 @@ import {
   findWorkPage,
   type WorkFilter,
 } from "../server/portal/work/work-list-store.ts";
+import { dataFolder } from "./data-folder.ts";
 
 const companyId = 1;
 const items = 100_000;
@@ -26,7 +26,7 @@ const candidates = 60_000;
 const rounds = 20;
 const now = new Date("2026-11-22T12:00:00Z");
 
-const dataDir = await mkdtemp(path.join(tmpdir(), "candor-bench-"));
+const dataDir = await dataFolder();
 const postgres = await startEmbeddedPostgres({ dataDir, log: openLog("warn"), durable: false });
 const db = openDatabase(postgres.ownerUrl, { maxConnections: 2 });
 try {
