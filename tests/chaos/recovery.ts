@@ -60,11 +60,15 @@ async function created({ token }: Reached, baseUrl: string, id: string): Promise
   const headers = {
     authorization: `Bearer ${token}`,
     "content-type": "application/json",
-    "idempotency-key": id,
   };
   const candidate = { partner_application_id: id, first_name: "Ana", last_name: "Ahu" };
   const body = JSON.stringify({ candidate, checks: [aKnownCheck("bankruptcy")], bypass: true });
-  const creating = await fetch(`${baseUrl}/candidates`, { method: "POST", headers, body, ...within() });
+  const creating = await fetch(`${baseUrl}/candidates`, {
+    method: "POST",
+    headers: { ...headers, "idempotency-key": id },
+    body,
+    ...within(),
+  });
   if (creating.status !== 200) return false;
   // Something happens to it that its webhook is told of.
   const canceling = await fetch(`${baseUrl}/candidates/${id}/cancel`, {
