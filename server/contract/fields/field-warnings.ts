@@ -51,12 +51,19 @@ export function refuseUnknown({ named, more }: UnknownFields, strict: string | u
   );
 }
 
-function noField({ near }: UnknownField): string {
-  return `is no field of this operation${near ? `; did you mean ${near}?` : "."}`;
+function noField(field: UnknownField): string {
+  const instead = insteadOf(field);
+  return `is no field of this operation${instead ? `; ${instead}` : "."}`;
 }
 
-function sentenceOf({ param, near }: UnknownField): string {
-  return `${shortened(param)}: ${near ? `did you mean ${near}?` : "unknown field, ignored"}`;
+function sentenceOf(field: UnknownField): string {
+  return `${shortened(field.param)}: ${insteadOf(field) ?? "unknown field, ignored"}`;
+}
+
+/** The right name in the wrong place is not asked for again: it would be answered with the same question. */
+function insteadOf({ param, near }: UnknownField): string | null {
+  if (near === null) return null;
+  return param.endsWith(`.${near}`) ? `${near} belongs at the top level.` : `did you mean ${near}?`;
 }
 
 function shortened(param: string): string {

@@ -105,6 +105,12 @@ describe("the header", () => {
     expect(warned(unknownIn(create, { candidate: {} }))).toBeNull();
   });
 
+  test("leads a right name in the wrong place to the right one", () => {
+    expect(warned(unknownIn(create, { candidate: { bypass: true }, first_name: "Ana" }))).toBe(
+      '"candidate.bypass: bypass belongs at the top level.", "first_name: did you mean candidate.first_name?"',
+    );
+  });
+
   test("is ASCII, a valid header and 1,024 characters at most, whatever the names are", () => {
     fc.assert(
       fc.property(
