@@ -28,7 +28,7 @@ test("an owner connects a provider, learns that it does not answer, and then tha
 
   const row = page.getByRole("listitem", { name: "Southern Records Bureau" });
   await row.getByRole("button", { name: "Test" }).click();
-  await expect(row.getByText("The provider is not connected")).toBeVisible();
+  await expect(row.getByText("The test call failed")).toBeVisible();
   await expect(row.getByText("Does not answer")).toBeVisible();
   await expectAccessible(page);
 
