@@ -109,9 +109,7 @@ async function aCheck(access, flags, usualType) {
         checks: [{ type }],
         bypass: true,
       });
-  const open = /** @type {Candidate} */ (candidate).candidate_checks.filter(
-    ({ status }) => status !== "completed" && status !== "canceled",
-  );
+  const open = /** @type {Candidate} */ (candidate).candidate_checks.filter(isOpen);
   const check = open.find((one) => type === undefined || one.type === type);
   if (check) return { candidate, check };
   const types = open.map((one) => one.type).join(", ") || "none";
@@ -125,7 +123,14 @@ async function aCheck(access, flags, usualType) {
 function sentenceOf({ partner_application_id: id, candidate_checks: checks }, before) {
   const check = checks.find((one) => one.id === before.id) ?? before;
   const now = check.outcome ? `${check.status} (${check.outcome})` : check.status;
-  return `${id}: ${check.type} was ${before.status}, and is ${now}.`;
+  const open = checks.filter((one) => one.id !== before.id && isOpen(one)).map((one) => one.type);
+  const left = open.length > 0 ? ` Still open: ${open.join(", ")}.` : "";
+  return `${id}: ${check.type} was ${before.status}, and is ${now}.${left}`;
+}
+
+/** @param {Check} check */
+function isOpen({ status }) {
+  return status !== "completed" && status !== "canceled";
 }
 
 /**

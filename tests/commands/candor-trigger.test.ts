@@ -71,7 +71,7 @@ test("of a candidate who is named, the check that is named is forced, and time p
   await client.call(api.createCandidate, { body: { candidate, checks, bypass: true } });
   const named = ["--candidate", "app/1"];
   expect((await triggered("consider", ...named, "--check", "credit")).output).toBe(
-    "app/1: credit was candidate, and is completed (consider).\n",
+    "app/1: credit was candidate, and is completed (consider). Still open: identity.\n",
   );
   expect((await triggered("clear", ...named, "--check", "credit")).output).toBe(
     "app/1 has no such check that is open. Open: identity.\n",
