@@ -14,6 +14,8 @@ test("an owner connects a provider, learns that it does not answer, and then tha
   await reviewPage(page, product).signIn(owner, "/settings/check-types");
   await page.getByRole("button", { name: "Connect a provider" }).click();
   const form = page.getByRole("dialog", { name: "Connect a provider" });
+  await form.getByRole("button", { name: "Connect", exact: true }).click();
+  await expect(form.getByLabel("Name")).toBeFocused();
   await form.getByLabel("Name").fill("Southern Records Bureau");
   await form.getByLabel("URL of the provider").fill("https://10.1.2.3/candor");
   await form.getByRole("checkbox", { name: /Ministry of Justice|criminal record/i }).check();

@@ -28,9 +28,13 @@ export function FormDialog({
 }) {
   const words = useWords("consoleSettings");
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!busy) onSubmit();
+    if (busy) return;
+    const form = event.currentTarget;
+    onSubmit();
+    // What is wrong may stand out of sight, above.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }
 
   return (
