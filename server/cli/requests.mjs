@@ -5,7 +5,7 @@ import { call, Refusal } from "./service.mjs";
 /**
  * @typedef {{
  *   request_id: string, at: string, method: string, path: string, status: number, duration_ms: number,
- *   error: { code: string, message: string, param: string | null } | null, idempotency_replayed: boolean,
+ *   warnings: string[], error: { code: string, message: string, param: string | null } | null, idempotency_replayed: boolean,
  *   token_name: string | null, request_body: string | null, response_body: string | null,
  * }} LoggedRequest
  */
@@ -38,7 +38,8 @@ export async function requests(words) {
 }
 
 /** @param {LoggedRequest} request */
-function lineOf({ at, method, path, status, duration_ms, error, request_id }) {
+function lineOf({ at, method, path, status, duration_ms, error, warnings, request_id }) {
   const what = error ? `${status} ${error.code}${error.param ? ` (${error.param})` : ""}` : `${status}`;
-  return `${at}  ${method} ${path}  ${what}  ${duration_ms} ms  ${request_id}`;
+  const warned = warnings.length > 0 ? `  ! ${warnings.join(", ")}` : "";
+  return `${at}  ${method} ${path}  ${what}  ${duration_ms} ms${warned}  ${request_id}`;
 }

@@ -17,6 +17,11 @@ export const loggedRequest = z
       .object({ code: z.string(), message: z.string(), param: z.string().nullable() })
       .nullable()
       .describe("`message` says what the code means; `param` is null where it would repeat what you sent."),
+    warnings: z
+      .array(z.string())
+      .describe(
+        "What `Candor-Warning` said of fields that resemble one of the interface, and how many others there were.",
+      ),
     duration_ms: z.int().describe("From the request to the response, in milliseconds."),
     idempotency_replayed: z
       .boolean()
@@ -37,6 +42,13 @@ export const loggedRequest = z
   .meta({ id: "LoggedRequest" });
 export type LoggedRequest = z.infer<typeof loggedRequest>;
 
+/** Their own readers would fill the log: a program that listens asks three times a minute. */
+export const unloggedOperations: ReadonlySet<string> = new Set([
+  "listRequests",
+  "getRequest",
+  "takeListenerCalls",
+]);
+
 export const requestListQuery = pageQuery.omit({ page: true }).extend({
   status: z
     .enum(["2xx", "4xx", "5xx"])
@@ -46,7 +58,7 @@ export const requestListQuery = pageQuery.omit({ page: true }).extend({
 });
 export type RequestListQuery = z.output<typeof requestListQuery>;
 
-const kept = `Requests are kept for ${requestsKeptDays} days, from a moment after their response. What the console requests itself is not listed, nor what came without a valid token.`;
+const kept = `Requests are kept for ${requestsKeptDays} days, from a moment after their response. What the console requests itself is not listed, nor what reads this log or takes the calls of a listener, nor what came without a valid token.`;
 
 export const requestLogRoutes = {
   listRequests: route({

@@ -10,6 +10,11 @@ test("an owner finds out by the id of a response why a program's request was ref
   product,
 }) => {
   const { base_url } = product.firstRun;
+  const warned = await fetch(`${base_url}/candidates`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${product.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ candidate: { first_name: "Zebulon" }, byPass: true }),
+  });
   const response = await fetch(`${base_url}/candidates`, {
     method: "POST",
     headers: { authorization: `Bearer ${product.token}`, "content-type": "application/json" },
@@ -17,17 +22,22 @@ test("an owner finds out by the id of a response why a program's request was ref
   });
   const { error } = await response.json();
   await reviewPage(page, product).signIn(owner, "/settings/requests");
-  const requests = page.getByRole("list", { name: "Requests", exact: true });
+  const requests = page.getByRole("list", { name: "Request log", exact: true });
   await expect(async () => {
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(requests.getByText(error.code).first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-  await page.getByLabel("Which status").selectOption("Refused (4xx)");
+  await page.getByLabel("Status").selectOption("Refused (4xx)");
   await page.getByLabel("Method").selectOption("DELETE");
   await expect(page.getByText("No request matches this")).toBeVisible();
   await page.getByLabel("Method").selectOption("POST");
   await expect(requests.getByText("POST /candidates").first()).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByLabel("Request ID").fill(warned.headers.get("x-request-id") ?? "");
+  await page.keyboard.press("Enter");
+  await expect(requests.getByText("1 warning")).toBeVisible();
+  await expect(requests.getByText("byPass: did you mean bypass?")).toBeVisible();
 
   await page.getByLabel("Request ID").fill(error.request_id);
   await page.keyboard.press("Enter");

@@ -124,7 +124,7 @@ test("the line of a request names fields that resemble ours, and only counts tho
   });
   expect(response.headers.get("candor-warning")).toContain("Okafor");
   const [line] = await accessLines(1);
-  expect(line?.unknownFields).toEqual(["perPage: did you mean per_page?", "1 other"]);
+  expect(line?.unknownFields).toEqual(["perPage: did you mean per_page?", "unknown fields, ignored: 1"]);
 });
 
 test("what a page does, and its copy of the request, have the id of the response", async () => {

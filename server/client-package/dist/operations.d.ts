@@ -704,7 +704,7 @@ export interface Operations {
 	/**
 	* The requests of your programs, newest first
 	*
-	* A partner's token sees those of that partner, a company's own token all of the company. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what came without a valid token.
+	* A partner's token sees those of that partner, a company's own token all of the company. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what reads this log or takes the calls of a listener, nor what came without a valid token.
 	*
 	* An extension of the specification.
 	*/
@@ -712,7 +712,7 @@ export interface Operations {
 	/**
 	* One request, by the X-Request-Id of its response
 	*
-	* Of several with the same id, the latest. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what came without a valid token.
+	* Of several with the same id, the latest. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what reads this log or takes the calls of a listener, nor what came without a valid token.
 	*
 	* An extension of the specification.
 	*/

@@ -1529,7 +1529,7 @@ export interface paths {
         };
         /**
          * The requests of your programs, newest first
-         * @description A partner's token sees those of that partner, a company's own token all of the company. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what came without a valid token.
+         * @description A partner's token sees those of that partner, a company's own token all of the company. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what reads this log or takes the calls of a listener, nor what came without a valid token.
          */
         get: operations["listRequests"];
         put?: never;
@@ -1549,7 +1549,7 @@ export interface paths {
         };
         /**
          * One request, by the X-Request-Id of its response
-         * @description Of several with the same id, the latest. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what came without a valid token.
+         * @description Of several with the same id, the latest. Requests are kept for 30 days, from a moment after their response. What the console requests itself is not listed, nor what reads this log or takes the calls of a listener, nor what came without a valid token.
          */
         get: operations["getRequest"];
         put?: never;
@@ -3217,6 +3217,8 @@ export interface components {
                 message: string;
                 param: string | null;
             } | null;
+            /** @description What `Candor-Warning` said of fields that resemble one of the interface, and how many others there were. */
+            warnings: string[];
             /** @description From the request to the response, in milliseconds. */
             duration_ms: number;
             /** @description True: the response was that of an earlier request with the same Idempotency-Key. */

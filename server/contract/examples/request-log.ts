@@ -17,6 +17,7 @@ const refused: LoggedRequest = {
   idempotency_replayed: false,
   partner: { id: 4, name: "Hireline" },
   token_name: "Production",
+  warnings: [],
   request_body: '{"candidate":{"first_name":"•","last_name":"•"},"checks":[{"type":"•"}]}',
   response_body:
     '{"result":null,"status":"•","error":{"code":"unknown_check_type","message":"•","param":"•"}}',

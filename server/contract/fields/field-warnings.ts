@@ -28,11 +28,11 @@ export function warningOf({ named, more }: UnknownFields, strict: string | undef
   return quoted.join(", ");
 }
 
-/** As the log has them: a name that resembles none of ours may be anything, a person's too, and is only counted. */
+/** As the logs have them: a name that resembles none of ours may be anything, a person's too, and is only counted. */
 export function loggedFields({ named, more }: UnknownFields): string[] {
   const misspelt = named.filter(({ near }) => near !== null);
   const others = named.length - misspelt.length + more;
-  return [...misspelt.map(sentenceOf), ...(others > 0 ? [`${others} other`] : [])];
+  return [...misspelt.map(sentenceOf), ...(others > 0 ? [`unknown fields, ignored: ${others}`] : [])];
 }
 
 /** @throws AppError `unknown_field` where the caller sent `Candor-Strict: true` */

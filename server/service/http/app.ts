@@ -85,7 +85,7 @@ export function serviceApp(
       sayHeaders(c, ending);
       const { caller: authenticated, scope } = await authenticate(c.req.header("authorization"));
       describeRequest({ caller: "token" });
-      const underWay = { caller: authenticated, operation: id, body: "", answered: "" };
+      const underWay = { caller: authenticated, operation: id, body: "", answered: "", warnings: [] };
       c.set("underWay", underWay);
       sayHeaders(c, admit(authenticated.tokenId));
       if (!covers(scope, route)) throw insufficientScope(scopeOf(route));
@@ -192,7 +192,12 @@ export function serviceApp(
       const warning = warningOf(unknown, strict);
       if (warning === null) return;
       c.header(warningHeader, warning);
-      if (unknown.named.length > 0) describeRequest({ unknownFields: loggedFields(unknown) });
+      if (unknown.named.length > 0) {
+        const unknownFields = loggedFields(unknown);
+        describeRequest({ unknownFields });
+        const underWay = c.get("underWay");
+        if (underWay) underWay.warnings = unknownFields;
+      }
       refuseUnknown(unknown, strict);
     });
   }

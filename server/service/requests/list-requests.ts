@@ -72,6 +72,7 @@ function requestView(row: RequestRow): LoggedRequest {
       row.error_code === null
         ? null
         : { code: row.error_code, message: known?.meaning ?? "", param: row.error_param },
+    warnings: row.warnings,
     duration_ms: row.duration_ms,
     idempotency_replayed: row.replayed,
     partner: { id: row.partner_id, name: row.partner_name },

@@ -56,6 +56,9 @@ function masked(value: unknown, name: string, depth: number): unknown {
         .map(([key, inner]) => [knownNames().has(key) ? key : unknownName, masked(inner, key, depth + 1)]),
     );
   }
+  if (name === "param") return maskParam(value) ?? mask;
+  // Of a response: HTTP's. In requests the name has words of a closed list.
+  if (name === "status" && typeof value === "number") return value;
   return Object.hasOwn(closedLists, name) && closedLists[name]?.has(value) ? value : mask;
 }
 

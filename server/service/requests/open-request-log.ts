@@ -1,3 +1,4 @@
+import { unloggedOperations } from "../../contract/request-log.ts";
 import type { Caller, Service } from "../service.ts";
 import { longestShown, maskBody, maskParam } from "./mask-body.ts";
 import { insertRequests, type NewRequest } from "./request-log-store.ts";
@@ -8,6 +9,8 @@ export type RequestUnderWay = {
   operation: string;
   body: string;
   answered: string;
+  /** Of fields that the interface does not have (contract/fields/field-warnings.ts). */
+  warnings: string[];
 };
 type Ended = { requestId: string; status: number; replayed: boolean; durationMs: number };
 
@@ -57,7 +60,8 @@ export function openRequestLog(service: Pick<Service, "db" | "clock" | "log" | "
   }
 
   return {
-    note({ caller, operation, body, answered }, { requestId, status, replayed, durationMs }) {
+    note({ caller, operation, body, answered, warnings }, { requestId, status, replayed, durationMs }) {
+      if (unloggedOperations.has(operation)) return;
       const at = service.clock.now();
       // A body with a file must not stay in memory until it is written.
       const sent = shortOf(body);
@@ -76,6 +80,7 @@ export function openRequestLog(service: Pick<Service, "db" | "clock" | "log" | "
         operation,
         status,
         ...errorIn(got),
+        warnings,
         duration_ms: Math.round(durationMs),
         replayed,
         request_body: maskBody(sent),

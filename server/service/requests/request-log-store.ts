@@ -12,6 +12,7 @@ export type NewRequest = {
   status: number;
   error_code: string | null;
   error_param: string | null;
+  warnings: string[];
   duration_ms: number;
   replayed: boolean;
   request_body: string | null;
@@ -29,14 +30,14 @@ export async function insertRequests(
   const rows = requests.map((each) => ({ ...each, at: each.at.toISOString() }));
   await db`
     insert into service.request_log
-      (company_id, partner_id, token_id, request_id, at, operation, status, error_code, error_param, duration_ms, replayed,
+      (company_id, partner_id, token_id, request_id, at, operation, status, error_code, error_param, warnings, duration_ms, replayed,
         request_body, response_body)
-    select company_id, partner_id, token_id, request_id, at, operation, status, error_code, error_param, duration_ms, replayed,
+    select company_id, partner_id, token_id, request_id, at, operation, status, error_code, error_param, warnings, duration_ms, replayed,
       request_body, response_body
     from rows from (jsonb_to_recordset(${db.json(rows)}) as
       (company_id bigint, partner_id bigint, token_id uuid, request_id text, at timestamptz, operation text, status integer,
-        error_code text, error_param text, duration_ms integer, replayed boolean, request_body text, response_body text)) with ordinality as given (company_id, partner_id, token_id, request_id, at, operation,
-        status, error_code, error_param, duration_ms, replayed, request_body, response_body, position)
+        error_code text, error_param text, warnings text[], duration_ms integer, replayed boolean, request_body text, response_body text)) with ordinality as given (company_id, partner_id, token_id, request_id, at, operation,
+        status, error_code, error_param, warnings, duration_ms, replayed, request_body, response_body, position)
     where not exists (
       select from service.account_tokens t where t.jti = given.token_id and t.name = ${consoleToken})
     order by position`;

@@ -9,14 +9,14 @@ import { findSchedules, type ScheduleRow } from "./schedule-store.ts";
 
 const pageSize = 200;
 const anewInATurn = 10_000;
-/** Even of whom nothing is due for years, and whom nobody changed. */
+/** Also for candidates that nobody changes, and for which nothing is due for years. */
 const longestMs = 30 * 24 * 60 * 60 * 1000;
 
 type Place = { schedule: ScheduleRow; after: LookPlace };
 
 /**
- * The candidates of whom something is due, a few at a time. Each is looked at when something was changed of them, when the next
- * erasure of their plan is due, and after a month at the latest: a run costs what has come up, not what there is.
+ * The candidates for which an erasure is due, a few at a time. A candidate is examined after each change, when the next erasure of its
+ * plan is due, and after a month at the latest, so that a run costs in proportion to what is due and not to what is stored.
  * Companies take turns, page by page, so that one with many candidates keeps no other waiting; nobody is found twice. What a run
  * that breaks off has looked at need not be looked at again.
  */
@@ -63,7 +63,7 @@ export function findDueCandidates(
   };
 }
 
-/** Of a company whose schedule is another one since the last run, or after an upgrade with other rules, all are looked at anew. */
+/** After a change of a company's schedule, or an upgrade that changes the rules, all of its closed candidates are examined again. */
 async function prepare(db: Database, schedule: ScheduleRow, signal: AbortSignal | undefined): Promise<void> {
   const { company_id: companyId, retention_days: days, own } = schedule;
   const basis = createHash("sha256")

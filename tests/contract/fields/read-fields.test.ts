@@ -142,7 +142,7 @@ describe("the header", () => {
 test("the log names what resembles a field of ours, and counts the rest", () => {
   expect(
     loggedFields(unknownIn(create, { candidate: {}, byPass: 1, "ana@candidate.example": 1, Ana: 1 })),
-  ).toEqual(["byPass: did you mean bypass?", "2 other"]);
+  ).toEqual(["byPass: did you mean bypass?", "unknown fields, ignored: 2"]);
 });
 
 function without(value: unknown, [first, ...rest]: FieldPath): unknown {

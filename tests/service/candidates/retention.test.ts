@@ -277,7 +277,7 @@ describe("the hourly job", () => {
     expect(await first?.isThere()).toBe(false);
   });
 
-  test("looks only at whom something happened to, or may be due of, and at everybody once the schedule is another", async () => {
+  test("examines only candidates that changed or may be due, and all of them after the schedule changed", async () => {
     const { db, clock } = world.service;
     const { companyId } = world.account;
     const toLookAt = async () => {

@@ -53,6 +53,37 @@ test("a request is found by the id of its response: what was asked, what came of
   expect(request.response_body).toBeNull();
 });
 
+test("a request keeps what its response warned of, and of names that resemble none of ours their number alone", async () => {
+  const body = { candidate: { first_name: "Ana", Wilhelmina: "Abernathy" }, byPass: true };
+  const { status, headers } = await world.request("POST", "/candidates", body);
+  expect([status, headers.get("candor-warning")]).toEqual([200, expect.stringContaining("byPass")]);
+  expect(await logged()).toMatchObject([
+    { status: 200, warnings: ["byPass: did you mean bypass?", "unknown fields, ignored: 1"] },
+  ]);
+  const { rows } = {
+    rows: await world.service.db`select to_jsonb(r)::text as text from service.request_log r`,
+  };
+  expect(JSON.stringify(rows)).not.toMatch(/Wilhelmina|Abernathy/);
+});
+
+test("reading the log and waiting for a listener's calls are not in it", async () => {
+  const { id } = await world.client.call(api.createWebhookListener, { body: {} });
+  await world.client.call(api.takeListenerCalls, { params: { listener_id: id }, body: {} });
+  await logged();
+  expect((await logged()).map(({ path }) => path)).toEqual(["/webhooks/listeners"]);
+});
+
+test("a refusal names each field that was wrong, and the status, and no value", async () => {
+  await world.request("POST", "/candidates", { candidate: { email: "no address", first_name: 7 } });
+  const [refusal] = await logged();
+  const { status, error } = JSON.parse(refusal?.response_body ?? "");
+  expect(status).toBe(422);
+  expect(error.details.map(({ param }: { param: string }) => param)).toEqual(
+    expect.arrayContaining(["candidate.email", "candidate.first_name"]),
+  );
+  expect(refusal?.response_body).not.toContain("no address");
+});
+
 test("a refusal has its code and the field, whether the operation refused or what is before it", async () => {
   await world.request("POST", "/candidates", { candidate: { email: "no address" } });
   await world.request("GET", "/candidates/nobody");
@@ -194,7 +225,7 @@ test("of every example in the contract, the log keeps no text but names of field
   ][]) {
     const masked = [body, result].map((part) => maskBody(JSON.stringify(part ?? null)) ?? "");
     const values = masked.join("").match(/(?<=:|\[)"[^"]*"(?!:)/g) ?? [];
-    const others = new Set(values.filter((value) => !/^"(•|[a-z_]+)"$/.test(value)));
+    const others = new Set(values.filter((value) => !/^"(•|[a-z_]+((\[\d+\])?\.[a-z_]+)*)"$/.test(value)));
     expect([id, ...others]).toEqual([id]);
   }
 });
@@ -230,7 +261,13 @@ test("a database that is away costs the requests that are missing, which the pro
   const { companyId, partnerId, jti: tokenId } = world.account;
   for (let n = 0; n < 2_100; n += 1) {
     requests.note(
-      { caller: { companyId, partnerId, tokenId }, operation: "getCompany", body: "", answered: "" },
+      {
+        caller: { companyId, partnerId, tokenId },
+        operation: "getCompany",
+        body: "",
+        warnings: [],
+        answered: "",
+      },
       { requestId: `r-${n}`, status: 200, replayed: false, durationMs: 1 },
     );
   }

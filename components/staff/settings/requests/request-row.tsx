@@ -8,7 +8,7 @@ import { ExactTime, When } from "../../shared/time-zone.tsx";
 /** One request, which opens to all that the service kept of it. */
 export function RequestRow({ request, open = false }: { request: LoggedRequestView; open?: boolean }) {
   const words = useWords("consoleSettings");
-  const { status, method, path, error } = request;
+  const { status, method, path, error, warnings } = request;
   return (
     <li>
       <details open={open} className="group">
@@ -21,6 +21,9 @@ export function RequestRow({ request, open = false }: { request: LoggedRequestVi
             <code dir="ltr" className="text-sm break-all text-ink-soft">
               {error.code}
             </code>
+          ) : null}
+          {warnings.length > 0 ? (
+            <Badge tone="warn">{words("requestLog.warned", { count: warnings.length })}</Badge>
           ) : null}
           <span className="ms-auto text-sm text-ink-soft">
             <When at={request.at} brief />
@@ -72,6 +75,15 @@ function Facts({ request }: { request: LoggedRequestView }) {
       {error?.param ? (
         <Fact name={words("requestLog.param")}>
           <code>{error.param}</code>
+        </Fact>
+      ) : null}
+      {request.warnings.length > 0 ? (
+        <Fact name={words("requestLog.warnings")}>
+          {request.warnings.map((warning) => (
+            <p key={warning} dir="auto">
+              {warning}
+            </p>
+          ))}
         </Fact>
       ) : null}
       <Fact name={words("requestLog.partner")}>
