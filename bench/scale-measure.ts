@@ -78,7 +78,7 @@ function queriesOf(db: Database): Query[] {
     },
     { name: "queue: next for me", run: (company) => nextInQueue(db, company) },
     {
-      name: "overdue: 200 whose time is over",
+      name: "overdue: 200 past their due time",
       run: () => findOverdueCandidates(db, new Date(), { except: [], limit: 200 }),
     },
     {
