@@ -3,13 +3,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/field.tsx";
 import { useWords } from "../messages/use-words.ts";
 import type { SettingChangeView } from "../shared/answers.ts";
 import { ListSkeleton } from "../shared/list-skeleton.tsx";
 import { Panel } from "../shared/panel.tsx";
 import { Problem, retryStumbles } from "../shared/problem.tsx";
+import { ShowMore } from "../shared/show-more.tsx";
 import { When } from "../shared/time-zone.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -83,17 +83,7 @@ export function ChangesPage() {
           <ChangeRow key={change.id} change={change} />
         ))}
       </ol>
-      {changes.hasNextPage ? (
-        <Button
-          kind="secondary"
-          size="compact"
-          className="mt-3"
-          busy={changes.isFetchingNextPage}
-          onClick={() => changes.fetchNextPage()}
-        >
-          {words("changes.more")}
-        </Button>
-      ) : null}
+      <ShowMore list={changes} label={words("changes.more")} />
     </Panel>
   );
 }

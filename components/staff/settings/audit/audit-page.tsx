@@ -5,11 +5,12 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTRPC } from "#components/trpc/trpc.tsx";
 import { Alert } from "#components/ui/alert.tsx";
-import { Button, buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { useWords } from "../../messages/use-words.ts";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
+import { ShowMore } from "../../shared/show-more.tsx";
 import { AuditEntry } from "./audit-entry.tsx";
 import { type AuditFilterChoice, AuditFilters, daysOf, noFilter } from "./audit-filters.tsx";
 
@@ -67,17 +68,7 @@ export function AuditPage() {
           <AuditEntry key={`${row.source} ${row.sequence}`} row={row} />
         ))}
       </ol>
-      {log.hasNextPage ? (
-        <Button
-          kind="secondary"
-          size="compact"
-          className="mt-3"
-          busy={log.isFetchingNextPage}
-          onClick={() => log.fetchNextPage()}
-        >
-          {words("auditLog.more")}
-        </Button>
-      ) : null}
+      <ShowMore list={log} label={words("auditLog.more")} />
     </Panel>
   );
 }

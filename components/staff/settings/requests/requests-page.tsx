@@ -9,6 +9,7 @@ import { useWords } from "../../messages/use-words.ts";
 import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
+import { ShowMore } from "../../shared/show-more.tsx";
 import { FindRequest } from "./find-request.tsx";
 import { RequestFilters, type RequestKind } from "./request-filters.tsx";
 import { RequestRow } from "./request-row.tsx";
@@ -64,17 +65,7 @@ function LatestRequests({ onFind }: { onFind: (requestId: string) => void }) {
           <RequestRow key={`${request.request_id} ${request.at}`} request={request} />
         ))}
       </ol>
-      {log.hasNextPage ? (
-        <Button
-          kind="secondary"
-          size="compact"
-          className="mt-3"
-          busy={log.isFetchingNextPage}
-          onClick={() => log.fetchNextPage()}
-        >
-          {words("requestLog.more")}
-        </Button>
-      ) : null}
+      <ShowMore list={log} label={words("requestLog.more")} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ListSkeleton } from "../../shared/list-skeleton.tsx";
 import { Panel } from "../../shared/panel.tsx";
 import { Problem, retryStumbles } from "../../shared/problem.tsx";
 import { useRecordWords } from "../../shared/record-words.ts";
+import { ShowMore } from "../../shared/show-more.tsx";
 import { ExactTime } from "../../shared/time-zone.tsx";
 
 const keysPath = "/.well-known/jwks.json";
@@ -40,16 +41,7 @@ export function CertificatesPanel() {
           <CertificateRow key={certificate.number} certificate={certificate} />
         ))}
       </ul>
-      {pages.hasNextPage ? (
-        <Button
-          kind="secondary"
-          size="compact"
-          busy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {words("retention.certificatesMore")}
-        </Button>
-      ) : null}
+      <ShowMore list={pages} label={words("retention.certificatesMore")} />
     </Panel>
   );
 }
