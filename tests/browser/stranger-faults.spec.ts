@@ -14,26 +14,16 @@ import {
   torn,
 } from "../stranger/faults.ts";
 import { aStrangersCandidate } from "../stranger/records.ts";
-import { openStranger, type Stranger } from "../stranger/stranger.ts";
+import { startBehindAStranger } from "./behind-a-stranger.ts";
 import { aPhotoFile, journeyPage } from "./journey-page.ts";
 import { linkOf } from "./link-of.ts";
-import { type Product, startProduct } from "./product.ts";
 import { reviewPage } from "./review-page.ts";
 
-let stranger: Stranger;
-let portal: Product;
+let behind: Awaited<ReturnType<typeof startBehindAStranger>>;
 test.beforeAll(async () => {
-  stranger = await openStranger();
-  portal = await startProduct({
-    PARTNER_API_BASE_URL: stranger.baseUrl,
-    PARTNER_API_TOKEN: stranger.token,
-    CAREERS_PORT: "off",
-  });
+  behind = await startBehindAStranger();
 });
-test.afterAll(async () => {
-  await portal?.stop();
-  await stranger?.close();
-});
+test.afterAll(() => behind?.stop());
 
 const late = slow(2_000);
 /** Of a list that is no failure: there are none. */
@@ -58,6 +48,7 @@ const faults: [name: string, fault: Fault][] = [
 test("no page crashes, and none shows words of the service, whatever fails behind it; afterwards all is there again", {
   tag: "@long",
 }, async ({ page }) => {
+  const { stranger, portal } = behind;
   test.setTimeout(15 * 60_000);
   const ana = aStrangersCandidate(stranger.records);
   const journey = journeyPage(page);

@@ -1,31 +1,22 @@
 import { expect, test } from "@playwright/test";
 import { aStrangersCandidate } from "../stranger/records.ts";
-import { openStranger, type Stranger } from "../stranger/stranger.ts";
+import { startBehindAStranger } from "./behind-a-stranger.ts";
 import { deskPage } from "./desk-page.ts";
 import { aPhotoFile, expectAccessible, journeyPage, listenForComplaints } from "./journey-page.ts";
 import { linkOf } from "./link-of.ts";
-import { type Product, startProduct } from "./product.ts";
 import { isDrawn, reviewPage } from "./review-page.ts";
 
-let stranger: Stranger;
-let portal: Product;
+let behind: Awaited<ReturnType<typeof startBehindAStranger>>;
 test.beforeAll(async () => {
-  stranger = await openStranger();
-  portal = await startProduct({
-    PARTNER_API_BASE_URL: stranger.baseUrl,
-    PARTNER_API_TOKEN: stranger.token,
-    CAREERS_PORT: "off",
-  });
+  behind = await startBehindAStranger();
 });
-test.afterAll(async () => {
-  await portal?.stop();
-  await stranger?.close();
-});
+test.afterAll(() => behind?.stop());
 
 test("a candidate and the staff get through with a service that tells nothing but what is specified", async ({
   page,
 }) => {
   test.slow();
+  const { stranger, portal } = behind;
   Object.assign(stranger.shapes, { checks: "nothing known", history: "bare", times: "in words" });
   const ana = aStrangersCandidate(stranger.records);
   const complaints = listenForComplaints(page);
