@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink, RefreshCw } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
@@ -26,7 +26,10 @@ export function PhoneCode({
   const t = useTranslations("handover");
   const framed = isFramed(usePathname());
   const trpc = useTRPC();
-  const { mutate, data, isPending, error } = useMutation(trpc.handovers.make.mutationOptions());
+  const { mutate, data, isPending, error } = useMutation({
+    ...trpc.handovers.make.mutationOptions(),
+    onSuccess: useStateOfNewCode(),
+  });
   useEffect(() => mutate({ step }), [mutate, step]);
   const left = useSecondsLeft(data);
   const over = data !== undefined && left === 0;
@@ -94,6 +97,19 @@ export function PhoneCode({
       </div>
     </Card>
   );
+}
+
+/**
+ * What a new code makes of the state that the pages around it follow. They need not ask for it, and do not miss that it waited when it is
+ * used at once; an answer about the code before, still on its way, no longer counts.
+ */
+function useStateOfNewCode() {
+  const queries = useQueryClient();
+  const { queryKey } = useTRPC().handovers.state.queryOptions();
+  return async () => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, "waiting");
+  };
 }
 
 /** Counts down by this device's own clock, which may be wrong about the time but not about how much of it has passed. */
