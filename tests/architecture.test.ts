@@ -195,6 +195,10 @@ test.each<[string, Sources]>([
   ],
   ["stands on no floor of server/portal", { "server/portal/chores/a.ts": "" }],
   ["stands on no floor of server/service", { "server/service/chores/a.ts": "" }],
+  [
+    "transactions that do commit one by one",
+    { "server/portal/reviews/a-store.ts": "await tx`select pg_notify(1, 2)`;" },
+  ],
   ["empties a full cache", { "server/portal/journey/a.ts": "if (known.size >= 1000) known.clear();" }],
 ])("it is noticed: %s", (sentence, sources) => {
   expect(breaches(sources)).toEqual([expect.stringContaining(sentence)]);

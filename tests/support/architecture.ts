@@ -109,6 +109,11 @@ function wrongContent(file: string, text: string): string[] {
   if (!mayHoldSql && (sqlTemplate.test(text) || /\.unsafe\(/.test(text))) {
     found.push(`${file} holds SQL: only stores, migrations and the platform do`);
   }
+  if (isOurs && !file.startsWith("server/platform/db/") && /\bpg_notify\b/.test(text)) {
+    found.push(
+      `${file} notifies by a statement: transactions that do commit one by one; tx.announce does not`,
+    );
+  }
   if (isOurs && /\.size\s*>=?[^\n]*\.clear\(\)/.test(text)) {
     found.push(`${file} empties a full cache: server/platform/cache forgets one entry at a time`);
   }

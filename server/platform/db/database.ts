@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Sealer } from "../crypto/sealer.ts";
+import { type Announcement, openAnnouncements } from "./announcements.ts";
 import type { DriverOptions, DriverQuery } from "./connection.ts";
 import { type JointTransaction, runTogether, type Together } from "./joint-transaction.ts";
 import { openListener } from "./listener.ts";
@@ -15,6 +16,8 @@ export interface Transaction extends Statements {
   /** A transaction is not to be confused with the database: what needs the one can't be given the other. */
   readonly isTransaction: true;
   notify: never;
+  /** Tells those who listen on the channel, once this is committed; not surely: they also look by themselves. */
+  announce(channel: string, text: string): void;
 }
 
 /**
@@ -99,6 +102,13 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
   };
   const tagOf = (send: (query: DriverQuery) => void) => statementsOf(driver, traced(send), sealerOf);
 
+  const ofPool = tagOf((query) => pool.run(query));
+  const announce = openAnnouncements(
+    (all) => ofPool`
+      select pg_notify(channel, text)
+      from unnest(${all.map(({ channel }) => channel)}::text[], ${all.map(({ text }) => text)}::text[]) as told (channel, text)`,
+  );
+
   const joints = new AsyncLocalStorage<JointTransaction | null>();
   const everywhere = tagOf((query) => {
     if (!joints.getStore()?.takes(query)) pool.run(query);
@@ -117,15 +127,27 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Data
     },
     presence: listener.presence,
     async begin<Result>(work: (tx: Transaction) => Result | Promise<Result>) {
+      const announced: Announcement[] = [];
+      const announcing = (tx: Statements) =>
+        Object.assign(tx, {
+          announce: (channel: string, text: string) => void announced.push({ channel, text }),
+        }) as Transaction;
       const joint = joints.getStore();
-      // Within a part of it another one would wait for itself.
-      if (joint?.isOpen()) return await joint.begin((tx) => joints.run(null, () => work(tx as Transaction)));
+      if (joint?.isOpen()) {
+        // Within a part of it another one would wait for itself.
+        const result = await joint.begin((tx) => joints.run(null, () => work(announcing(tx))));
+        if (announced.length > 0) joint.defer(async () => announce(announced));
+        return result;
+      }
       const connection = await pool.take();
+      let result: Result;
       try {
-        return await inTransaction(connection, tagOf, (tx) => work(tx as Transaction));
+        result = await inTransaction(connection, tagOf, (tx) => work(announcing(tx)));
       } finally {
         pool.giveBack(connection);
       }
+      announce(announced);
+      return result;
     },
     async reserve() {
       const isPooled = direct !== servers;

@@ -2,6 +2,7 @@ import { type Db, type Job, type JobResult, PgBoss, type Clock as QueueClock, sy
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
 import { refusesToWrite } from "../db/database-outage.ts";
+import { openListener } from "../db/listener.ts";
 import { primarySockets } from "../db/primary-socket.ts";
 import { currentRequestId, withCause } from "../log/cause.ts";
 import type { Log } from "../log/log.ts";
@@ -12,6 +13,9 @@ import { jobSchema } from "./migrate-jobs.ts";
 import { comesAgain, Postponed } from "./postponed.ts";
 import { prepareQueues } from "./prepare-queues.ts";
 import { wakeWhenDue } from "./wake-when-due.ts";
+
+/** The channel on which the database reports the queue of a new job. */
+const enqueuedChannel = "candor_jobs";
 
 /** A kind of work: its queue, the shape of its data, and how often a run that throws is repeated. */
 export type JobKind<Data extends z.ZodType = z.ZodType> = {
@@ -97,11 +101,11 @@ export async function openJobs(
     // Missed heartbeats are looked for this often: a killed worker's job waits for its heartbeat and once for this.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
-    useListenNotify: true,
     ...(options.clock ? { clock: options.clock, onConnect: oneStatementAtATime } : {}),
   });
   const worked = new Set<string>();
   const wakers: { stop(): Promise<void> }[] = [];
+  const listeners: { close(): Promise<void> }[] = [];
   const resting = new AbortController();
   const measure = options.measure ?? measureNothing;
   boss.on("error", (error) => {
@@ -175,9 +179,20 @@ export async function openJobs(
       ...(groupConcurrency ? { localGroupConcurrency: Math.min(groupConcurrency, concurrency) } : {}),
     } as const;
     await boss.work(queue, workers, async (jobs) => {
-      for (const { id, name } of boss.getWipData()) if (name === queue) boss.notifyWorker(id);
+      wake(queue);
       return await Promise.all(jobs.map((job) => runOne(handler, job)));
     });
+  }
+
+  function wake(queue: string): void {
+    for (const { id, name } of boss.getWipData()) if (name === queue) boss.notifyWorker(id);
+  }
+
+  /** Jobs that are enqueued while its session is lost are found by those who look by the clock. */
+  async function wakeWhenEnqueued(): Promise<void> {
+    const listener = openListener(databaseUrl, { connection: { application_name: "candor-jobs" } });
+    listeners.push(listener);
+    await listener.listen(enqueuedChannel, wake, () => undefined);
   }
 
   /** Runs the jobs of one queue that are due; returns how many there were. */
@@ -194,6 +209,7 @@ export async function openJobs(
   async function rest(): Promise<void> {
     resting.abort(new Postponed(new Date((options.clock ?? systemClock).now()), "This process is stopping."));
     await Promise.all(wakers.splice(0).map((waker) => waker.stop()));
+    await Promise.all(listeners.splice(0).map((listener) => listener.close()));
     await Promise.all([...worked].map((queue) => boss.offWork(queue)));
   }
 
@@ -206,6 +222,7 @@ export async function openJobs(
       ),
     async work(handlers, { concurrency }) {
       for (const handler of handlers) await startWorkers(handler, concurrency);
+      await wakeWhenEnqueued();
       const queues = handlers.map(({ kind }) => kind.queue);
       wakers.push(wakeWhenDue(boss, queues, { clock: options.clock ?? systemClock, log: options.log }));
     },
@@ -236,6 +253,7 @@ export async function openJobs(
       if (!id) throw new Error(`The job for ${kind.queue} was not written.`);
       // Workers take the oldest job first, and pg-boss makes all jobs of one transaction equally old.
       await tx`update pgboss.job set created_on = clock_timestamp() where name = ${kind.queue} and id = ${id}`;
+      if (!startAfter) tx.announce(enqueuedChannel, kind.queue);
     },
     rest,
     async stop(timeoutMs = 10_000) {

@@ -32,7 +32,8 @@ export async function prepareQueues(
 
 function optionsOf(kind: QueueKind) {
   return {
-    notify: true,
+    // By NOTIFY in the transaction of the job, which jobs.ts announces instead.
+    notify: false,
     retryLimit: kind.retryLimit,
     retryBackoff: true,
     retryDelay: 5,

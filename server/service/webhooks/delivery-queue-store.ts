@@ -12,8 +12,8 @@ export const dueChannel = "candor_webhook_deliveries";
 const claimSeconds = 30;
 
 /** Has the processes that call webhooks look at this one as soon as the transaction is committed. */
-export async function announceDue(tx: Transaction, webhookId: number): Promise<void> {
-  await tx`select pg_notify(${dueChannel}, ${String(webhookId)})`;
+export function announceDue(tx: Transaction, webhookId: number): void {
+  tx.announce(dueChannel, String(webhookId));
 }
 
 /**

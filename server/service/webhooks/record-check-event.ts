@@ -47,7 +47,7 @@ export async function recordCheckEvent(service: Service, tx: Transaction, event:
       },
       now,
     );
-    if (!disabled) await announceDue(tx, webhookId);
+    if (!disabled) announceDue(tx, webhookId);
   }
   for (const listenerId of listeners) {
     const id = randomUUID();

@@ -27,7 +27,7 @@ export async function redeliver(
     if (!delivery) throw unknownDelivery();
     enabled(webhook);
     await probeAtOnce(tx, webhook.id, now);
-    await announceDue(tx, webhook.id);
+    announceDue(tx, webhook.id);
     return deliveryView(delivery);
   });
 }

@@ -54,7 +54,7 @@ export function replayPages(service: Service): JobHandler {
     await service.db.begin(async (tx) => {
       const page = { since, until, state, after, limit: turn };
       const restarted = await restartDeliveries(tx, webhookId, page, service.clock.now());
-      await announceDue(tx, webhookId);
+      announceDue(tx, webhookId);
       const last = restarted.at(-1);
       if (!last || restarted.length < turn) return;
       await service.jobs.enqueue(tx, replay, {

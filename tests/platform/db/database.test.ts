@@ -187,6 +187,57 @@ test("who listens hears again after a cut, and learns of the gap", async () => {
   await expect.poll(() => heard).toEqual(["(listening)", "rain", "(listening)", "sun"]);
 });
 
+test("what a transaction announces is heard once it is committed, each text once, and nothing of one that was undone", async () => {
+  const heard: string[] = [];
+  await direct.listen(
+    "weather",
+    (text) => heard.push(text),
+    () => undefined,
+  );
+  const undone = db.begin(async (tx) => {
+    tx.announce("weather", "hail");
+    await note(tx, "undone");
+    throw new Error("It did not happen.");
+  });
+  await expect(undone).rejects.toThrow("It did not happen.");
+  await db.begin(async (tx) => {
+    for (const text of ["rain", "sun", "rain"]) tx.announce("weather", text);
+    await note(tx, "done");
+    // Heard by now, had it been sent with the statements.
+    await direct.notify("weather", "(not committed yet)");
+    await expect.poll(() => heard.length).toBe(1);
+  });
+  await expect.poll(() => heard).toEqual(["(not committed yet)", "rain", "sun"]);
+});
+
+test("what parts of a joint transaction announce is heard when all of it is committed, without that of the parts that failed", async () => {
+  const heard: string[] = [];
+  await direct.listen(
+    "weather",
+    (text) => heard.push(text),
+    () => undefined,
+  );
+  const joint = (keeps: boolean) =>
+    db.together({
+      first: async () => undefined,
+      async work() {
+        await db.begin(async (tx) => tx.announce("weather", keeps ? "rain" : "hail"));
+        const failing = db.begin(async (tx) => {
+          tx.announce("weather", "snow");
+          throw new Error("It did not happen.");
+        });
+        await expect(failing).rejects.toThrow("It did not happen.");
+        await direct.notify("weather", "(not committed yet)");
+        await expect.poll(() => heard.at(-1)).toBe("(not committed yet)");
+      },
+      keeps: () => keeps,
+      last: async () => undefined,
+    });
+  await joint(false);
+  await joint(true);
+  await expect.poll(() => heard).toEqual(["(not committed yet)", "(not committed yet)", "rain"]);
+});
+
 test("as long as connections are refused queries are rejected at once, and soon after that they succeed", async () => {
   await db`select 1`;
   await proxy.refuse();

@@ -40,7 +40,7 @@ test("a queue that exists takes the settings of its kind", async () => {
   await jobs.prepare([changed]);
   const [queue] =
     await jobsOfTest.db`select retry_limit, heartbeat_seconds, notify from pgboss.queue where name = 'greet'`;
-  expect(queue).toEqual({ retry_limit: 3, heartbeat_seconds: 60, notify: true });
+  expect(queue).toEqual({ retry_limit: 3, heartbeat_seconds: 60, notify: false });
 });
 
 test("a start that finds its queues and schedules as they should be writes none of them", async () => {

@@ -46,7 +46,7 @@ export async function insertIntent(tx: Transaction, added: NewIntent): Promise<v
     insert into portal.intents as i ${values(tx, added, false)}
     on conflict (company_id, partner_application_id, candidate_id, kind, subject) do update
     set next_attempt_at = excluded.next_attempt_at, created_at = excluded.created_at, attempts = 0`;
-  await tx`select pg_notify(${intentsChannel}, '')`;
+  tx.announce(intentsChannel, "");
 }
 
 type Which = { owner: Owner; kind: string; subject?: string | undefined };
@@ -177,7 +177,7 @@ export async function resumeIntents(tx: Transaction, companyId: number, now: Dat
     update portal.intents i set next_attempt_at = ${now}
     where company_id = ${companyId} and partner_application_id <> '' and ${unclaimed(tx)}
       and (next_attempt_at is null or attempts > 1)`;
-  await tx`select pg_notify(${intentsChannel}, '')`;
+  tx.announce(intentsChannel, "");
 }
 
 export async function deleteIntentsOf(tx: Transaction, owner: ClaimedIntent["owner"]): Promise<void> {
