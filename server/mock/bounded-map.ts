@@ -11,8 +11,12 @@ export type BoundedMap<Value extends object> = {
   values(): Value[];
 };
 
-export function boundedMap<Value extends object>(limitCharacters: number): BoundedMap<Value> {
-  const entries = new LRUCache<string, Value>({ maxSize: limitCharacters });
+/** `gone` is given each value that is no longer in the map: it was deleted, dropped, or another one has its place. */
+export function boundedMap<Value extends object>(
+  limitCharacters: number,
+  gone: (value: Value) => void = () => {},
+): BoundedMap<Value> {
+  const entries = new LRUCache<string, Value>({ maxSize: limitCharacters, dispose: gone });
   return {
     get: (key) => entries.get(key),
     set(key, value) {

@@ -20,7 +20,7 @@ export const candidateOperations = {
         : (body.checks ?? []);
     const made = withChecks(
       {
-        ...newCandidate(partner_application_id, input, moment.now, idsInUse(moment.memory)),
+        ...newCandidate(partner_application_id, input, moment.now, moment.memory.hasCandidateId),
         bypass: body.bypass,
       },
       checks,
@@ -125,11 +125,6 @@ export const candidateOperations = {
 } satisfies MockOperations;
 
 /** The same request gets the same id, the next one for as often as it was sent before. */
-/** Whoever got another partner_application_id keeps their ids, and another candidate may have that one now. */
-function idsInUse(memory: Memory): ReadonlySet<number> {
-  return new Set(memory.candidates().map(({ ids }) => ids.candidate));
-}
-
 function freeId(body: unknown, memory: Memory): string {
   const seed = JSON.stringify(body);
   let repetition = 0;

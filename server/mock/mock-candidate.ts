@@ -138,14 +138,15 @@ export function exampleCandidate(): MockCandidate {
   return { ...withAll, checks: withAll.checks.map((check) => ({ ...check, releasedAt: submittedAt })) };
 }
 
+/** Whoever got another partner_application_id keeps their ids, and another candidate may have that one now: see `isInUse`. */
 export function newCandidate(
   partnerApplicationId: string,
   input: Partial<GivenFields>,
   createdAt: number,
-  inUse: ReadonlySet<number> = new Set(),
+  isInUse: (candidateId: number) => boolean = () => false,
 ): MockCandidate {
   return {
-    ids: idsOf(partnerApplicationId, inUse),
+    ids: idsOf(partnerApplicationId, isInUse),
     partnerApplicationId,
     input: { ...initialFields, ...input },
     facts: { saved: {}, updatedAt: null },
@@ -167,7 +168,10 @@ export function newCandidate(
 }
 
 /** The ids of the example are those of the reference's pages; other candidates have theirs from their name. */
-function idsOf(partnerApplicationId: string, inUse: ReadonlySet<number>): MockCandidate["ids"] {
+function idsOf(
+  partnerApplicationId: string,
+  isInUse: (candidateId: number) => boolean,
+): MockCandidate["ids"] {
   const example = candidateExamples.createCandidate.result;
   if (partnerApplicationId === example.partner_application_id) {
     const [check] = example.candidate_checks;
@@ -180,6 +184,6 @@ function idsOf(partnerApplicationId: string, inUse: ReadonlySet<number>): MockCa
     };
   }
   let block = seededBlock(partnerApplicationId);
-  for (let again = 1; inUse.has(block); again += 1) block = seededBlock(`${again} ${partnerApplicationId}`);
+  for (let again = 1; isInUse(block); again += 1) block = seededBlock(`${again} ${partnerApplicationId}`);
   return { candidate: block, check: block, subCheck: block, upload: block, referee: block };
 }

@@ -29,6 +29,8 @@ export type Memory = {
   keep(candidate: MockCandidate): void;
   forget(partnerApplicationId: string): void;
   candidates(): MockCandidate[];
+  /** Whether a candidate that is remembered has this id. */
+  hasCandidateId(id: number): boolean;
   /** Null until it was changed. */
   company: Pick<Company, "name" | "timezone" | "locale" | "version"> | null;
   /** Those that were made, and the example as it was changed. */
@@ -59,6 +61,9 @@ const candidateCharacters = 1024 * 1024;
 const otherCharacters = 256 * 1024;
 const accessCharacters = 64 * 1024;
 
+/** Of all tokens: what is done to it is kept as a candidate of the token's own. */
+const readyMade = exampleCandidate();
+
 /** The memory of each token, until others were used so often since that it is forgotten. */
 export function openMemories(): (token: string) => Memory {
   const memories = new LRUCache<string, Memory>({ max: tokens });
@@ -70,18 +75,25 @@ export function openMemories(): (token: string) => Memory {
 }
 
 function openMemory(): Memory {
-  const candidates = boundedMap<MockCandidate>(candidateCharacters);
+  // Found by id without a walk through all of them, for each that is created.
+  const idsInUse = new Set<number>();
+  const candidates = boundedMap<MockCandidate>(candidateCharacters, ({ ids }) =>
+    idsInUse.delete(ids.candidate),
+  );
   const exampleId = example.partner_application_id;
   let exampleIsThere = true;
 
   return {
     find(id) {
-      const found = candidates.get(id) ?? (id === exampleId && exampleIsThere ? exampleCandidate() : null);
+      const found = candidates.get(id) ?? (id === exampleId && exampleIsThere ? readyMade : null);
       if (!found) throw unknownCandidate();
       return found;
     },
     has: (id) => candidates.get(id) !== undefined,
-    keep: (candidate) => candidates.set(candidate.partnerApplicationId, candidate),
+    keep(candidate) {
+      candidates.set(candidate.partnerApplicationId, candidate);
+      idsInUse.add(candidate.ids.candidate);
+    },
     forget(id) {
       candidates.delete(id);
       if (id === exampleId) exampleIsThere = false;
@@ -89,8 +101,9 @@ function openMemory(): Memory {
     candidates() {
       const made = candidates.values();
       const exampleIsMade = made.some((candidate) => candidate.partnerApplicationId === exampleId);
-      return exampleIsThere && !exampleIsMade ? [exampleCandidate(), ...made] : made;
+      return exampleIsThere && !exampleIsMade ? [readyMade, ...made] : made;
     },
+    hasCandidateId: (id) => idsInUse.has(id) || (exampleIsThere && id === readyMade.ids.candidate),
     company: null,
     brands: boundedMap<Brand>(otherCharacters),
     checkProviders: boundedMap<CheckProvider>(otherCharacters),

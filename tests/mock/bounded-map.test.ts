@@ -31,3 +31,14 @@ test("a record larger than the map is refused, and nothing is forgotten for it",
   expect(() => map.set("b", { text: "b".repeat(1000) })).toThrow(AppError);
   expect(map.values()).toEqual([record("a")]);
 });
+
+test("who keeps an index of the records learns of each that is no longer there", () => {
+  const gone: string[] = [];
+  const map = boundedMap<{ text: string }>(2 * sizeOfRecord, ({ text }) => gone.push(text[0] ?? ""));
+  for (const key of ["a", "b", "c"]) map.set(key, record(key));
+  expect(gone).toEqual(["a"]);
+  map.set("b", record("d"));
+  map.delete("c");
+  expect(gone).toEqual(["a", "b", "c"]);
+  expect(map.values()).toEqual([record("d")]);
+});
