@@ -33,16 +33,17 @@ export function embedScriptApp(): Hono {
     "cross-origin-resource-policy": "cross-origin",
     "timing-allow-origin": "*",
   };
+  // Of these routes alone: it stands at the root, and what it uses would go for all that is served beside it.
+  const compressed = compress();
   return new Hono()
-    .use(compress())
-    .get("/embed.js", (c) =>
+    .get("/embed.js", compressed, (c) =>
       c.body(bytesOf(currentScript.file), 200, {
         ...headers,
         ...script,
         "cache-control": "public, max-age=300",
       }),
     )
-    .get("/embed-v1/:file", (c) => {
+    .get("/embed-v1/:file", compressed, (c) => {
       const file = c.req.param("file");
       if (!published.has(file)) return c.notFound();
       const forGood = { ...headers, "cache-control": "public, max-age=31536000, immutable" };

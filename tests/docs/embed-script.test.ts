@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { buildEmbedScript } from "#server/docs/build-embed-script.ts";
 import { currentScript, embedScriptApp } from "#server/docs/embed-script.ts";
@@ -24,6 +25,12 @@ test("the script takes at most 5 KB on the wire", async () => {
   expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(5 * 1024);
   const text = await (await app.request(pinned)).text();
   expect(gzipSync(text).byteLength).toBeLessThanOrEqual(5 * 1024);
+});
+
+test("what is served beside it at the root stays as it is", async () => {
+  const beside = new Hono().route("/", app).get("/beside", (c) => c.json({ text: "a".repeat(10_000) }));
+  const response = await beside.request("/beside", { headers: { "accept-encoding": "gzip" } });
+  expect(response.headers.get("content-encoding")).toBeNull();
 });
 
 test("the versioned address never changes, fits its integrity, and any site may load it", async () => {
