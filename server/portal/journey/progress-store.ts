@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import type { Owner } from "../rows/owner-store.ts";
 
-/** Notes at which step a candidate goes on. Nothing is written while it stays the same. */
+/** Notes at which step a candidate goes on. Nothing changes while it stays the same; the row is locked even then. */
 export async function noteStep(
   db: Queryable,
   { companyId, partnerApplicationId, candidateId }: Owner,
@@ -40,12 +40,16 @@ export async function findOpenedAt(db: Queryable, owner: Owner): Promise<Date | 
   return row?.openedAt ?? null;
 }
 
-export async function wasOpened(db: Queryable, owner: Owner): Promise<boolean> {
-  const rows = await db`
-    select from portal.journey_progress
+/** At which step a candidate goes on, and whether a person has looked at the journey; null before either is known. */
+export async function findProgress(
+  db: Queryable,
+  owner: Owner,
+): Promise<{ step: string; wasOpened: boolean } | null> {
+  const [row] = await db<{ step: string; wasOpened: boolean }[]>`
+    select step, opened_at is not null as "wasOpened" from portal.journey_progress
     where company_id = ${owner.companyId} and partner_application_id = ${owner.partnerApplicationId}
-      and candidate_id = ${owner.candidateId} and opened_at is not null`;
-  return rows.length > 0;
+      and candidate_id = ${owner.candidateId}`;
+  return row ?? null;
 }
 
 /** A browser in which a candidate was in the journey: by the link, or by a code that another device showed. */

@@ -20,7 +20,7 @@ import { notePageOutage } from "../page-outage.ts";
 import type { Portal } from "../portal.ts";
 import { linkGoesBy } from "../renewal/request-link.ts";
 import { type OpenedCandidate, openOwnRecord } from "../session/open-candidate.ts";
-import { noteStep, wasOpened } from "./progress-store.ts";
+import { findProgress, noteStep } from "./progress-store.ts";
 import { brandOfCandidate, type Journey, type JourneyBrand, readJourney } from "./read-journey.ts";
 
 /**
@@ -144,14 +144,17 @@ async function visit(
     const over = claims.expiresAt <= portal.clock.now();
     if (opening.ok && !over) {
       const known = readFacts(portal, opening);
-      const [journey, { facts }, drafts, wasOpenedBefore] = await Promise.all([
+      const [journey, { facts }, drafts, progress] = await Promise.all([
         readJourney(portal, opening, known),
         known,
         readDrafts(portal, opening),
-        wasOpened(portal.db, opening.claims),
+        findProgress(portal.db, opening.claims),
       ]);
-      await noteStep(portal.db, opening.claims, placeIn(journey), portal.clock.now());
-      return { ok: true, ...entrance, journey, facts, drafts, wasOpened: wasOpenedBefore, opened: opening };
+      const place = placeIn(journey);
+      // Asked first: a statement that only might write waits for the disk.
+      if (progress?.step !== place) await noteStep(portal.db, opening.claims, place, portal.clock.now());
+      const wasOpened = progress?.wasOpened ?? false;
+      return { ok: true, ...entrance, journey, facts, drafts, wasOpened, opened: opening };
     }
     const reason = opening.ok ? "expired" : opening.reason;
     const found = opening.ok ? opening : opening.found;
