@@ -1,17 +1,30 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../support/candor-process.ts";
 import { startCandorWithPages } from "../support/candor-with-pages.ts";
 import { openCollector } from "../support/collector.ts";
+import { openLink, type PageToOpen, pagesToOpen } from "../support/pages-to-open.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-const traceId = "7d1a3e5c9b024f68a1c3e5d7f9b1a3c5";
 const proxysSpan = "11f067aa0ba902c4";
+/** A trace for each page that is opened. */
+const traceIds = {
+  welcome: "7d1a3e5c9b024f68a1c3e5d7f9b1a3c5",
+  journey: "7d1a3e5c9b024f68a1c3e5d7f9b1a3c6",
+  list: "7d1a3e5c9b024f68a1c3e5d7f9b1a3c7",
+  review: "7d1a3e5c9b024f68a1c3e5d7f9b1a3c8",
+};
+type Opened = keyof typeof traceIds;
 
-test("one trace leads from a candidate's page by the service's request to its queries, and names nobody", async () => {
-  const folder = await temporaryFolder("traced pages");
-  const collector = await openCollector();
+let folder: string;
+let collector: Awaited<ReturnType<typeof openCollector>>;
+let candidate: { partner_application_id: string; partner_link: string };
+
+/** The whole product, in which each page was opened once before: what it remembers of the company is known. */
+beforeAll(async () => {
+  folder = await temporaryFolder("traced pages");
+  collector = await openCollector();
   const port = await freePort();
   const candor = startCandorWithPages({
     PORT: String(port),
@@ -20,20 +33,36 @@ test("one trace leads from a candidate's page by the service's request to its qu
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   });
   await candor.ready;
-  const { candidate } = JSON.parse(await readFile(path.join(folder, "first-run.json"), "utf8"));
-  const opened = await fetch(candidate.partner_link, { redirect: "manual" });
-  const cookie = opened.headers.getSetCookie().map((one) => one.split(";")[0]);
-  const at = new URL(opened.headers.get("location") ?? "", candidate.partner_link);
-  const page = await fetch(at, {
-    headers: { cookie: cookie.join("; "), traceparent: `00-${traceId}-${proxysSpan}-01` },
-  });
-  expect(page.status).toBe(200);
-  await page.text();
+  const origin = `http://localhost:${port}`;
+  ({ candidate } = JSON.parse(await readFile(path.join(folder, "first-run.json"), "utf8")));
+  const pages = { welcome: await openLink(candidate.partner_link), ...(await pagesToOpen(origin, folder)) };
+  for (const page of Object.values(pages)) await open(origin, page);
+  for (const [name, page] of Object.entries(pages)) {
+    await open(origin, page, `00-${traceIds[name as Opened]}-${proxysSpan}-01`);
+  }
   candor.child.kill("SIGTERM");
   // Whoever stops sends what is not sent yet.
   expect(await candor.ended).toBe(0);
+}, 300_000);
 
-  const spans = collector.spans.filter((span) => span.traceId === traceId);
+afterAll(async () => {
+  await collector.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(origin: string, { path: at, cookie }: PageToOpen, traceparent?: string): Promise<void> {
+  const headers = { cookie, ...(traceparent ? { traceparent } : {}) };
+  const page = await fetch(new URL(at, origin), { headers, redirect: "manual" });
+  expect(page.status, at).toBe(200);
+  await page.text();
+}
+
+function spansOf(opened: Opened) {
+  return collector.spans.filter(({ traceId }) => traceId === traceIds[opened]);
+}
+
+test("one trace leads from a candidate's page by the service's request to its queries, and names nobody", () => {
+  const spans = spansOf("welcome");
   const asked = spans.find(({ name }) => name === "GET /v1/candidates/:partner_application_id");
   const shown = spans.find(({ spanId }) => spanId === asked?.parentSpanId);
   expect(shown).toMatchObject({ name: "GET /apply/c/:handle/welcome", parentSpanId: proxysSpan });
@@ -46,6 +75,22 @@ test("one trace leads from a candidate's page by the service's request to its qu
     expect(personal.length).toBeGreaterThan(5);
     expect(collector.text()).not.toContain(personal);
   }
-  await collector.close();
-  await rm(folder, { recursive: true });
-}, 300_000);
+});
+
+test.each([
+  { page: "journey", calls: 1, statements: 10 },
+  { page: "list", calls: 2, statements: 13 },
+  { page: "review", calls: 2, statements: 14 },
+] as const)(
+  "the page $page calls the service $calls times at most, and asks the portal's database $statements times",
+  ({ page, ...most }) => {
+    const spans = spansOf(page);
+    const shown = spans.find(({ parentSpanId }) => parentSpanId === proxysSpan);
+    const caused = spans.filter(({ parentSpanId }) => parentSpanId === shown?.spanId).map(({ name }) => name);
+    const calls = caused.filter((name) => / \/v1\//.test(name));
+    const statements = caused.filter((name) => !/ \/v1\//.test(name));
+    expect(calls.length, calls.join("\n")).toBeLessThanOrEqual(most.calls);
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most.statements);
+    expect(calls.length).toBeGreaterThan(0);
+  },
+);

@@ -1,10 +1,19 @@
 import { initTRPC, TRPCError } from "@trpc/server";
+import type { Client } from "../../client/client.ts";
 import { currentRequestId } from "../../platform/log/cause.ts";
+import type { Staff } from "../auth/staff.ts";
 import type { Portal } from "../portal.ts";
 import { asTrpcError, KnownFailure } from "./errors.ts";
 
 /** The context of every call: the portal, the request's headers, and the person's address as far as it is trusted. */
-export type PortalContext = { portal: Portal; headers: Headers; ip: string | null };
+export type PortalContext = {
+  portal: Portal;
+  headers: Headers;
+  ip: string | null;
+  /** Of a page that is rendered on the server: what each of its calls would otherwise read again. */
+  once?: ReadOnce;
+};
+export type ReadOnce = { staff(): Promise<Staff | null>; client(companyId: number): Promise<Client> };
 
 /**
  * `records`: the procedure's changes are recorded (settings-procedure.ts). `viewers`: whether those who only look on may call it;

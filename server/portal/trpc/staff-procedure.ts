@@ -1,18 +1,18 @@
-import { ClientError } from "../../client/client.ts";
+import { type Client, ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { describeRequest } from "../../platform/log/cause.ts";
-import { mayAct, mayAdminister, type StaffReader } from "../auth/staff.ts";
+import { mayAct, mayAdminister, type Staff, type StaffReader } from "../auth/staff.ts";
 import { staffLanguage } from "../auth/staff-language.ts";
 import { staffOfRequest } from "../auth.ts";
 import { openConnection } from "../gateway/open-connection.ts";
 import { openOwnService } from "../gateway/open-own-service.ts";
 import { asTrpcError } from "./errors.ts";
 import { explained } from "./explain-service.ts";
-import { publicProcedure } from "./init.ts";
+import { type PortalContext, publicProcedure } from "./init.ts";
 
 /** For a signed-in member of a company's staff. It is resolved before any input is read. A viewer changes nothing. */
 export const staffProcedure = publicProcedure.use(async ({ ctx, next, type, meta }) => {
-  const member = await staffOfRequest(ctx.portal, ctx.headers);
+  const member = await (ctx.once?.staff() ?? staffOfRequest(ctx.portal, ctx.headers));
   if (!member) throw new AppError("invalid_token", "Your session has ended. Please sign in again.");
   describeRequest({ caller: "staff" });
   if (!mayAct(member) && !(meta?.viewers ?? type === "query")) {
@@ -43,20 +43,28 @@ export const ownerProcedure = staffProcedure.use(({ ctx, next }) => {
 });
 
 /** For staff, with the client that reaches their own company's candidates, and no others. */
-export const companyProcedure = withClient(staffProcedure, openConnection);
+export const companyProcedure = withClient(staffProcedure, openCompany);
 
 /** For staff who decide who may reach their company at the service of this deployment. */
-export const ownServiceProcedure = withClient(staffProcedure, openOwnService);
+export const ownServiceProcedure = withClient(staffProcedure, ({ portal, staff, ip }) =>
+  openOwnService(portal, staff.companyId, ip),
+);
 
 /** For a company's owners and admins, with the client that reaches their company. */
-export const companyAdminProcedure = withClient(adminProcedure, openConnection);
+export const companyAdminProcedure = withClient(adminProcedure, openCompany);
 
 /** For a company's owners, with the client that reaches their company. */
-export const companyOwnerProcedure = withClient(ownerProcedure, openConnection);
+export const companyOwnerProcedure = withClient(ownerProcedure, openCompany);
 
-function withClient(procedure: typeof staffProcedure, open: typeof openConnection) {
+type StaffContext = PortalContext & { staff: Staff };
+
+function openCompany({ portal, staff, ip, once }: StaffContext): Promise<Client> {
+  return once?.client(staff.companyId) ?? openConnection(portal, staff.companyId, ip);
+}
+
+function withClient(procedure: typeof staffProcedure, open: (ctx: StaffContext) => Promise<Client>) {
   return procedure.use(async ({ ctx, next }) => {
-    const client = await open(ctx.portal, ctx.staff.companyId, ctx.ip).catch(throwExplained);
+    const client = await open(ctx).catch(throwExplained);
     const result = await next({ ctx: { client } });
     if (!result.ok && result.error.cause instanceof ClientError) throwExplained(result.error.cause);
     return result;
