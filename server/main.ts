@@ -42,7 +42,7 @@ import { frontDoor } from "./start/front-door.ts";
 import { healthApp } from "./start/health-app.ts";
 import { openHalves } from "./start/open-halves.ts";
 import { openMetrics } from "./start/open-metrics.ts";
-import { openPages } from "./start/open-pages.ts";
+import { openPages, prepareNext } from "./start/open-pages.ts";
 import { pageRoutes } from "./start/page-routes.ts";
 import {
   loopbackUrl,
@@ -63,6 +63,7 @@ import { version } from "./start/version.ts";
 /** Started by `npm run dev` (server/dev.ts): pages are compiled on demand, and restarts are quick. */
 const development = process.argv.includes("--development");
 const isRestart = process.argv.includes("--restart");
+type Next = Awaited<ReturnType<typeof prepareNext>>;
 /** How long requests that are being answered get in development, whatever is set. */
 const developmentStopMs = 200;
 
@@ -76,8 +77,9 @@ await runUntilStopped(async (running) => {
   // Whoever started it on this machine is shown that it starts; behind a proxy other processes serve meanwhile.
   const whileStarting = isLoopbackUrl(places.publicUrl) ? starting : null;
   const server = await listen(env.HOST, env.PORT, "PORT", whileStarting);
-  if (servesPages(env) && !development) await ensureWebBuild(processEnv, running.stopping);
-  running.stopping.throwIfAborted();
+  const next = servesPages(env) ? nextOf(env, places, processEnv, running, server) : null;
+  // Whoever waits for it below gets the failure; this keeps it from ending the process while the halves are opened.
+  next?.catch(() => undefined);
 
   await makeDataDirectory(env.DATA_DIR);
   await startTracing(env, running);
@@ -119,7 +121,7 @@ await runUntilStopped(async (running) => {
     apps.route("/", llmsApp(places.publicUrl, documented));
   }
   if (servesPages(env) && !development) apps.route("/", builtFilesApp(path.join(import.meta.dirname, "..")));
-  const pages = servesPages(env) ? await pagesOf(portal, env, places, running, server) : null;
+  const pages = next ? pagesOf(await next, portal, env, places, running) : null;
   const pageRoute = await pageRoutes(path.join(import.meta.dirname, "../app"));
   const listener = dispatch(apps, pages, originHeaders(places.publicUrl), log, !development);
   await server.serve(
@@ -159,17 +161,29 @@ async function openCareers(port: number, env: Env, places: Places, run: FirstRun
   await careers.serve(getRequestListener(app.fetch));
 }
 
-async function pagesOf(portal: Portal, env: Env, places: Places, running: Running, { server }: Listening) {
+/** Built where the sources have changed since, and loaded: beside the halves, since most of their start is waiting. */
+async function nextOf(
+  env: Env,
+  { publicUrl }: Places,
+  processEnv: NodeJS.ProcessEnv,
+  { stopping }: Running,
+  { server }: Listening,
+) {
+  if (!development) await ensureWebBuild(processEnv, stopping);
+  stopping.throwIfAborted();
+  return await prepareNext({ port: env.PORT, publicUrl, development: development ? server : null });
+}
+
+function pagesOf(next: Next, portal: Portal, env: Env, places: Places, running: Running) {
   publishPortal(portal);
   publishFrontDoor(frontDoor(env, places));
-  const pages = await openPages({
-    port: env.PORT,
+  const pages = openPages(next, {
     publicUrl: places.publicUrl,
     trustedProxies: env.TRUSTED_PROXIES,
     draftLanguages: env.DRAFT_LANGUAGES,
     frameAncestorsOf: (path, query) => frameAncestorsOf(portal, path, query),
     languageOf: (request) => languageOfPage(portal, request),
-    development: development ? server : null,
+    development,
   });
   running.opened.defer(() => pages.close());
   return pages.listener;

@@ -9,8 +9,14 @@ import { draftLanguagesHeader, languageHeader } from "../portal/languages/langua
 import { hasSecretAddress, isPicture, nonceHeader, pageSecurity } from "../portal/page-security.ts";
 import { withPageStatus } from "./page-status.ts";
 
-export type PageSettings = {
+type NextSettings = {
   port: number;
+  publicUrl: string;
+  /** Pages are compiled on demand and replaced when their sources change, over web sockets of this server. */
+  development: Server | null;
+};
+
+export type PageSettings = {
   publicUrl: string;
   trustedProxies: readonly string[];
   /** The tags of the languages that the language menu marks as a draft. */
@@ -19,28 +25,32 @@ export type PageSettings = {
   frameAncestorsOf(path: string, query: string): Promise<readonly string[]>;
   /** The language, as a BCP 47 tag, that this request is answered in. */
   languageOf(request: { path: string; query: string; headers: Headers }): Promise<string>;
-  /** Pages are compiled on demand and replaced when their sources change, over web sockets of this server. */
-  development: Server | null;
+  development: boolean;
 };
 
 /** Rejects when what a page needs before it begins cannot be had. */
 export type PageListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Next, with what every page is answered with. Nothing of it is loaded in processes that serve no pages. */
-export async function openPages(
-  settings: PageSettings,
-): Promise<{ listener: PageListener; close(): Promise<void> }> {
+/** Next, as far as it needs nothing of ours. Nothing of it is loaded in processes that serve no pages. */
+export async function prepareNext({ port, publicUrl, development }: NextSettings) {
   const { default: next } = await import("next");
-  const { hostname, host, protocol } = new URL(settings.publicUrl);
-  const { development } = settings;
   const app = next({
     dev: development !== null,
     dir: path.join(import.meta.dirname, "../.."),
-    hostname,
-    port: settings.port,
+    hostname: new URL(publicUrl).hostname,
+    port,
     ...(development ? { httpServer: development } : {}),
   });
   await app.prepare();
+  return app;
+}
+
+/** What every page is answered with. */
+export function openPages(
+  app: Awaited<ReturnType<typeof prepareNext>>,
+  settings: PageSettings,
+): { listener: PageListener; close(): Promise<void> } {
+  const { host, protocol } = new URL(settings.publicUrl);
   const handle = app.getRequestHandler();
 
   return {
@@ -70,7 +80,7 @@ export async function openPages(
         https: protocol === "https:",
         secretAddress: hasSecretAddress(pathOf(request)),
         picture: isPicture(pathOf(request)),
-        development: development !== null,
+        development: settings.development,
       });
       unlessTheyAreSet(response, headers);
       // Next takes the nonce for its own scripts from the request.
