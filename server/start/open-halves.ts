@@ -8,9 +8,9 @@ import type { Database } from "../platform/db/database.ts";
 import { openReplica } from "../platform/db/replica.ts";
 import { type JobKind, openJobs } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log/log.ts";
+import type { Mail } from "../platform/mail/mail.ts";
 import { measuredMail } from "../platform/mail/measured-mail.ts";
 import { openOutboxMail } from "../platform/mail/outbox-mail.ts";
-import { openSmtpMail } from "../platform/mail/smtp-mail.ts";
 import type { Measure } from "../platform/metrics/measure.ts";
 import { openSafeFetch } from "../platform/safe-fetch/safe-fetch.ts";
 import { noSms, openHttpSms } from "../platform/sms/http-sms.ts";
@@ -78,7 +78,7 @@ export async function openHalves({
     clock,
     jobs,
     log,
-    mail: measuredMail(openMail(env, db, running), measure),
+    mail: measuredMail(await openMail(env, db, running), measure),
     sealer: keyring,
   };
   const common = {
@@ -168,8 +168,9 @@ export async function openHalves({
   return { service, portal, db, jobKinds: handlers.map(({ kind }) => kind) };
 }
 
-function openMail(env: Env, db: Database, running: Running) {
+async function openMail(env: Env, db: Database, running: Running): Promise<Mail> {
   if (!env.SMTP_URL) return openOutboxMail(db, systemClock);
+  const { openSmtpMail } = await import("../platform/mail/smtp-mail.ts");
   const mail = openSmtpMail(env.SMTP_URL);
   running.opened.defer(() => mail.close());
   return mail;

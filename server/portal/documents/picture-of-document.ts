@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { AppError } from "../../contract/error-code.ts";
 import { fileLimits } from "../../contract/upload.ts";
 import { fetchUpload } from "../gateway/fetch-upload.ts";
@@ -58,6 +57,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
  * judge it is for the service that took it.
  */
 async function small(bytes: Buffer): Promise<string | null> {
+  const { default: sharp } = await import("sharp");
   const image = sharp(bytes, { limitInputPixels: fileLimits.pixels, failOn: "none" });
   try {
     if (!shownFormats.has((await image.metadata()).format)) return null;

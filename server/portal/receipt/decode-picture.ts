@@ -1,4 +1,4 @@
-import sharp, { type Sharp, type SharpOptions } from "sharp";
+import type { Sharp, SharpOptions } from "sharp";
 import { AppError } from "../../contract/error-code.ts";
 
 /** The bytes of a picture that is given as a data URI. */
@@ -15,6 +15,7 @@ export async function decodePicture<Result>(
   limits: Pick<SharpOptions, "limitInputPixels">,
   decode: (image: Sharp) => Promise<Result>,
 ): Promise<Result> {
+  const { default: sharp } = await import("sharp");
   const image = sharp(picture, limits);
   try {
     return await decode(image);

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { logoLimits } from "../../contract/brand-settings.ts";
 import { type AcceptedType, admitFile, sniffType } from "./file.ts";
 import type { FileWorkers } from "./file-workers.ts";
@@ -25,6 +24,7 @@ export async function cleanLogo(
   }
   admitFile(bytes, { mediaType, isSignature: false });
   const clean = await workers.clean(bytes);
+  const { default: sharp } = await import("sharp");
   const { widthPx: width, heightPx: height } = logoLimits;
   return await sharp(clean.bytes)
     .resize({ width, height, fit: "inside", withoutEnlargement: true })

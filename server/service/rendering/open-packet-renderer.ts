@@ -1,6 +1,4 @@
 import { Worker } from "node:worker_threads";
-// Native code that is first loaded in a thread is unloaded with it, under the feet of other threads.
-import "sharp";
 import { AppError } from "../../contract/error-code.ts";
 import type { Log } from "../../platform/log/log.ts";
 import type { PacketAnswer, PacketDocument, PacketMessage } from "./packet-document.ts";
@@ -68,6 +66,8 @@ export function openPacketRenderer(options: PacketRendererOptions): PacketRender
 
   /** Loading fonts and decoders is not part of the time that a file may take. */
   async function start(): Promise<Worker> {
+    // Native code that is first loaded in a thread is unloaded with it, under the feet of other threads.
+    await import("sharp");
     const started = new Worker(script, { resourceLimits });
     // What was sent to it last is left out of the packet: that its caller does.
     started.on("error", (error) => options.log.warn({ err: error }, "a thread ended over a packet"));
