@@ -2,7 +2,7 @@ import type { FileType } from "../file-type.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import { documentKinds, rankOf } from "./document-kinds.ts";
 import type { DocumentRule } from "./document-rule.ts";
-import { solveDocuments } from "./solve-documents.ts";
+import { documentSolver } from "./solve-documents.ts";
 
 /** A file of a candidate's, as the specification and this extension describe it. */
 export type KnownFile = { idType: FileType; documentKind: DocumentKind | null };
@@ -15,6 +15,7 @@ const passports: readonly FileType[] = ["passport", "nz_passport"];
  * person looks at every document, so this only spares the candidate a question.
  */
 export function kindsOfFiles(files: readonly KnownFile[], rule: DocumentRule): DocumentKind[] {
+  if (files.length === 0) return [];
   const kinds = new Set(files.flatMap(({ documentKind }) => documentKind ?? []));
   const taken = new Set<FileType>();
   for (const { idType, documentKind } of files) {
@@ -27,10 +28,16 @@ export function kindsOfFiles(files: readonly KnownFile[], rule: DocumentRule): D
   return [...kinds];
 }
 
+/** Of each rule, made once: what follows from the rule alone takes much longer than an answer. */
+const solvers = new WeakMap<DocumentRule, ReturnType<typeof documentSolver>>();
+
 /** Whether files fulfil a rule; the photo of the face and name changes are for a person to ask for. */
 export function filesFulfil(files: readonly KnownFile[], rule: DocumentRule): boolean {
   const given = kindsOfFiles(files, rule);
-  return solveDocuments([{ ...rule, linkage_photo: false }], { given, held: [] }).complete;
+  if (given.length === 0) return false;
+  const solve = solvers.get(rule) ?? documentSolver([{ ...rule, linkage_photo: false }]);
+  solvers.set(rule, solve);
+  return solve({ given, held: [] }).complete;
 }
 
 function acceptedBy({ sets, country }: DocumentRule): DocumentKind[] {

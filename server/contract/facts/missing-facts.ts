@@ -18,17 +18,18 @@ export function missingFacts(
   days: readonly string[],
 ): FactKey[] {
   const missing = factsNeededBy(checkType)
-    .filter((need) => need.required && !days.some((day) => isKnown(need, subject, saved, day)))
+    .filter((need) => need.required && !isKnown(need, subject, saved, days))
     .map(({ key }) => key);
   return factKeys.filter((key) => missing.includes(key));
 }
 
-function isKnown(need: FactNeed, subject: Launched, saved: SavedFacts, day: string): boolean {
+function isKnown(need: FactNeed, subject: Launched, saved: SavedFacts, days: readonly string[]): boolean {
   if (need.key === healthKey) {
     const { value, open } = healthKnown(subject, saved);
     return value !== null && open.length === 0;
   }
   const { value } = knownValue(need.key, subject, saved);
+  if (value === null) return false;
   // A rule and the value that it reads belong to the same key.
-  return value !== null && factProblems(need.key, value as never, need, day).length === 0;
+  return days.some((day) => factProblems(need.key, value as never, need, day).length === 0);
 }

@@ -34,8 +34,9 @@ export function prefilled(key: FactKey, launched: Launched): unknown {
     ofCandidate(key, launched),
   ];
   for (const value of offered) {
+    if (value === undefined) continue;
     const parsed = shape.safeParse(value);
-    if (value !== undefined && parsed.success) return parsed.data;
+    if (parsed.success) return parsed.data;
   }
   return null;
 }
