@@ -61,19 +61,21 @@ export function serviceApp(
     c.set("requestId", requestIdFrom(c.req.header("x-request-id")));
     const began = performance.now();
     await next();
-    c.header("x-request-id", c.get("requestId"));
+    // Of the response that is there: each call of c.header() would make another one, with its body as a stream.
+    const { headers } = c.res;
+    headers.set("x-request-id", c.get("requestId"));
     const underWay = c.get("underWay");
     if (underWay && service.settings.extensions) {
       requestLog.note(underWay, {
         requestId: c.get("requestId"),
         status: c.res.status,
-        replayed: c.res.headers.has("idempotency-replayed"),
+        replayed: headers.has("idempotency-replayed"),
         durationMs: performance.now() - began,
       });
     }
-    c.header("x-content-type-options", "nosniff");
-    if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
-    if (!c.res.headers.has("content-security-policy")) c.header("content-security-policy", dataPolicy);
+    headers.set("x-content-type-options", "nosniff");
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+    if (!headers.has("content-security-policy")) headers.set("content-security-policy", dataPolicy);
   });
 
   app.post(oauthRoutes.exchangeToken.path, (c) => answerTokenRequest(service, c, rooms));
