@@ -3,6 +3,7 @@ import { JOSEError } from "jose/errors";
 import { AppError } from "../../contract/error-code.ts";
 import { type HealthScope, healthScope, isScope, type Scope } from "../../contract/scope.ts";
 import { boundedCache } from "../../platform/cache/bounded-cache.ts";
+import { sharedCalls } from "../../platform/cache/shared-calls.ts";
 import { type AccountTokenRow, findLiveAccountToken } from "../accounts/account-token-store.ts";
 import { accountTokenType } from "../accounts/create-account-token.ts";
 import { signingAlgorithm } from "../accounts/make-signing-key.ts";
@@ -47,6 +48,9 @@ export function authenticator(service: Service): (authorization: string | undefi
     service.clock,
   );
 
+  // A program sends its requests in dozens, and each of them asks whether its token is valid still.
+  const identified = sharedCalls<Identity | null>();
+
   async function verify(token: string): Promise<Verified> {
     const checked = remembered.get(token);
     if (checked) return checked;
@@ -85,7 +89,7 @@ export function authenticator(service: Service): (authorization: string | undefi
     const verified = await verify(token).catch((error) => {
       throw isMalformed(error) ? invalidToken() : error;
     });
-    const identity = await identify(service, verified);
+    const identity = await identified(token, () => identify(service, verified));
     if (identity) return identity;
     await noteRefused(verified);
     throw invalidToken();
