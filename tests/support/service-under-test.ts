@@ -73,13 +73,17 @@ export type ServiceUnderTest = {
 /** The whole service on a database of its own: real PostgreSQL, real HTTP, real files. Only the time is the test's. */
 export async function openServiceUnderTest(
   settings: Partial<ServiceSettings> = {},
-  parts: Partial<Pick<Service, "sms" | "mail" | "log" | "sealer" | "measure" | "blobs">> = {},
+  parts: Partial<Pick<Service, "sms" | "mail" | "log" | "sealer" | "measure" | "blobs">> & {
+    /** By which way the service reaches its database. */
+    databaseUrl?: (url: string) => Promise<string>;
+  } = {},
 ): Promise<ServiceUnderTest> {
   const database = await createTestDatabase();
   const blobFolder = await mkdtemp(path.join(tmpdir(), "candor-blobs-"));
   const log = parts.log ?? openLog("error");
   const clock = testClock(new Date());
-  const db = openDatabase(database.url, { maxConnections: 5 });
+  const databaseUrl = (await parts.databaseUrl?.(database.url)) ?? database.url;
+  const db = openDatabase(databaseUrl, { maxConnections: 5 });
   const sealer = parts.sealer ?? openSealer("test-service-key");
   db.sealWith(sealer);
   const jobs = await openJobs(database.url, { log, supervise: false, clock: clock.queueClock });

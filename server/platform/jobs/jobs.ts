@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Db, type Job, type JobResult, PgBoss, type Clock as QueueClock, systemClock } from "pg-boss";
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
@@ -245,14 +246,14 @@ export async function openJobs(
       return ran;
     },
     async enqueue(tx, kind, data, { startAfter, group } = {}) {
-      const id = await boss.send(kind.queue, withRequestId(data as object), {
+      const id = randomUUID();
+      const sent = await boss.send(kind.queue, withRequestId(data as object), {
+        id,
         ...(startAfter ? { startAfter } : {}),
         ...(group ? { group: { id: group } } : {}),
-        db: withinTransaction(tx, options.clock !== undefined),
+        db: withinTransaction(tx, { queue: kind.queue, id, movedClock: options.clock !== undefined }),
       });
-      if (!id) throw new Error(`The job for ${kind.queue} was not written.`);
-      // Workers take the oldest job first, and pg-boss makes all jobs of one transaction equally old.
-      await tx`update pgboss.job set created_on = clock_timestamp() where name = ${kind.queue} and id = ${id}`;
+      if (!sent) throw new Error(`The job for ${kind.queue} was not written.`);
       if (!startAfter) tx.announce(enqueuedChannel, kind.queue);
     },
     rest,
@@ -298,15 +299,22 @@ function causeOf({ id, data }: Job<unknown>): { requestId: string; jobId: string
 }
 
 /**
- * pg-boss writes through the caller's transaction: the same connection, the same commit. Only sessions that ask for
- * it see a moved clock.
+ * pg-boss writes a job through the caller's transaction: the same connection, the same commit. Only sessions that ask for
+ * it see a moved clock. Workers take the oldest job first, and pg-boss makes all jobs of one transaction equally old:
+ * each gets a time of its own, by a statement that is sent with the one that writes it.
  */
-function withinTransaction(tx: Transaction, movedClock: boolean): Db {
+function withinTransaction(
+  tx: Transaction,
+  { queue, id, movedClock }: { queue: string; id: string; movedClock: boolean },
+): Db {
   return {
     async executeSql(text: string, values: unknown[] = []) {
-      if (movedClock) await tx`select set_config('pgboss.test_clock', 'on', true)`;
-      // pg-boss builds the statement and its values for PostgreSQL's own protocol, which is what `unsafe` sends.
-      const rows = await tx.unsafe(text, values as never[], { prepare: true });
+      const [, rows] = await Promise.all([
+        movedClock && tx`select set_config('pgboss.test_clock', 'on', true)`,
+        // pg-boss builds the statement and its values for PostgreSQL's own protocol, which is what `unsafe` sends.
+        tx.unsafe(text, values as never[], { prepare: true }),
+        tx`update pgboss.job set created_on = clock_timestamp() where name = ${queue} and id = ${id}`,
+      ]);
       return { rows: [...rows] };
     },
   };

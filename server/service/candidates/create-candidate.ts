@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { Candidate, candidateCreate } from "../../contract/candidate.ts";
 import { AppError } from "../../contract/error-code.ts";
-import type { Transaction } from "../../platform/db/database.ts";
 import { violates } from "../../platform/db/violates.ts";
 import { planChecks } from "../checks/plan-checks.ts";
 import { planHealthForms } from "../forms/find-form.ts";
@@ -41,23 +40,26 @@ export async function createCandidate(
   const dueAt = new Date(now.getTime() + timeToSubmitMs);
   try {
     return await service.db.begin(async (tx) => {
-      const id = await insertCandidate(tx, {
-        companyId: caller.companyId,
-        partnerId: caller.partnerId,
-        partnerApplicationId,
-        userId: context.owner_id,
-        teamId: context.team_id,
-        brandId: context.brand_id,
-        referenceCode: newReferenceCode(),
-        input,
-        source: caller.actsForStaff ? "web" : "api",
-        bypass: request.bypass,
-        status: "candidate",
-        dueAt,
-        createdAt: now,
-      });
+      const id = context.candidate_id;
       const contacted = !request.bypass && channelTo(input, service.sms.available) !== null;
-      const [checkIds] = await Promise.all([
+      // None waits for the one before: PostgreSQL takes them in this order, and refuses what follows a failure.
+      const [, checkIds, , row] = await Promise.all([
+        insertCandidate(tx, {
+          id,
+          companyId: caller.companyId,
+          partnerId: caller.partnerId,
+          partnerApplicationId,
+          userId: context.owner_id,
+          teamId: context.team_id,
+          brandId: context.brand_id,
+          referenceCode: newReferenceCode(),
+          input,
+          source: caller.actsForStaff ? "web" : "api",
+          bypass: request.bypass,
+          status: "candidate",
+          dueAt,
+          createdAt: now,
+        }),
         insertChecks(tx, { candidateId: id, companyId: caller.companyId }, checks, now),
         recordEvent(tx, {
           companyId: caller.companyId,
@@ -68,13 +70,15 @@ export async function createCandidate(
           at: now,
           to: "candidate",
         }),
+        findCandidateById(tx, id),
+        contacted && inviteCandidate(service, tx, id),
       ]);
       await addPlannedReferees(tx, { id, company_id: caller.companyId }, checkIds, checks, {
         actor: partnerActor(caller),
         at: now,
       });
-      if (contacted) await inviteCandidate(service, tx, id);
-      return candidateView(await written(tx, id), service);
+      if (!row) throw new Error("The candidate that was just written is not there.");
+      return candidateView(row, service);
     });
   } catch (error) {
     if (violates(error, "candidates_partner_application_id")) throw duplicate(partnerApplicationId);
@@ -115,10 +119,4 @@ function creationSentence(checkCount: number, bypass: boolean, contacted: boolea
   if (contacted) return created;
   const reason = bypass ? "as requested" : "there is no email address, and no number that can be reached";
   return `${created} Nobody was contacted: ${reason}.`;
-}
-
-async function written(tx: Transaction, id: number) {
-  const row = await findCandidateById(tx, id);
-  if (!row) throw new Error("The candidate that was just written is not there.");
-  return row;
 }

@@ -1,4 +1,5 @@
 import type { SavedFacts } from "../../contract/facts/fact-sheet.ts";
+import { boundedCache } from "../../platform/cache/bounded-cache.ts";
 import type { Sealer } from "../../platform/crypto/sealer.ts";
 
 /** A candidate's facts as the database has them, or none; answers about health are sealed apart from the others. */
@@ -42,8 +43,19 @@ export function factSealContext(candidateId: number): string {
 /** One for each time zone in use: making one takes longer than a hundred uses of it. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
+/** Days begin at quarters of an hour everywhere, so that the moments of one quarter have one day. */
+const quarterMs = 15 * 60 * 1000;
+const days = boundedCache<string, string>({ most: 10_000 });
+
 /** YYYY-MM-DD, as the calendar there has it. */
 export function dayIn(timeZone: string, instant: Date): string {
+  const quarter = `${timeZone} ${Math.floor(instant.getTime() / quarterMs)}`;
+  const day = days.get(quarter) ?? formatDay(timeZone, instant);
+  days.set(quarter, day);
+  return day;
+}
+
+function formatDay(timeZone: string, instant: Date): string {
   const calendar =
     calendars.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
   calendars.set(timeZone, calendar);

@@ -132,6 +132,8 @@ export async function countOpenChecks(db: Queryable, companyId: number): Promise
 
 /** All that a launch needs to know of the company, in one round trip. */
 export type LaunchContext = {
+  /** Which the candidate is to have: it is known before the first statement, so that none has to wait for it. A launch that fails leaves a gap. */
+  candidate_id: number;
   owner_id: number;
   team_id: number;
   brand_id: number;
@@ -150,7 +152,7 @@ export async function findLaunchContext(
   wanted: { userEmail?: string | undefined; bundleId?: number | null | undefined },
 ): Promise<LaunchContext> {
   const [row] = await db<LaunchContext[]>`
-    select owner.id as owner_id, owner.team_id, brand.id as brand_id,
+    select nextval(pg_get_serial_sequence('service.candidates', 'id')) as candidate_id, owner.id as owner_id, owner.team_id, brand.id as brand_id,
       (select checks_data from service.bundles where id = ${wanted.bundleId ?? null} and company_id = company.id)
         as bundle_checks,
       (select ${enabledTypes(db)} from service.company_check_types

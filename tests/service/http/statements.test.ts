@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counted, countStatements } from "../../support/counted-database.ts";
+import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
+
+/** What requests ask of the database, as its wire has it. The log of requests is written later, for many at once. */
+let world: ServiceUnderTest;
+let counting: Awaited<ReturnType<typeof countStatements>>;
+
+beforeAll(async () => {
+  world = await openServiceUnderTest(
+    {},
+    {
+      async databaseUrl(url) {
+        counting = await countStatements(url);
+        return counting.url;
+      },
+    },
+  );
+  await create("warm-up");
+  // Each session that is opened asks a question of its own.
+  await Promise.all(Array.from({ length: 20 }, () => world.request("GET", "/candidates")));
+});
+afterAll(async () => {
+  await world.close();
+  counting.close();
+});
+
+const create = (id: string) =>
+  world.request("POST", "/candidates", {
+    candidate: {
+      first_name: "Ana",
+      last_name: "Silva",
+      email: "ana@example.com",
+      partner_application_id: id,
+    },
+    checks: ["identity", "credit", "wwcc"].map((type) => ({ type, details: {} })),
+  });
+
+/** When the log of requests has nothing left to write. */
+async function counted(work: () => Promise<unknown>): Promise<Counted> {
+  await world.requestsLogged();
+  return await counting.during(work);
+}
+
+test("a candidate with its checks is read in one statement, after the one that asks for the token", async () => {
+  const read = () => world.request("GET", "/candidates/warm-up");
+  expect(await counted(read)).toEqual({ statements: 2, roundTrips: 2 });
+});
+
+test("a list is its page and its count, sent together", async () => {
+  const listed = await counted(() => world.request("GET", "/candidates"));
+  expect(listed.statements).toBe(3);
+});
+
+test("a candidate with three checks, its history and its invitation is written in one go, and committed", async () => {
+  const created = await counted(() => create("in-one-go"));
+  // The token; what a launch needs to know; from begin to the job of the invitation; commit. A statement is the tests' moved clock's.
+  expect(created).toEqual({ statements: 11, roundTrips: 4 });
+});
+
+test("requests that come together with one token ask for it twice at most", async () => {
+  const together = await counted(() =>
+    Promise.all(Array.from({ length: 10 }, () => world.request("GET", "/candidates/warm-up"))),
+  );
+  expect(together.statements).toBeGreaterThanOrEqual(11);
+  expect(together.statements).toBeLessThan(20);
+});
