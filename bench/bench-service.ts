@@ -59,6 +59,7 @@ export async function openBenchService(options: {
   });
   return {
     db,
+    url: postgres.ownerUrl,
     dataDir,
     jobs,
     service,

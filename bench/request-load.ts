@@ -1,4 +1,4 @@
-// The side of rest-throughput.ts that asks: a thread of its own, with its own event loop.
+// The side of requests-beside-bare.ts that asks: a thread of its own, with its own event loop.
 import { parentPort, workerData } from "node:worker_threads";
 import { Pool } from "undici";
 
@@ -10,19 +10,21 @@ export type Load = {
   body?: string;
   groupOf?: number;
   wrapAt?: number;
-  /** On the server that names and logs each request; otherwise on the one that does not. */
-  at?: "followed";
+  /** Which server; Candor's by default. */
+  at?: "candor" | "bare";
 };
-export type LoadSettings = { origin: string; followedOrigin: string; token: string; connections: number };
+export type LoadSettings = { origins: { candor: string; bare: string }; token: string; connections: number };
 /** Requests a second, how long they took, in milliseconds, and what each cost the service's thread, in microseconds. */
 export type Measured = { perSecond: number; p50: number; p99: number; cpuUs: number };
 /** The thread's measurements, and how many requests it made for them, including the warm-up. */
 export type Answered = Omit<Measured, "cpuUs"> & { asked: number };
 export type LoadOrder = { load: Load; warmUpMs: number; measuredMs: number };
 
-const { origin, followedOrigin, token, connections } = workerData as LoadSettings;
-const pool = new Pool(origin, { connections, pipelining: 1 });
-const followedPool = new Pool(followedOrigin, { connections, pipelining: 1 });
+const { origins, token, connections } = workerData as LoadSettings;
+const pools = {
+  candor: new Pool(origins.candor, { connections, pipelining: 1 }),
+  bare: new Pool(origins.bare, { connections, pipelining: 1 }),
+};
 const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 /** Of each load by its name, so that what a run creates is new in the measured part too. */
 const sent = new Map<string, number>();
@@ -53,12 +55,12 @@ async function run(load: Load, durationMs: number): Promise<Omit<Answered, "aske
   return { perSecond, p50: quantile(0.5), p99: quantile(0.99) };
 }
 
-async function ask({ name, method, path, body, groupOf = 1, wrapAt, at }: Load): Promise<void> {
+async function ask({ name, method, path, body, groupOf = 1, wrapAt, at = "candor" }: Load): Promise<void> {
   const count = sent.get(name) ?? 0;
   sent.set(name, count + 1);
   const group = Math.floor(count / groupOf);
   const number = String(wrapAt ? group % wrapAt : group);
-  const answer = await (at === "followed" ? followedPool : pool).request({
+  const answer = await pools[at].request({
     method,
     path: path.replace("{n}", number),
     headers,

@@ -1,106 +1,151 @@
 /**
- * How many requests a second the service answers on ten connections, and how long each takes: creating, reading, listing,
- * and keeping a file. Beside them, in the same run and on the same server, the bare things that they can't be faster than:
- * a constant answer, one lookup and one insert. Reading is also measured as main.ts serves it, with an id for each request
- * and a line in a log, beside reading without them.
+ * What the service adds to its database and to HTTP: reading a candidate with three checks and creating one, as an operator runs it
+ * (authenticated, limited, named, logged, in the log of requests), each beside a bare `node:http` with the same statement and
+ * JSON, or the same rows in one transaction (bare-requests.ts). Beside them a list of 25, and a file that is kept.
  *
- *   node bench/rest-throughput.ts
- *   node --cpu-prof --cpu-prof-dir=/tmp/profile bench/rest-throughput.ts
+ *   node bench/requests-beside-bare.ts
+ *   node --cpu-prof --cpu-prof-dir=/tmp/profile bench/requests-beside-bare.ts
  *
- * The main thread is the service as ROLE=api runs it, with durable PostgreSQL in processes of its own; the requests are
- * made by a thread (request-load.ts). All share the machine's cores: the numbers are worth something beside each other.
+ * The main thread is both services, with durable PostgreSQL in processes of its own; the requests are made by a thread
+ * (request-load.ts) on ten connections. All share the machine's cores: the numbers are worth something beside each other.
  */
+import assert from "node:assert/strict";
 import { once } from "node:events";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Database } from "../server/platform/db/database.ts";
+import type { Candidate } from "../server/contract/candidate.ts";
 import { listen } from "../server/platform/http/listen.ts";
 import { openLog } from "../server/platform/log/log.ts";
 import { addUpCounts } from "../server/service/candidates/candidate-list-store.ts";
+import { planChecks } from "../server/service/checks/plan-checks.ts";
 import { serviceApp } from "../server/service/http/app.ts";
+import { serviceJobs } from "../server/service/jobs.ts";
+import { findLaunchContext } from "../server/service/reference/reference-store.ts";
 import { dispatch } from "../server/start/dispatch.ts";
 import { followRequests, nameRoute } from "../server/start/follow-requests.ts";
 import { starting } from "../server/start/starting.ts";
 import { anAccount } from "../tests/support/cast.ts";
 import { aPhoto } from "../tests/support/pictures.ts";
+import { bareServer } from "./bare-requests.ts";
 import { openBenchService } from "./bench-service.ts";
+import { median, report } from "./report.ts";
 import type { Answered, Load, LoadOrder, LoadSettings, Measured } from "./request-load.ts";
 
 const connections = 10;
 const rounds = 5;
-const firstWarmUpMs = 1_000;
-const warmUpMs = 100;
-const measuredMs = 800;
+const firstWarmUpMs = 1_500;
+const warmUpMs = 200;
+const measuredMs = 1_000;
+const maxConnections = 10;
+const stored = 200;
+const types = ["identity", "credit", "wwcc"];
 
 const server = await listen("127.0.0.1", 0, "PORT", starting);
 const origin = `http://127.0.0.1:${server.port}`;
-const { db, service, dataDir, close } = await openBenchService({
+const { db, url, service, jobs, dataDir, close } = await openBenchService({
   origin,
-  maxConnections: 20,
+  maxConnections,
   superviseJobs: false,
 });
-const apps = new Hono();
-const bare = await bareApp(db);
-apps.route("/bare", bare);
-apps.route("/v1", serviceApp(service));
-server.serve(getRequestListener(apps.fetch));
-const followed = await listen("127.0.0.1", 0, "PORT", starting);
 const log = openLog("info", {
   process: { role: "api", version: "bench" },
   destination: path.join(dataDir, "log"),
 });
-const everyRoute = new Hono()
-  .use(nameRoute)
-  .route("/v1/bare", bare)
-  .route("/v1", serviceApp({ ...service, log }));
-
-followed.serve(
-  followRequests(dispatch(everyRoute, null, {}, log), { log, trustedProxies: [], pageRoute: () => null }),
+await jobs.prepare(serviceJobs(service));
+const apps = new Hono().use(nameRoute).route("/v1", serviceApp({ ...service, log }));
+server.serve(
+  followRequests(dispatch(apps, null, {}, log), { log, trustedProxies: [], pageRoute: () => null }),
 );
-const { token } = await anAccount(service);
-const followedOrigin = `http://127.0.0.1:${followed.port}`;
-const workerData: LoadSettings = { origin, followedOrigin, token, connections };
+const account = await anAccount(service);
+const bare = await bareServer(url, await whatBareKnows(), maxConnections);
+const workerData: LoadSettings = {
+  origins: { candor: origin, bare: bare.origin },
+  token: account.token,
+  connections,
+};
 const asking = new Worker(new URL("./request-load.ts", import.meta.url), { workerData });
-const bareLoads = {
-  constant: { name: "bare: a constant", method: "GET", path: "/bare/constant" },
-  insert: { name: "bare: an insert", method: "POST", path: "/bare/row", body: "a{n}" },
-  lookup: { name: "bare: a lookup", method: "GET", path: "/bare/row/a{n}", wrapAt: 200 },
-} satisfies Record<string, Load>;
-const loads: [Load, beside?: Load][] = [
-  [bareLoads.constant],
-  [
-    { ...bareLoads.constant, name: "a constant, logged", path: "/v1/bare/constant", at: "followed" },
-    bareLoads.constant,
-  ],
-  [bareLoads.insert],
-  [bareLoads.lookup],
-  [creation("create", "plain"), bareLoads.insert],
-  [creation("create with a check", "checked", "identity"), bareLoads.insert],
-  [{ name: "get", method: "GET", path: "/v1/candidates/checked{n}", wrapAt: 200 }, bareLoads.lookup],
-  [
-    { name: "get, logged", method: "GET", path: "/v1/candidates/checked{n}", wrapAt: 200, at: "followed" },
-    { name: "get", method: "GET", path: "/v1/candidates/checked{n}", wrapAt: 200 },
-  ],
-  [{ name: "list, 25 candidates", method: "GET", path: "/v1/candidates" }, bareLoads.lookup],
-  [await aFile(), bareLoads.insert],
+
+const get: Load = {
+  name: "GET /v1/candidates/{id}",
+  method: "GET",
+  path: "/v1/candidates/kept{n}",
+  wrapAt: stored,
+};
+const post: Load = {
+  name: "POST /v1/candidates",
+  method: "POST",
+  path: "/v1/candidates",
+  body: creation("new{n}"),
+};
+const bareGet: Load = { ...get, name: "bare read", at: "bare" };
+const barePost: Load = { ...post, name: "bare creation", body: creation("bare{n}"), at: "bare" };
+const loads: Load[] = [
+  bareGet,
+  get,
+  barePost,
+  post,
+  { name: "GET /v1/candidates, 25 of them", method: "GET", path: "/v1/candidates" },
+  await aFile(),
 ];
+const measured = new Map<string, Measured[]>(loads.map(({ name }) => [name, []]));
 try {
-  const measured = new Map<string, Measured[]>(loads.map(([{ name }]) => [name, []]));
   // In turns: what else the machine does meets all of them.
   for (let round = 0; round < rounds; round += 1) {
-    for (const [load] of loads) {
+    for (const load of loads) {
       if (load.method === "GET") await settle();
       measured.get(load.name)?.push(await measure(load, round === 0 ? firstWarmUpMs : warmUpMs));
     }
   }
-  report(measured);
+  print();
+  report([
+    lineOf(get, bareGet, "bare node:http with the same SQL and JSON, no authentication", 0.7),
+    lineOf(post, barePost, "bare node:http with the same rows in one transaction", 0.6),
+  ]);
 } finally {
   await asking.terminate();
-  await followed.close(1_000);
+  await bare.close();
   await server.close(1_000);
   await close();
+}
+
+/** What the bare server takes over from Candor's answers; what it answers then is the same, byte for byte. */
+async function whatBareKnows() {
+  const links = new Map<string, string>();
+  let one: Candidate | null = null;
+  for (let number = 0; number < stored; number += 1) {
+    const id = `kept${number}`;
+    one = await called("POST", "/v1/candidates", creation(id));
+    links.set(id, one.partner_link);
+  }
+  assert(one);
+  const context = await findLaunchContext(db, account.companyId, {
+    userEmail: undefined,
+    bundleId: undefined,
+  });
+  return {
+    reach: account.reach,
+    userId: one.user_id,
+    brandId: one.brand_id,
+    teamId: one.team_id,
+    links,
+    waitingFor: one.candidate_checks.map((check) => check.waiting_for),
+    checks: planChecks(
+      types.map((type) => ({ type, details: {}, renewal: false })),
+      context.enabled,
+      "checks",
+    ),
+  };
+}
+
+async function called(method: string, path: string, body?: string): Promise<Candidate> {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${account.token}`, "content-type": "application/json" },
+    ...(body ? { body } : {}),
+  });
+  assert.equal(answer.status, 200);
+  return (await answer.json()).result;
 }
 
 async function measure(load: Load, warmUpMs: number): Promise<Measured> {
@@ -118,33 +163,47 @@ async function settle(): Promise<void> {
   await db`vacuum analyze`;
 }
 
-function report(measured: ReadonlyMap<string, Measured[]>): void {
-  console.log(
-    `${connections} connections, the round in the middle of ${rounds} of ${measuredMs / 1000} s each`,
-  );
-  console.log(`${"".padEnd(24)}requests/s    p50 ms    p99 ms    cpu µs    of the bare`);
-  for (const [{ name }, beside] of loads) {
-    const { perSecond, p50, p99, cpuUs } = middle(measured.get(name));
-    const bare = beside && middle(measured.get(beside.name)).perSecond;
-    const ratio = bare ? `÷ ${(bare / perSecond).toFixed(1)}` : "";
-    const columns = [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), cpuUs.toFixed(0), ratio];
-    console.log(name.padEnd(24) + columns.map((text) => text.padStart(10)).join(""));
+function print(): void {
+  console.log(`${connections} connections, the medians of ${rounds} rounds of ${measuredMs / 1000} s each`);
+  console.log(`${"".padEnd(32)}requests/s    p50 ms    p99 ms    cpu µs`);
+  for (const [name, each] of measured) {
+    const of = (figure: keyof Measured) => median(each.map((one) => one[figure]));
+    const columns = [
+      of("perSecond").toFixed(0),
+      of("p50").toFixed(2),
+      of("p99").toFixed(2),
+      of("cpuUs").toFixed(0),
+    ];
+    console.log(name.padEnd(32) + columns.map((text) => text.padStart(10)).join(""));
   }
 }
 
-function middle(each: Measured[] = []): Measured {
-  const found = each.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(each.length / 2)];
-  if (!found) throw new Error("There was no round.");
-  return found;
+function lineOf(load: Load, beside: Load, what: string, atLeast: number) {
+  const [ours, theirs] = [load, beside].map(({ name }) =>
+    (measured.get(name) ?? []).map((one) => one.perSecond),
+  );
+  const ratios = (ours ?? []).map((rate, round) => rate / (theirs?.[round] ?? Number.NaN));
+  const perSecond = (rates: number[] = []) => `${Math.round(median(rates)).toLocaleString("en")}/s`;
+  return {
+    work: load.name,
+    beside: what,
+    measured: `${perSecond(ours)} beside ${perSecond(theirs)}`,
+    figure: median(ratios),
+    unit: "×" as const,
+    limit: { atLeast },
+  };
 }
 
-function creation(name: string, id: string, ...types: string[]): Load {
-  const body = JSON.stringify({
-    candidate: { first_name: "Kim", last_name: "Okafor", partner_application_id: `${id}{n}` },
+function creation(id: string): string {
+  return JSON.stringify({
+    candidate: {
+      first_name: "Kim",
+      last_name: "Okafor",
+      email: "kim@example.com",
+      partner_application_id: id,
+    },
     checks: types.map((type) => ({ type, details: {} })),
-    bypass: true,
   });
-  return { name, method: "POST", path: "/v1/candidates", body };
 }
 
 /** Twenty files a candidate are accepted. */
@@ -153,23 +212,8 @@ async function aFile(): Promise<Load> {
   return {
     name: `keep a photo of ${Math.round(photo.length / 1024)} KB`,
     method: "POST",
-    path: "/v1/candidates/plain{n}/files",
-    groupOf: 20,
+    path: "/v1/candidates/kept{n}/files",
+    groupOf: 10,
     body: JSON.stringify({ data: `data:image/jpeg;base64,${photo.toString("base64")}`, id_type: "passport" }),
   };
-}
-
-async function bareApp(db: Database): Promise<Hono> {
-  await db`create table bare_rows (id bigint generated always as identity primary key, name text not null unique)`;
-  const app = new Hono();
-  app.get("/constant", (c) => c.json({ result: null, status: 200, error: {} }));
-  app.post("/row", async (c) => {
-    const [result] = await db`insert into bare_rows (name) values (${await c.req.text()}) returning id, name`;
-    return c.json({ result, status: 200, error: {} });
-  });
-  app.get("/row/:name", async (c) => {
-    const [result] = await db`select id, name from bare_rows where name = ${c.req.param("name")}`;
-    return c.json({ result, status: 200, error: {} });
-  });
-  return app;
 }
