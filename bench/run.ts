@@ -15,6 +15,7 @@ import { type Found, type Measurement, resultsPage } from "./results-page.ts";
 
 /** In the order of the table. Each is also a command: node bench/NAME.ts */
 const benches: Record<string, string> = {
+  requests: "requests-beside-bare.ts",
   mock: "mock-beside-prism.ts",
 };
 
