@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../contract/api.ts";
@@ -39,11 +39,12 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
 
   app.use(async (c, next) => {
     c.set("requestId", requestIdFrom(c.req.header("x-request-id")));
-    await next();
+    // Before there is a response: each that was added to a finished one would make another one of it, with a stream.
     c.header("x-request-id", c.get("requestId"));
     c.header("x-content-type-options", "nosniff");
     c.header("cache-control", "no-store");
     c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    await next();
   });
 
   for (const [id, route] of routes) {
@@ -150,5 +151,5 @@ function bearer(authorization: string | undefined): string {
       },
     );
   }
-  return createHash("sha256").update(token).digest("base64");
+  return hash("sha256", token, "base64");
 }

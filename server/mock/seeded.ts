@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** The first of a hundred numbers that belong to the seed: ids for what it has, below 2^31. */
 export function seededBlock(seed: string): number {
@@ -16,5 +16,5 @@ export function seededUuid(seed: string): string {
 }
 
 function digest(seed: string): Buffer {
-  return createHash("sha256").update(`candor-mock:${seed}`).digest();
+  return hash("sha256", `candor-mock:${seed}`, "buffer");
 }

@@ -68,6 +68,23 @@ test("a token sees nothing of another's", async () => {
   await expect(clientOf("other").call(api.getCandidate, { params })).rejects.toMatchObject({ status: 404 });
 });
 
+test("every response, a refusal too, has its request's id, and is kept by no cache", async () => {
+  for (const [path, status] of [
+    ["/checks", 200],
+    ["/candidates/nobody", 404],
+    ["/nowhere", 404],
+  ] as const) {
+    const headers = { authorization: "Bearer x", "x-request-id": "asked-1" };
+    const response = await mock.root.request(`${baseUrl}${path}`, { headers });
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "x-request-id": "asked-1",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+  }
+});
+
 test("an Idempotency-Key is answered once, byte for byte", async () => {
   const send = (first_name: string) =>
     mock.root.request(`${baseUrl}/candidates`, {
