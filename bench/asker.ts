@@ -2,65 +2,69 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { quantile } from "./report.ts";
 
+/** `path` is below the base URL that is asked. */
 export type Asked = { method: "GET" | "POST"; path: string; token: string; body?: string };
 /** Requests a second, and how long they took, in milliseconds. */
 export type Pace = { perSecond: number; p50: number; p99: number };
-export type Asker = Awaited<ReturnType<typeof openAsker>>;
 
 /**
- * Makes requests of one server on so many connections, one after another on each. It writes and reads sockets itself: a
- * client for every purpose takes longer for a request than some of the servers that are measured, and would be what is measured.
+ * The response's JSON, over a connection of its own.
+ * @throws Error for a status that is not one of success
  */
-export async function openAsker(origin: string, connections: number) {
-  const { hostname, port } = new URL(origin);
-  const sockets = await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
-      await once(socket, "connect");
-      return socket;
-    }),
-  );
-
-  async function answered(socket: Socket, asked: Asked): Promise<Answer> {
-    const answer = await exchange(socket, requestText(hostname, asked));
-    if (answer.status < 200 || answer.status > 299) {
-      const { method, path } = asked;
-      throw new Error(`${method} ${origin}${path}: ${answer.status} ${answer.text().slice(0, 2000)}`);
-    }
-    return answer;
-  }
-
-  return {
-    /** The response's JSON. @throws Error for a status that is not one of success */
-    async ask(asked: Asked): Promise<unknown> {
-      const [socket] = sockets;
-      if (!socket) throw new Error("There is no connection.");
-      return JSON.parse((await answered(socket, asked)).text());
-    },
-    /** As many requests as there is time for; `next` makes each of them. */
-    async pace(next: () => Asked, durationMs: number): Promise<Pace> {
-      const took: number[] = [];
-      const start = performance.now();
-      const end = start + durationMs;
-      await Promise.all(
-        sockets.map(async (socket) => {
-          for (let begun = performance.now(); begun < end; begun = performance.now()) {
-            await answered(socket, next());
-            took.push(performance.now() - begun);
-          }
-        }),
-      );
-      const perSecond = took.length / ((performance.now() - start) / 1000);
-      return { perSecond, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
-    },
-    close() {
-      for (const socket of sockets) socket.destroy();
-    },
-  };
+export async function ask(base: string, asked: Asked): Promise<unknown> {
+  const socket = await connected(base);
+  const answer = await answered(socket, base, asked).finally(() => socket.destroy());
+  return JSON.parse(answer.text());
 }
 
-function requestText(host: string, { method, path, token, body }: Asked): string {
-  const head = `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n`;
+/**
+ * As many requests as there is time for, on so many connections, one after another on each; `next` makes each request. It
+ * writes and reads sockets itself: a client for every purpose takes longer for a request than some of the servers that are
+ * measured, and would be what is measured.
+ * @throws Error for a status that is not one of success
+ */
+export async function pace(
+  base: string,
+  { connections, durationMs }: { connections: number; durationMs: number },
+  next: () => Asked,
+): Promise<Pace> {
+  const sockets = await Promise.all(Array.from({ length: connections }, () => connected(base)));
+  const took: number[] = [];
+  const start = performance.now();
+  const end = start + durationMs;
+  try {
+    await Promise.all(
+      sockets.map(async (socket) => {
+        for (let begun = performance.now(); begun < end; begun = performance.now()) {
+          await answered(socket, base, next());
+          took.push(performance.now() - begun);
+        }
+      }),
+    );
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  const perSecond = took.length / ((performance.now() - start) / 1000);
+  return { perSecond, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+}
+
+async function connected(base: string): Promise<Socket> {
+  const { hostname, port } = new URL(base);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await once(socket, "connect");
+  return socket;
+}
+
+async function answered(socket: Socket, base: string, asked: Asked): Promise<Answer> {
+  const answer = await exchange(socket, requestText(base, asked));
+  if (answer.status >= 200 && answer.status <= 299) return answer;
+  const { method, path } = asked;
+  throw new Error(`${method} ${base}${path}: ${answer.status} ${answer.text().slice(0, 2000)}`);
+}
+
+function requestText(base: string, { method, path, token, body }: Asked): string {
+  const { host, pathname } = new URL(base);
+  const head = `${method} ${pathname.replace(/\/$/, "")}${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n`;
   if (body === undefined) return `${head}\r\n`;
   return `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }

@@ -11,7 +11,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { freePort, startCandorProcess } from "../tests/support/candor-process.ts";
-import { type Asked, openAsker } from "./asker.ts";
+import { type Asked, pace } from "./asker.ts";
 import { dataFolder } from "./data-folder.ts";
 import { installedPeer, startPeer } from "./peer.ts";
 import { type Line, median, report } from "./report.ts";
@@ -54,11 +54,7 @@ const prism = await startPeer(
 );
 stopping.defer(() => prism.stop());
 
-const sides = {
-  candor: { asker: await openAsker(origin, connections), base: "/mock/v1" },
-  prism: { asker: await openAsker(prismOrigin, connections), base: "" },
-};
-for (const { asker } of Object.values(sides)) stopping.defer(() => asker.close());
+const sides = { candor: `${origin}/mock/v1`, prism: prismOrigin };
 
 let created = 0;
 const loads: Record<string, () => Asked> = {
@@ -72,13 +68,8 @@ for (const [work, next] of Object.entries(loads)) {
   const paces: Record<keyof typeof sides, number[]> = { candor: [], prism: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const side of ["candor", "prism"] as const) {
-      const { asker, base } = sides[side];
-      const asked = () => {
-        const one = next();
-        return { ...one, path: `${base}${one.path}` };
-      };
-      await asker.pace(asked, warmUpMs);
-      paces[side].push((await asker.pace(asked, measuredMs)).perSecond);
+      await pace(sides[side], { connections, durationMs: warmUpMs }, next);
+      paces[side].push((await pace(sides[side], { connections, durationMs: measuredMs }, next)).perSecond);
     }
   }
   lines.push({

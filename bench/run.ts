@@ -17,6 +17,7 @@ import { type Found, type Measurement, resultsPage } from "./results-page.ts";
 const benches: Record<string, string> = {
   requests: "requests-beside-bare.ts",
   mock: "mock-beside-prism.ts",
+  peers: "beside-directus-and-strapi.ts",
 };
 
 const wanted = process.argv.slice(2);
