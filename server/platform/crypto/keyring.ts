@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import type { Database } from "../db/database.ts";
 import { findCompanyKeys, insertFirstKey } from "./company-key-store.ts";
 import { openSealer, opensUnder, openUnder, type Seal, type Sealer, sealUnder } from "./sealer.ts";
@@ -39,7 +39,7 @@ type Given = {
  */
 export async function openKeyring(db: Database, given: Given): Promise<Keyring> {
   const service = openSealer(given.key, given.former);
-  const keys = new Map<number, Buffer>();
+  const keys = new Map<number, KeyObject>();
   const current = new Map<number, number>();
   const lacking = new Set<number>();
 
@@ -50,7 +50,9 @@ export async function openKeyring(db: Database, given: Given): Promise<Keyring> 
       lacking.delete(companyId);
     }
     for (const row of await findCompanyKeys(db)) {
-      if (!keys.has(row.id)) keys.set(row.id, service.open(row.sealed, companyKeyContext(row.company_id)));
+      if (!keys.has(row.id)) {
+        keys.set(row.id, createSecretKey(service.open(row.sealed, companyKeyContext(row.company_id))));
+      }
       if (row.active) current.set(row.company_id, row.id);
     }
   }
