@@ -210,15 +210,30 @@ function entryName(entry: Fields, index: number, { words }: About): string {
 }
 
 function countryName(code: string, { locale }: FactWords): string {
-  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+  return writingOf(locale).country.of(code) ?? code;
 }
 
 function dayName(day: string, { locale }: FactWords): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return writingOf(locale).day.format(new Date(`${day}T00:00:00Z`));
 }
 
 function monthName(month: string, { locale }: FactWords): string {
-  const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+  return writingOf(locale).month.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** By language. Making one takes longer than a hundred uses of it, and memory that is given back late. */
+const writings = new Map<string, ReturnType<typeof newWriting>>();
+
+function writingOf(locale: string) {
+  const writing = writings.get(locale) ?? newWriting(locale);
+  writings.set(locale, writing);
+  return writing;
+}
+
+function newWriting(locale: string) {
+  return {
+    country: new Intl.DisplayNames(locale, { type: "region" }),
+    day: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+    month: new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }),
+  };
 }
