@@ -9,26 +9,10 @@
  * The main thread is both services, with durable PostgreSQL in processes of its own; the requests are made by a thread
  * (request-load.ts) on ten connections. All share the machine's cores: the numbers are worth something beside each other.
  */
-import assert from "node:assert/strict";
 import { once } from "node:events";
-import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { Hono } from "hono";
-import type { Candidate } from "../server/contract/candidate.ts";
-import { listen } from "../server/platform/http/listen.ts";
-import { openLog } from "../server/platform/log/log.ts";
-import { addUpCounts } from "../server/service/candidates/candidate-list-store.ts";
-import { planChecks } from "../server/service/checks/plan-checks.ts";
-import { serviceApp } from "../server/service/http/app.ts";
-import { serviceJobs } from "../server/service/jobs.ts";
-import { findLaunchContext } from "../server/service/reference/reference-store.ts";
-import { dispatch } from "../server/start/dispatch.ts";
-import { followRequests, nameRoute } from "../server/start/follow-requests.ts";
-import { starting } from "../server/start/starting.ts";
-import { anAccount } from "../tests/support/cast.ts";
 import { aPhoto } from "../tests/support/pictures.ts";
-import { bareServer } from "./bare-requests.ts";
-import { openBenchService } from "./bench-service.ts";
+import { openBesideBare } from "./beside-bare.ts";
 import { median, report } from "./report.ts";
 import type { Answered, Load, LoadOrder, LoadSettings, Measured } from "./request-load.ts";
 
@@ -37,33 +21,9 @@ const rounds = 5;
 const firstWarmUpMs = 1_500;
 const warmUpMs = 200;
 const measuredMs = 1_000;
-const maxConnections = 10;
-const stored = 200;
-const types = ["identity", "credit", "wwcc"];
 
-const server = await listen("127.0.0.1", 0, "PORT", starting);
-const origin = `http://127.0.0.1:${server.port}`;
-const { db, url, service, jobs, dataDir, close } = await openBenchService({
-  origin,
-  maxConnections,
-  superviseJobs: false,
-});
-const log = openLog("info", {
-  process: { role: "api", version: "bench" },
-  destination: path.join(dataDir, "log"),
-});
-await jobs.prepare(serviceJobs(service));
-const apps = new Hono().use(nameRoute).route("/v1", serviceApp({ ...service, log }));
-server.serve(
-  followRequests(dispatch(apps, null, {}, log), { log, trustedProxies: [], pageRoute: () => null }),
-);
-const account = await anAccount(service);
-const bare = await bareServer(url, await whatBareKnows(), maxConnections);
-const workerData: LoadSettings = {
-  origins: { candor: origin, bare: bare.origin },
-  token: account.token,
-  connections,
-};
+const { origins, token, stored, creation, settle, close } = await openBesideBare();
+const workerData: LoadSettings = { origins, token, connections };
 const asking = new Worker(new URL("./request-load.ts", import.meta.url), { workerData });
 
 const get: Load = {
@@ -104,48 +64,7 @@ try {
   ]);
 } finally {
   await asking.terminate();
-  await bare.close();
-  await server.close(1_000);
   await close();
-}
-
-/** What the bare server takes over from Candor's answers; what it answers then is the same, byte for byte. */
-async function whatBareKnows() {
-  const links = new Map<string, string>();
-  let one: Candidate | null = null;
-  for (let number = 0; number < stored; number += 1) {
-    const id = `kept${number}`;
-    one = await called("POST", "/v1/candidates", creation(id));
-    links.set(id, one.partner_link);
-  }
-  assert(one);
-  const context = await findLaunchContext(db, account.companyId, {
-    userEmail: undefined,
-    bundleId: undefined,
-  });
-  return {
-    reach: account.reach,
-    userId: one.user_id,
-    brandId: one.brand_id,
-    teamId: one.team_id,
-    links,
-    waitingFor: one.candidate_checks.map((check) => check.waiting_for),
-    checks: planChecks(
-      types.map((type) => ({ type, details: {}, renewal: false })),
-      context.enabled,
-      "checks",
-    ),
-  };
-}
-
-async function called(method: string, path: string, body?: string): Promise<Candidate> {
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${account.token}`, "content-type": "application/json" },
-    ...(body ? { body } : {}),
-  });
-  assert.equal(answer.status, 200);
-  return (await answer.json()).result;
 }
 
 async function measure(load: Load, warmUpMs: number): Promise<Measured> {
@@ -155,12 +74,6 @@ async function measure(load: Load, warmUpMs: number): Promise<Measured> {
   const [{ asked, ...measured }] = (await once(asking, "message")) as [Answered];
   const { user, system } = process.threadCpuUsage(before);
   return { ...measured, cpuUs: (user + system) / asked };
-}
-
-/** As a database is that has run for more than a minute: counted, and with statistics. */
-async function settle(): Promise<void> {
-  await addUpCounts(db);
-  await db`vacuum analyze`;
 }
 
 function print(): void {
@@ -192,18 +105,6 @@ function lineOf(load: Load, beside: Load, what: string, atLeast: number) {
     unit: "×" as const,
     limit: { atLeast },
   };
-}
-
-function creation(id: string): string {
-  return JSON.stringify({
-    candidate: {
-      first_name: "Kim",
-      last_name: "Okafor",
-      email: "kim@example.com",
-      partner_application_id: id,
-    },
-    checks: types.map((type) => ({ type, details: {} })),
-  });
 }
 
 /** Twenty files a candidate are accepted. */

@@ -19,6 +19,7 @@ const benches: Record<string, string> = {
   mock: "mock-beside-prism.ts",
   peers: "beside-directus-and-strapi.ts",
   pages: "pages.ts",
+  connections: "by-connections.ts",
 };
 
 const wanted = process.argv.slice(2);
