@@ -56,24 +56,28 @@ export async function claimDeliveries(
         as wanted (webhook_id, most)
       cross join lateral (
         select next.id, next.turn, next.place from (
-          select distinct on (candidate_id) * from (
-            (select d.id, d.candidate_id, 1 as turn, d.number as place
-             from service.webhook_deliveries d
-             where d.webhook_id = wanted.webhook_id and d.state = 'pending' and d.next_attempt_at = d.created_at
-               and ${unclaimed(db)}
-             order by d.number limit wanted.most + ${lookedAt})
-            union all
-            (select due.*, 2, row_number() over () from (
-               select d.id, d.candidate_id from service.webhook_deliveries d
-               where d.webhook_id = wanted.webhook_id and d.state = 'pending' and d.next_attempt_at <= ${now}
+          select * from (
+            select distinct on (candidate_id) * from (
+              (select d.id, d.candidate_id, 1 as turn, d.number as place
+               from service.webhook_deliveries d
+               where d.webhook_id = wanted.webhook_id and d.state = 'pending' and d.next_attempt_at = d.created_at
                  and ${unclaimed(db)}
-               order by d.next_attempt_at, d.number limit wanted.most + ${lookedAt}) due)
-          ) waiting order by candidate_id, turn, place
+               order by d.number limit wanted.most + ${lookedAt})
+              union all
+              (select due.*, 2, row_number() over () from (
+                 select d.id, d.candidate_id from service.webhook_deliveries d
+                 where d.webhook_id = wanted.webhook_id and d.state = 'pending' and d.next_attempt_at <= ${now}
+                   and ${unclaimed(db)}
+                 order by d.next_attempt_at, d.number limit wanted.most + ${lookedAt}) due)
+            ) waiting order by candidate_id, turn, place
+          -- In order before the others are looked up: so they are for no more than are claimed.
+          ) firsts order by turn, place offset 0
         ) next
-        -- As a value, so that it is looked up for these few by their candidate, however many deliveries there are.
+        -- As a value, and of the webhook by a sum, which no index has: so that it is looked up for these few by their candidate, however
+        -- many deliveries there are, and whatever PostgreSQL knows of them.
         where (
           select true from service.webhook_deliveries other
-          where other.candidate_id = next.candidate_id and other.webhook_id = wanted.webhook_id
+          where other.candidate_id = next.candidate_id and other.webhook_id + 0 = wanted.webhook_id
             and other.claimed_until > now() limit 1) is null
         order by next.turn, next.place
         limit wanted.most
@@ -81,6 +85,8 @@ export async function claimDeliveries(
     ), free as (
       select d.id from service.webhook_deliveries d
       where d.id in (select id from heads) and d.state = 'pending' and ${unclaimed(db)}
+        -- The call does not wait for the disk: where PostgreSQL loses a claim in a crash, the call is made again.
+        and (select set_config('synchronous_commit', 'off', true)) is not null
       for update skip locked
     ), claimed as (
       update service.webhook_deliveries d set claimed_until = now() + make_interval(secs => ${claimSeconds})

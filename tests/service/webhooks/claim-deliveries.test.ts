@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { api } from "../../../server/contract/api.ts";
 import { webhookCall } from "../../../server/contract/webhook.ts";
+import { openDatabase } from "../../../server/platform/db/database.ts";
 import { claimDeliveries, findDueWebhooks } from "../../../server/service/webhooks/delivery-queue-store.ts";
 import { oneOfEach } from "../../support/deliver-due.ts";
 import { bodyOf, openWebhookStory, type WebhookStory } from "./webhook-story.ts";
@@ -48,6 +49,31 @@ test("a delivery that waits for its time, or has come to its end, is left alone"
   await story.world.runJobs();
   expect(await story.deliveries()).toEqual(before);
   expect(story.receiver.calls).toHaveLength(2);
+});
+
+test("a claim finds calls under way by the candidate, however many deliveries of the webhook there are", async () => {
+  const { id: webhookId } = await story.register();
+  const { db, clock, sealer } = story.world.service;
+  const [candidates, ofEach] = [20, 100];
+  for (let number = 0; number < candidates; number += 1) await story.aCandidate(`APP-${number}`);
+  // Without statistics, as of a table that has just grown.
+  await db`
+    insert into service.webhook_deliveries
+      (id, webhook_id, candidate_id, partner_application_id, body, state, created_at, next_attempt_at)
+    select gen_random_uuid(), ${webhookId}, id, partner_application_id, '{}', 'pending', ${clock.now()}, ${clock.now()}
+    from service.candidates, generate_series(1, ${ofEach}) n
+    where partner_application_id like 'APP-%' order by n, id`;
+  // One session, which reports what it has read when it is told to.
+  await using one = new AsyncDisposableStack();
+  const session = one.adopt(openDatabase(db.url, { maxConnections: 1 }), (opened) => opened.end());
+  session.sealWith(sealer);
+  expect(await claimDeliveries(session, [{ webhookId, most: 32 }], clock.now())).toHaveLength(candidates);
+  await session`select pg_stat_force_next_flush()`;
+  const [read] = await db<{ entries: number }[]>`
+    select sum(idx_tup_read)::int as entries from pg_stat_user_indexes where relname = 'webhook_deliveries'`;
+  // Those of each candidate, and what is looked at to claim of it; not all of the webhook for each candidate, which are 40,000.
+  expect(read?.entries).toBeGreaterThan(0);
+  expect(read?.entries).toBeLessThan(10_000);
 });
 
 test("processes that claim at once never get the same delivery", async () => {
