@@ -18,6 +18,7 @@ const benches: Record<string, string> = {
   requests: "requests-beside-bare.ts",
   mock: "mock-beside-prism.ts",
   peers: "beside-directus-and-strapi.ts",
+  webhooks: "webhook-latency.ts",
   pages: "pages.ts",
   connections: "by-connections.ts",
 };

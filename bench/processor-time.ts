@@ -1,0 +1,41 @@
+/** How much processor time processes have taken, as Linux counts it: so it can be said what a measurement's limit was. */
+import { readdir, readFile } from "node:fs/promises";
+import type { Database } from "../server/platform/db/database.ts";
+
+const ticksPerSecond = 100;
+
+/** Of these processes and their descendants, in seconds, with those that have ended and were waited for. */
+export async function processorSeconds(...pids: number[]): Promise<number> {
+  const all = await processes();
+  const family = new Set(pids);
+  // Parents are found before their children whatever the order: as often as a generation is added.
+  for (let size = 0; size < family.size; ) {
+    size = family.size;
+    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
+  }
+  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** The process of the server that this database is in. */
+export async function postmasterOf(db: Database): Promise<number> {
+  const [session] = await db<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const backend = (await processes()).find(({ pid }) => pid === session?.pid);
+  if (!backend) throw new Error("PostgreSQL runs on another machine.");
+  return backend.parent;
+}
+
+async function processes(): Promise<{ pid: number; parent: number; seconds: number }[]> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      // One that has ended meanwhile is not there any more.
+      const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+      // The name in parentheses may contain spaces; man 5 proc numbers the fields from 1, and the name is the second.
+      const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
+      if (!fields) return [];
+      const ticks = [14, 15, 16, 17].reduce((sum, number) => sum + Number(fields[number - 3]), 0);
+      return [{ pid: Number(pid), parent: Number(fields[1]), seconds: ticks / ticksPerSecond }];
+    }),
+  );
+  return found.flat();
+}
