@@ -2,6 +2,7 @@ import type { Candidate } from "../../contract/candidate.ts";
 import type { CandidateCheck } from "../../contract/check.ts";
 import { candidateLink, makeLinkToken } from "../../contract/link-token.ts";
 import type { LegalHold } from "../../contract/retention/kept.ts";
+import { type BoundedCache, boundedCache } from "../../platform/cache/bounded-cache.ts";
 import type { Service, ServiceSettings } from "../service.ts";
 import { contactChannels, fullName, nextDueAt } from "./candidate.ts";
 import { type CandidateRow, type CheckInCandidate, givenFieldsOf, progressOf } from "./candidate-store.ts";
@@ -66,6 +67,18 @@ export function candidateView(
 
 /** The address that opens the candidate's assessment. The same row gives the same link, until it is renewed. */
 export function linkOf(row: CandidateRow, settings: ServiceSettings): string {
+  const links = madeLinks.get(settings) ?? boundedCache<string, string>({ most: 10_000 });
+  madeLinks.set(settings, links);
+  const whose = `${row.id} ${row.link_version} ${row.link_expires_at.getTime()} ${row.partner_id} ${row.partner_application_id}`;
+  const link = links.get(whose) ?? makeLink(row, settings);
+  links.set(whose, link);
+  return link;
+}
+
+/** By the settings that they are made with: each read of a candidate shows the link, and to sign it takes a tenth of the read. */
+const madeLinks = new WeakMap<ServiceSettings, BoundedCache<string, string>>();
+
+function makeLink(row: CandidateRow, settings: ServiceSettings): string {
   const token = makeLinkToken(
     {
       companyId: row.company_id,
