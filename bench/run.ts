@@ -21,6 +21,7 @@ const benches: Record<string, string> = {
   webhooks: "webhook-latency.ts",
   pages: "pages.ts",
   connections: "by-connections.ts",
+  lists: "scale.ts",
 };
 
 const wanted = process.argv.slice(2);

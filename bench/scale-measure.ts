@@ -17,30 +17,32 @@ import { findDueWebhooks } from "../server/service/webhooks/delivery-queue-store
 import type { SeededCompany } from "./scale-seed.ts";
 
 type Query = { name: string; run(company: SeededCompany): Promise<unknown> };
-type Taken = { ms: number; blocks: number };
+export type Taken = { ms: number; blocks: number };
+/** What each query took, by its name, of the companies in their order. */
+export type Scale = ReadonlyMap<string, readonly Taken[]>;
 
 const rounds = 5;
 const list: CandidateListQuery = { page: 1, per_page: 25, archived: false, sort: "-created_at" };
 
-/** What each query takes of the small and of the large company, in turn: the median of five after one to warm up. */
-export async function measureScale(db: Database, small: SeededCompany, large: SeededCompany): Promise<void> {
-  console.log(`${"".padEnd(42)} ${small.size} candidates     ${large.size} candidates`);
+/** What each query takes of each company, in turn: the median of five after one to warm up. */
+export async function measureScale(db: Database, companies: readonly SeededCompany[]): Promise<Scale> {
+  const heads = companies.map(({ size }) => `${size.toLocaleString("en")} candidates`.padStart(24));
+  console.log(`${"".padEnd(42)}${heads.join("")}`);
+  const scale = new Map<string, Taken[]>();
   for (const query of queriesOf(db)) {
-    const taken: { small: Taken[]; large: Taken[] } = { small: [], large: [] };
+    const each = companies.map((company) => ({ company, taken: [] as Taken[] }));
     for (let round = 0; round <= rounds; round += 1) {
-      for (const [of, company] of [
-        ["small", small],
-        ["large", large],
-      ] as const) {
+      for (const { company, taken } of each) {
         const one = await timed(db, () => query.run(company));
-        if (round > 0) taken[of].push(one);
+        if (round > 0) taken.push(one);
       }
     }
-    const [few, many] = [median(taken.small), median(taken.large)];
-    const shown = ({ ms, blocks }: Taken) => `${ms.toFixed(1).padStart(8)} ms ${String(blocks).padStart(7)}`;
-    const ratio = (many.ms / few.ms).toFixed(2).padStart(7);
-    console.log(`${query.name.padEnd(42)} ${shown(few)} ${shown(many)} × ${ratio}`);
+    const medians = each.map(({ taken }) => median(taken));
+    scale.set(query.name, medians);
+    const columns = medians.map(({ ms, blocks }) => `${ms.toFixed(1)} ms ${blocks} blocks`.padStart(24));
+    console.log(`${query.name.padEnd(42)}${columns.join("")}`);
   }
+  return scale;
 }
 
 function queriesOf(db: Database): Query[] {
@@ -56,7 +58,7 @@ function queriesOf(db: Database): Query[] {
   return [
     { name: "first page of 25", run: page({}) },
     { name: "page in the middle, by cursor", run: page({}, 0.5) },
-    { name: "last page, by cursor", run: page({}, 0.999) },
+    { name: "a page near the end, by cursor", run: page({}, 0.99) },
     { name: "by status", run: page({ status: "overdue" }) },
     { name: "by name", run: page({ sort: "name" }) },
     { name: "by what is due next", run: page({ sort: "due_at" }) },
