@@ -21,4 +21,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./server/bootstrap/keep-compiled.mjs", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--import", "./server/bootstrap/keep-compiled.mjs", "server/main.ts"]
