@@ -22,6 +22,8 @@ const benches: Record<string, string> = {
   pages: "pages.ts",
   connections: "by-connections.ts",
   lists: "scale.ts",
+  start: "start.ts",
+  decision: "staff-decision.ts",
 };
 
 const wanted = process.argv.slice(2);
