@@ -19,6 +19,8 @@ const benches: Record<string, string> = {
   mock: "mock-beside-prism.ts",
   peers: "beside-directus-and-strapi.ts",
   webhooks: "webhook-latency.ts",
+  upload: "upload-photo.ts",
+  processes: "two-processes.ts",
   pages: "pages.ts",
   connections: "by-connections.ts",
   lists: "scale.ts",
