@@ -30,11 +30,7 @@ export type Known = {
  * authenticated, checked, sealed, limited, logged or worked out.
  */
 export async function bareServer(url: string, known: Known, maxConnections: number) {
-  let text = "";
-  const teller = postgres(url, { max: 1, debug: (_, query) => (text = query) });
-  await findWith(teller, known.reach, "");
-  const statement = text;
-  await teller.end();
+  const statement = await readStatement(url, known.reach);
   const sql = postgres(url, {
     max: maxConnections,
     types: { int8: { to: 20, from: [20], parse: Number, serialize: String } },
@@ -123,11 +119,16 @@ export async function bareServer(url: string, known: Known, maxConnections: numb
   };
 }
 
-function findWith(driver: postgres.Sql, reach: Reach, id: string) {
+/** The statement by which Candor reads a candidate, as it is sent: its values are the company, the partner and the partner_application_id. */
+export async function readStatement(url: string, reach: Reach): Promise<string> {
+  let text = "";
+  const driver = postgres(url, { max: 1, debug: (_, query) => (text = query) });
   const sql = driver as unknown as Transaction;
-  return sql`
+  await sql`
     select ${candidateColumns(sql)} from service.candidates c
-    where ${within(sql, reach)} and c.partner_application_id = ${id} order by c.id`;
+    where ${within(sql, reach)} and c.partner_application_id = ${""} order by c.id`;
+  await driver.end();
+  return text;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

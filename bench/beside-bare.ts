@@ -47,6 +47,9 @@ export async function openBesideBare() {
 
   return {
     origins: { candor: origin, bare: bare.origin },
+    /** Of the database and the account, for another server that is measured beside them. */
+    url,
+    reach: account.reach,
     token: account.token,
     stored,
     creation,

@@ -11,9 +11,14 @@ export type Load = {
   groupOf?: number;
   wrapAt?: number;
   /** Which server; Candor's by default. */
-  at?: "candor" | "bare";
+  at?: Side;
 };
-export type LoadSettings = { origins: { candor: string; bare: string }; token: string; connections: number };
+type Side = "candor" | "bare" | "next";
+export type LoadSettings = {
+  origins: Partial<Record<Side, string>>;
+  token: string;
+  connections: number;
+};
 /** Requests a second, how long they took, in milliseconds, and what each cost the service's thread, in microseconds. */
 export type Measured = { perSecond: number; p50: number; p99: number; cpuUs: number };
 /** The thread's measurements, and how many requests it made for them, including the warm-up. */
@@ -21,10 +26,9 @@ export type Answered = Omit<Measured, "cpuUs"> & { asked: number };
 export type LoadOrder = { load: Load; warmUpMs: number; measuredMs: number };
 
 const { origins, token, connections } = workerData as LoadSettings;
-const pools = {
-  candor: new Pool(origins.candor, { connections, pipelining: 1 }),
-  bare: new Pool(origins.bare, { connections, pipelining: 1 }),
-};
+const pools = new Map(
+  Object.entries(origins).map(([side, origin]) => [side, new Pool(origin, { connections, pipelining: 1 })]),
+);
 const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
 /** Of each load by its name, so that what a run creates is new in the measured part too. */
 const sent = new Map<string, number>();
@@ -60,7 +64,7 @@ async function ask({ name, method, path, body, groupOf = 1, wrapAt, at = "candor
   sent.set(name, count + 1);
   const group = Math.floor(count / groupOf);
   const number = String(wrapAt ? group % wrapAt : group);
-  const answer = await pools[at].request({
+  const answer = await poolOf(at).request({
     method,
     path: path.replace("{n}", number),
     headers,
@@ -68,4 +72,10 @@ async function ask({ name, method, path, body, groupOf = 1, wrapAt, at = "candor
   });
   const text = await answer.body.text();
   if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${text}`);
+}
+
+function poolOf(side: Side): Pool {
+  const pool = pools.get(side);
+  if (!pool) throw new Error(`There is no server of the side ${side}.`);
+  return pool;
 }

@@ -1,7 +1,8 @@
 /**
  * What the service adds to its database and to HTTP: reading a candidate with three checks and creating one, as an operator runs it
  * (authenticated, limited, named, logged, in the log of requests), each beside a bare `node:http` with the same statement and
- * JSON, or the same rows in one transaction (bare-requests.ts). Beside them a list of 25, and a file that is kept.
+ * JSON, or the same rows in one transaction (bare-requests.ts), and the read beside a route of Next too (bare-route.ts). Beside them a list of
+ * 25, and a file that is kept.
  *
  *   node bench/requests-beside-bare.ts
  *   node --cpu-prof --cpu-prof-dir=/tmp/profile bench/requests-beside-bare.ts
@@ -12,6 +13,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { aPhoto } from "../tests/support/pictures.ts";
+import { startBareRoute } from "./bare-route.ts";
 import { openBesideBare } from "./beside-bare.ts";
 import { median, report } from "./report.ts";
 import type { Answered, Load, LoadOrder, LoadSettings, Measured } from "./request-load.ts";
@@ -22,8 +24,9 @@ const firstWarmUpMs = 1_500;
 const warmUpMs = 200;
 const measuredMs = 1_000;
 
-const { origins, token, stored, creation, settle, close } = await openBesideBare();
-const workerData: LoadSettings = { origins, token, connections };
+const { origins, token, url, reach, stored, creation, settle, close } = await openBesideBare();
+const route = await startBareRoute(url, reach, connections);
+const workerData: LoadSettings = { origins: { ...origins, next: route.origin }, token, connections };
 const asking = new Worker(new URL("./request-load.ts", import.meta.url), { workerData });
 
 const get: Load = {
@@ -40,9 +43,11 @@ const post: Load = {
 };
 const bareGet: Load = { ...get, name: "bare read", at: "bare" };
 const barePost: Load = { ...post, name: "bare creation", body: creation("bare{n}"), at: "bare" };
+const nextGet: Load = { ...get, name: "read by a route of Next", at: "next" };
 const loads: Load[] = [
   bareGet,
   get,
+  nextGet,
   barePost,
   post,
   { name: "GET /v1/candidates, 25 of them", method: "GET", path: "/v1/candidates" },
@@ -60,10 +65,12 @@ try {
   print();
   report([
     lineOf(get, bareGet, "bare node:http with the same SQL and JSON, no authentication", 0.7),
+    lineOf(get, nextGet, "a route handler of Next with the same SQL, in a process of its own", 5),
     lineOf(post, barePost, "bare node:http with the same rows in one transaction", 0.6),
   ]);
 } finally {
   await asking.terminate();
+  await route.stop();
   await close();
 }
 
