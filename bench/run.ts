@@ -25,6 +25,7 @@ const benches: Record<string, string> = {
   connections: "by-connections.ts",
   lists: "scale.ts",
   start: "start.ts",
+  "first-page": "first-page.ts",
   decision: "staff-decision.ts",
 };
 

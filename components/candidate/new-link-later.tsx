@@ -1,6 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { type ComponentProps, lazy } from "react";
 
-/** Every page of the journey may turn out to be closed, and hardly one is: what a closed one needs is loaded then. */
-export const NewLinkLater = dynamic(() => import("./new-link.tsx").then((part) => part.BoundNewLink));
+const BoundNewLink = lazy(async () => ({ default: (await import("./new-link.tsx")).BoundNewLink }));
+
+/**
+ * Every page of the journey may turn out to be closed, and hardly one is: what a closed one needs is loaded then. React's own
+ * `lazy`, since `next/dynamic` would be script of every page.
+ */
+export function NewLinkLater(props: ComponentProps<typeof BoundNewLink>) {
+  return <BoundNewLink {...props} />;
+}
