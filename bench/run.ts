@@ -20,6 +20,7 @@ const benches: Record<string, string> = {
   peers: "beside-directus-and-strapi.ts",
   webhooks: "webhook-latency.ts",
   upload: "upload-photo.ts",
+  "reads-under-uploads": "reads-under-uploads.ts",
   processes: "two-processes.ts",
   pages: "pages.ts",
   connections: "by-connections.ts",
