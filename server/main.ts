@@ -1,5 +1,6 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
@@ -66,6 +67,10 @@ const isRestart = process.argv.includes("--restart");
 type Next = Awaited<ReturnType<typeof prepareNext>>;
 /** How long requests that are being answered get in development, whatever is set. */
 const developmentStopMs = 200;
+
+// Garbage is collected when it is six tenths of what is in use. Otherwise V8 lets it become twice what is in use, where
+// there is memory, and the process twice as large (docs/decisions/speed.md, Pages).
+setFlagsFromString("--heap-growing-percent=60");
 
 await runUntilStopped(async (running) => {
   const env = readProcessEnv();
