@@ -5,6 +5,7 @@ import path from "node:path";
 import { collect, node24, root } from "../server/bootstrap/commands.mjs";
 import { freePort } from "../tests/support/candor-process.ts";
 
+const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
 const ofEachApp = {
   "package.json": `{ "name": "bare", "private": true, "type": "module" }`,
   // What is linked into the folder is elsewhere.
@@ -33,20 +34,24 @@ const ofEachApp = {
 /** A server of a Next app; `give` puts what it is given at `globalThis.given` of the app. */
 export type BareNext = { origin: string; give(what: unknown): Promise<void>; stop(): Promise<void> };
 
-/**
- * Builds and starts, in this empty folder, a server of the Next and React that Candor has, in a process of its own: the App Router, a production
- * build, and these files of an app beside a layout. It has no session, language, database, policy or log but what the files have.
- */
-export async function startBareNext(folder: string, files: Record<string, string>): Promise<BareNext> {
+/** Builds, in this empty folder, an app of these files beside a layout, for production, with the Next and React that Candor has. */
+export async function buildBareNext(folder: string, files: Record<string, string>): Promise<void> {
   for (const [file, text] of Object.entries({ ...ofEachApp, ...files })) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
   await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  const env = { ...process.env, NODE_ENV: "production" as const, NEXT_TELEMETRY_DISABLED: "1" };
   const next = path.join(root, "node_modules", "next", "dist", "bin", "next");
   const built = await collect(node24, [next, "build", folder], env);
   if (built.code !== 0) throw new Error(`The bare app was not built:\n${built.output}`);
+}
+
+/**
+ * Builds such an app and serves it in a process of its own. It has no session, language, database, policy or log but what the files
+ * have.
+ */
+export async function startBareNext(folder: string, files: Record<string, string>): Promise<BareNext> {
+  await buildBareNext(folder, files);
   const port = await freePort();
   const server: ChildProcess = fork(path.join(folder, "server.mjs"), [String(port)], {
     env,

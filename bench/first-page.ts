@@ -8,7 +8,7 @@
  * cache for each load, five rounds, the sides alternated. LCP is the browser's own entry; blocking is what its long tasks have
  * above 50 ms each, until nothing has been loaded for a second. Prints each script of the first page, and what is in it.
  */
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -16,12 +16,12 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { type Browser, chromium } from "@playwright/test";
 import next from "next";
-import { collect, node24, root } from "../server/bootstrap/commands.mjs";
 import { finishBuild } from "../server/bootstrap/finish-build.mjs";
 import { builtFilesApp, builtFilesPath } from "../server/start/built-files-app.ts";
 import { followLoading } from "../tests/browser/loading.ts";
 import { startProduct } from "../tests/browser/product.ts";
 import { ensureBrowser } from "../tests/support/ensure-browser.mjs";
+import { buildBareNext } from "./bare-next.ts";
 import { median, report } from "./report.ts";
 
 const rounds = 5;
@@ -81,21 +81,9 @@ try {
 
 async function openBarePage(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   Object.assign(process.env, { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
-  const files = {
-    "app/layout.jsx":
-      'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
-    "app/page.jsx": "export default function Page() { return <h1>One line of text.</h1>; }\n",
-    "next.config.mjs": 'export default { turbopack: { root: "/" } };\n',
-    "package.json": '{ "private": true }\n',
-  };
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
-  await symlink(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  const build = path.join(root, "node_modules/next/dist/bin/next");
-  const { code, output } = await collect(node24, [build, "build", folder]);
-  if (code !== 0) throw new Error(`The bare page was not built: ${output}`);
+  await buildBareNext(folder, {
+    "app/page.jsx": "export default function Page() { return <h1>One line of text.</h1>; }",
+  });
   await finishBuild(path.join(folder, ".next"));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

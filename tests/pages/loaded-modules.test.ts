@@ -1,6 +1,6 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type CandorProcess, freePort } from "../support/candor-process.ts";
 import { startCandorWithPages } from "../support/candor-with-pages.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -28,6 +28,7 @@ const neededLater = [
 
 test("a start loads no package that is only needed later, and a page when it is asked for", async () => {
   const folder = await temporaryFolder("loaded modules");
+  onTestFinished(() => rm(folder, { recursive: true }));
   const port = await freePort();
   const settings = { PORT: String(port), CAREERS_PORT: "off", DATA_DIR: path.join(folder, "data") };
   // The first start draws the logo of the company that it makes.
@@ -50,10 +51,14 @@ test("a start loads no package that is only needed later, and a page when it is 
   expect((await fetch(`http://localhost:${port}/sign-in`)).status).toBe(200);
   expect(pagesOf(await loaded())).toEqual([expect.stringContaining("/sign-in/")]);
   await stop(candor);
-  await rm(folder, { recursive: true });
 }, 60_000);
 
+/** It ends with the test, however that does. */
 async function started(candor: CandorProcess): Promise<CandorProcess> {
+  onTestFinished(async () => {
+    candor.child.kill("SIGTERM");
+    await candor.ended;
+  });
   await candor.ready;
   return candor;
 }
