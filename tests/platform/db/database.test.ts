@@ -41,7 +41,15 @@ const note = (to: Pick<Database, "unsafe">, text: string) =>
   to.unsafe("insert into public.notes values ($1)", [text], { prepare: true });
 
 test("the sessions that are open when PostgreSQL refuses to write are replaced, as another server may be the primary by now", async () => {
-  const readOnly = (tx: Transaction) => tx`select set_config('default_transaction_read_only', 'on', false)`;
+  const bothBegun = Promise.withResolvers<void>();
+  let begun = 0;
+  // In two sessions: a transaction that ends before the other one begins would leave it the same.
+  const readOnly = async (tx: Transaction) => {
+    begun += 1;
+    if (begun === 2) bothBegun.resolve();
+    await bothBegun.promise;
+    await tx`select set_config('default_transaction_read_only', 'on', false)`;
+  };
   await Promise.all([db.begin(readOnly), db.begin(readOnly)]);
   await expect(db.begin((tx) => note(tx, "refused"))).rejects.toMatchObject({ code: "25006" });
   await Promise.all([note(db, "one"), note(db, "two"), note(db, "three")]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Counted, countStatements } from "../../support/counted-database.ts";
 import { openServiceUnderTest, type ServiceUnderTest } from "../../support/service-under-test.ts";
 
@@ -17,8 +17,9 @@ beforeAll(async () => {
     },
   );
   await create("warm-up");
-  // Each session that is opened asks a question of its own.
+  // Each session that is opened asks questions of its own, also when nobody waits for it any more.
   await Promise.all(Array.from({ length: 20 }, () => world.request("GET", "/candidates")));
+  await vi.waitFor(() => expect(world.service.db.use()).toEqual({ open: 5, busy: 0, waiting: 0 }), 10_000);
 });
 afterAll(async () => {
   await world.close();
