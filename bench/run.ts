@@ -71,9 +71,11 @@ async function measured(name: string, file: string): Promise<Measurement> {
 }
 
 async function write(found: Found): Promise<void> {
+  // First, while what git finds changed is not yet what is written here.
+  const page = await resultsPage(found);
   const curves = found.measurements.flatMap(({ report }) => report?.curves ?? []);
   const folder = path.join(import.meta.dirname, "curves");
   await mkdir(folder, { recursive: true });
   for (const curve of curves) await writeFile(path.join(folder, `${curve.file}.svg`), curveDrawing(curve));
-  await writeFile(path.join(import.meta.dirname, "results.md"), await resultsPage(found));
+  await writeFile(path.join(import.meta.dirname, "results.md"), page);
 }
