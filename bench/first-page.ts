@@ -6,7 +6,7 @@
  *
  * Chromium with Lighthouse's slow phone: 150 ms to the server and back, 1.6 Mbit/s, a processor slowed to a quarter. An empty
  * cache for each load, five rounds, the sides alternated. LCP is the browser's own entry; blocking is what its long tasks have
- * above 50 ms each, until nothing has been loaded for a second. Prints each script of the first page, and what is in it.
+ * above 50 ms each, until nothing has been loaded or blocked the page for a second. Prints each script of the first page, and what is in it.
  */
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -106,7 +106,7 @@ async function openBarePage(folder: string): Promise<{ url: string; close(): Pro
   };
 }
 
-type Seen = { lcpMs: number; blockedMs: number };
+type Seen = { lcpMs: number; blockedMs: number; busyUntil: number };
 
 /** One visit of a browser that has never been here. */
 async function load(browser: Browser, url: string): Promise<Load> {
@@ -117,13 +117,23 @@ async function load(browser: Browser, url: string): Promise<Load> {
   await devtools.send("Network.emulateNetworkConditions", { offline: false, ...slowPhone });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.addInitScript(() => {
-    const seen: Seen = { lcpMs: 0, blockedMs: 0 };
+    const seen: Seen = { lcpMs: 0, blockedMs: 0, busyUntil: 0 };
+    const busy = ({ startTime, duration }: PerformanceEntry) => {
+      seen.busyUntil = Math.max(seen.busyUntil, startTime + duration);
+    };
+    new PerformanceObserver((list) => list.getEntries().forEach(busy)).observe({
+      type: "resource",
+      buffered: true,
+    });
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) seen.lcpMs = startTime;
     }).observe({ type: "largest-contentful-paint", buffered: true });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.blockedMs += duration - 50;
+      for (const entry of list.getEntries()) {
+        seen.blockedMs += entry.duration - 50;
+        busy(entry);
+      }
     }).observe({ type: "longtask", buffered: true });
   });
   const loaded: Promise<Script>[] = [];
@@ -140,7 +150,10 @@ async function load(browser: Browser, url: string): Promise<Load> {
   const allLoaded = followLoading(page);
   await page.goto(url);
   await allLoaded();
-  await page.waitForTimeout(quietMs);
+  await page.waitForFunction(
+    (quietMs) => performance.now() - (window as unknown as { seen: Seen }).seen.busyUntil > quietMs,
+    quietMs,
+  );
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   const scripts = await Promise.all(loaded);
   await context.close();

@@ -141,7 +141,7 @@ async function callsOf(page: Asked): Promise<number> {
 }
 
 type Asked = Pick<PageOrder, "origin" | "path" | "cookie">;
-/** Of a round: how long a page took on each side, in milliseconds of whoever asked for it. */
+/** Of a round: how long a page took on each side, in milliseconds as the client sees them. */
 type Round = { ownMs: number; bareMs: number; ratio: number };
 
 async function sidesOf(own: Asked, bare: Asked, connections: number): Promise<Round[]> {

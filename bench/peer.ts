@@ -102,7 +102,7 @@ export async function startPeer(
   }
 }
 
-/** None of the settings of whoever runs the bench. */
+/** None of the settings of the user who runs the bench. */
 function environment(env: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, NODE_ENV: "production", ...env };

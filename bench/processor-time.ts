@@ -1,4 +1,4 @@
-/** How much processor time processes have taken, as Linux counts it: so it can be said what a measurement's limit was. */
+/** Processes as Linux counts them: who started whom, and how much processor time each has taken, so that it can be said what a measurement's limit was. */
 import { readdir, readFile } from "node:fs/promises";
 import type { Database } from "../server/platform/db/database.ts";
 
@@ -6,14 +6,23 @@ const ticksPerSecond = 100;
 
 /** Of these processes and their descendants, in seconds, with those that have ended and were waited for. */
 export async function processorSeconds(...pids: number[]): Promise<number> {
+  return (await family(pids)).reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+/** Their numbers, and those of all that they started. */
+export async function withDescendants(...pids: number[]): Promise<number[]> {
+  return (await family(pids)).map(({ pid }) => pid);
+}
+
+async function family(pids: readonly number[]): Promise<Process[]> {
   const all = await processes();
-  const family = new Set(pids);
+  const found = new Set(pids);
   // Parents are found before their children whatever the order: as often as a generation is added.
-  for (let size = 0; size < family.size; ) {
-    size = family.size;
-    for (const { pid, parent } of all) if (family.has(parent)) family.add(pid);
+  for (let size = 0; size < found.size; ) {
+    size = found.size;
+    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
   }
-  return all.filter(({ pid }) => family.has(pid)).reduce((sum, { seconds }) => sum + seconds, 0);
+  return all.filter(({ pid }) => found.has(pid));
 }
 
 /** The process of the server that this database is in. */
@@ -24,7 +33,9 @@ export async function postmasterOf(db: Database): Promise<number> {
   return backend.parent;
 }
 
-async function processes(): Promise<{ pid: number; parent: number; seconds: number }[]> {
+type Process = { pid: number; parent: number; seconds: number };
+
+async function processes(): Promise<Process[]> {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     pids.map(async (pid) => {

@@ -4,8 +4,8 @@
  *
  *   node bench/reads-under-uploads.ts
  *
- * The service is a process with ROLE=api, on durable PostgreSQL; it cleans files in processes of its own, of a lower priority. Whoever
- * uploads sends all fifty at once, from a thread (file-load.ts). All of it shares the machine's processors, so it says how
+ * The service is a process with ROLE=api, on durable PostgreSQL; it cleans files in processes of its own, of a lower priority. The
+ * client sends all fifty at once, from a thread (file-load.ts). All of it shares the machine's processors, so it says how
  * much of them each part took, and what a server that does nothing took to answer meanwhile: that much is the machine's.
  */
 import assert from "node:assert/strict";

@@ -8,12 +8,13 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { root } from "../server/bootstrap/commands.mjs";
 import { firstRunFile } from "../server/start/first-run.ts";
 import { freePort } from "../tests/support/candor-process.ts";
 import { dataFolder } from "./data-folder.ts";
+import { withDescendants } from "./processor-time.ts";
 import { median, report } from "./report.ts";
 
 const rounds = 5;
@@ -138,17 +139,4 @@ async function memoryBelow(npm: number): Promise<Memory> {
 async function kilobytes(file: string, name: string): Promise<number> {
   const line = new RegExp(`^${name}:\\s+(\\d+) kB$`, "m").exec(await readFile(file, "utf8"));
   return Number(line?.[1]) * 1024;
-}
-
-async function withDescendants(first: number): Promise<number[]> {
-  const parents = new Map<number, number>();
-  for (const name of await readdir("/proc")) {
-    if (!/^\d+$/.test(name)) continue;
-    // Whatever ends between the two is none of ours: those stay while they are looked at.
-    const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => null);
-    if (stat) parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
-  }
-  const found = [first];
-  for (const pid of found) for (const [child, parent] of parents) if (parent === pid) found.push(child);
-  return found;
 }

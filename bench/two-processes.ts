@@ -4,8 +4,8 @@
  *
  *   node bench/two-processes.ts
  *
- * Where the machine has no processor to spare for the second process, as two that PostgreSQL and whoever asks share, the ratio says little.
- * So it is measured too what a request costs on each side, in processor time of the service, of PostgreSQL and of whoever asks: where a request
+ * Where the machine has no processor to spare for the second process, such as two that PostgreSQL and the client share, the ratio says little.
+ * So it is measured too what a request costs on each side, in processor time of the service, of PostgreSQL and of the client: where a request
  * costs two processes as much as one, and all processors are at work, nothing but these is the limit.
  */
 import assert from "node:assert/strict";

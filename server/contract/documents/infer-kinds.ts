@@ -15,7 +15,6 @@ const passports: readonly FileType[] = ["passport", "nz_passport"];
  * person looks at every document, so this only spares the candidate a question.
  */
 export function kindsOfFiles(files: readonly KnownFile[], rule: DocumentRule): DocumentKind[] {
-  if (files.length === 0) return [];
   const kinds = new Set(files.flatMap(({ documentKind }) => documentKind ?? []));
   const taken = new Set<FileType>();
   for (const { idType, documentKind } of files) {
