@@ -98,15 +98,11 @@ function vitest(how) {
  */
 async function runVitest(files, reports) {
   const report = path.join(reports, "vitest.json");
-  const code = await handOver(node24, [
-    ...vitest("run"),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-    ...files,
-  ]);
-  const { numPassedTests, numFailedTests, testResults } = await readReport(report);
-  return { ...tally(numPassedTests, numFailedTests, code), names: namesOfFailed(testResults ?? []) };
+  const reporters = ["--reporter=default", "--reporter=./tests/support/tally-reporter.ts"];
+  const env = { ...process.env, TALLY_FILE: report };
+  const code = await handOver(node24, [...vitest("run"), ...reporters, ...files], env);
+  const { passed, failed, names = [] } = await readReport(report);
+  return { ...tally(passed, failed, code), names };
 }
 
 /**
@@ -129,15 +125,6 @@ async function runPlaywright(files, reports) {
   for (const story of others.missing) console.error(`\nNOT TESTED HERE: ${story}`);
   const { stats } = await readReport(report);
   return tally(stats?.expected, stats?.unexpected, code);
-}
-
-/** @param {{ name: string, assertionResults: { status: string, fullName: string }[] }[]} files */
-function namesOfFailed(files) {
-  return files.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === "failed")
-      .map(({ fullName }) => `${path.relative(root, name)} › ${fullName}`),
-  );
 }
 
 /**
