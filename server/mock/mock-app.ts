@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
 import { type Context, Hono } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../contract/api.ts";
 import { deprecationHeaders } from "../contract/deprecation.ts";
 import { AppError } from "../contract/error-code.ts";
@@ -15,7 +14,13 @@ import { openMemories } from "./mock-memory.ts";
 import { simulate } from "./simulate.ts";
 import { type File, simulatedFile, simulatedFiles } from "./simulated-file.ts";
 
-type Env = { Variables: { requestId: string } };
+type Env = {
+  Variables: {
+    requestId: string;
+    /** The headers of the answer: a plain object, which the server writes as it is. */
+    said: Record<string, string>;
+  };
+};
 
 export type MockOptions = {
   /** The mock server's public address, such as https://candor.example/mock/v1; the app is mounted at its path. */
@@ -38,19 +43,21 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
   const app = new Hono<Env>();
 
   app.use(async (c, next) => {
-    c.set("requestId", requestIdFrom(c.req.header("x-request-id")));
-    // Before there is a response: each that was added to a finished one would make another one of it, with a stream.
-    c.header("x-request-id", c.get("requestId"));
-    c.header("x-content-type-options", "nosniff");
-    c.header("cache-control", "no-store");
-    c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    const requestId = requestIdFrom(c.req.header("x-request-id"));
+    c.set("requestId", requestId);
+    c.set("said", {
+      "x-request-id": requestId,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
     await next();
   });
 
   for (const [id, route] of routes) {
-    const ending = Object.entries(deprecationHeaders(route, baseUrl));
+    const ending = deprecationHeaders(route, baseUrl);
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
-      for (const [name, value] of ending) c.header(name, value);
+      Object.assign(c.get("said"), ending);
       const memory = memoryOf(route.open ? "" : bearer(c.req.header("authorization")));
       using admitted = await admitBody(rooms, c.req.raw, route, "a caller of the mock server");
       const text = await admitted.read();
@@ -67,14 +74,12 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
           return { result, status: 200, error: {}, ...(route.form ? Object(result) : {}) };
         }),
       );
-      if (answer.replayed) c.header("idempotency-replayed", "true");
-      return c.body(answer.body, answer.status as ContentfulStatusCode, {
-        "content-type": "application/json",
-      });
+      if (answer.replayed) c.get("said")["idempotency-replayed"] = "true";
+      return json(c, answer.status, answer.body);
     });
   }
 
-  app.get("/openapi.json", (c) => c.json(document()));
+  app.get("/openapi.json", (c) => json(c, 200, JSON.stringify(document())));
   app.get("/simulated-files/:name", (c) => {
     const file = simulatedFile(c.req.param("name"));
     if (!file) throw new AppError("not_found", "The mock server has no such file.");
@@ -96,7 +101,8 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
   });
   app.onError((error, c) => {
     const { status, headers, envelope } = failureOf(error, c);
-    return c.json(envelope, status as ContentfulStatusCode, headers);
+    Object.assign(c.get("said"), headers);
+    return json(c, status, JSON.stringify(envelope));
   });
 
   function parse(c: Context<Env>, route: Route, text: string): ParsedRequest {
@@ -105,7 +111,7 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
     return parseRequest(route, { url: c.req.url, basePath, query, text, contentType }, (unknown) => {
       const strict = c.req.header(strictHeader);
       const warning = warningOf(unknown, strict);
-      if (warning !== null) c.header(warningHeader, warning);
+      if (warning !== null) c.get("said")[warningHeader] = warning;
       refuseUnknown(unknown, strict);
     });
   }
@@ -116,7 +122,7 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
       return { status: 200, body: JSON.stringify(run()) };
     } catch (error) {
       const { status, headers, envelope } = failureOf(error, c);
-      for (const [name, value] of Object.entries(headers)) c.header(name, value);
+      Object.assign(c.get("said"), headers);
       return { status, body: JSON.stringify(envelope) };
     }
   }
@@ -135,8 +141,15 @@ export function mockApp({ baseUrl, clock, log, rooms }: MockOptions): Hono<Env> 
   return app;
 }
 
+/** Made at once with all headers: Hono's helpers copy each of them twice. */
+function json(c: Context<Env>, status: number, body: string): Response {
+  return new Response(body, { status, headers: { ...c.get("said"), "content-type": "application/json" } });
+}
+
 function fileAnswer(c: Context<Env>, file: File): Response {
-  return c.body(new Uint8Array(file.bytes), 200, { "content-type": file.mediaType });
+  return new Response(new Uint8Array(file.bytes), {
+    headers: { ...c.get("said"), "content-type": file.mediaType },
+  });
 }
 
 /** Any bearer will do; its digest is what the memory goes by. */

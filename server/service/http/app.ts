@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { api } from "../../contract/api.ts";
 import { deprecationHeaders } from "../../contract/deprecation.ts";
 import { AppError } from "../../contract/error-code.ts";
@@ -27,12 +26,21 @@ import { authenticator } from "./authenticate.ts";
 import { callerIp } from "./caller-ip.ts";
 import { failureOf } from "./errors.ts";
 import { type Answer, once } from "./idempotency.ts";
-import { answerTokenRequest, sayHeaders } from "./oauth-app.ts";
+import { answerTokenRequest } from "./oauth-app.ts";
 import { fileOperations, operations } from "./operations.ts";
 import { rateLimiter } from "./rate-limit.ts";
 import { recorded } from "./recorded-operations.ts";
 
-type Env = { Variables: { requestId: string; underWay?: RequestUnderWay } };
+type Env = {
+  Variables: {
+    requestId: string;
+    /** The headers of the answer, whatever it will be: a plain object, which the server writes as it is. */
+    said: Record<string, string>;
+    /** The answer has them: one that is asked for its headers gets another object for them. */
+    hasSaid?: true;
+    underWay?: RequestUnderWay;
+  };
+};
 
 type Run = (caller: Caller, request: ParsedRequest) => unknown;
 
@@ -58,24 +66,30 @@ export function serviceApp(
   const files = fileOperations(service) as Record<string, Run>;
 
   app.use(async (c, next) => {
-    c.set("requestId", requestIdFrom(c.req.header("x-request-id")));
+    const requestId = requestIdFrom(c.req.header("x-request-id"));
+    c.set("requestId", requestId);
+    const said: Record<string, string> = {
+      "x-request-id": requestId,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+      "content-security-policy": dataPolicy,
+    };
+    c.set("said", said);
     const began = performance.now();
     await next();
-    // Of the response that is there: each call of c.header() would make another one, with its body as a stream.
-    const { headers } = c.res;
-    headers.set("x-request-id", c.get("requestId"));
     const underWay = c.get("underWay");
     if (underWay && service.settings.extensions) {
       requestLog.note(underWay, {
-        requestId: c.get("requestId"),
+        requestId,
         status: c.res.status,
-        replayed: headers.has("idempotency-replayed"),
+        replayed: replayedHeader in said,
         durationMs: performance.now() - began,
       });
     }
-    headers.set("x-content-type-options", "nosniff");
-    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-    if (!headers.has("content-security-policy")) headers.set("content-security-policy", dataPolicy);
+    if (c.get("hasSaid")) return;
+    // Of the response that is there: each call of c.header() would make another one, with its body as a stream.
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(said)) if (!headers.has(name)) headers.set(name, value);
   });
 
   app.post(oauthRoutes.exchangeToken.path, (c) => answerTokenRequest(service, c, rooms));
@@ -84,25 +98,23 @@ export function serviceApp(
     if (!run) continue;
     const ending = deprecationHeaders(route, service.settings.baseUrl);
     app.on(route.method.toUpperCase(), routePattern(route), async (c) => {
-      sayHeaders(c, ending);
+      Object.assign(c.get("said"), ending);
       const { caller: authenticated, scope } = await authenticate(c.req.header("authorization"));
       describeRequest({ caller: "token" });
       const underWay = { caller: authenticated, operation: id, body: "", answered: "", warnings: [] };
       c.set("underWay", underWay);
-      sayHeaders(c, admit(authenticated.tokenId));
+      Object.assign(c.get("said"), admit(authenticated.tokenId));
       if (!covers(scope, route)) throw insufficientScope(scopeOf(route));
       const caller = { ...authenticated, ip: callerIp(service, c), ...actingFor(c, authenticated) };
       using admitted = await admitBody(rooms, c.req.raw, route, caller.tokenId);
       const body = await admitted.read();
       underWay.body = body;
-      const { pathname, search } = new URL(c.req.url);
-      const key = c.req.header("idempotency-key");
       const request = {
-        key,
+        key: c.req.header("idempotency-key"),
         tokenId: caller.tokenId,
         companyId: caller.companyId,
         method: c.req.method,
-        path: `${pathname}${search}`,
+        url: c.req.url,
         body,
       };
       const answer = async (by: Run = run) => {
@@ -122,10 +134,8 @@ export function serviceApp(
         status,
       } = await once(service, request, () => answerOf(c, async () => answer()));
       underWay.answered = answered;
-      if (replayed) c.header("idempotency-replayed", "true");
-      return c.body(answered, status as ContentfulStatusCode, {
-        "content-type": "application/json",
-      });
+      if (replayed) c.get("said")[replayedHeader] = "true";
+      return json(c, status, answered);
     });
   }
 
@@ -181,7 +191,7 @@ export function serviceApp(
       return { status: 200, body: JSON.stringify({ result, status: 200, error: {} }) };
     } catch (error) {
       const failure = failureOf(error, c.get("requestId"), service);
-      sayHeaders(c, failure.headers);
+      Object.assign(c.get("said"), failure.headers);
       return { status: failure.status, body: JSON.stringify(failure.envelope) };
     }
   }
@@ -193,7 +203,7 @@ export function serviceApp(
       const strict = c.req.header(strictHeader);
       const warning = warningOf(unknown, strict);
       if (warning === null) return;
-      c.header(warningHeader, warning);
+      c.get("said")[warningHeader] = warning;
       if (unknown.named.length > 0) {
         const unknownFields = loggedFields(unknown);
         describeRequest({ unknownFields });
@@ -206,12 +216,22 @@ export function serviceApp(
 
   function refuse(c: Context<Env>, error: unknown): Response {
     const failure = failureOf(error, c.get("requestId"), service);
+    const answered = JSON.stringify(failure.envelope);
     const underWay = c.get("underWay");
-    if (underWay) underWay.answered = JSON.stringify(failure.envelope);
-    return c.json(failure.envelope, failure.status as ContentfulStatusCode, failure.headers);
+    if (underWay) underWay.answered = answered;
+    Object.assign(c.get("said"), failure.headers);
+    return json(c, failure.status, answered);
   }
 
   return app;
+}
+
+const replayedHeader = "idempotency-replayed";
+
+/** An answer with all that is said, made at once: Hono's helpers copy each header twice. */
+function json(c: Context<Env>, status: number, body: string): Response {
+  c.set("hasSaid", true);
+  return new Response(body, { status, headers: { ...c.get("said"), "content-type": "application/json" } });
 }
 
 /** Data is shown in no page, whatever a browser takes it for; files and logos have a policy of their own. */

@@ -20,7 +20,7 @@ export async function once(
     tokenId: string;
     companyId: number;
     method: string;
-    path: string;
+    url: string;
     body: string;
   },
   run: () => Promise<Answer>,
@@ -30,8 +30,9 @@ export async function once(
   if (key.length === 0 || key.length > 255) {
     throw new AppError("malformed_idempotency_key", "Idempotency-Key must have 1 to 255 characters.");
   }
+  const { pathname, search } = new URL(request.url);
   const hash = createHash("sha256")
-    .update(`${request.method} ${request.path}\n`)
+    .update(`${request.method} ${pathname}${search}\n`)
     .update(request.body)
     .digest();
   const context = `idempotency:${tokenId}:${key}`;

@@ -122,7 +122,7 @@ export async function answerTokenRequest(service: Service, c: Context, rooms: Bo
 }
 
 /** Of the response, whatever it will be. */
-export function sayHeaders(c: Context, headers: Record<string, string>): void {
+function sayHeaders(c: Context, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
