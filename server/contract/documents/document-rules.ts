@@ -234,6 +234,13 @@ const versions: Readonly<Record<string, readonly string[]>> = {
   international_police: ["candor-passport"],
 };
 
+const rulesOf = new Map(
+  Object.entries(versions).map(([checkType, codes]) => [
+    checkType,
+    documentRules.filter(({ code }) => codes.includes(code)),
+  ]),
+);
+
 /** What an operator has put in the place of a check type's rule, by the type's code. */
 export type RuleOverrides = Readonly<Record<string, DocumentRule>>;
 
@@ -251,8 +258,7 @@ export function documentRuleAt(
   overrides: RuleOverrides = {},
 ): DocumentRule | null {
   if (Object.hasOwn(overrides, checkType)) return overrides[checkType] ?? null;
-  const codes = Object.hasOwn(versions, checkType) ? versions[checkType] : undefined;
-  return documentRules.findLast((rule) => codes?.includes(rule.code) && isInForce(rule, createdAt)) ?? null;
+  return rulesOf.get(checkType)?.findLast((rule) => isInForce(rule, createdAt)) ?? null;
 }
 
 /**
@@ -268,17 +274,45 @@ export function documentRuleOfCheck(
   return documentRuleAt(check.type, check.createdAt ?? now) ?? current;
 }
 
-/** Made once: making one takes longer than a hundred uses of it. */
 const calendars = {
   AU: new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Sydney" }),
   NZ: new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Auckland" }),
 } as const;
 
+type Span = { begins: number; ends: number };
+
+/** Of each rule that was asked for: a calendar takes longer than the rest of what a check's rule is found by. */
+const spans = new Map<DocumentRule, Span>();
+
+function isInForce(rule: DocumentRule, at: Date): boolean {
+  const { begins, ends } = spans.get(rule) ?? spanOf(rule);
+  return begins <= at.getTime() && at.getTime() < ends;
+}
+
 /** Days are those of the rule's country. */
-function isInForce({ since, until, country }: DocumentRule, at: Date): boolean {
-  if (since === null && until === null) return true;
-  const day = calendars[country ?? "AU"].format(at);
-  return (since === null || since <= day) && (until === null || day <= until);
+function spanOf(rule: DocumentRule): Span {
+  const { since, until, country } = rule;
+  const calendar = calendars[country ?? "AU"];
+  const span = {
+    begins:
+      since === null ? Number.NEGATIVE_INFINITY : firstMoment((at) => calendar.format(at) >= since, since),
+    ends: until === null ? Number.POSITIVE_INFINITY : firstMoment((at) => calendar.format(at) > until, until),
+  };
+  spans.set(rule, span);
+  return span;
+}
+
+/** Of those of which this is true, and which are within two days of this one; in milliseconds. */
+function firstMoment(isAfter: (at: Date) => boolean, day: string): number {
+  const twoDaysMs = 2 * 24 * 3600 * 1000;
+  let before = Date.parse(day) - twoDaysMs;
+  let after = Date.parse(day) + twoDaysMs;
+  while (after - before > 1) {
+    const between = Math.floor((before + after) / 2);
+    if (isAfter(new Date(between))) after = between;
+    else before = between;
+  }
+  return after;
 }
 
 function rule(

@@ -27,18 +27,20 @@ const fromDetails: Partial<Record<FactKey, (type: string, details: Details) => u
 
 /** A fact as far as the partner sent it: under its own key in `details`, in the catalogue's details, or in CandidateInput. */
 export function prefilled(key: FactKey, launched: Launched): unknown {
-  const shape = factShapes[key];
-  const offered = [
-    ...launched.checks.map(({ details }) => (Object.hasOwn(details, key) ? details[key] : undefined)),
-    ...launched.checks.map(({ type, details }) => named(fromDetails[key]?.(type, details))),
-    ofCandidate(key, launched),
-  ];
-  for (const value of offered) {
+  for (const value of offered(key, launched)) {
     if (value === undefined) continue;
-    const parsed = shape.safeParse(value);
+    const parsed = factShapes[key].safeParse(value);
     if (parsed.success) return parsed.data;
   }
   return null;
+}
+
+function* offered(key: FactKey, launched: Launched): Generator<unknown> {
+  const { checks } = launched;
+  for (const { details } of checks) if (Object.hasOwn(details, key)) yield details[key];
+  const part = fromDetails[key];
+  if (part) for (const { type, details } of checks) yield named(part(type, details));
+  yield ofCandidate(key, launched);
 }
 
 function ofCandidate(key: FactKey, { first_name, last_name, job_role }: Launched): unknown {

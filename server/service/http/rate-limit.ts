@@ -34,10 +34,18 @@ export function rateLimiter(
     ratelimit: `"${name}";r=${Math.floor(left)};t=${secondsFor(burst - left)}`,
   });
 
+  function bucketOf(caller: string, now: number): Bucket {
+    const kept = buckets.get(caller);
+    if (kept) return kept;
+    const full = { left: burst, at: now };
+    buckets.set(caller, full);
+    return full;
+  }
+
   return (caller) => {
     const now = clock.now().getTime();
-    const { left, at } = buckets.get(caller) ?? { left: burst, at: now };
-    const available = Math.min(burst, left + Math.max(0, now - at) * perMs);
+    const bucket = bucketOf(caller, now);
+    const available = Math.min(burst, bucket.left + Math.max(0, now - bucket.at) * perMs);
     if (available < 1) {
       const seconds = secondsFor(1 - available);
       throw new AppError(
@@ -46,7 +54,8 @@ export function rateLimiter(
         { headers: { "retry-after": String(seconds), ...headersWith(available) } },
       );
     }
-    buckets.set(caller, { left: available - 1, at: now });
+    bucket.left = available - 1;
+    bucket.at = now;
     return headersWith(available - 1);
   };
 }

@@ -67,16 +67,23 @@ export function candidateView(
 
 /** The address that opens the candidate's assessment. The same row gives the same link, until it is renewed. */
 export function linkOf(row: CandidateRow, settings: ServiceSettings): string {
-  const links = madeLinks.get(settings) ?? boundedCache<string, string>({ most: 10_000 });
-  madeLinks.set(settings, links);
+  const links = linksMadeWith(settings);
   const whose = `${row.id} ${row.link_version} ${row.link_expires_at.getTime()} ${row.partner_id} ${row.partner_application_id}`;
-  const link = links.get(whose) ?? makeLink(row, settings);
+  const made = links.get(whose);
+  if (made !== undefined) return made;
+  const link = makeLink(row, settings);
   links.set(whose, link);
   return link;
 }
 
 /** By the settings that they are made with: each read of a candidate shows the link, and to sign it takes a tenth of the read. */
 const madeLinks = new WeakMap<ServiceSettings, BoundedCache<string, string>>();
+
+function linksMadeWith(settings: ServiceSettings): BoundedCache<string, string> {
+  const made = madeLinks.get(settings) ?? boundedCache<string, string>({ most: 10_000 });
+  madeLinks.set(settings, made);
+  return made;
+}
 
 function makeLink(row: CandidateRow, settings: ServiceSettings): string {
   const token = makeLinkToken(

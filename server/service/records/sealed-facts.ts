@@ -50,7 +50,9 @@ const days = boundedCache<string, string>({ most: 10_000 });
 /** YYYY-MM-DD, as the calendar there has it. */
 export function dayIn(timeZone: string, instant: Date): string {
   const quarter = `${timeZone} ${Math.floor(instant.getTime() / quarterMs)}`;
-  const day = days.get(quarter) ?? formatDay(timeZone, instant);
+  const known = days.get(quarter);
+  if (known !== undefined) return known;
+  const day = formatDay(timeZone, instant);
   days.set(quarter, day);
   return day;
 }
