@@ -189,6 +189,11 @@ async function expectWritable(driver: postgres.Sql): Promise<void> {
 /** The socket as the driver needs it, except that it never ends and never fails. */
 function deafTo(socket: Socket) {
   const heard = new Set(["data", "drain"]);
+  let isCorked = false;
+  const uncork = () => {
+    isCorked = false;
+    socket.uncork();
+  };
   const wire = {
     readyState: "open",
     on(event: string, listener: (chunk: Buffer) => void) {
@@ -199,8 +204,16 @@ function deafTo(socket: Socket) {
       socket.removeListener(event, listener);
       return wire;
     },
-    // After its end a socket takes what is written and drops it.
-    write: (chunk: Uint8Array) => socket.write(chunk),
+    // The driver writes a transaction in pieces of a kilobyte, each of which would wake PostgreSQL: what is written in one
+    // turn leaves together. After its end a socket takes what is written and drops it.
+    write(chunk: Uint8Array) {
+      if (!isCorked) {
+        isCorked = true;
+        socket.cork();
+        process.nextTick(uncork);
+      }
+      return socket.write(chunk);
+    },
     end: (chunk: Uint8Array) => socket.end(chunk),
     destroy: () => socket.destroy(),
   };
