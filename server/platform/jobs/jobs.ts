@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { type Db, type Job, type JobResult, PgBoss, type Clock as QueueClock, systemClock } from "pg-boss";
 import type { z } from "zod";
 import type { Transaction } from "../db/database.ts";
@@ -246,12 +245,10 @@ export async function openJobs(
       return ran;
     },
     async enqueue(tx, kind, data, { startAfter, group } = {}) {
-      const id = randomUUID();
       const sent = await boss.send(kind.queue, withRequestId(data as object), {
-        id,
         ...(startAfter ? { startAfter } : {}),
         ...(group ? { group: { id: group } } : {}),
-        db: withinTransaction(tx, { queue: kind.queue, id, movedClock: options.clock !== undefined }),
+        db: withinTransaction(tx, { movedClock: options.clock !== undefined }),
       });
       if (!sent) throw new Error(`The job for ${kind.queue} was not written.`);
       if (!startAfter) tx.announce(enqueuedChannel, kind.queue);
@@ -300,22 +297,24 @@ function causeOf({ id, data }: Job<unknown>): { requestId: string; jobId: string
 
 /**
  * pg-boss writes a job through the caller's transaction: the same connection, the same commit. Only sessions that ask for
- * it see a moved clock. Workers take the oldest job first, and pg-boss makes all jobs of one transaction equally old:
- * each gets a time of its own, by a statement that is sent with the one that writes it.
+ * it see a moved clock.
  */
-function withinTransaction(
-  tx: Transaction,
-  { queue, id, movedClock }: { queue: string; id: string; movedClock: boolean },
-): Db {
+function withinTransaction(tx: Transaction, { movedClock }: { movedClock: boolean }): Db {
   return {
     async executeSql(text: string, values: unknown[] = []) {
       const [, rows] = await Promise.all([
         movedClock && tx`select set_config('pgboss.test_clock', 'on', true)`,
         // pg-boss builds the statement and its values for PostgreSQL's own protocol, which is what `unsafe` sends.
-        tx.unsafe(text, values as never[], { prepare: true }),
-        tx`update pgboss.job set created_on = clock_timestamp() where name = ${queue} and id = ${id}`,
+        tx.unsafe(withOwnTime(text), values as never[], { prepare: true }),
       ]);
       return { rows: [...rows] };
     },
   };
+}
+
+/** Workers take the oldest job first, and pg-boss makes all jobs of one transaction equally old: each gets a time of its own. */
+function withOwnTime(insert: string): string {
+  const own = insert.replace(`${jobSchema}.job_now() as created_on`, "clock_timestamp() as created_on");
+  if (own === insert) throw new Error("This pg-boss writes the time of a job otherwise.");
+  return own;
 }
