@@ -58,8 +58,10 @@ export async function bareServer(url: string, known: Known, maxConnections: numb
         id: candidateId,
         companyId,
         partnerId: partnerId ?? 0,
+        partnerName: "Bare",
         partnerApplicationId: candidate.partner_application_id,
         userId: known.userId,
+        ownerName: "Bare",
         teamId: known.teamId,
         brandId: known.brandId,
         referenceCode: `BARE-${candidate.partner_application_id}`,
@@ -67,13 +69,14 @@ export async function bareServer(url: string, known: Known, maxConnections: numb
         source: "api",
         bypass: false,
         status: "candidate",
+        timezone: "UTC",
         dueAt: ends,
         createdAt: now,
       });
       const actor = { type: "partner", id: partnerId, name: "Bare" } as const;
       await Promise.all([
         candidateWritten,
-        insertChecks(tx, { candidateId, companyId }, known.checks, now),
+        insertChecks(tx, { candidateId, companyId, partnerId: partnerId ?? 0 }, known.checks, now),
         recordEvent(tx, {
           companyId,
           candidateId,

@@ -38,12 +38,13 @@ export async function addChecks(
     const planned = planChecks(asked, await findEnabledTypes(tx, caller.companyId), "checks");
     const withForms = await planHealthForms(tx, caller.companyId, planned, "checks");
     const checks = await planReferees(tx, caller.companyId, withForms, "checks");
-    const ids = await insertChecks(
+    const written = await insertChecks(
       tx,
-      { candidateId: candidate.id, companyId: candidate.company_id },
+      { candidateId: candidate.id, companyId: candidate.company_id, partnerId: candidate.partner_id },
       checks,
       now,
     );
+    const ids = written.map(({ id }) => id);
     const withNew = (await findCandidateById(tx, candidate.id)) ?? candidate;
     const waiting = candidate.submitted_at ? waitingChecks(service, withNew) : new Map();
     const ofId = (id: number | undefined) => withNew.checks.filter((check) => check.id === id);

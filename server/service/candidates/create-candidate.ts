@@ -30,6 +30,7 @@ export async function createCandidate(
   const context = await findLaunchContext(service.db, caller.companyId, {
     userEmail: request.user_email,
     bundleId: request.bundle_id,
+    types: request.checks?.map(({ type }) => type),
   });
   const where = typeof request.bundle_id === "number" ? "bundle.checks_data" : "checks";
   const planned = planRequested(request, context);
@@ -43,13 +44,15 @@ export async function createCandidate(
       const id = context.candidate_id;
       const contacted = !request.bypass && channelTo(input, service.sms.available) !== null;
       // None waits for the one before: PostgreSQL takes them in this order, and refuses what follows a failure.
-      const [, checkIds, , row] = await Promise.all([
+      const [written, withIds] = await Promise.all([
         insertCandidate(tx, {
           id,
           companyId: caller.companyId,
           partnerId: caller.partnerId,
+          partnerName: caller.partnerName,
           partnerApplicationId,
           userId: context.owner_id,
+          ownerName: context.owner_name,
           teamId: context.team_id,
           brandId: context.brand_id,
           referenceCode: newReferenceCode(),
@@ -57,10 +60,16 @@ export async function createCandidate(
           source: caller.actsForStaff ? "web" : "api",
           bypass: request.bypass,
           status: "candidate",
+          timezone: context.timezone,
           dueAt,
           createdAt: now,
         }),
-        insertChecks(tx, { candidateId: id, companyId: caller.companyId }, checks, now),
+        insertChecks(
+          tx,
+          { candidateId: id, companyId: caller.companyId, partnerId: caller.partnerId },
+          checks,
+          now,
+        ),
         recordEvent(tx, {
           companyId: caller.companyId,
           candidateId: id,
@@ -70,13 +79,17 @@ export async function createCandidate(
           at: now,
           to: "candidate",
         }),
-        findCandidateById(tx, id),
         contacted && inviteCandidate(service, tx, id),
       ]);
+      const checkIds = withIds.map((check) => check.id);
       await addPlannedReferees(tx, { id, company_id: caller.companyId }, checkIds, checks, {
         actor: partnerActor(caller),
         at: now,
       });
+      // The questions of the company's own forms stand in other tables.
+      const row = withIds.some(({ details }) => details.form_id !== undefined)
+        ? await findCandidateById(tx, id)
+        : { ...written, checks: withIds };
       if (!row) throw new Error("The candidate that was just written is not there.");
       return candidateView(row, service);
     });

@@ -144,8 +144,10 @@ export type NewCandidate = {
   id: number;
   companyId: number;
   partnerId: number;
+  partnerName: string;
   partnerApplicationId: string;
   userId: number;
+  ownerName: string;
   teamId: number;
   brandId: number;
   referenceCode: string;
@@ -154,12 +156,19 @@ export type NewCandidate = {
   source: CandidateRow["source"];
   bypass: boolean;
   status: CandidateStatus;
+  /** The company's. */
+  timezone: string;
   dueAt: Date;
   createdAt: Date;
 };
 
-/** Writes a candidate that has no checks yet. A taken partner_application_id is a unique violation. */
-export async function insertCandidate(tx: Transaction, candidate: NewCandidate): Promise<void> {
+/**
+ * Writes a candidate that has no checks yet; returns it as a read would. A taken partner_application_id is a unique violation.
+ */
+export async function insertCandidate(
+  tx: Transaction,
+  candidate: NewCandidate,
+): Promise<Omit<CandidateRow, "checks">> {
   const given: InputColumns = {
     ...initialFields,
     ...candidate.input,
@@ -183,9 +192,41 @@ export async function insertCandidate(tx: Transaction, candidate: NewCandidate):
   };
   // The driver takes dates too; its types know only rows of text and numbers.
   const values = Object.values(columns) as string[];
-  await tx`
-    insert into service.candidates (${tx(Object.keys(columns))}) overriding system value values ${tx([values])}`;
+  const [written] = await tx<{ document_id: number }[]>`
+    insert into service.candidates (${tx(Object.keys(columns))}) overriding system value values ${tx([values])}
+    returning document_id`;
+  if (!written) throw new Error("The candidate was not written.");
+  return {
+    ...columns,
+    ...written,
+    ...untouched,
+    partner_name: candidate.partnerName,
+    owner_name: candidate.ownerName,
+    timezone: candidate.timezone,
+  };
 }
+
+/** What the columns of a new candidate have by default, and what stands in other tables. */
+const untouched = {
+  cc_notification_emails: "",
+  archived: false,
+  accepted_terms_and_conditions: false,
+  ip: null,
+  link_version: 1,
+  contacted_at: null,
+  opened_at: null,
+  submitted_at: null,
+  completed_at: null,
+  canceled_at: null,
+  legal_hold: null,
+  erased_records: [],
+  asked_at: null,
+  documents: [],
+  sealed_facts: null,
+  sealed_health: null,
+  facts_saved_at: null,
+  forms: [],
+};
 
 export type CandidateChanges = Partial<
   Pick<

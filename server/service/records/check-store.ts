@@ -3,7 +3,7 @@ import { sealColumn } from "../../platform/crypto/sealed-column.ts";
 import type { Queryable, Transaction } from "../../platform/db/database.ts";
 import { type CheckInCandidate, checkColumns } from "./candidate-store.ts";
 import type { ProviderName } from "./check.ts";
-import { openCheck, openDetails, sealDetails } from "./sealed-details.ts";
+import { openCheck, openDetails, orderedDetails, sealDetails } from "./sealed-details.ts";
 
 export type NewCheck = {
   type: string;
@@ -14,36 +14,69 @@ export type NewCheck = {
   sub_checks: { type: string; title: string }[];
 };
 
-/** Writes checks and their sub-checks in one statement; returns the checks' ids in the order given. */
+/** Writes checks and their sub-checks in one statement; returns them as a read would, in the order given. */
 export async function insertChecks(
   tx: Transaction,
-  { candidateId, companyId }: { candidateId: number; companyId: number },
+  { candidateId, companyId, partnerId }: { candidateId: number; companyId: number; partnerId: number },
   checks: NewCheck[],
   createdAt: Date,
-): Promise<number[]> {
+): Promise<CheckInCandidate[]> {
   if (checks.length === 0) return [];
   const place = { companyId, candidateId };
   const given = checks.map((check) => ({ ...check, details: sealDetails(tx, place, check.details) }));
-  const rows = await tx<{ id: number }[]>`
+  const rows = await tx<{ id: number; sub_check_ids: number[] }[]>`
     with given as (
       select position, type, title, provider, details, renewal, sub_checks,
-        nextval(pg_get_serial_sequence('service.candidate_checks', 'id')) as id
+        nextval('service.candidate_checks_id_seq') as id
       from rows from (jsonb_to_recordset(${tx.json(given)})
         as (type text, title text, provider text, details jsonb, renewal boolean, sub_checks jsonb))
         with ordinality as given (type, title, provider, details, renewal, sub_checks, position)
       order by position
     ), written as (
-      insert into service.candidate_checks (id, candidate_id, type, title, provider, details, renewal, created_at)
+      insert into service.candidate_checks
+        (id, candidate_id, company_id, partner_id, type, title, provider, details, renewal, created_at)
       overriding system value
-      select id, ${candidateId}, type, title, provider, details, renewal, ${createdAt}::timestamptz from given
+      select id, ${candidateId}, ${companyId}, ${partnerId}, type, title, provider, details, renewal, ${createdAt}::timestamptz from given
       order by position
     ), sub_written as (
       insert into service.sub_checks (company_id, candidate_check_id, type, title)
       select ${companyId}::bigint, given.id, sub.type, sub.title
       from given, jsonb_to_recordset(given.sub_checks) as sub (type text, title text)
+      returning id, candidate_check_id
     )
-    select id from given order by position`;
-  return rows.map((row) => row.id);
+    select id, array(select id from sub_written where candidate_check_id = given.id order by id) as sub_check_ids
+    from given order by position`;
+  return checks.map((check, index) => asWritten(check, createdAt, rows[index]));
+}
+
+function asWritten(
+  { type, title, provider, details, renewal, sub_checks }: NewCheck,
+  createdAt: Date,
+  written: { id: number; sub_check_ids: number[] } | undefined,
+): CheckInCandidate {
+  if (!written) throw new Error("A check was not written.");
+  return {
+    id: written.id,
+    type,
+    title,
+    provider,
+    status: "candidate",
+    outcome: null,
+    details: orderedDetails(details),
+    renewal,
+    created_at: createdAt.toISOString(),
+    submitted_at: null,
+    started_at: null,
+    completed_at: null,
+    due_at: null,
+    expiration_date: null,
+    result_erased_at: null,
+    sub_checks: sub_checks.map((sub, index) => {
+      const id = written.sub_check_ids[index];
+      if (id === undefined) throw new Error("A part of a check was not written.");
+      return { id, type: sub.type, title: sub.title, status: "candidate", outcome: null };
+    }),
+  };
 }
 
 export type CheckChanges = {

@@ -13,11 +13,15 @@ export function sealDetails(
   details: Details,
 ): Details {
   if (Object.keys(details).length === 0) return details;
-  // In the order in which jsonb has them, so that those of all versions read alike.
-  const ordered = Object.entries(details).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
-  const text = JSON.stringify(Object.fromEntries(ordered));
+  const text = JSON.stringify(orderedDetails(details));
   const sealed = db.sealer.of(companyId).seal(text, detailsContext(candidateId));
   return { ...openKeysOf(details), sealed: asText(sealed) };
+}
+
+/** In the order in which jsonb has them, so that those of all versions read alike. */
+export function orderedDetails(details: Details): Details {
+  const ordered = Object.entries(details).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  return Object.fromEntries(ordered);
 }
 
 export function openKeysOf(details: Details): Details {

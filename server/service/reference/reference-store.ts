@@ -135,10 +135,13 @@ export type LaunchContext = {
   /** Which the candidate is to have: it is known before the first statement, so that none has to wait for it. A launch that fails leaves a gap. */
   candidate_id: number;
   owner_id: number;
+  owner_name: string;
+  timezone: string;
   team_id: number;
   brand_id: number;
   /** Null when no bundle was requested, or the company has none of that id. */
   bundle_checks: CheckData[] | null;
+  /** Of the types that were asked for, where they are known. */
   enabled: EnabledTypes;
 };
 
@@ -149,18 +152,25 @@ export type LaunchContext = {
 export async function findLaunchContext(
   db: Queryable,
   companyId: number,
-  wanted: { userEmail?: string | undefined; bundleId?: number | null | undefined },
+  wanted: {
+    userEmail: string | undefined;
+    bundleId: number | null | undefined;
+    /** Of checks that come without a bundle; those of a bundle are not known before. */
+    types: string[] | undefined;
+  },
 ): Promise<LaunchContext> {
   const [row] = await db<LaunchContext[]>`
-    select nextval(pg_get_serial_sequence('service.candidates', 'id')) as candidate_id, owner.id as owner_id, owner.team_id, brand.id as brand_id,
+    select nextval('service.candidates_id_seq') as candidate_id, owner.id as owner_id,
+      owner.name as owner_name, company.timezone, owner.team_id, brand.id as brand_id,
       (select checks_data from service.bundles where id = ${wanted.bundleId ?? null} and company_id = company.id)
         as bundle_checks,
       (select ${enabledTypes(db)} from service.company_check_types
-        where company_id = company.id and enabled) as enabled
+        where company_id = company.id and enabled
+          and (${wanted.types ?? null}::text[] is null or type = any(${wanted.types ?? null}::text[]))) as enabled
     from service.companies company
     join service.brands brand on brand.company_id = company.id and brand.is_default
     join lateral (
-      select id, team_id from service.users
+      select id, name, team_id from service.users
       where company_id = company.id
         and (lower(email) = lower(${wanted.userEmail ?? null}) or id = company.default_owner_id)
       order by (lower(email) = lower(${wanted.userEmail ?? null})) is true desc limit 1
