@@ -3,7 +3,7 @@ import { LanguageChoice } from "#components/candidate/language-choice.tsx";
 import { ConnectionEnded } from "#components/staff/frame/connection-ended.tsx";
 import { ConsoleFrame } from "#components/staff/frame/console-frame.tsx";
 import { consoleLocales } from "#components/staff/messages/console-messages.ts";
-import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
+import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { mayAct } from "#server/portal/auth/staff.ts";
 import { connectionNotice } from "#server/portal/connections/connection-notice.ts";
 import { pageCaller, unlessRefused } from "#server/portal/pages/page-caller.ts";
@@ -19,7 +19,7 @@ export async function Console({ children }: { children: ReactNode }) {
   // Asked afterwards: that call may be the one that finds the connection ended.
   const notice = await connectionNotice(currentPortal(), staff);
   return (
-    <ConsoleWords>
+    <FrameWords>
       <ConsoleFrame
         language={<LanguageChoice offered={consoleLocales} />}
         staff={{ id: staff.id, name: staff.name, email: staff.email, mayAct: mayAct(staff) }}
@@ -29,6 +29,6 @@ export async function Console({ children }: { children: ReactNode }) {
         {notice ? <ConnectionEnded {...notice} /> : null}
         {children}
       </ConsoleFrame>
-    </ConsoleWords>
+    </FrameWords>
   );
 }

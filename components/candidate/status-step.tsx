@@ -22,7 +22,7 @@ const words = [
   "idTypes",
   "sides",
   "failures",
-];
+] as const;
 
 export async function StatusStep({ visit, names }: { visit: OpenVisit; names: PlaceNames }) {
   const [ofChecks, t, outlook, parts] = await Promise.all([

@@ -1,10 +1,9 @@
-import { NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
 import type { CSSProperties } from "react";
 import { AccessibilityLink } from "#components/candidate/accessibility/accessibility-link.tsx";
 import { BrandMark } from "#components/candidate/brand-mark.tsx";
 import { LanguageChoice } from "#components/candidate/language-choice.tsx";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
+import { Words } from "#components/candidate/messages/words.tsx";
 import { TrpcBinding } from "#components/trpc/trpc.tsx";
 import { brandColors } from "#components/ui/brand-colors.ts";
 import type { RefereeForm } from "#server/contract/referee-form.ts";
@@ -13,7 +12,6 @@ import { RefereeDesk } from "./referee-desk.tsx";
 /** The page behind a referee's link, in the brand's colours: who asks, and what there is to do. */
 export async function RefereePage({ token, form }: { token: string; form: RefereeForm }) {
   const t = await getTranslations("referee");
-  const { referee } = await getMessages();
   const { brand } = form;
   return (
     <div
@@ -34,12 +32,12 @@ export async function RefereePage({ token, form }: { token: string; form: Refere
         </div>
       </header>
       <main id="main" className="mx-auto w-full max-w-5xl flex-1 px-4 pt-6 pb-10 sm:px-6 sm:pt-9 sm:pb-14">
-        <NextIntlClientProvider messages={{ referee }}>
+        <Words parts={["referee"]}>
           <TrpcBinding>
             {/* Loaded again with another state, the page starts from there. */}
             <RefereeDesk key={form.state} token={token} form={form} />
           </TrpcBinding>
-        </NextIntlClientProvider>
+        </Words>
       </main>
       <footer className="border-t border-line">
         <div className="mx-auto flex w-full max-w-5xl flex-wrap gap-x-6 gap-y-1 px-4 py-4 text-sm text-ink-soft sm:px-6">

@@ -20,6 +20,7 @@ type Opened = keyof typeof traceIds;
 let folder: string;
 let collector: Awaited<ReturnType<typeof openCollector>>;
 let candidate: { partner_application_id: string; partner_link: string };
+const html = new Map<Opened, string>();
 
 /** The whole product, in which each page was opened once before: what it remembers of the company is known. */
 beforeAll(async () => {
@@ -38,7 +39,8 @@ beforeAll(async () => {
   const pages = { welcome: await openLink(candidate.partner_link), ...(await pagesToOpen(origin, folder)) };
   for (const page of Object.values(pages)) await open(origin, page);
   for (const [name, page] of Object.entries(pages)) {
-    await open(origin, page, `00-${traceIds[name as Opened]}-${proxysSpan}-01`);
+    const opened = name as Opened;
+    html.set(opened, await open(origin, page, `00-${traceIds[opened]}-${proxysSpan}-01`));
   }
   candor.child.kill("SIGTERM");
   // Whoever stops sends what is not sent yet.
@@ -50,11 +52,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open(origin: string, { path: at, cookie }: PageToOpen, traceparent?: string): Promise<void> {
+async function open(origin: string, { path: at, cookie }: PageToOpen, traceparent?: string): Promise<string> {
   const headers = { cookie, ...(traceparent ? { traceparent } : {}) };
   const page = await fetch(new URL(at, origin), { headers, redirect: "manual" });
   expect(page.status, at).toBe(200);
-  await page.text();
+  return await page.text();
 }
 
 function spansOf(opened: Opened) {
@@ -92,5 +94,21 @@ test.each([
     expect(calls.length, calls.join("\n")).toBeLessThanOrEqual(most.calls);
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most.statements);
     expect(calls.length).toBeGreaterThan(0);
+  },
+);
+
+test.each([
+  { page: "journey", rooms: ["details"] },
+  { page: "list", rooms: ["consoleFrame", "consoleList"] },
+  { page: "review", rooms: ["consoleFrame", "consoleCandidate"] },
+] as const)(
+  "the words of the page $page are in it once, each room's as a part of one text",
+  ({ page, rooms }) => {
+    const text = html.get(page) ?? "";
+    for (const room of rooms) {
+      // As React writes a long text (T and its length), within the script that it is written into.
+      expect(text.match(new RegExp(`:T[0-9a-f]+,\\{\\\\"${room}\\\\":`, "g")), room).toHaveLength(1);
+      expect(text.split(`\\"${room}\\":{`), room).toHaveLength(2);
+    }
   },
 );

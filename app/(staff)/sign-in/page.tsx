@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
-import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
+import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { SignInForm } from "#components/staff/sign-in/sign-in-form.tsx";
 import { relyingParty } from "#server/portal/account/relying-party.ts";
 import { safePath } from "#server/portal/auth/safe-path.ts";
@@ -24,7 +24,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   if (await getStaff()) redirect(path);
   const ended = await endOfSession(portal, await headers());
   return (
-    <ConsoleWords rooms={["consoleSignIn"]}>
+    <FrameWords rooms={["consoleSignIn"]}>
       <SignInForm
         problem={[error].flat()[0] ?? null}
         ended={ended && { why: ended, limits: portal.settings.sessionLimits }}
@@ -32,6 +32,6 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
         byLink={[way].flat()[0] === "link"}
         callbackUrl={path}
       />
-    </ConsoleWords>
+    </FrameWords>
   );
 }

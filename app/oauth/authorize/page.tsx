@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
-import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
+import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { AuthorizeClient } from "#components/staff/sign-in/authorize-client.tsx";
 import { SignInCard } from "#components/staff/sign-in/sign-in-card.tsx";
 import { readAuthorization } from "#server/portal/pages/read-authorization.ts";
@@ -34,7 +34,7 @@ export default async function AuthorizePage({ searchParams }: { searchParams: Pr
     );
   }
   return (
-    <ConsoleWords rooms={["consoleSignIn"]}>
+    <FrameWords rooms={["consoleSignIn"]}>
       <AuthorizeClient
         asked={reading.query}
         request={reading.request}
@@ -42,6 +42,6 @@ export default async function AuthorizePage({ searchParams }: { searchParams: Pr
         company={reading.company}
         reserved={reading.reserved}
       />
-    </ConsoleWords>
+    </FrameWords>
   );
 }

@@ -1,12 +1,8 @@
-import { getLocale, getTranslations as getRawTranslations } from "next-intl/server";
-import { isolatingValues } from "./isolating-values.ts";
-import { directionOf } from "./languages.ts";
-import type { Namespace, useTranslations } from "./translations.ts";
+import { getLocale, getMessages } from "next-intl/server";
+import { type Namespace, type Translator, translatorOf } from "./kept-translations.ts";
 
 /** For server components that wait: as `useTranslations`. */
-export async function getTranslations<Part extends Namespace>(
-  part: Part,
-): Promise<ReturnType<typeof useTranslations<Part>>> {
-  const [t, locale] = await Promise.all([getRawTranslations(part), getLocale()]);
-  return isolatingValues(t, directionOf(locale));
+export async function getTranslations<Part extends Namespace>(part: Part): Promise<Translator<Part>> {
+  const [messages, locale] = await Promise.all([getMessages(), getLocale()]);
+  return translatorOf(messages, locale, part);
 }

@@ -1,15 +1,7 @@
-import { useLocale, useTranslations as useRawTranslations } from "next-intl";
-import { useMemo } from "react";
-import { isolatingValues } from "./isolating-values.ts";
-import { directionOf } from "./languages.ts";
+import { useLocale, useMessages } from "next-intl";
+import { type Namespace, type Translator, translatorOf } from "./kept-translations.ts";
 
-/** A part of the catalogues. */
-export type Namespace = NonNullable<Parameters<typeof useRawTranslations>[0]>;
-
-/** next-intl's, with every value isolated that could turn a sentence round. Pages use these and no others. */
-export function useTranslations<Part extends Namespace>(
-  part: Part,
-): ReturnType<typeof useRawTranslations<Part>> {
-  const [t, locale] = [useRawTranslations(part), useLocale()];
-  return useMemo(() => isolatingValues(t, directionOf(locale)), [t, locale]);
+/** The words of a part of the catalogues, of those that the page has been given. Pages use these and no others. */
+export function useTranslations<Part extends Namespace>(part: Part): Translator<Part> {
+  return translatorOf(useMessages(), useLocale(), part);
 }

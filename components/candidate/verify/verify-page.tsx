@@ -1,6 +1,4 @@
 import { ShieldCheck } from "lucide-react";
-import { NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
 import type { CSSProperties } from "react";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
 import { Alert } from "#components/ui/alert.tsx";
@@ -8,15 +6,12 @@ import { brandColors } from "#components/ui/brand-colors.ts";
 import { Card } from "#components/ui/card.tsx";
 import { AccessibilityLink } from "../accessibility/accessibility-link.tsx";
 import { LanguageChoice } from "../language-choice.tsx";
+import { Words } from "../messages/words.tsx";
 import { type Certificate, ReceiptCheck } from "./receipt-check.tsx";
 
 /** Where anyone checks that a receipt is ours and unchanged. It works in the browser: nothing is sent. */
 export async function VerifyPage({ certificates }: { certificates: Certificate[] }) {
-  const [t, frame, { verify }] = await Promise.all([
-    getTranslations("verify"),
-    getTranslations("frame"),
-    getMessages(),
-  ]);
+  const [t, frame] = await Promise.all([getTranslations("verify"), getTranslations("frame")]);
   return (
     <main
       className="branded mx-auto grid min-h-dvh w-full max-w-2xl grid-cols-1 content-start px-4 py-6 sm:content-center sm:py-10"
@@ -36,9 +31,9 @@ export async function VerifyPage({ certificates }: { certificates: Certificate[]
             {frame("noScript")}
           </Alert>
         </noscript>
-        <NextIntlClientProvider messages={{ verify }}>
+        <Words parts={["verify"]}>
           <ReceiptCheck certificates={certificates} />
-        </NextIntlClientProvider>
+        </Words>
         <p className="mt-6 flex flex-wrap gap-x-6 border-t border-line pt-2 text-sm">
           <a
             href="/verify/certificates"

@@ -1,14 +1,16 @@
-import { NextIntlClientProvider } from "next-intl";
-import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Words } from "#components/candidate/messages/words.tsx";
 import type { ConsoleRoom } from "./console-messages.ts";
 
 /** What every page of the console shows. */
 const everywhere: ConsoleRoom[] = ["consoleFrame", "consoleShared", "consolePalette", "consoleDesk"];
 
-/** Hands the browser the words of these rooms, with those that every page has, and no others. */
-export async function ConsoleWords({ rooms = [], children }: { rooms?: ConsoleRoom[]; children: ReactNode }) {
-  const messages = await getMessages();
-  const picked = Object.fromEntries([...everywhere, ...rooms].map((room) => [room, messages[room]]));
-  return <NextIntlClientProvider messages={picked}>{children}</NextIntlClientProvider>;
+/** For the frame of the console, and for pages that stand outside of it: the words that every page has, and those of these rooms. */
+export function FrameWords({ rooms = [], children }: { rooms?: ConsoleRoom[]; children: ReactNode }) {
+  return <Words parts={[...everywhere, ...rooms]}>{children}</Words>;
+}
+
+/** For a page within the frame: the words of these rooms besides. */
+export function ConsoleWords({ rooms, children }: { rooms: ConsoleRoom[]; children: ReactNode }) {
+  return <Words parts={rooms}>{children}</Words>;
 }

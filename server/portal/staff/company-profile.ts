@@ -1,7 +1,7 @@
 import { type Client, ClientError } from "../../client/client.ts";
 import { AppError } from "../../contract/error-code.ts";
 import { openConnection } from "../gateway/open-connection.ts";
-import { companyName, knownCompany } from "../gateway/reference-data.ts";
+import { companyName, type KnownCompany, knownCompany } from "../gateway/reference-data.ts";
 import type { Portal } from "../portal.ts";
 
 /** The company that staff work in, and how its times are written; as far as its service returns them. */
@@ -14,9 +14,17 @@ export async function companyProfile(
   client: Client,
   companyId: number,
 ): Promise<CompanyProfile> {
-  const { name, timezone, locale } = await knownCompany(portal, companyId, client);
-  return { name, timezone: zoneOr(timezone, "UTC"), locale: englishOr(locale, "en-GB") };
+  const company = await knownCompany(portal, companyId, client);
+  const known = profiles.get(company);
+  if (known) return known;
+  const { name, timezone, locale } = company;
+  const profile = { name, timezone: zoneOr(timezone, "UTC"), locale: englishOr(locale, "en-GB") };
+  profiles.set(company, profile);
+  return profile;
 }
+
+/** For as long as the company's own data is kept: every page of the console asks, and a time zone is looked up by making a format in it. */
+const profiles = new WeakMap<KnownCompany, CompanyProfile>();
 
 /** The company's name, for pages that work without it; null when its service does not return it, or can't be reached. */
 export async function nameIfTold(

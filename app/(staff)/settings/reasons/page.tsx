@@ -10,7 +10,7 @@ export default async function Page() {
   await requireStaff("/settings/reasons");
   const first = await unlessRefused((await pageCaller()).reasons.settings());
   return (
-    <ConsoleWords rooms={["consoleDecisions", "consoleSettings"]}>
+    <ConsoleWords rooms={["consoleDecisions"]}>
       <DecisionsPage first={first} />
     </ConsoleWords>
   );

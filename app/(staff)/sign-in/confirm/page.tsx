@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "#components/candidate/messages/server-translations.ts";
-import { ConsoleWords } from "#components/staff/messages/console-words.tsx";
+import { FrameWords } from "#components/staff/messages/console-words.tsx";
 import { ConfirmSignIn } from "#components/staff/sign-in/confirm-sign-in.tsx";
 import { safePath } from "#server/portal/auth/safe-path.ts";
 import { readSignInLink } from "#server/portal/auth/sign-in-link.ts";
@@ -23,8 +23,8 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
   if (!link) redirect(`/sign-in?error=Verification&callbackUrl=${encodeURIComponent(callbackUrl)}`);
   const action = `/api/auth/callback/email?${new URLSearchParams({ token, callbackUrl })}`;
   return (
-    <ConsoleWords rooms={["consoleSignIn"]}>
+    <FrameWords rooms={["consoleSignIn"]}>
       <ConfirmSignIn email={link.email} action={action} />
-    </ConsoleWords>
+    </FrameWords>
   );
 }
