@@ -1,7 +1,7 @@
 import type { Candidate, CandidateStatus } from "../contract/candidate.ts";
 import { findCheckType } from "../contract/catalogue.ts";
 import type { CandidateCheck, CheckStatus, Outcome } from "../contract/check.ts";
-import { waitingForOf } from "../contract/waiting-for.ts";
+import { type Given, waitingForOf } from "../contract/waiting-for.ts";
 import type { MockCandidate, MockCheck } from "./mock-candidate.ts";
 import { givenOf } from "./mock-waiting.ts";
 
@@ -13,7 +13,12 @@ const askedByLink = new Set(["reference_plus", "custom_reference"]);
 export const timeToSubmitMs = 14 * 24 * 3_600_000;
 
 /** The check as it is at this time: nothing runs in the mock server, time alone moves its checks. */
-export function checkAt(candidate: MockCandidate, check: MockCheck, now: number): CandidateCheck {
+export function checkAt(
+  candidate: MockCandidate,
+  check: MockCheck,
+  now: number,
+  given: Given = givenOf(candidate, now),
+): CandidateCheck {
   const checkType = findCheckType(check.type);
   const begins = check.releasedAt;
   const canceledAt = check.canceledAt ?? candidate.canceledAt;
@@ -29,6 +34,7 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
     late: dueAt !== null && dueAt <= now,
   });
   const outcome = finished ? wanted : null;
+  const created_at = iso(check.addedAt);
   const submitted_at = begins === null ? null : iso(begins);
   return {
     id: check.id,
@@ -37,7 +43,7 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
     status,
     result_flag: outcome === "consider" || outcome === "unable_to_complete",
     outcome,
-    created_at: iso(check.addedAt),
+    created_at,
     submitted_at,
     started_at: begins !== null && started ? iso(begins + startsAfterMs) : null,
     completed_at: finished ? iso(check.recorded?.at ?? (begins ?? now) + completesAfterMs) : null,
@@ -53,10 +59,7 @@ export function checkAt(candidate: MockCandidate, check: MockCheck, now: number)
       outcome,
     })),
     provider: askedByLink.has(check.type) ? "reference" : "manual",
-    waiting_for: waitingForOf(
-      { type: check.type, status, created_at: iso(check.addedAt), submitted_at },
-      givenOf(candidate, now),
-    ),
+    waiting_for: waitingForOf({ type: check.type, status, created_at, submitted_at }, given),
   };
 }
 
