@@ -61,6 +61,45 @@ test("a piece of the picture that is missing, or is there twice, is damage", () 
   }
 });
 
+describe("a photo in intervals", () => {
+  let strips: Buffer[];
+  beforeAll(async () => {
+    const tops = Array.from({ length: 10 }, (_, index) => 16 * index);
+    strips = await Promise.all(
+      tops.map((top) =>
+        sharp(photo)
+          .extract({ left: 0, top, width: 1003, height: 16 })
+          .jpeg({ optimiseCoding: false })
+          .toBuffer(),
+      ),
+    );
+  });
+
+  test("is whole, as a decoder finds", async () => {
+    const whole = inIntervals(strips);
+    expect((await sharp(whole, { failOn: "warning" }).stats()).channels).toHaveLength(3);
+    expect(isDamagedJpeg(whole)).toBe(false);
+  });
+
+  test("is damaged when one of them is missing, cut off, there twice, or not in its place", () => {
+    const whole = inIntervals(strips);
+    const marks = [...whole.keys()].filter((at) => whole[at] === 0xff && isRestart(whole[at + 1]));
+    const [third = 0, fourth = 0, fifth = 0, sixth = 0] = marks.slice(2);
+    const part = (from: number, to?: number) => whole.subarray(from, to);
+    const damaged = {
+      missing: [part(0, fourth), part(fifth)],
+      "cut off": [part(0, fifth - 40), part(fifth)],
+      "without its marker": [part(0, fourth), part(fourth + 2)],
+      twice: [part(0, fifth), part(fourth)],
+      "not in its place": [part(0, third), part(fourth, fifth), part(third, fourth), part(fifth)],
+      "longer than it is": [part(0, sixth), part(third + 2, third + 40), part(sixth)],
+    };
+    for (const [name, parts] of Object.entries(damaged)) {
+      expect(isDamagedJpeg(Buffer.concat(parts)), name).toBe(true);
+    }
+  });
+});
+
 test("a picture of one colour, of one pixel and of noise is whole", async () => {
   const made = (create: NonNullable<NonNullable<Parameters<typeof sharp>[1]>["create"]>) =>
     sharp({ create }).jpeg({ quality: 100 }).toBuffer();
@@ -95,3 +134,43 @@ test("whatever bytes follow its beginning, it is judged and nothing is thrown", 
     expect(typeof isDamagedJpeg(bytes)).toBe("boolean");
   }
 });
+
+test("a file of hundreds of megabytes is not judged", () => {
+  const huge = new Uint8Array(2 ** 28);
+  huge.set(photo.subarray(0, photo.length / 2));
+  expect(isDamagedJpeg(huge)).toBe(false);
+});
+
+/**
+ * Strips of 16 lines that were encoded with the same tables, as intervals of one picture: each begins without a brightness
+ * before it and ends with a whole byte, as intervals do.
+ */
+function inIntervals(strips: Buffer[]): Buffer {
+  const [first = Buffer.alloc(0)] = strips;
+  const head = Buffer.from(first.subarray(0, dataAt(first)));
+  const frame = head.indexOf(Buffer.from([0xff, 0xc0]));
+  const units = Math.ceil(head.readUInt16BE(frame + 7) / 16);
+  head.writeUInt16BE(16 * strips.length, frame + 5);
+  const restarts = Buffer.from([0xff, 0xdd, 0, 4, units >> 8, units & 0xff]);
+  const data = strips.flatMap((strip, index) => [
+    ...(index > 0 ? [Buffer.from([0xff, 0xd0 + ((index - 1) & 7)])] : []),
+    strip.subarray(dataAt(strip), -2),
+  ]);
+  return Buffer.concat([
+    head.subarray(0, frame),
+    restarts,
+    head.subarray(frame),
+    ...data,
+    first.subarray(-2),
+  ]);
+}
+
+/** Where the picture data begins: after the header of the scan. */
+function dataAt(jpeg: Buffer): number {
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  return scan + 2 + jpeg.readUInt16BE(scan + 2);
+}
+
+function isRestart(kind: number | undefined): boolean {
+  return kind !== undefined && kind >= 0xd0 && kind <= 0xd7;
+}

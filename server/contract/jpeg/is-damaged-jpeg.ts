@@ -1,5 +1,7 @@
-import { CodedBits, DamagedJpegError, type HuffmanTable } from "./coded-bits.ts";
-import { type Frame, readScan, type Scan } from "./read-scan.ts";
+import { CodedBits, DamagedJpegError, mostBytes } from "./coded-bits.ts";
+import { HuffmanTable } from "./huffman-table.ts";
+import { readScan } from "./read-scan.ts";
+import type { Frame, Scan } from "./scan.ts";
 
 /**
  * Whether a JPEG is cut off, or has a hole or foreign bytes in its picture data. Decoders show such a picture all the same,
@@ -35,8 +37,12 @@ const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xc
 const mostScans = 100;
 const mostBlocks = 4_000_000;
 
+/** Brighter than white by as much as careful encoders go (they overshoot), and half as much again. */
+const brightest = 1_600;
+
 class JpegReader {
   readonly #bytes: Uint8Array;
+  readonly #bits: CodedBits;
   #at = 2;
   #frame: Frame | null = null;
   #scans = 0;
@@ -46,6 +52,8 @@ class JpegReader {
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
+    if (bytes.length > mostBytes) throw new UnjudgedJpegError("Too large.");
+    this.#bits = new CodedBits(bytes);
   }
 
   read(): void {
@@ -118,7 +126,7 @@ class JpegReader {
       const total = counts.reduce((sum, count) => sum + count, 0);
       if (at + 17 + total > to) throw new DamagedJpegError("A table is cut off.");
       const symbols = this.#bytes.slice(at + 17, at + 17 + total);
-      this.#tables.set(this.#byte(at), { counts, symbols, codes: null });
+      this.#tables.set(this.#byte(at), new HuffmanTable(counts, symbols));
       at += 17 + total;
     }
   }
@@ -143,7 +151,6 @@ class JpegReader {
         ...{ id, across, down, seen: false, stride: unitsAcross * across, table },
         width: Math.ceil(Math.ceil((width * across) / mostAcross) / 8),
         height: Math.ceil(Math.ceil((height * down) / mostDown) / 8),
-        step: 1,
         known: progressive ? new Uint32Array(2 * blocks) : null,
       };
     });
@@ -156,34 +163,38 @@ class JpegReader {
     this.#scans += 1;
     if (this.#scans > mostScans) throw new UnjudgedJpegError("Too many scans.");
     const scan = this.#scanOf(from, frame);
-    const bits = new CodedBits(this.#bytes, this.#at);
+    const bits = this.#bits;
+    bits.enter(this.#at);
     readScan(bits, frame, scan, (count) => {
-      this.#at = bits.at;
+      this.#at = bits.leave();
       if (this.#nextMarker() !== 0xd0 + ((count - 1) & 7))
         throw new DamagedJpegError("An interval is missing.");
-      bits.at = this.#at;
+      bits.enter(this.#at);
     });
-    this.#at = bits.at;
+    this.#at = bits.leave();
     if (scan.first === 0) for (const { component } of scan.parts) component.seen = true;
   }
 
   #scanOf(from: number, { components }: Frame): Scan {
     const count = this.#byte(from);
+    const at = from + 1 + 2 * count;
+    const [first, last, bitsOf] = [this.#byte(at), this.#byte(at + 1), this.#byte(at + 2)];
+    const [before, after] = [bitsOf >> 4, bitsOf & 15];
     const parts = Array.from({ length: count }, (_, index) => {
       const at = from + 1 + 2 * index;
       const component = components.find(({ id }) => id === this.#byte(at));
       if (!component) throw new DamagedJpegError("A channel is missing.");
-      component.step = this.#steps.get(component.table) ?? 1;
+      const step = this.#steps.get(component.table) ?? 1;
       const tables = this.#byte(at + 1);
       return {
         component,
         dc: this.#tables.get(tables >> 4) ?? null,
         ac: this.#tables.get(0x10 | (tables & 15)) ?? null,
+        brightness: 0,
+        most: brightest / (step * 2 ** after) + 1,
       };
     });
-    const at = from + 1 + 2 * count;
-    const [first, last, bitsOf] = [this.#byte(at), this.#byte(at + 1), this.#byte(at + 2)];
-    return { parts, first, last, before: bitsOf >> 4, after: bitsOf & 15, restart: this.#restart };
+    return { parts, first, last, before, empty: 0, restart: this.#restart };
   }
 }
 
